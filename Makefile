@@ -1,0 +1,112 @@
+# Tafelrunde: everything a developer runs. `make` alone lists the targets.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+PYTHON ?= python3
+ARGS ?=
+
+UV_VERSION := 0.13.7
+VENV := .venv
+VENV_BENCH := .venv-bench
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+
+# A stamp is written as the last thing of its recipe: what was interrupted is simply done again.
+UV_STAMP := $(VENV)/.uv-$(UV_VERSION)
+STAMP := $(VENV)/.stamp
+STAMP_BENCH := $(VENV_BENCH)/.stamp
+
+COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+
+.PHONY: help setup play test lint format bench soak lock clean
+
+help: ## list the targets
+	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
+	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
+		while IFS='|' read -r name text; do printf '  %-8s %s\n' "$$name" "$$text"; done
+
+setup: $(STAMP) ## make .venv with everything that playing and testing need
+	@:
+
+play: setup ## play Drachenland in the terminal
+	@$(BIN)/tafelrunde play drachenland $(ARGS)
+
+test: lint ## lint, then run the tests
+	$(BIN)/pytest -n auto $(ARGS)
+
+lint: setup ## check style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: setup ## lay out the code and repair what ruff can repair
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: $(STAMP_BENCH) ## measure speed beside the peers, in .venv-bench
+	$(VENV_BENCH)/bin/python -m bench $(ARGS)
+
+soak: setup ## run the conformance suite for long
+	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance $(ARGS)
+
+lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for newer versions)
+	@mkdir -p locks
+	$(COMPILE) --group dev --output-file locks/dev.txt $(ARGS)
+	$(COMPILE) --group bench --output-file locks/bench.txt $(ARGS)
+
+clean: ## remove the environments, caches and builds
+	rm -rf $(VENV) $(VENV_BENCH) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# pip writes its list of files last, so an environment that lacks it is half made and is made anew.
+HAS_PIP := import sys, pip, importlib.metadata as m; sys.exit(not m.files("pip"))
+
+# Debian's python3 comes without ensurepip.
+$(UV_STAMP):
+	@if ! $(BIN)/python -c '$(HAS_PIP)' >/dev/null 2>&1; then \
+		$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+			echo 'Python 3.11 or newer is needed; name it with: make PYTHON=/path/to/python3' >&2; exit 1; }; \
+		if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
+			echo 'This python3 cannot make environments. On Debian: apt-get install python3-venv' >&2; \
+			if [ "$$(id -u)" = 0 ]; then root=; \
+			elif sudo -n true 2>/dev/null; then root='sudo -n'; \
+			else exit 1; fi; \
+			echo 'Trying that now.' >&2; \
+			$$root apt-get -qq update; \
+			DEBIAN_FRONTEND=noninteractive $$root apt-get -qq install -y python3-venv >&2 && \
+			$(PYTHON) -c 'import ensurepip, venv' || { \
+				echo 'That did not help: install python3-venv, then run make again.' >&2; exit 1; }; \
+		fi; \
+		rm -rf $(VENV); \
+		echo 'Making $(VENV)'; \
+		$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }; \
+	fi
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --ignore-installed 'uv==$(UV_VERSION)'
+	@rm -f $(VENV)/.uv-*
+	@touch $@
+
+# $(call install,ENVIRONMENT,LOCK): exactly what the lock says, then the project itself, which needs no download as
+# hatchling is in the locks. What an interrupted run left half installed is installed again.
+define install
+	@echo 'Installing $(2) into $(1)'
+	@again=; if [ -f $(1)/.unfinished ]; then again=--reinstall; fi; touch $(1)/.unfinished; \
+		$(UV) pip sync --quiet --python $(1)/bin/python $$again --require-hashes $(2)
+	@$(UV) pip install --quiet --python $(1)/bin/python --no-deps --no-build-isolation --editable .
+	@rm -f $(1)/.unfinished
+endef
+
+$(STAMP): $(UV_STAMP) pyproject.toml locks/dev.txt
+	$(call install,$(VENV),locks/dev.txt)
+	@touch $@
+
+$(STAMP_BENCH): $(STAMP) locks/bench.txt
+	@if ! $(VENV_BENCH)/bin/python -c pass >/dev/null 2>&1; then \
+		rm -rf $(VENV_BENCH); \
+		$(BIN)/python -m venv --without-pip $(VENV_BENCH) || { rm -rf $(VENV_BENCH); exit 1; }; \
+	fi
+	$(call install,$(VENV_BENCH),locks/bench.txt)
+	@touch $@

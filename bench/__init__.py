@@ -1,0 +1,1 @@
+"""Speed benchmark of Tafelrunde and its peers."""

@@ -1,0 +1,36 @@
+"""Tafelrunde: five German board games as real software.
+
+>>> import tafelrunde
+>>> game = tafelrunde.game("drachenland")
+>>> table = game.new(seats=3, seed=7)
+>>> table.pending
+(1,)
+"""
+
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, KernelError
+from tafelrunde.kernel.game import Game, game, games
+from tafelrunde.kernel.luck import Commitment, Luck
+from tafelrunde.kernel.record import read_record, record, verify
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.table import Table
+
+__all__ = [
+    "Action",
+    "BadEdition",
+    "BadInput",
+    "BadNotation",
+    "BadRecord",
+    "Commitment",
+    "Game",
+    "IllegalMove",
+    "KernelError",
+    "Luck",
+    "Result",
+    "Table",
+    "game",
+    "games",
+    "read_record",
+    "record",
+    "verify",
+]

@@ -1,0 +1,52 @@
+"""Drachenland, 2 to 4 seats: peoples rescue the dragons' treasures before the volcanoes erupt.
+
+The table of contents of the game: where each part of the rules lives.
+"""
+
+from pathlib import Path
+
+from tafelrunde.games.drachenland import heuristic, notation, scoring, steps, view
+from tafelrunde.games.drachenland.board import Board
+from tafelrunde.games.drachenland.components import components, invariants
+from tafelrunde.games.drachenland.edition import Edition
+from tafelrunde.games.drachenland.state import Land
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.options import Number, Pick, SeatPick, Switch
+
+GAME: Game[Land, Board] = Game(
+    slug="drachenland",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=range(2, 5),
+    options=(
+        SeatPick("start_player", "DL-R01", "random"),
+        Switch("wild_gems", "DL-132", False),
+        Switch("open_treasures", "DL-133", False),
+        Switch("log_pickups", "DL-R15", True),
+        Switch("split_pips", "DL-R09", True),
+        Switch("instant_tiles", "DL-R11", True),
+        Pick("tie_break", "DL-R16", "shared", ("shared", "sets")),
+        Number("clock_idle", "DL-R17", 20),
+        Number("clock_rounds", "DL-142", 200),
+    ),
+    end_clause="DL-119",
+    edition_type=Edition,
+    build=Board,
+    deal=steps.deal,
+    steps=steps.ALL,
+    verbs=notation.VERBS,
+    domains=notation.domains,
+    names=notation.names,
+    view=view.view,
+    retell=view.retell,
+    redeal=view.redeal,
+    remembered=view.remembered,
+    result=scoring.result,
+    components=components,
+    invariants=invariants,
+    write=notation.write,
+    read=notation.read,
+    value=heuristic.value,
+    # 200 rounds of 4 turns: reroll twice, then two activations of at most 4 walks, every tile, a stop and a hand
+    most_decisions=4 + 200 * 4 * 40,
+)

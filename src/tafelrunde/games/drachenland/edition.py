@@ -1,0 +1,290 @@
+"""The components of an edition as types, and what an edition must satisfy beyond them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tafelrunde.kernel.edition import EditionFile, Name
+
+Colour = Literal["red", "green", "blue"]
+Count = Annotated[int, Meta(ge=0, le=99)]
+Positive = Annotated[int, Meta(ge=1, le=99)]
+Face = Annotated[int, Meta(ge=1, le=9)]
+Die = Annotated[list[Face], Meta(min_length=1, max_length=20)]
+
+VOLCANOES = 15  # DL-006, deduced from the component counts
+GATES = 3  # DL-013
+GEM_KINDS = 4
+
+
+class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which game and edition this is."""
+
+    id: Literal["drachenland"]
+    edition: str
+    name: Name
+
+
+class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The faces of both dice."""
+
+    a: Die
+    b: Die
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """Fields to move in the opening round, by turn position (DL-014, DL-130)."""
+
+    two: Annotated[list[Positive], Meta(min_length=2, max_length=2)]
+    three: Annotated[list[Positive], Meta(min_length=3, max_length=3)]
+    four: Annotated[list[Positive], Meta(min_length=4, max_length=4)]
+
+
+class GemBag(Struct, frozen=True, forbid_unknown_fields=True):
+    """The bag of gems and its cap per volcano (DL-010)."""
+
+    red: Count
+    green: Count
+    blue: Count
+    clear: Count
+    max_same_per_volcano: Positive
+
+
+class Eggs(Struct, frozen=True, forbid_unknown_fields=True):
+    """Eggs in the box (DL-008, DL-129)."""
+
+    total: Positive
+    two_players_each: Positive
+
+
+class StartTiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tiles each player begins with (DL-003)."""
+
+    roll_again: Count = 0
+    ferryman: Count = 0
+    little_dragon: Count = 0
+    swift_steps: Count = 0
+    magic_hand: Count = 0
+
+
+class VolcanoTiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """The pool that is laid face down on the volcanoes (DL-005)."""
+
+    swift_steps: Count = 0
+    king_red: Annotated[int, Meta(ge=0, le=1)] = 0
+    king_green: Annotated[int, Meta(ge=0, le=1)] = 0
+    king_blue: Annotated[int, Meta(ge=0, le=1)] = 0
+    ring: Count = 0
+    ferryman: Count = 0
+    little_dragon: Count = 0
+    magic_hand: Count = 0
+    roll_again: Count = 0
+
+
+class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points (DL-122, DL-125)."""
+
+    set: Positive
+    single: Positive
+
+
+class SwiftSteps(Struct, frozen=True, forbid_unknown_fields=True):
+    """Additional steps of the tile (DL-082)."""
+
+    steps: Positive
+
+
+class Gem(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of gem by name."""
+
+    id: Literal["red", "green", "blue", "clear"]
+    name: Name
+    plural: Name
+
+
+class Tile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile kind by name and what it does."""
+
+    id: Literal[
+        "roll_again",
+        "ferryman",
+        "swift_steps",
+        "little_dragon",
+        "magic_hand",
+        "ring",
+        "king_red",
+        "king_green",
+        "king_blue",
+    ]
+    name: Name
+    about: Name
+    phase: Literal[1, 2]
+
+
+class King(Struct, frozen=True, forbid_unknown_fields=True):
+    """A king dragon by name."""
+
+    colour: Colour
+    name: Name
+
+
+class People(Struct, frozen=True, forbid_unknown_fields=True):
+    """A people: its shape and the names of its three figures."""
+
+    id: str
+    name: Name
+    shape: str
+    red: Name
+    green: Name
+    blue: Name
+
+
+class Volcano(Struct, frozen=True, forbid_unknown_fields=True):
+    """A volcano: where it lies and what is printed on it."""
+
+    id: str
+    name: Name
+    x: int
+    y: int
+    eggs: Positive
+    gems: Count
+    plate: tuple[int, int]
+
+
+class Field(Struct, frozen=True, forbid_unknown_fields=True):
+    """A space of a path."""
+
+    id: str
+    x: int
+    y: int
+
+
+class Gate(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way in; not a space (DL-016)."""
+
+    id: str
+    name: Name
+    x: int
+    y: int
+    first: str
+
+
+class Path(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chain of neighbouring spaces."""
+
+    chain: Annotated[list[str], Meta(min_length=2)]
+
+
+class Ferry(Struct, frozen=True, forbid_unknown_fields=True):
+    """Water that joins two volcanoes (DL-075)."""
+
+    a: str
+    b: str
+    name: Name
+    kind: Literal["river", "waterfall"]
+    via: list[tuple[int, int]]
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the box."""
+
+    game: GameHead
+    dice: Dice
+    opening: Opening
+    gems: GemBag
+    eggs: Eggs
+    start_tiles: StartTiles
+    volcano_tiles: VolcanoTiles
+    scoring: Scoring
+    swift_steps: SwiftSteps
+    gem: list[Gem]
+    tile: list[Tile]
+    king: list[King]
+    people: Annotated[list[People], Meta(min_length=4, max_length=4)]
+    volcano: list[Volcano]
+    field: list[Field]
+    gate: list[Gate]
+    path: list[Path]
+    ferry: list[Ferry]
+
+
+def check(file: EditionFile[Edition]) -> None:
+    """Refuses an edition that cannot be played; names the field that is wrong."""
+    e = file.content
+    _count(file, "volcano", len(e.volcano), VOLCANOES)
+    _count(file, "gate", len(e.gate), GATES)
+    pool = sum(getattr(e.volcano_tiles, name) for name in VolcanoTiles.__struct_fields__)
+    _count(file, "volcano_tiles", pool, VOLCANOES + 1)
+    _count(file, "gem", len({gem.id for gem in e.gem}), GEM_KINDS)
+    _count(file, "tile", len({tile.id for tile in e.tile}), 9)
+    _count(file, "king", len({king.colour for king in e.king}), 3)
+    _count(file, "eggs.total", sum(v.eggs for v in e.volcano), e.eggs.total)
+    bag = e.gems.red + e.gems.green + e.gems.blue + e.gems.clear
+    _count(file, "gems", sum(v.gems for v in e.volcano), bag)
+    cap = GEM_KINDS * e.gems.max_same_per_volcano
+    for i, volcano in enumerate(e.volcano):
+        if volcano.gems > cap:
+            file.wrong(f"volcano[{i}].gems", "edition-most", value=volcano.gems, most=cap)
+    _check_names(file)
+    _check_graph(file)
+
+
+def _count(file: EditionFile[Edition], field: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        file.wrong(field, "edition-count", value=found, wanted=wanted)
+
+
+def _check_names(file: EditionFile[Edition]) -> None:
+    e = file.content
+    kinds = {
+        "volcano": [volcano.id for volcano in e.volcano],
+        "field": [field.id for field in e.field],
+        "gate": [gate.id for gate in e.gate],
+        "people": [people.id for people in e.people],
+    }
+    seen: set[str] = set()
+    for kind, ids in kinds.items():
+        for i, name in enumerate(ids):
+            if name in seen or not name.isalnum():
+                file.wrong(f"{kind}[{i}].id", "edition-twice", value=name)
+            seen.add(name)
+
+
+def _check_graph(file: EditionFile[Edition]) -> None:
+    e = file.content
+    volcanoes = {volcano.id for volcano in e.volcano}
+    fields = {field.id for field in e.field}
+    links: dict[str, set[str]] = {space: set() for space in volcanoes | fields}
+    for i, path in enumerate(e.path):
+        for j, space in enumerate(path.chain):
+            if space not in links:
+                file.wrong(f"path[{i}].chain", "edition-unknown", value=space)
+            if j:
+                before = path.chain[j - 1]
+                if before == space or {before, space} <= volcanoes:
+                    file.wrong(f"path[{i}].chain", "edition-touch", value=f"{before}-{space}")
+                links[before].add(space)
+                links[space].add(before)
+    firsts = set()
+    for i, gate in enumerate(e.gate):
+        if gate.first not in fields:
+            file.wrong(f"gate[{i}].first", "edition-unknown", value=gate.first)
+        if gate.first in firsts:
+            file.wrong(f"gate[{i}].first", "edition-twice", value=gate.first)
+        firsts.add(gate.first)
+    for i, ferry in enumerate(e.ferry):
+        for end, space in (("a", ferry.a), ("b", ferry.b)):
+            if space not in volcanoes:
+                file.wrong(f"ferry[{i}].{end}", "edition-unknown", value=space)
+        if ferry.a == ferry.b:
+            file.wrong(f"ferry[{i}].b", "edition-touch", value=f"{ferry.a}-{ferry.b}")
+    reached, frontier = {e.gate[0].first}, [e.gate[0].first]
+    while frontier:
+        for space in links[frontier.pop()] - reached:
+            reached.add(space)
+            frontier.append(space)
+    apart = [space for space in links if space not in reached]
+    if apart:
+        file.wrong("path", "edition-apart", value=" ".join(sorted(apart)[:5]))

@@ -1,0 +1,152 @@
+"""What lies on the table: small, flat, cloned by hand."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tafelrunde.games.drachenland.board import LOOT_KINDS, NO_TILE, OFF_BOARD, ORDINARY, Board
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.state import State
+
+
+class Land(State):
+    """A position of Drachenland. Figure f of seat s is number 3 * s + f."""
+
+    __slots__ = (
+        "active",
+        "board",
+        "die",
+        "die_a",
+        "die_b",
+        "die_fresh",
+        "die_pips",
+        "eggs",
+        "eggs_left",
+        "figures",
+        "first",
+        "gained",
+        "gems",
+        "hidden",
+        "idle",
+        "kings",
+        "loot",
+        "occupied",
+        "owned",
+        "played",
+        "player",
+        "removed",
+        "rings",
+        "round",
+        "seats",
+        "start",
+        "swift_pips",
+        "tiles",
+        "took",
+        "used",
+        "walked",
+    )
+
+    def __init__(self, setup: Setup[Land, Board], luck: Luck) -> None:
+        super().__init__(setup, luck)
+        board = setup.board
+        self.board: Board = board
+        self.seats: int = setup.seats
+        # the land
+        self.eggs: list[int] = [0] * board.volcanoes
+        self.eggs_left: int = 0
+        self.gems: list[int] = [0] * (4 * board.volcanoes)  # 4 * volcano + gem
+        self.tiles: list[int] = [NO_TILE] * board.volcanoes
+        self.hidden: int = 0  # volcanoes whose tile lies face down
+        self.removed: int = NO_TILE  # DL-007
+        self.kings: list[int] = [NO_TILE] * 3  # volcano of each face-up king dragon
+        # the peoples
+        self.figures: list[int] = [OFF_BOARD] * (3 * self.seats)
+        self.occupied: int = 0  # fields with a figure
+        self.rings: int = 0  # figures that wear one
+        self.owned: list[int] = list(board.start_tiles) * self.seats  # ORDINARY * seat + tile
+        self.played: list[int] = [0] * ORDINARY
+        self.loot: list[int] = [0] * (LOOT_KINDS * self.seats)
+        # the round
+        self.start: int = 0
+        self.player: int = 0
+        self.round: int = 0  # 0 in the opening round
+        self.idle: int = 0  # complete rounds in a row in which nothing was taken (DL-142)
+        self.took: bool = False  # something was taken in this round
+        # the turn
+        self.die_a: int = 0
+        self.die_b: int = 0
+        self.used: int = 0  # dice given to an activation: 1 is a, 2 is b
+        self.first: int = -1  # colour activated first this turn
+        self.gained: list[int] = [0] * ORDINARY  # tiles the player got this turn
+        # the activation
+        self.active: int = -1  # colour of the active figure
+        self.die: int = 0
+        self.die_pips: int = 0
+        self.swift_pips: int = 0
+        self.die_fresh: bool = False  # no pip of the die walked, not set aside
+        self.walked: bool = False
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        self._clone_kernel(new)
+        new.board = self.board
+        new.seats = self.seats
+        new.eggs = self.eggs[:]
+        new.eggs_left = self.eggs_left
+        new.gems = self.gems[:]
+        new.tiles = self.tiles[:]
+        new.hidden = self.hidden
+        new.removed = self.removed
+        new.kings = self.kings[:]
+        new.figures = self.figures[:]
+        new.occupied = self.occupied
+        new.rings = self.rings
+        new.owned = self.owned[:]
+        new.played = self.played[:]
+        new.loot = self.loot[:]
+        new.start = self.start
+        new.player = self.player
+        new.round = self.round
+        new.idle = self.idle
+        new.took = self.took
+        new.die_a = self.die_a
+        new.die_b = self.die_b
+        new.used = self.used
+        new.first = self.first
+        new.gained = self.gained[:]
+        new.active = self.active
+        new.die = self.die
+        new.die_pips = self.die_pips
+        new.swift_pips = self.swift_pips
+        new.die_fresh = self.die_fresh
+        new.walked = self.walked
+        return new
+
+    @property
+    def place(self) -> int:
+        """Where the active figure stands."""
+        return self.figures[3 * self.player + self.active]
+
+    def on_volcano(self) -> bool:
+        """Whether the active figure stands on a volcano."""
+        return 0 <= self.figures[3 * self.player + self.active] < self.board.volcanoes
+
+    def usable(self, tile: int) -> int:
+        """How many tiles of this kind the player may play now (DL-069: with the option off, none gained this turn)."""
+        owned = self.owned[ORDINARY * self.player + tile]
+        return owned if self.setup.options["instant_tiles"] else owned - self.gained[tile]
+
+    def spend(self, tile: int) -> None:
+        """DL-067: a played tile leaves the game."""
+        self.owned[ORDINARY * self.player + tile] -= 1
+        self.played[tile] += 1
+
+    def put(self, figure: int, space: int) -> None:
+        """Sets a figure onto a space."""
+        before = self.figures[figure]
+        if before >= self.board.volcanoes:
+            self.occupied &= ~(1 << before)
+        if space >= self.board.volcanoes:
+            self.occupied |= 1 << space
+        self.figures[figure] = space

@@ -1,0 +1,33 @@
+"""The turn as the rulebook tells it: `setup` lays the table out, `turn` is the frame, `movement` phase 1, `treasures` phase 2."""
+
+from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.steps.movement import Move
+from tafelrunde.games.drachenland.steps.setup import LayOut, deal
+from tafelrunde.games.drachenland.steps.treasures import Collect, HandOrDone, Treasures
+from tafelrunde.games.drachenland.steps.turn import (
+    Activate,
+    EndOfTurn,
+    KeepOrReroll,
+    Opening,
+    Rest,
+    Roll,
+    Turn,
+)
+from tafelrunde.kernel.steps import Step
+
+ALL: tuple[type[Step[Land]], ...] = (
+    LayOut,
+    Opening,
+    Turn,
+    Roll,
+    KeepOrReroll,
+    Activate,
+    Move,
+    Treasures,
+    Collect,
+    HandOrDone,
+    Rest,
+    EndOfTurn,
+)
+
+__all__ = ["ALL", "deal"]

@@ -1,0 +1,80 @@
+"""Actions are small immutable values; `str(action)` is their notation and a grammar reads it back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from itertools import product
+from typing import NamedTuple
+
+from tafelrunde.kernel.errors import BadNotation
+
+Word = str | int
+
+
+class Action(NamedTuple):
+    """A verb and its words, e.g. `walk V05`."""
+
+    verb: str
+    words: tuple[Word, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *map(str, self.words)))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+def slot_name(slot: str) -> str:
+    """The name of a slot such as `to:space`, by which texts refer to it."""
+    return slot.partition(":")[0]
+
+
+def slot_domain(slot: str) -> str:
+    """The domain of a slot such as `to:space`: which words may stand there."""
+    name, _, domain = slot.partition(":")
+    return domain or name
+
+
+class Verb(NamedTuple):
+    """One kind of action and the slots its words fill, e.g. Verb("fly", "to:space", "power")."""
+
+    name: str
+    slots: tuple[str, ...] = ()
+
+
+class Grammar:
+    """All actions a game knows, told as verbs over domains of words."""
+
+    def __init__(self, verbs: Sequence[Verb], domains: Mapping[str, Sequence[Word]]) -> None:
+        self.verbs = {verb.name: verb for verb in verbs}
+        self.domains = {name: {str(word): word for word in words} for name, words in domains.items()}
+
+    def parse(self, text: str) -> Action:
+        """The action with this notation; a `BadNotation` says which word is wrong and what may stand there."""
+        said = text.split()
+        verb = self.verbs.get(said[0]) if said else None
+        if verb is None:
+            known = " ".join(self.verbs)
+            raise BadNotation("unknown-verb", text=text[:80], verb=said[0][:40] if said else "", known=known)
+        if len(said) - 1 != len(verb.slots):
+            raise BadNotation("wrong-words", text=text[:80], usage=self.usage(verb.name))
+        words: list[Word] = []
+        for slot, word in zip(verb.slots, said[1:], strict=True):
+            domain = self.domains[slot_domain(slot)]
+            if word not in domain:
+                near = get_close_matches(word, domain, n=3) or list(domain)[:12]
+                raise BadNotation(
+                    "unknown-word", text=text[:80], slot=slot_name(slot), word=word[:40], near=" ".join(near)
+                )
+            words.append(domain[word])
+        return Action(verb.name, tuple(words))
+
+    def usage(self, verb: str) -> str:
+        return " ".join((verb, *(f"<{slot_name(slot)}>" for slot in self.verbs[verb].slots)))
+
+    def universe(self) -> Iterator[Action]:
+        """Every action that can be written down, legal somewhere or not."""
+        for verb in self.verbs.values():
+            for words in product(*(self.domains[slot_domain(slot)].values() for slot in verb.slots)):
+                yield Action(verb.name, words)

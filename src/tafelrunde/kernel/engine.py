@@ -1,0 +1,112 @@
+"""The engine: runs steps until somebody is asked, takes answers, judges them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import Ask, Refusal, SealedAsk, SoloAsk, Step
+
+MOST_STEPS = 10_000
+"""So many steps in a row without a question are an endless loop."""
+
+NOBODY_ASKED = "game-over"
+
+
+def settle(s: State) -> None:
+    """Runs pending steps until a seat owes an answer or the game is over."""
+    stack = s.stack
+    step: Step[Any] | None = None
+    for _ in range(MOST_STEPS):
+        if s.ended:
+            return
+        if not stack:
+            raise KernelError(f"nothing is left to do after {step or 'the deal'}, and the game is not over")
+        step = stack[-1]
+        if not step.asks:
+            stack.pop()
+            step.run(s)
+        elif isinstance(step, SoloAsk) and step.forced:
+            seat = step.seat(s)
+            offered = step.legal(s, seat)
+            if len(offered) > 1:
+                s.offered = offered
+                return
+            stack.pop()
+            step.take(s, seat, offered[0])
+        else:
+            return
+    raise KernelError(f"{MOST_STEPS} steps in a row without a question; the last was {step}")
+
+
+def open_ask(s: State) -> Ask[State] | None:
+    """The decision the table waits for; None when the game is over."""
+    if s.ended:
+        return None
+    step = s.stack[-1]
+    if not isinstance(step, Ask):
+        raise KernelError(f"step {step} is pending: the position has not been settled")
+    return step
+
+
+def owing(s: State) -> tuple[int, ...]:
+    """Seats that owe an answer."""
+    ask = open_ask(s)
+    if ask is None:
+        return ()
+    if not s.sealed:
+        return ask.seats(s)
+    answered = {seat for seat, _ in s.sealed}
+    return tuple(seat for seat in ask.seats(s) if seat not in answered)
+
+
+def to_move(s: State) -> int:
+    """The first seat that owes an answer: the order in which simulations ask."""
+    step = s.stack[-1]
+    return step.seat(s) if isinstance(step, SoloAsk) else owing(s)[0]
+
+
+def legal(s: State, seat: int) -> list[Action]:
+    """What this seat may answer. The list must not be changed."""
+    ask = open_ask(s)
+    if ask is None or seat not in ask.seats(s):
+        return []
+    if s.offered is not None:
+        return s.offered
+    found = ask.legal(s, seat)
+    if isinstance(ask, SoloAsk):
+        s.offered = found
+    return found
+
+
+def why_not(s: State, seat: int, action: Action) -> Refusal | None:
+    """None if this seat may play this now, else the clause that forbids it."""
+    ask = open_ask(s)
+    if ask is None:
+        return Refusal(s.setup.game.end_clause, NOBODY_ASKED)
+    if seat not in ask.seats(s):
+        return Refusal(ask.clause, "not-your-turn", (("topic", ask.topic),))
+    return ask.why_not(s, seat, action)
+
+
+def submit(s: State, seat: int, action: Action) -> None:
+    """Takes a legal answer and settles what follows. Legality is the caller's business (see `Table.play`)."""
+    ask = s.stack[-1]
+    s.offered = None
+    if isinstance(ask, SoloAsk):
+        s.stack.pop()
+        ask.take(s, seat, action)
+    elif isinstance(ask, SealedAsk):
+        others = [answer for answer in s.sealed if answer[0] != seat]
+        answers = tuple(sorted([*others, (seat, action)], key=lambda answer: answer[0]))
+        if len(answers) < len(ask.seats(s)):
+            s.sealed = answers
+            return
+        s.sealed = ()
+        s.stack.pop()
+        ask.resolve(s, answers)
+    else:
+        raise KernelError(f"step {ask} asks nothing")
+    settle(s)

@@ -1,0 +1,67 @@
+"""What can go wrong: a person's input (one clear line, exit code 2) or a bug in a game's rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.actions import Word
+    from tafelrunde.kernel.steps import Refusal
+
+
+class BadInput(Exception):
+    """Something a person typed, sent or saved is wrong; nothing has changed.
+
+    The message is the text `error-<key>` of the house's word lists, so it can be said in every language.
+    """
+
+    def __init__(self, key: str, **args: Word) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_by_name = args
+
+    def say(self, lang: str) -> str:
+        from tafelrunde.kernel.texts import house_texts
+
+        return house_texts(lang)(f"error-{self.key}", **self.args_by_name)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.key, self.args_by_name)
+
+
+def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word]) -> BadInput:
+    error = kind.__new__(kind)
+    BadInput.__init__(error, key, **args)
+    return error
+
+
+class BadNotation(BadInput):
+    """A move or position text that does not follow the notation."""
+
+
+class BadEdition(BadInput):
+    """An edition file with a wrong value; names file, line and field."""
+
+
+class BadRecord(BadInput):
+    """A record that is damaged, tampered with or made by other rules."""
+
+
+class IllegalMove(Exception):
+    """A well-formed move that the rules forbid now. `refusal` names the clause and its arguments."""
+
+    def __init__(self, seat: int, move: str, refusal: Refusal) -> None:
+        super().__init__(seat, move, refusal)
+        self.seat = seat
+        self.move = move
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} may not play '{self.move}': {self.refusal}"
+
+
+class KernelError(RuntimeError):
+    """A bug in a game's steps (never a person's fault); names the step."""

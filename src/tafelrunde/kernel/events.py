@@ -1,0 +1,42 @@
+"""Every change is told as an event. Log, animation, spoken word and a bot's belief all come from events."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tafelrunde.kernel.actions import Word, slot_name
+
+Seats = tuple[int, ...]
+
+
+class EventKind(NamedTuple):
+    """What kind of thing happened, under which clause, and what there is to say about it.
+
+    `final` marks what cannot be taken back: something was revealed or taken. (Luck and another seat's action
+    always are final.)
+    """
+
+    key: str
+    clause: str
+    slots: tuple[str, ...] = ()
+    final: bool = False
+
+
+class Event(NamedTuple):
+    """One told change. `audience` None means everybody, spectators too."""
+
+    kind: EventKind
+    words: tuple[Word, ...]
+    audience: Seats | None = None
+
+    def heard_by(self, seat: int | None) -> bool:
+        return self.audience is None or seat in self.audience
+
+    def plain(self) -> dict[str, object]:
+        """The event as plain data, for clients and records."""
+        told: dict[str, object] = {"key": self.kind.key, "clause": self.kind.clause}
+        told.update(self.named())
+        return told
+
+    def named(self) -> dict[str, Word]:
+        return {slot_name(slot): word for slot, word in zip(self.kind.slots, self.words, strict=True)}

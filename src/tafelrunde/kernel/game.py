@@ -1,0 +1,174 @@
+"""A game: its table of contents, how it is found, and how a table of it is set up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Grammar, Verb, Word
+from tafelrunde.kernel.edition import EditionFile, read_edition
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.ledger import Ledger
+from tafelrunde.kernel.luck import Commitment, Luck, Stream
+from tafelrunde.kernel.options import Option, Options, chosen
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import Step
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.position import Reader
+    from tafelrunde.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+View = dict[str, Any]
+"""What one seat sees, as plain data."""
+
+GROUP = "tafelrunde.games"
+
+
+@dataclass(frozen=True, eq=False)
+class Setup(Generic[S, B]):
+    """What stays fixed while a game is played; shared by all its positions."""
+
+    game: Game[S, B]
+    edition: EditionFile[Any]
+    board: B
+    seats: int
+    options: Options
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        return Grammar(self.game.verbs, self.game.domains(self.board, self.seats))
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, B]):
+    """One game, told as data and hooks. Read a game's `__init__` first: it is this table of contents."""
+
+    slug: str
+    folder: Path  # where edition.toml, rules.toml and the word lists lie
+    rules_version: int
+    seats: range
+    options: tuple[Option, ...]
+    end_clause: str  # the rule that ends the game; cited when somebody plays on
+    edition_type: type[Any]
+    build: Callable[[EditionFile[Any]], B]  # static tables of a valid edition
+    deal: Callable[[Setup[S, B], Luck], S]  # the table as it is laid out, first step pending
+    steps: tuple[type[Step[S]], ...]  # all of them, so that positions can be read back
+    verbs: tuple[Verb, ...]
+    domains: Callable[[B, int], Mapping[str, Sequence[Word]]]  # words that fill the verbs' slots
+    view: Callable[[S, int | None], View]  # an allow-list; None is the spectator
+    retell: Callable[[View, str, Mapping[str, Word]], None]  # an event's change to the public table
+    redeal: Callable[[S, int | None, Luck], None]  # deals anew all that a seat cannot know
+    result: Callable[[S], Result]
+    components: Callable[[S], Counter[str]]  # everything in the box, wherever it lies now
+    write: Callable[[S], list[str]]  # the position as lines of text ...
+    read: Callable[[S, Reader], None]  # ... and back, into a freshly dealt state
+    value: Callable[[S, int], float]  # what a good player thinks of a position, 0 to 1
+    names: Callable[[B, str, Word, str], str]  # a word of a domain as people say it in a language
+    most_decisions: int  # no game is longer, whatever is played and chosen
+    invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
+    remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return Ledger(self.folder / "rules.toml")
+
+    @cached_property
+    def house_edition(self) -> EditionFile[Any]:
+        return read_edition(self.folder / "edition.toml", self.edition_type)
+
+    @cached_property
+    def house_board(self) -> B:
+        return self.build(self.house_edition)
+
+    def read_edition(self, path: Path) -> EditionFile[Any]:
+        """Reads an edition file and checks it whole."""
+        edition = read_edition(path, self.edition_type)
+        self.build(edition)
+        return edition
+
+    def setup(
+        self, seats: int, options: Mapping[str, object] | None = None, edition: EditionFile[Any] | None = None
+    ) -> Setup[S, B]:
+        """Checks and fixes what a table is played with."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise BadInput("seats", game=self.slug, value=str(seats)[:20], low=self.seats[0], high=self.seats[-1])
+        wishes = chosen(self.options, options or {}, seats)
+        if edition is None:
+            return Setup(self, self.house_edition, self.house_board, seats, wishes)
+        return Setup(self, edition, self.build(edition), seats, wishes)
+
+    def start(self, setup: Setup[S, B], luck: Luck, journal: bool = False) -> S:
+        """A fresh position, settled up to the first decision. The bare state, for simulation."""
+        state = self.deal(setup, luck)
+        if journal:
+            state.journal = []
+        engine.settle(state)
+        return state
+
+    def new(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        edition: EditionFile[Any] | None = None,
+        commitment: Commitment | None = None,
+    ) -> Table[S, B]:
+        """A table at which this game is about to begin."""
+        from tafelrunde.kernel.table import Table
+
+        return Table.fresh(self.setup(seats, options, edition), commitment or Commitment.of_seed(seed or 0))
+
+    def position(self, text: str, edition: EditionFile[Any] | None = None) -> Table[S, B]:
+        """The table that a position text describes."""
+        from tafelrunde.kernel.position import read_position
+        from tafelrunde.kernel.table import Table
+
+        return Table.at(read_position(self, text, edition))
+
+    def sample(self, state: S, seat: int | None, luck: Luck) -> S:
+        """A world that this seat cannot tell from the real one: a function of what it knows and of `luck` alone."""
+        world = state.clone()
+        world.luck = luck.fork()
+        if world.sealed:
+            world.sealed = tuple(answer for answer in world.sealed if answer[0] == seat)
+        self.redeal(world, seat, luck)
+        return world
+
+
+def installed() -> dict[str, EntryPoint]:
+    """All installed games by slug: ours and those of other packages."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda p: p.name)}
+
+
+@cache
+def _load(point: EntryPoint) -> Game[Any, Any]:
+    loaded = point.load()
+    if not isinstance(loaded, Game):
+        raise BadInput("not-a-game", game=point.name, value=point.value)
+    return loaded
+
+
+def game(slug: str) -> Game[Any, Any]:
+    """The game with this slug."""
+    known = installed()
+    if slug not in known:
+        raise BadInput("unknown-game", game=slug[:40], known=" ".join(known))
+    return _load(known[slug])
+
+
+def games() -> list[Game[Any, Any]]:
+    """All installed games."""
+    return [_load(point) for point in installed().values()]
+
+
+def public_luck(commitment: Commitment) -> Luck:
+    return Luck(Stream(commitment.seed))

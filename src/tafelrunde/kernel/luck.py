@@ -1,0 +1,202 @@
+"""Luck has one door: every die, draw and shuffle is a numbered outcome of one source.
+
+Outcome number `tick` of a stream is a pure function of seed and tick (BLAKE2b), so the state needs only the two,
+copies are free, and whoever knows the seed can check every outcome offline. A tape answers with outcomes laid down
+in advance: tests, replays and enumeration use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b, sha256
+from math import factorial
+from typing import NamedTuple, TypeVar
+
+from tafelrunde.kernel.errors import BadInput, BadRecord
+
+T = TypeVar("T")
+Outcome = int | tuple[int, ...]
+"""What luck answered: a number, or an order (a permutation)."""
+
+_SPARE_BITS = 128  # a draw is this many bits longer than needed: its bias is below 2**-128
+_MOST_SHUFFLES = 100_000
+
+
+class Source:
+    """Answers the outcome with a given number, always the same."""
+
+    __slots__ = ()
+
+    def number(self, tick: int, n: int) -> int:
+        """A number from 0 to n - 1."""
+        raise TypeError(f"{type(self).__name__} gives no numbers")
+
+    def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
+        """A permutation of 0 to n - 1, uniform over those that `accept` likes."""
+        raise TypeError(f"{type(self).__name__} gives no orders")
+
+
+class Stream(Source):
+    """The counter-based stream: BLAKE2b of seed, tick, attempt and block."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+
+    def block(self, tick: int, attempt: int, size: int) -> bytes:
+        """The first `size` bytes that belong to an outcome: tick, attempt and block number in 8, 4 and 4 bytes."""
+        at = (tick << 32 | attempt) << 32
+        if size <= 64:
+            return blake2b(self.seed + at.to_bytes(16, "big")).digest()[:size]
+        blocks = (blake2b(self.seed + (at | i).to_bytes(16, "big")).digest() for i in range(-(-size // 64)))
+        return b"".join(blocks)[:size]
+
+    def number(self, tick: int, n: int) -> int:
+        size = 16 + (n.bit_length() >> 3)
+        return int.from_bytes(self.block(tick, 0, size), "big") * n >> (size << 3)
+
+    def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
+        size = _order_bytes(n)
+        for attempt in range(_MOST_SHUFFLES):
+            rest = int.from_bytes(self.block(tick, attempt, size), "big")
+            left = list(range(n))
+            order: list[int] = []
+            for size_left in range(n, 1, -1):  # Fisher-Yates, its choices read off one big number
+                rest, i = divmod(rest, size_left)
+                order.append(left.pop(i))
+            found = (*order, *left)
+            if accept is None or accept(found):
+                return found
+        raise BadInput("no-deal", tries=_MOST_SHUFFLES)
+
+
+_ORDER_BYTES: dict[int, int] = {}
+
+
+def _order_bytes(n: int) -> int:
+    size = _ORDER_BYTES.get(n)
+    if size is None:
+        size = _ORDER_BYTES[n] = (factorial(n).bit_length() + _SPARE_BITS) // 8 + 1
+    return size
+
+
+class Tape(Source):
+    """Outcomes laid down in advance, the first one being number `start`; then `beyond`, if given."""
+
+    __slots__ = ("beyond", "outcomes", "start")
+
+    def __init__(self, outcomes: Sequence[Outcome], start: int = 0, beyond: Source | None = None) -> None:
+        self.outcomes = tuple(outcomes)
+        self.start = start
+        self.beyond = beyond
+
+    def _at(self, tick: int) -> Outcome | None:
+        i = tick - self.start
+        if 0 <= i < len(self.outcomes):
+            return self.outcomes[i]
+        if self.beyond is None:
+            raise BadRecord("tape-too-short", length=len(self.outcomes))
+        return None
+
+    def number(self, tick: int, n: int) -> int:
+        outcome = self._at(tick)
+        if outcome is None and self.beyond is not None:
+            return self.beyond.number(tick, n)
+        if not isinstance(outcome, int) or not 0 <= outcome < n:
+            raise BadRecord("tape-wrong", tick=tick, outcome=str(outcome), wanted=f"0-{n - 1}")
+        return outcome
+
+    def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
+        outcome = self._at(tick)
+        if outcome is None and self.beyond is not None:
+            return self.beyond.order(tick, n, accept)
+        wrong = not isinstance(outcome, tuple) or sorted(outcome) != list(range(n))
+        if wrong or not isinstance(outcome, tuple) or (accept is not None and not accept(outcome)):
+            raise BadRecord("tape-wrong", tick=tick, outcome=str(outcome), wanted=f"order of {n}")
+        return outcome
+
+
+class Luck:
+    """A source and how many of its outcomes are used up. The only way to be random."""
+
+    __slots__ = ("heard", "source", "tick")
+
+    def __init__(self, source: Source, tick: int = 0, heard: list[Outcome] | None = None) -> None:
+        self.source = source
+        self.tick = tick
+        self.heard = heard  # outcomes are written down here while a record is kept
+
+    @classmethod
+    def seeded(cls, seed: int | bytes) -> Luck:
+        return cls(Stream(seed if isinstance(seed, bytes) else Commitment.of_seed(seed).seed))
+
+    def clone(self) -> Luck:
+        """The same luck to come, without the record keeper."""
+        luck = Luck.__new__(Luck)
+        luck.source = self.source
+        luck.tick = self.tick
+        luck.heard = None
+        return luck
+
+    def roll(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        outcome = self.source.number(self.tick, n)
+        self.tick += 1
+        if self.heard is not None:
+            self.heard.append(outcome)
+        return outcome
+
+    def order(self, n: int, accept: Callable[[tuple[int, ...]], bool] | None = None) -> tuple[int, ...]:
+        """A permutation of 0 to n - 1; one outcome however many orders `accept` turns down."""
+        outcome = self.source.order(self.tick, n, accept)
+        self.tick += 1
+        if self.heard is not None:
+            self.heard.append(outcome)
+        return outcome
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        return [items[i] for i in self.order(len(items))]
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.roll(len(items))]
+
+    def fork(self) -> Luck:
+        """A fresh stream of its own, for a sampled world or a bot."""
+        if not isinstance(self.source, Stream):
+            raise TypeError("only a stream can be forked")
+        luck = Luck.__new__(Luck)
+        luck.source = Stream(self.source.block(self.tick, 0, 32))
+        luck.tick = 0
+        luck.heard = None
+        self.tick += 1
+        return luck
+
+
+class Commitment(NamedTuple):
+    """Luck that players can verify: a secret fixed before the first move, mixed with a pinch from every seat.
+
+    Shown before the game: `public`, the hash of the secret. Shown after it: secret and entropy. Nobody, the host
+    included, can steer `seed` without having known every seat's entropy when the hash was shown.
+    """
+
+    secret: bytes
+    entropy: tuple[bytes, ...] = ()
+
+    @classmethod
+    def of_seed(cls, seed: int) -> Commitment:
+        """The open secret of a numbered game, for simulations and puzzles."""
+        if not 0 <= seed < 1 << 256:
+            raise BadInput("seed", value=str(seed))
+        return cls(seed.to_bytes(32, "big"))
+
+    @property
+    def public(self) -> str:
+        return sha256(b"tafelrunde commitment\n" + self.secret).hexdigest()
+
+    @property
+    def seed(self) -> bytes:
+        mixed = sha256(b"tafelrunde seed\n" + self.secret)
+        for pinch in self.entropy:
+            mixed.update(len(pinch).to_bytes(4, "big") + pinch)
+        return mixed.digest()

@@ -1,0 +1,117 @@
+"""Options: the rulings and variants a table may choose, each with the clause it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import BadInput
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A named choice of the table. Its words are the texts `option-<name>` and `option-<name>.about`."""
+
+    name: str
+    clause: str
+    default: Value
+
+    def parse(self, value: object, seats: int) -> Value:
+        """The value, given typed or as text, or a `BadInput` that says what is possible."""
+        for possible in self.values(seats):
+            if value == possible and type(value) is type(possible):
+                return possible
+            if isinstance(value, str) and value == written(possible):
+                return possible
+        raise self.wrong(value, seats)
+
+    def values(self, seats: int) -> Sequence[Value]:
+        """The possible values, for forms and conformance (a spread of them where there are many)."""
+        raise TypeError(f"option {self.name} has no values")
+
+    def wrong(self, value: object, seats: int) -> BadInput:
+        known = " ".join(written(v) for v in self.values(seats))
+        return BadInput("option-value", option=self.name, clause=self.clause, value=str(value)[:40], known=known)
+
+
+def written(value: Value) -> str:
+    """A value as people type it: switches are on and off."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """On or off."""
+
+    def values(self, seats: int) -> Sequence[Value]:
+        return (False, True)
+
+
+@dataclass(frozen=True)
+class Pick(Option):
+    """One of a few words."""
+
+    words: tuple[str, ...] = ()
+
+    def values(self, seats: int) -> Sequence[Value]:
+        return self.words
+
+
+@dataclass(frozen=True)
+class SeatPick(Option):
+    """`random`, or one of the seats."""
+
+    def values(self, seats: int) -> Sequence[Value]:
+        return ("random", *range(seats))
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number from `low` on."""
+
+    low: int = 1
+    high: int = 1_000_000
+
+    def parse(self, value: object, seats: int) -> Value:
+        if isinstance(value, str) and value.isascii() and value.isdigit():
+            value = int(value)
+        if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+            raise BadInput(
+                "option-value",
+                option=self.name,
+                clause=self.clause,
+                value=str(value)[:40],
+                known=f"{self.low}-{self.high}",
+            )
+        return value
+
+    def values(self, seats: int) -> Sequence[Value]:
+        return (self.low, self.default)
+
+
+def chosen(options: Sequence[Option], wishes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All options of a table: the wishes where given, the defaults elsewhere."""
+    known = {option.name: option for option in options}
+    for name in wishes:
+        if name not in known:
+            raise BadInput("unknown-option", option=str(name)[:40], known=" ".join(known) or "-")
+    return {
+        name: option.parse(wishes[name], seats) if name in wishes else option.default for name, option in known.items()
+    }
+
+
+def read_wishes(pairs: Sequence[str]) -> dict[str, Word]:
+    """Reads `name=value` texts, as typed on the command line or written in a position."""
+    wishes: dict[str, Word] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadInput("option-pair", pair=pair[:60])
+        wishes[name] = value
+    return wishes

@@ -1,0 +1,170 @@
+"""Positions as text that a person can write and read: the FEN of every game. The round trip is exact.
+
+tafelrunde drachenland rules=1 edition=0123456789abcdef seats=3
+options split_pips=off
+luck seed=00…07 tick=12
+…the game's own lines…
+sealed 1=place R05 2
+next Move; Treasures; EndOfTurn
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.edition import EditionFile
+from tafelrunde.kernel.errors import BadNotation, KernelError
+from tafelrunde.kernel.luck import Commitment, Luck, Stream
+from tafelrunde.kernel.options import read_wishes, written
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import Step
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+MAGIC = "tafelrunde"
+
+
+def write_position(s: State) -> str:
+    """The whole position, luck included."""
+    source = s.luck.source
+    if not isinstance(source, Stream):
+        raise KernelError("a position under a tape has no text")
+    head, *rest = _lines(s)
+    return "\n".join((head, f"luck seed={source.seed.hex()} tick={s.luck.tick}", *rest)) + "\n"
+
+
+def fingerprint(s: State) -> str:
+    """A hash of the position without the luck to come. Never shown to players while the game runs: it covers
+    hidden things."""
+    return sha256("\n".join((*_lines(s), f"tick={s.luck.tick}")).encode()).hexdigest()[:16]
+
+
+def _lines(s: State) -> list[str]:
+    setup = s.setup
+    game = setup.game
+    lines = [f"{MAGIC} {game.slug} rules={game.rules_version} edition={setup.edition.digest} seats={setup.seats}"]
+    changed = [
+        f"{option.name}={written(setup.options[option.name])}"
+        for option in game.options
+        if setup.options[option.name] != option.default
+    ]
+    if changed:
+        lines.append("options " + " ".join(changed))
+    lines += game.write(s)
+    lines += [f"sealed {seat}={action}" for seat, action in s.sealed]
+    lines.append(f"ended {s.ended}" if s.ended else "next " + "; ".join(str(step) for step in reversed(s.stack)))
+    return lines
+
+
+class Reader:
+    """Reads a position line by line; every complaint names the line."""
+
+    def __init__(self, text: str) -> None:
+        stripped = ((number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1))
+        self._lines = [(number, line) for number, line in stripped if line]
+        self._at = 0
+
+    @property
+    def line(self) -> int:
+        """The number of the line read last."""
+        return self._lines[self._at - 1][0] if self._at else 1
+
+    def peek(self) -> str:
+        """The first word of the next line, or nothing at the end."""
+        return self._lines[self._at][1].split()[0] if self._at < len(self._lines) else ""
+
+    def take(self, word: str) -> list[str]:
+        """The words of the next line after its first, which must be `word`."""
+        if self.peek() != word:
+            self._at += self._at < len(self._lines)
+            self.wrong("position-expected", wanted=word)
+        self._at += 1
+        return self._lines[self._at - 1][1].split()[1:]
+
+    def rest(self, word: str) -> str:
+        """What follows `word` on the next line, as it stands."""
+        self.take(word)
+        return self._lines[self._at - 1][1][len(word) :].strip()
+
+    def wrong(self, key: str, **args: str | int) -> NoReturn:
+        raise BadNotation(key, line=self.line, **args)
+
+    def number(self, text: str, low: int, high: int) -> int:
+        digits = text.removeprefix("-")
+        if not digits.isascii() or not digits.isdigit() or not low <= int(text) <= high:
+            self.wrong("position-number", value=text[:40], low=low, high=high)
+        return int(text)
+
+    def pairs(self, words: Sequence[str], *names: str) -> list[str]:
+        """The values of `name=value` words, which must come in just this order."""
+        given = [word.partition("=") for word in words]
+        if [name for name, _, _ in given] != list(names):
+            self.wrong("position-expected", wanted=" ".join(f"{name}=…" for name in names))
+        return [value for _, _, value in given]
+
+    def index(self, word: str, words: Sequence[str]) -> int:
+        """Where `word` stands among the words that are possible."""
+        if word not in words:
+            self.wrong("position-word", value=word[:40], known=" ".join(words))
+        return words.index(word)
+
+
+def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | None) -> S:
+    """The state a position text describes, settled at a decision or over."""
+    reader = Reader(text)
+    slug, *head = reader.take(MAGIC) or [""]
+    if slug != game.slug:
+        reader.wrong("position-game", value=slug[:40], wanted=game.slug)
+    version, digest, seats = reader.pairs(head, "rules", "edition", "seats")
+    if version != str(game.rules_version):
+        reader.wrong("position-rules", value=version[:20], wanted=game.rules_version)
+    used = edition or game.house_edition
+    if digest != used.digest:
+        reader.wrong("position-edition", value=digest[:40], wanted=used.digest)
+    luck = Luck.seeded(Commitment.of_seed(0).seed)
+    if reader.peek() == "luck":
+        seed, tick = reader.pairs(reader.take("luck"), "seed", "tick")
+        try:
+            luck = Luck(Stream(bytes.fromhex(seed)), reader.number(tick, 0, 1 << 60))
+        except ValueError:
+            reader.wrong("position-word", value=seed[:70], known="hex")
+    wishes = read_wishes(reader.take("options")) if reader.peek() == "options" else {}
+    setup = game.setup(reader.number(seats, 0, 99), wishes, edition)
+    state = game.deal(setup, Luck.seeded(0))
+    state.stack.clear()
+    game.read(state, reader)
+    while reader.peek() == "sealed":
+        seat, _, answer = reader.rest("sealed").partition("=")
+        action: Action = setup.grammar.parse(answer)
+        state.sealed += ((reader.number(seat, 0, setup.seats - 1), action),)
+    if reader.peek() == "ended":
+        state.finish(" ".join(reader.take("ended")))
+    else:
+        state.stack.extend(reversed([_step(game, reader, word) for word in reader.rest("next").split(";")]))
+    if reader.peek():
+        reader.wrong("position-after-end")
+    state.luck = luck
+    before = luck.tick, len(state.stack)
+    engine.settle(state)
+    if (luck.tick, len(state.stack)) != before:
+        reader.wrong("position-unsettled")
+    return state
+
+
+def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
+    name, bracket, args = text.strip().partition("(")
+    kinds = {kind.__name__: kind for kind in game.steps}
+    if name not in kinds:
+        reader.wrong("position-word", value=name[:40], known=" ".join(kinds))
+    try:
+        words = ast.literal_eval(f"({args.removesuffix(')')},)") if bracket else ()
+        return kinds[name](*words)
+    except (ValueError, SyntaxError, TypeError):
+        reader.wrong("position-word", value=text.strip()[:60], known=name)

@@ -1,0 +1,191 @@
+"""Records: a whole game on paper. Seed, outcomes, moves and hashes, so that anybody can check it offline.
+
+The text is canonical: a record with a single byte changed is refused.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import msgspec
+
+from tafelrunde.kernel.edition import EditionFile
+from tafelrunde.kernel.errors import BadInput, BadRecord, IllegalMove
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Tape
+from tafelrunde.kernel.options import Value
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.table import UNDO, Table
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+FORMAT = 1
+Line = tuple[int, str, list[int | list[int]], str]
+"""Seat, move, outcomes, hash of the position reached."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game as it was played. `secret` stays None until the game is over: before that it would tell the luck."""
+
+    tafelrunde: int
+    game: str
+    rules: int
+    edition: str
+    seats: int
+    options: dict[str, Value]
+    players: list[str]
+    commitment: str
+    secret: str | None
+    entropy: list[str]
+    opening: list[int | list[int]]
+    opening_hash: str
+    moves: list[Line]
+    result: dict[str, Any] | None
+
+    def text(self) -> str:
+        """The canonical text: one move a line."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        moves = plain.pop("moves")
+        result = plain.pop("result")
+        head = ",\n".join(f" {_json(key)}: {_json(value)}" for key, value in plain.items())
+        lines = ",\n".join(f"  {_json(line)}" for line in moves)
+        return f'{{\n{head},\n "moves": [\n{lines}\n ],\n "result": {_json(result)}\n}}\n'
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def record(table: Table[S, B], players: Sequence[str] = ()) -> Record:
+    """The record of a table as it stands."""
+    if table.commitment is None:
+        raise BadInput("no-record")
+    over = table.result
+    return Record(
+        tafelrunde=FORMAT,
+        game=table.game.slug,
+        rules=table.game.rules_version,
+        edition=table.setup.edition.digest,
+        seats=table.setup.seats,
+        options=dict(table.setup.options),
+        players=list(players),
+        commitment=table.commitment.public,
+        secret=table.commitment.secret.hex() if over else None,
+        entropy=[pinch.hex() for pinch in table.commitment.entropy],
+        opening=_listed(table.opening),
+        opening_hash=table.opening_hash,
+        moves=[(entry.seat, entry.move, _listed(entry.outcomes), entry.hash) for entry in table.log],
+        result=_plain_result(over),
+    )
+
+
+def _listed(outcomes: Sequence[Outcome]) -> list[int | list[int]]:
+    return [list(outcome) if isinstance(outcome, tuple) else outcome for outcome in outcomes]
+
+
+def _plain_result(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    plain: dict[str, Any] = msgspec.to_builtins(result._asdict())
+    return plain
+
+
+def read_record(text: str) -> Record:
+    """Reads a record and refuses anything that is not its canonical text."""
+    try:
+        read = msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord("record-field", reason=str(error)) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise BadRecord("record-json", reason=str(error)) from None
+    if read.tafelrunde != FORMAT:
+        raise BadRecord("record-format", value=read.tafelrunde, wanted=FORMAT)
+    canonical = read.text()
+    if canonical != text:
+        ours, given = canonical.split("\n"), text.split("\n")
+        different = (i for i, (a, b) in enumerate(zip(ours, given, strict=False), 1) if a != b)
+        raise BadRecord("record-canonical", line=next(different, min(len(ours), len(given))))
+    return read
+
+
+class Replay(Generic[S, B]):
+    """Plays a record again line by line, checking moves, outcomes and hashes as it goes.
+
+    Luck comes from the revealed secret; where it is not revealed yet, from the recorded outcomes.
+    """
+
+    def __init__(self, kept: Record, edition: EditionFile[Any] | None = None) -> None:
+        self.record = kept
+        self.game: Game[S, B] = find_game(kept.game)
+        if kept.rules != self.game.rules_version:
+            raise BadRecord("record-rules", value=kept.rules, wanted=self.game.rules_version)
+        used = edition or self.game.house_edition
+        if kept.edition != used.digest:
+            raise BadRecord("record-edition", value=kept.edition[:40], wanted=used.digest)
+        setup = self.game.setup(kept.seats, kept.options, edition)
+        if dict(setup.options) != kept.options:
+            raise BadRecord("record-options")
+        self.revealed = kept.secret is not None
+        commitment = _commitment(kept)
+        luck = None if self.revealed else Luck(Tape(_laid(kept.opening)))
+        self.table: Table[S, B] = Table.fresh(setup, commitment, luck)
+        if _listed(self.table.opening) != kept.opening or self.table.fingerprint != kept.opening_hash:
+            raise BadRecord("record-opening")
+
+    def __iter__(self) -> Iterator[Table[S, B]]:
+        """The table after each line of the record."""
+        for number, (seat, move, outcomes, digest) in enumerate(self.record.moves, 1):
+            luck = self.table.state.luck
+            if not self.revealed:
+                luck.source = Tape(_laid(outcomes), luck.tick)
+            try:
+                if move.startswith(f"{UNDO} "):
+                    self.table.take_back(seat, _count(move))
+                else:
+                    self.table.play(seat, move)
+            except (IllegalMove, BadInput) as error:
+                raise BadRecord("record-move", number=number, move=move[:60], reason=str(error)) from None
+            if _listed(self.table.log[-1].outcomes) != outcomes:
+                raise BadRecord("record-luck", number=number, move=move[:60])
+            if self.table.fingerprint != digest:
+                raise BadRecord("record-hash", number=number, move=move[:60])
+            yield self.table
+
+
+def _laid(outcomes: Sequence[int | list[int]]) -> list[Outcome]:
+    return [tuple(outcome) if isinstance(outcome, list) else outcome for outcome in outcomes]
+
+
+def _count(move: str) -> int:
+    word = move.partition(" ")[2]
+    return int(word) if word.isascii() and word.isdigit() else 0
+
+
+def _commitment(kept: Record) -> Commitment:
+    """The revealed commitment, which must be the one that was shown before the first move."""
+    try:
+        commitment = Commitment(bytes.fromhex(kept.secret or ""), tuple(map(bytes.fromhex, kept.entropy)))
+    except ValueError:
+        raise BadRecord("record-commitment") from None
+    if kept.secret is not None and commitment.public != kept.commitment:
+        raise BadRecord("record-commitment")
+    return commitment
+
+
+def verify(text: str, edition: EditionFile[Any] | None = None) -> Table[Any, Any]:
+    """Checks a record offline: every move legal, every outcome from the committed seed, every hash and the result.
+
+    Returns the table at the end; raises `BadRecord` naming the first thing that is wrong.
+    """
+    replay: Replay[Any, Any] = Replay(read_record(text), edition)
+    for _ in replay:
+        pass
+    if _plain_result(replay.table.result) != replay.record.result:
+        raise BadRecord("record-result")
+    return replay.table

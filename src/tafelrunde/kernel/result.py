@@ -1,0 +1,22 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Result(NamedTuple):
+    """Winners, scores by source and how it ended (a text key `ended-<how>`)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    sources: tuple[Mapping[str, int], ...]
+    ranks: tuple[int, ...]
+    how: str
+    clause: str
+
+
+def ranked(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Ranks by descending keys; equals share a rank and the next ones are skipped (1, 1, 3)."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,0 +1,148 @@
+"""Steps are what still has to happen; asks are steps that need an answer.
+
+A step is immutable, named after the rulebook's heading and does one thing: change the table, push further steps, or
+ask. An ask lists its choices; each choice holds one rule's legality and, as a deed, its effect. What is legal and why
+something is not are answered by the same two methods (`closed` and `offers`), so they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.state import Answers, State
+
+S = TypeVar("S", bound=State)
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed: the clause, the text that explains it, and its arguments (slot, word)."""
+
+    clause: str
+    key: str
+    args: tuple[tuple[str, Word], ...] = ()
+
+    def __str__(self) -> str:
+        said = ", ".join(f"{slot}={word}" for slot, word in self.args)
+        return f"{self.clause} {self.key}" + (f" ({said})" if said else "")
+
+
+class Step(Generic[S]):
+    """Something that still has to happen. Subclasses are frozen dataclasses of plain values."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = False
+
+    def run(self, s: S) -> None:
+        """Changes the table or pushes further steps. The step itself is already off the stack."""
+        raise KernelError(f"step {self} does nothing")
+
+    def __str__(self) -> str:
+        words: list[object] = [getattr(self, field.name) for field in fields(self)] if is_dataclass(self) else []
+        return type(self).__name__ + (f"({', '.join(map(repr, words))})" if words else "")
+
+
+class Choice(ABC, Generic[S]):
+    """One kind of answer: when it is closed, what it offers, and why anything else is not on offer."""
+
+    verb: ClassVar[str]
+
+    def closed(self, s: S, seat: int) -> Refusal | None:
+        """Why no action of this kind is possible now, or None."""
+        return None
+
+    @abstractmethod
+    def offers(self, s: S, seat: int) -> Sequence[Action]:
+        """The legal actions of this kind; asked only when not closed."""
+
+    @abstractmethod
+    def why(self, s: S, seat: int, action: Action) -> Refusal:
+        """Why this action is not among the offers; asked only of actions that are not."""
+
+
+class Deed(Choice[S]):
+    """A choice that takes effect at once."""
+
+    @abstractmethod
+    def do(self, s: S, seat: int, action: Action) -> None:
+        """Carries out a legal action. The ask is already off the stack."""
+
+
+class Ask(Step[S]):
+    """A decision that seats owe. Not used directly: see `SoloAsk` and `SealedAsk`."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True
+    topic: ClassVar[str]  # prompts are the texts `ask-<topic>`
+    clause: ClassVar[str]  # the rule that grants this decision; cited when something else is tried
+    choices: ClassVar[Sequence[Choice[Any]]]
+    by_verb: ClassVar[dict[str, Choice[Any]]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "choices" in cls.__dict__:
+            cls.by_verb = {choice.verb: choice for choice in cls.choices}
+
+    def seats(self, s: S) -> tuple[int, ...]:
+        """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
+        raise KernelError(f"ask {self} is put to nobody")
+
+    def legal(self, s: S, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for choice in self.choices:
+            if choice.closed(s, seat) is None:
+                found.extend(choice.offers(s, seat))
+        if not found:
+            raise KernelError(f"ask {self} leaves seat {seat} without a legal answer")
+        return found
+
+    def why_not(self, s: S, seat: int, action: Action) -> Refusal | None:
+        choice = self.by_verb.get(action.verb)
+        if choice is None:
+            return Refusal(self.clause, "not-now", (("verb", action.verb), ("topic", self.topic)))
+        closed = choice.closed(s, seat)
+        if closed is not None:
+            return closed
+        if action in choice.offers(s, seat):
+            return None
+        return choice.why(s, seat, action)
+
+
+class SoloAsk(Ask[S]):
+    """One seat decides and its choice takes effect at once."""
+
+    __slots__ = ()
+    choices: ClassVar[Sequence[Deed[Any]]]
+    forced: ClassVar[bool] = True
+    """A single legal answer is given by itself. False where that would tell others about a hidden hand."""
+
+    def seat(self, s: S) -> int:
+        raise KernelError(f"ask {self} is put to nobody")
+
+    def seats(self, s: S) -> tuple[int, ...]:
+        return (self.seat(s),)
+
+    def take(self, s: S, seat: int, action: Action) -> None:
+        deed = self.by_verb[action.verb]
+        assert isinstance(deed, Deed)
+        deed.do(s, seat, action)
+
+
+class SealedAsk(Ask[S]):
+    """Several seats decide in secret; answers stay sealed until the last one is in and can be changed until then.
+
+    Also the shape of every reaction: an ask above the step it may stop, put to all seats that could react as far as
+    the public facts tell.
+    """
+
+    __slots__ = ()
+    quiet: ClassVar[bool] = False
+    """Others do not even see who has answered yet."""
+
+    def resolve(self, s: S, answers: Answers) -> None:
+        """What happens when all have answered; `answers` are sorted by seat."""
+        raise KernelError(f"ask {self} has no consequence")

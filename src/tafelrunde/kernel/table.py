@@ -1,0 +1,211 @@
+"""The table: the small public face of a running game. Checks every move, keeps the history, writes the record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, Self, TypeVar
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import BadInput, IllegalMove
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import Setup, View, public_luck
+from tafelrunde.kernel.luck import Commitment, Luck, Outcome
+from tafelrunde.kernel.position import fingerprint, write_position
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import Refusal, SealedAsk
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+UNDO = "undo"
+
+
+@dataclass(frozen=True)
+class Entry(Generic[S]):
+    """One line of the history: who played what, what luck answered, what was told; `before` is where undo returns."""
+
+    seat: int
+    move: str
+    outcomes: tuple[Outcome, ...]
+    events: tuple[Event, ...]
+    hash: str
+    before: S
+
+    @property
+    def final(self) -> bool:
+        """Luck or a reveal happened, so it cannot be taken back freely."""
+        return bool(self.outcomes) or any(event.kind.final for event in self.events)
+
+
+class Table(Generic[S, B]):
+    """A running game.
+
+    >>> import tafelrunde
+    >>> table = tafelrunde.game("drachenland").new(seats=2, seed=7)
+    >>> seat = table.pending[0]
+    >>> str(table.legal(seat)[0])
+    'enter red F02'
+    """
+
+    def __init__(self, setup: Setup[S, B], state: S, commitment: Commitment | None) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.state = state
+        self.commitment = commitment  # None for a table set up from a position
+        self.opening: tuple[Outcome, ...] = ()
+        self.opening_events: tuple[Event, ...] = ()
+        self.opening_hash = fingerprint(state)
+        self.log: list[Entry[S]] = []  # everything that happened, undone moves included
+        self._line: list[Entry[S]] = []  # the moves that stand
+
+    @classmethod
+    def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
+        """A table about to begin; `luck` other than the commitment's is for replaying a tape."""
+        luck = luck or public_luck(commitment)
+        luck.heard = []
+        state = setup.game.start(setup, luck, journal=True)
+        table = cls(setup, state, commitment)
+        table.opening, table.opening_events = table._heard()
+        return table
+
+    @classmethod
+    def at(cls, state: S) -> Self:
+        """A table that stands at a given position."""
+        table = cls(state.setup, state, None)
+        state.journal = []
+        state.luck.heard = []
+        return table
+
+    def _heard(self) -> tuple[tuple[Outcome, ...], tuple[Event, ...]]:
+        outcomes, events = tuple(self.state.luck.heard or ()), tuple(self.state.journal or ())
+        self.state.luck.heard, self.state.journal = [], []
+        return outcomes, events
+
+    # --- what is going on
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Seats that owe an answer."""
+        return engine.owing(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game runs; then winners, scores by source and how it ended."""
+        return self.game.result(self.state) if self.state.ended else None
+
+    def legal(self, seat: int) -> list[Action]:
+        """What this seat may play now; empty if it is not asked."""
+        return list(engine.legal(self.state, self._seat(seat)))
+
+    def why_not(self, seat: int, move: Action | str) -> Refusal | None:
+        """None if this seat may play this now, else the clause that forbids it. Malformed text is `BadNotation`."""
+        return engine.why_not(self.state, self._seat(seat), self._action(move))
+
+    def view(self, seat: int | None) -> View:
+        """What this seat sees, as plain data; `view(None)` is the spectator's."""
+        if seat is not None:
+            self._seat(seat)
+        ask = engine.open_ask(self.state)
+        quiet = isinstance(ask, SealedAsk) and ask.quiet
+        return {
+            "game": self.game.slug,
+            "seats": self.setup.seats,
+            "seat": seat,
+            "asks": ask.topic if ask else None,
+            "pending": list(ask.seats(self.state) if ask and quiet else self.pending),
+            "ended": self.state.ended or None,
+            "table": self.game.view(self.state, seat),
+        }
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
+        told = [*(self.opening_events if since == 0 else ())]
+        for entry in self._line[max(since - 1, 0) :]:
+            told += entry.events
+        options, remembered = self.setup.options, self.game.remembered
+        return [event for event in told if event.heard_by(seat) and remembered(options, event.kind.key)]
+
+    def position(self) -> str:
+        """The position as text; `game.position` reads it back."""
+        return write_position(self.state)
+
+    @property
+    def fingerprint(self) -> str:
+        return fingerprint(self.state)
+
+    @property
+    def moves(self) -> int:
+        """How many moves stand."""
+        return len(self._line)
+
+    # --- what can be done
+
+    def play(self, seat: int, move: Action | str) -> tuple[Event, ...]:
+        """Plays a move and returns all events; `IllegalMove` carries the clause, and then nothing has changed."""
+        action = self._action(move)
+        refusal = engine.why_not(self.state, self._seat(seat), action)
+        if refusal is not None:
+            raise IllegalMove(seat, str(action), refusal)
+        before = self.state.clone()
+        engine.submit(self.state, seat, action)
+        outcomes, events = self._heard()
+        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before)
+        self.log.append(entry)
+        self._line.append(entry)
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Free undo: the last move is this seat's own and brought neither luck nor a reveal."""
+        return bool(self._line) and self._line[-1].seat == seat and not self._line[-1].final
+
+    def undo(self, seat: int) -> None:
+        """Takes back this seat's last move where that is free."""
+        if not self.can_undo(seat):
+            raise BadInput("no-undo")
+        self.take_back(seat, 1)
+
+    def take_back(self, seat: int, count: int) -> None:
+        """Takes back moves whatever they brought; whether the table agreed to it is the caller's business."""
+        if not 1 <= count <= len(self._line):
+            raise BadInput("no-undo")
+        self.state = self._line[-count].before.clone()
+        self.state.luck.heard, self.state.journal = [], []
+        del self._line[-count:]
+        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
+
+    # --- for bots and simulations
+
+    def sight(self, seat: int) -> Sight[S]:
+        """All that a bot in this seat gets."""
+        return Sight.of(self.game, self.state, self._seat(seat))
+
+    def sample(self, seat: int, luck: Luck) -> S:
+        """A world this seat cannot tell from the real one."""
+        return self.game.sample(self.state, self._seat(seat), luck)
+
+    def clone(self) -> Self:
+        """A table of its own at the same position, with the same luck to come and a history of its own."""
+        table = type(self)(self.setup, self.state.clone(), self.commitment)
+        table.opening, table.opening_events = self.opening, self.opening_events
+        table.opening_hash = self.opening_hash
+        table.log, table._line = list(self.log), list(self._line)
+        table.state.luck.heard, table.state.journal = [], []
+        return table
+
+    def __repr__(self) -> str:
+        return f"<{self.game.slug}, {self.setup.seats} seats, move {self.moves}>\n{self.position()}"
+
+    # --- input
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.setup.seats:
+            raise BadInput("seat", value=str(seat)[:20], high=self.setup.seats - 1)
+        return seat
+
+    def _action(self, move: Action | str) -> Action:
+        return self.setup.grammar.parse(str(move))
+
+
+AnyTable = Table[Any, Any]

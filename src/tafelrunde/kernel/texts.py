@@ -1,0 +1,83 @@
+"""Every word a player reads, in German and English, from Fluent files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import BadInput, KernelError
+
+LANGUAGES = ("de", "en")
+HOUSE = Path(__file__).parent.parent / "texts"
+
+
+class Texts:
+    """The words of one language: call it with a text's key and its arguments."""
+
+    def __init__(self, lang: str, folders: Sequence[Path]) -> None:
+        if lang not in LANGUAGES:
+            raise BadInput("language", value=lang[:20], known=" ".join(LANGUAGES))
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in folders:
+            self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def __call__(self, key: str, **args: Word) -> str:
+        """The text `key`, or its attribute with `key.attribute`."""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            raise KernelError(f"no text '{key}' in language {self.lang}")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise KernelError(f"no text '{key}' in language {self.lang}")
+        said, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise KernelError(f"text '{key}' in language {self.lang}: {errors[0]}")
+        return str(said)
+
+
+@cache
+def house_texts(lang: str) -> Texts:
+    """The words that belong to no game."""
+    return Texts(lang if lang in LANGUAGES else "en", [HOUSE])
+
+
+def keys_and_arguments(path: Path) -> dict[str, frozenset[str]]:
+    """Every text of a file with the arguments it uses, to compare languages with each other."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            line = path.read_text("utf-8")[: entry.span.start if entry.span else 0].count("\n") + 1
+            raise BadInput("fluent", file=path.name, line=line)
+        if isinstance(entry, ast.Message):
+            if entry.value is not None:
+                found[entry.id.name] = _arguments(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = _arguments(attribute.value)
+    return found
+
+
+def _arguments(pattern: ast.Pattern) -> frozenset[str]:
+    from fluent.syntax.serializer import FluentSerializer
+
+    entry = ast.Message(ast.Identifier("m"), pattern)
+    return frozenset(re.findall(r"\$([A-Za-z][\w-]*)", FluentSerializer().serialize_entry(entry)))
+
+
+def check_languages(folder: Path) -> None:
+    """Refuses word lists of which one language lacks a text that the other has."""
+    lists = {lang: keys_and_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES}
+    for lang, other in (LANGUAGES, LANGUAGES[::-1]):
+        for key in lists[other]:
+            if key not in lists[lang]:
+                raise BadInput("missing-text", file=f"{folder.name}/{lang}.ftl", text=key, other=other)
