@@ -49,7 +49,7 @@ class EditionFile(Generic[E]):
 def read_edition(path: Path, kind: type[E]) -> EditionFile[E]:
     """Reads and types an edition file; what the types cannot say is checked by the game's own board."""
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")  # some editors mark UTF-8 files at their beginning
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror or "?" if isinstance(error, OSError) else "UTF-8"
         raise BadEdition("file", file=str(path), reason=reason) from None
@@ -59,7 +59,7 @@ def read_edition(path: Path, kind: type[E]) -> EditionFile[E]:
 def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
     try:
         raw: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # besides syntax: numbers and nesting beyond all measure
         raise BadEdition("toml", file=name, reason=str(error)) from None
     try:
         content = msgspec.convert(raw, kind)
@@ -100,6 +100,6 @@ def line_of(text: str, field: str) -> int:
             if a != b:
                 break
             common += 1
-        if common == len(spot) and common > depth:
+        if common == min(len(spot), len(parts)) and common > depth:
             best, depth = number, common
     return best

@@ -22,7 +22,10 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Step
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from tafelrunde.kernel.position import Reader
+    from tafelrunde.kernel.speech import Speaker
     from tafelrunde.kernel.table import Table
 
 S = TypeVar("S", bound=State)
@@ -71,11 +74,12 @@ class Game(Generic[S, B]):
     components: Callable[[S], Counter[str]]  # everything in the box, wherever it lies now
     write: Callable[[S], list[str]]  # the position as lines of text ...
     read: Callable[[S, Reader], None]  # ... and back, into a freshly dealt state
-    value: Callable[[S, int], float]  # what a good player thinks of a position, 0 to 1
+    values: Callable[[S], Sequence[float]]  # what a good player thinks of each seat's chances, 0 to 1
     names: Callable[[B, str, Word, str], str]  # a word of a domain as people say it in a language
     most_decisions: int  # no game is longer, whatever is played and chosen
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
+    terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -140,6 +144,8 @@ class Game(Generic[S, B]):
         world.luck = luck.fork()
         if world.sealed:
             world.sealed = tuple(answer for answer in world.sealed if answer[0] == seat)
+        if seat is None or seat not in engine.owing(world):
+            world.offered = None  # what another seat may play can depend on what it hides
         self.redeal(world, seat, luck)
         return world
 
@@ -151,9 +157,13 @@ def installed() -> dict[str, EntryPoint]:
 
 @cache
 def _load(point: EntryPoint) -> Game[Any, Any]:
-    loaded = point.load()
-    if not isinstance(loaded, Game):
-        raise BadInput("not-a-game", game=point.name, value=point.value)
+    wrong = BadInput("not-a-game", game=point.name, value=point.value)
+    try:
+        loaded = point.load()
+    except (ImportError, AttributeError) as error:
+        raise wrong from error
+    if not isinstance(loaded, Game) or loaded.slug != point.name:
+        raise wrong
     return loaded
 
 

@@ -18,7 +18,7 @@ T = TypeVar("T")
 Outcome = int | tuple[int, ...]
 """What luck answered: a number, or an order (a permutation)."""
 
-_SPARE_BITS = 128  # a draw is this many bits longer than needed: its bias is below 2**-128
+_SPARE_BITS = 96  # a draw is this many bits longer than needed: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
 
 
@@ -53,7 +53,7 @@ class Stream(Source):
         return b"".join(blocks)[:size]
 
     def number(self, tick: int, n: int) -> int:
-        size = 16 + (n.bit_length() >> 3)
+        size = 13 + (n.bit_length() >> 3)
         return int.from_bytes(self.block(tick, 0, size), "big") * n >> (size << 3)
 
     def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
@@ -166,7 +166,7 @@ class Luck:
         if not isinstance(self.source, Stream):
             raise TypeError("only a stream can be forked")
         luck = Luck.__new__(Luck)
-        luck.source = Stream(self.source.block(self.tick, 0, 32))
+        luck.source = Stream(self.source.seed + self.tick.to_bytes(8, "big"))  # longer, so never met by the parent
         luck.tick = 0
         luck.heard = None
         self.tick += 1

@@ -79,7 +79,7 @@ class Number(Option):
     high: int = 1_000_000
 
     def parse(self, value: object, seats: int) -> Value:
-        if isinstance(value, str) and value.isascii() and value.isdigit():
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 20:
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
             raise BadInput(

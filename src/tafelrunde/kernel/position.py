@@ -1,34 +1,41 @@
 """Positions as text that a person can write and read: the FEN of every game. The round trip is exact.
 
 tafelrunde drachenland rules=1 edition=0123456789abcdef seats=3
-options split_pips=off
 luck seed=00…07 tick=12
+options split_pips=off
 …the game's own lines…
 sealed 1=place R05 2
 next Move; Treasures; EndOfTurn
+
+Who writes one by hand may leave luck and unchanged options out and put comments behind a `#`. What is read is checked
+whole: every component is there exactly once, and the position is one that the game can be in.
 """
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import msgspec
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadNotation, KernelError
-from tafelrunde.kernel.luck import Commitment, Luck, Stream
+from tafelrunde.kernel.luck import Luck, Stream
 from tafelrunde.kernel.options import read_wishes, written
 from tafelrunde.kernel.state import State
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import SealedAsk, Step
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 S = TypeVar("S", bound=State)
 MAGIC = "tafelrunde"
+_MOST_DIGITS = 20
 
 
 def write_position(s: State) -> str:
@@ -98,7 +105,8 @@ class Reader:
 
     def number(self, text: str, low: int, high: int) -> int:
         digits = text.removeprefix("-")
-        if not digits.isascii() or not digits.isdigit() or not low <= int(text) <= high:
+        plain = digits.isascii() and digits.isdigit() and len(digits) <= _MOST_DIGITS
+        if not plain or not low <= int(text) <= high:
             self.wrong("position-number", value=text[:40], low=low, high=high)
         return int(text)
 
@@ -128,15 +136,10 @@ def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | Non
     used = edition or game.house_edition
     if digest != used.digest:
         reader.wrong("position-edition", value=digest[:40], wanted=used.digest)
-    luck = Luck.seeded(Commitment.of_seed(0).seed)
-    if reader.peek() == "luck":
-        seed, tick = reader.pairs(reader.take("luck"), "seed", "tick")
-        try:
-            luck = Luck(Stream(bytes.fromhex(seed)), reader.number(tick, 0, 1 << 60))
-        except ValueError:
-            reader.wrong("position-word", value=seed[:70], known="hex")
+    count = reader.number(seats, 0, 99)
+    luck = _read_luck(reader) if reader.peek() == "luck" else Luck.seeded(0)
     wishes = read_wishes(reader.take("options")) if reader.peek() == "options" else {}
-    setup = game.setup(reader.number(seats, 0, 99), wishes, edition)
+    setup = game.setup(count, wishes, edition)
     state = game.deal(setup, Luck.seeded(0))
     state.stack.clear()
     game.read(state, reader)
@@ -145,26 +148,67 @@ def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | Non
         action: Action = setup.grammar.parse(answer)
         state.sealed += ((reader.number(seat, 0, setup.seats - 1), action),)
     if reader.peek() == "ended":
-        state.finish(" ".join(reader.take("ended")))
+        state.finish(reader.rest("ended") or reader.wrong("position-expected", wanted="ended …"))
     else:
         state.stack.extend(reversed([_step(game, reader, word) for word in reader.rest("next").split(";")]))
     if reader.peek():
         reader.wrong("position-after-end")
     state.luck = luck
-    before = luck.tick, len(state.stack)
-    engine.settle(state)
-    if (luck.tick, len(state.stack)) != before:
-        reader.wrong("position-unsettled")
+    _check(game, reader, state)
     return state
 
 
+def _read_luck(reader: Reader) -> Luck:
+    seed, tick = reader.pairs(reader.take("luck"), "seed", "tick")
+    try:
+        return Luck(Stream(bytes.fromhex(seed)), reader.number(tick, 0, 1 << 60))
+    except ValueError:
+        reader.wrong("position-word", value=seed[:70], known="hex")
+
+
 def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
+    """The step with this notation, its values typed as the step wants them."""
     name, bracket, args = text.strip().partition("(")
     kinds = {kind.__name__: kind for kind in game.steps}
     if name not in kinds:
         reader.wrong("position-word", value=name[:40], known=" ".join(kinds))
+    kind = kinds[name]
+    names: list[str] = [field.name for field in fields(kind)] if is_dataclass(kind) else []
     try:
         words = ast.literal_eval(f"({args.removesuffix(')')},)") if bracket else ()
-        return kinds[name](*words)
-    except (ValueError, SyntaxError, TypeError):
+        return msgspec.convert(dict(zip(names, words, strict=True)), kind)
+    except (ValueError, SyntaxError, TypeError, RecursionError):
         reader.wrong("position-word", value=text.strip()[:60], known=name)
+
+
+def _check(game: Game[S, Any], reader: Reader, state: S) -> None:
+    """Refuses what the game could not have come to, so that rules and bots need not fear it."""
+    found, wanted = game.components(state), game.components(game.start(state.setup, Luck.seeded(0)))
+    for piece in sorted(found.keys() | wanted.keys()):
+        if found[piece] != wanted[piece]:
+            reader.wrong("position-components", piece=piece, value=found[piece], wanted=wanted[piece])
+    try:
+        game.invariants(state)
+        settled = state.ended or _settled(state)
+    except (AssertionError, KernelError) as error:
+        reader.wrong("position-invariant", reason=str(error))
+    if not settled:
+        reader.wrong("position-unsettled")
+    if state.sealed:
+        _check_sealed(reader, state)
+
+
+def _settled(state: State) -> bool:
+    """Whether a seat owes an answer and nothing happens before it."""
+    before = state.stack[:]
+    if before[-1].asks:
+        engine.settle(state)
+    return before[-1].asks and state.stack == before
+
+
+def _check_sealed(reader: Reader, state: State) -> None:
+    """Answers are sealed only while others are due, each seat's at most once and in their order."""
+    ask, seats = engine.open_ask(state), [seat for seat, _ in state.sealed]
+    fits = isinstance(ask, SealedAsk) and set(seats) < set(ask.seats(state)) and seats == sorted(set(seats))
+    if not fits or any(engine.why_not(state, seat, action) for seat, action in state.sealed):
+        reader.wrong("position-sealed")

@@ -1,12 +1,13 @@
 """Records: a whole game on paper. Seed, outcomes, moves and hashes, so that anybody can check it offline.
 
-The text is canonical: a record with a single byte changed is refused.
+The text is canonical and ends with a checksum: a record with a single byte changed is refused.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import UNDO, Table
 
 if TYPE_CHECKING:
-    from tafelrunde.kernel.game import Game
+    from tafelrunde.kernel.game import Game, Setup
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -47,15 +48,18 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     opening_hash: str
     moves: list[Line]
     result: dict[str, Any] | None
+    checksum: str = ""  # written anew with every text; damage shows by it, also in what no rule can check
 
     def text(self) -> str:
         """The canonical text: one move a line."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         moves = plain.pop("moves")
         result = plain.pop("result")
+        del plain["checksum"]
         head = ",\n".join(f" {_json(key)}: {_json(value)}" for key, value in plain.items())
         lines = ",\n".join(f"  {_json(line)}" for line in moves)
-        return f'{{\n{head},\n "moves": [\n{lines}\n ],\n "result": {_json(result)}\n}}\n'
+        body = f'{{\n{head},\n "moves": [\n{lines}\n ],\n "result": {_json(result)},\n'
+        return f'{body} "checksum": {_json(sha256(body.encode()).hexdigest())}\n}}\n'
 
 
 def _json(value: object) -> str:
@@ -102,7 +106,7 @@ def read_record(text: str) -> Record:
         read = msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord("record-field", reason=str(error)) from None
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord("record-json", reason=str(error)) from None
     if read.tafelrunde != FORMAT:
         raise BadRecord("record-format", value=read.tafelrunde, wanted=FORMAT)
@@ -122,15 +126,13 @@ class Replay(Generic[S, B]):
 
     def __init__(self, kept: Record, edition: EditionFile[Any] | None = None) -> None:
         self.record = kept
-        self.game: Game[S, B] = find_game(kept.game)
+        self.game: Game[S, B] = _known_game(kept)
         if kept.rules != self.game.rules_version:
             raise BadRecord("record-rules", value=kept.rules, wanted=self.game.rules_version)
         used = edition or self.game.house_edition
         if kept.edition != used.digest:
             raise BadRecord("record-edition", value=kept.edition[:40], wanted=used.digest)
-        setup = self.game.setup(kept.seats, kept.options, edition)
-        if dict(setup.options) != kept.options:
-            raise BadRecord("record-options")
+        setup = _known_setup(self.game, kept, edition)
         self.revealed = kept.secret is not None
         commitment = _commitment(kept)
         luck = None if self.revealed else Luck(Tape(_laid(kept.opening)))
@@ -151,11 +153,30 @@ class Replay(Generic[S, B]):
                     self.table.play(seat, move)
             except (IllegalMove, BadInput) as error:
                 raise BadRecord("record-move", number=number, move=move[:60], reason=str(error)) from None
+            if self.table.log[-1].move != move:
+                raise BadRecord("record-notation", number=number, move=move[:60], wanted=self.table.log[-1].move)
             if _listed(self.table.log[-1].outcomes) != outcomes:
                 raise BadRecord("record-luck", number=number, move=move[:60])
             if self.table.fingerprint != digest:
                 raise BadRecord("record-hash", number=number, move=move[:60])
             yield self.table
+
+
+def _known_game(kept: Record) -> Game[Any, Any]:
+    try:
+        return find_game(kept.game)
+    except BadInput as error:
+        raise BadRecord(error.key, **error.args_by_name) from None
+
+
+def _known_setup(game: Game[S, B], kept: Record, edition: EditionFile[Any] | None) -> Setup[S, B]:
+    try:
+        setup = game.setup(kept.seats, kept.options, edition)
+    except BadInput as error:
+        raise BadRecord(error.key, **error.args_by_name) from None
+    if dict(setup.options) != kept.options:
+        raise BadRecord("record-options")
+    return setup
 
 
 def _laid(outcomes: Sequence[int | list[int]]) -> list[Outcome]:
@@ -164,16 +185,18 @@ def _laid(outcomes: Sequence[int | list[int]]) -> list[Outcome]:
 
 def _count(move: str) -> int:
     word = move.partition(" ")[2]
-    return int(word) if word.isascii() and word.isdigit() else 0
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 10 else 0
 
 
 def _commitment(kept: Record) -> Commitment:
-    """The revealed commitment, which must be the one that was shown before the first move."""
+    """The revealed commitment, which must be the one that was shown before the first move. Only a game that is not
+    over yet may keep its secret."""
     try:
         commitment = Commitment(bytes.fromhex(kept.secret or ""), tuple(map(bytes.fromhex, kept.entropy)))
     except ValueError:
         raise BadRecord("record-commitment") from None
-    if kept.secret is not None and commitment.public != kept.commitment:
+    open_secret = kept.secret is not None
+    if open_secret and commitment.public != kept.commitment or kept.result is not None and not open_secret:
         raise BadRecord("record-commitment")
     return commitment
 
@@ -186,6 +209,6 @@ def verify(text: str, edition: EditionFile[Any] | None = None) -> Table[Any, Any
     replay: Replay[Any, Any] = Replay(read_record(text), edition)
     for _ in replay:
         pass
-    if _plain_result(replay.table.result) != replay.record.result:
+    if _json(_plain_result(replay.table.result)) != _json(replay.record.result):  # 1, 1.0 and true are not the same
         raise BadRecord("record-result")
     return replay.table

@@ -27,8 +27,12 @@ class Speaker:
         self.texts = Texts(lang, [HOUSE, setup.game.folder])
 
     def word(self, domain: str, word: Word) -> Word:
-        """A word of a domain as people say it."""
-        return word if domain == PLAIN else self.setup.game.names(self.setup.board, domain, word, self.lang)
+        """A word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
+        if domain == PLAIN:
+            return word
+        name = self.setup.game.names(self.setup.board, domain, word, self.lang)
+        key = f"{domain}-{word}"
+        return self.texts(key) if name == str(word) and key in self.texts else name
 
     def _said(self, slots: Iterable[str], words: Iterable[Word]) -> dict[str, Word]:
         return {slot_name(slot): self.word(slot_domain(slot), w) for slot, w in zip(slots, words, strict=True)}

@@ -121,6 +121,8 @@ class Table(Generic[S, B]):
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
+        if seat is not None:
+            self._seat(seat)
         told = [*(self.opening_events if since == 0 else ())]
         for entry in self._line[max(since - 1, 0) :]:
             told += entry.events
@@ -158,7 +160,7 @@ class Table(Generic[S, B]):
 
     def can_undo(self, seat: int) -> bool:
         """Free undo: the last move is this seat's own and brought neither luck nor a reveal."""
-        return bool(self._line) and self._line[-1].seat == seat and not self._line[-1].final
+        return bool(self._line) and self._line[-1].seat == self._seat(seat) and not self._line[-1].final
 
     def undo(self, seat: int) -> None:
         """Takes back this seat's last move where that is free."""
@@ -168,6 +170,7 @@ class Table(Generic[S, B]):
 
     def take_back(self, seat: int, count: int) -> None:
         """Takes back moves whatever they brought; whether the table agreed to it is the caller's business."""
+        self._seat(seat)
         if not 1 <= count <= len(self._line):
             raise BadInput("no-undo")
         self.state = self._line[-count].before.clone()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -217,9 +218,9 @@ def check(file: EditionFile[Edition]) -> None:
     _count(file, "gate", len(e.gate), GATES)
     pool = sum(getattr(e.volcano_tiles, name) for name in VolcanoTiles.__struct_fields__)
     _count(file, "volcano_tiles", pool, VOLCANOES + 1)
-    _count(file, "gem", len({gem.id for gem in e.gem}), GEM_KINDS)
-    _count(file, "tile", len({tile.id for tile in e.tile}), 9)
-    _count(file, "king", len({king.colour for king in e.king}), 3)
+    _kinds(file, "gem", "id", [gem.id for gem in e.gem], GEM_KINDS)
+    _kinds(file, "tile", "id", [tile.id for tile in e.tile], 9)
+    _kinds(file, "king", "colour", [king.colour for king in e.king], 3)
     _count(file, "eggs.total", sum(v.eggs for v in e.volcano), e.eggs.total)
     bag = e.gems.red + e.gems.green + e.gems.blue + e.gems.clear
     _count(file, "gems", sum(v.gems for v in e.volcano), bag)
@@ -236,6 +237,14 @@ def _count(file: EditionFile[Edition], field: str, found: int, wanted: int) -> N
         file.wrong(field, "edition-count", value=found, wanted=wanted)
 
 
+def _kinds(file: EditionFile[Edition], table: str, key: str, kinds: Sequence[str], wanted: int) -> None:
+    """Every kind is told once and none is missing."""
+    for i, kind in enumerate(kinds):
+        if kind in kinds[:i]:
+            file.wrong(f"{table}[{i}].{key}", "edition-twice", value=kind)
+    _count(file, table, len(kinds), wanted)
+
+
 def _check_names(file: EditionFile[Edition]) -> None:
     e = file.content
     kinds = {
@@ -247,7 +256,9 @@ def _check_names(file: EditionFile[Edition]) -> None:
     seen: set[str] = set()
     for kind, ids in kinds.items():
         for i, name in enumerate(ids):
-            if name in seen or not name.isalnum():
+            if not name.isalnum():
+                file.wrong(f"{kind}[{i}].id", "edition-id", value=name)
+            if name in seen:
                 file.wrong(f"{kind}[{i}].id", "edition-twice", value=name)
             seen.add(name)
 

@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from tafelrunde.games.drachenland.board import (
     COLOURS,
     DICE,
+    KING,
     LOOT_KINDS,
     NO_TILE,
     OFF_BOARD,
@@ -140,7 +141,7 @@ def read(s: Land, reader: Reader) -> None:
     s.round, s.idle = reader.number(turn_round, 0, 10**6), reader.number(idle, 0, 10**6)
     s.took = bool(reader.index(took, _YES_NO))
     a, b, used, first, gained = reader.pairs(reader.take("dice"), "a", "b", "used", "first", "gained")
-    s.die_a, s.die_b = reader.number(a, 0, 9), reader.number(b, 0, 9)
+    s.die_a, s.die_b = (_read_face(reader, text, faces) for text, faces in zip((a, b), board.dice, strict=True))
     s.used, s.first = reader.index(used, _USED), _read_colour(reader, first)
     s.gained = _read_tiles(reader, gained)
     active, *rest = reader.take("active") or [""]
@@ -153,9 +154,9 @@ def read(s: Land, reader: Reader) -> None:
     for v in range(board.volcanoes):
         eggs, gems, tile = reader.pairs(reader.take(board.spaces[v]), "eggs", "gems", "tile")
         s.eggs[v] = reader.number(eggs, 0, 99)
-        s.gems[4 * v : 4 * v + 4] = _read_loot(reader, gems)[1:]
+        s.gems[4 * v : 4 * v + 4] = _read_letters(reader, gems, _LETTERS[1:])
         s.hidden |= tile.startswith("?") << v
-        s.tiles[v] = NO_TILE if tile == "-" else reader.index(tile.removeprefix("?"), TILES)
+        s.tiles[v] = NO_TILE if tile == "-" else _read_tile(reader, tile)
     s.eggs_left = sum(s.eggs)
     volcanoes = board.spaces[: board.volcanoes]
     kings = reader.pairs(reader.take("kings"), *COLOURS)
@@ -167,7 +168,18 @@ def read(s: Land, reader: Reader) -> None:
         for colour, place in enumerate(figures):
             _read_figure(s, reader, 3 * seat + colour, place)
         s.owned[ORDINARY * seat : ORDINARY * (seat + 1)] = _read_tiles(reader, tiles)
-        s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)] = _read_loot(reader, loot)
+        s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)] = _read_letters(reader, loot, _LETTERS)
+
+
+def _read_face(reader: Reader, text: str, faces: Sequence[int]) -> int:
+    """What a die shows; 0 before the roll."""
+    return int(text) if reader.index(text, ["0", *map(str, sorted(set(faces)))]) else 0
+
+
+def _read_tile(reader: Reader, text: str) -> int:
+    """A tile on a volcano; face up no king dragon lies there as a tile (DL-087)."""
+    name = text.removeprefix("?")
+    return reader.index(name, TILES[:KING] if name == text else TILES)
 
 
 def _read_colour(reader: Reader, word: str) -> int:
@@ -180,9 +192,9 @@ def _read_tiles(reader: Reader, text: str) -> list[int]:
     return [counted[tile] for tile in range(ORDINARY)]
 
 
-def _read_loot(reader: Reader, text: str) -> list[int]:
-    counted = Counter(reader.index(letter, _LETTERS) for letter in text.replace("-", ""))
-    return [counted[kind] for kind in range(LOOT_KINDS)]
+def _read_letters(reader: Reader, text: str, letters: str) -> list[int]:
+    counted = Counter(reader.index(letter, letters) for letter in ("" if text == "-" else text))
+    return [counted[kind] for kind in range(len(letters))]
 
 
 def _read_figure(s: Land, reader: Reader, figure: int, text: str) -> None:

@@ -1,4 +1,4 @@
-"""The turn as the rulebook tells it: `setup` lays the table out, `turn` is the frame, `movement` phase 1, `treasures` phase 2."""
+"""The turn as the rulebook tells it: `setup` lays out, `turn` is the frame, then `movement` and `treasures`."""
 
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import Move

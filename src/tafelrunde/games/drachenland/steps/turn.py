@@ -29,10 +29,10 @@ def opening_targets(s: Land, seat: int) -> dict[int, int]:
     free = {space: cost for space, cost in costs.items() if not s.occupied >> space & 1}
     early = {space: cost for space, cost in free.items() if space < s.board.volcanoes and s.hidden >> space & 1}
     for wanted in range(steps, 0, -1):
-        targets = {space: cost for space, cost in free.items() if cost == wanted}
+        targets = early | {space: cost for space, cost in free.items() if cost == wanted}
         if targets:
-            return early | targets
-    return early
+            return targets
+    return {}
 
 
 class Enter(Deed[Land]):

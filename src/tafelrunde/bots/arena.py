@@ -1,0 +1,104 @@
+"""The arena: seat-balanced matches between bots, with win shares and confidence intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any
+
+from tafelrunde.bots import bot
+from tafelrunde.bots.matches import Match, Played, Progress, play_all
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+
+Z95 = 1.959963984540054
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share; shared wins count in part."""
+    if not games:
+        return 0.0, 1.0
+    share, z2 = wins / games, Z95 * Z95
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = Z95 * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(frozen=True)
+class Row:
+    """How one kind of bot fared: `share` of all games won by one of its seats, `fair` what equals would win."""
+
+    name: str
+    seats: int
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    fair: float
+    mean_score: float
+    ms_per_decision: float
+
+
+@dataclass(frozen=True)
+class ArenaReport:
+    """The outcome of an arena."""
+
+    game: str
+    seating: tuple[str, ...]
+    games: int
+    rows: tuple[Row, ...]
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def arena(
+    game: Game[Any, Any],
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> ArenaReport:
+    """Plays `games` games; every deal is played once in each rotation of the seats before the next one begins."""
+    if games < 1:
+        raise BadInput("games", value=games)
+    game.setup(len(bots), options)
+    for spec in bots:
+        bot(spec)
+    matches = [
+        _rotated(game.slug, tuple(bots), seed + i // len(bots), i % len(bots), options or {}) for i in range(games)
+    ]
+    return _report(game.slug, tuple(bots), play_all(matches, workers, progress))
+
+
+def _rotated(slug: str, bots: tuple[str, ...], seed: int, shift: int, options: Mapping[str, object]) -> Match:
+    return Match(slug, bots[shift:] + bots[:shift], seed, options)
+
+
+def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> ArenaReport:
+    rows: list[Row] = []
+    for name in dict.fromkeys(bots):
+        seats = [(game, seat) for game in played for seat, spec in enumerate(game.match.seating) if spec == name]
+        wins = sum(1 / len(game.result.winners) for game, seat in seats if seat in game.result.winners)
+        low, high = interval(wins, len(played))
+        rows.append(
+            Row(
+                name=name,
+                seats=bots.count(name),
+                games=len(played),
+                wins=wins,
+                share=wins / len(played),
+                low=low,
+                high=high,
+                fair=bots.count(name) / len(bots),
+                mean_score=sum(game.result.scores[seat] for game, seat in seats) / len(seats),
+                ms_per_decision=1000
+                * sum(game.seconds[seat] for game, seat in seats)
+                / max(1, sum(game.decisions[seat] for game, seat in seats)),
+            )
+        )
+    return ArenaReport(slug, bots, len(played), tuple(rows))

@@ -1,0 +1,32 @@
+"""The greedy bot: the action after which the position looks best, one move ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+
+
+class GreedyBot:
+    """Follows the game's heuristic in a sampled world; equal actions are drawn by lot."""
+
+    def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+        legal = sight.legal
+        if len(legal) == 1:
+            return legal[0]
+        world = sight.world(luck)
+        values = sight.game.values
+        best: list[Action] = []
+        highest = -1.0
+        for action in legal:
+            after = world.clone()
+            engine.submit(after, sight.seat, action)
+            value = values(after)[sight.seat]
+            if value > highest + 1e-12:
+                best, highest = [action], value
+            elif value > highest - 1e-12:
+                best.append(action)
+        return luck.pick(best)

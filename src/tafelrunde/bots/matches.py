@@ -1,0 +1,89 @@
+"""Plays whole games between bots, alone or spread over all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+from tafelrunde.bots import Bot, bot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.luck import Commitment, Luck
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.sight import Sight
+
+Progress = Callable[[int, int], None]
+"""Told how many games of how many are done."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game to be played: who sits where, and the seed of its luck."""
+
+    game: str
+    seating: tuple[str, ...]
+    seed: int
+    options: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game that was played."""
+
+    match: Match
+    result: Result
+    decisions: tuple[int, ...]  # by seat
+    seconds: tuple[float, ...]  # by seat
+
+
+def play(match: Match) -> Played:
+    """Plays a match to its end. The same match gives the same game, unless a bot thinks by the clock."""
+    game = find_game(match.game)
+    setup = game.setup(len(match.seating), match.options)
+    return _play(game, setup, [bot(spec) for spec in match.seating], match)
+
+
+def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], match: Match) -> Played:
+    state = game.start(setup, Luck.seeded(match.seed))
+    thoughts = Luck.seeded(Commitment(b"bots", (match.seed.to_bytes(32, "big"),)).seed)
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    while not state.ended:
+        for seat in engine.owing(state):  # sealed answers are all chosen from the same position
+            began = perf_counter()
+            action = bots[seat].choose(Sight.of(game, state, seat), thoughts)
+            seconds[seat] += perf_counter() - began
+            decisions[seat] += 1
+            engine.submit(state, seat, action)
+    return Played(match, game.result(state), tuple(decisions), tuple(seconds))
+
+
+def play_all(matches: Sequence[Match], workers: int | None = None, progress: Progress | None = None) -> list[Played]:
+    """Plays matches on all cores (or `workers`); results come in the order of the matches."""
+    workers = workers or os.cpu_count() or 1
+    done: dict[int, Played] = {}
+    for i, played in _run(matches, workers):
+        done[i] = played
+        if progress is not None:
+            progress(len(done), len(matches))
+    return [done[i] for i in range(len(matches))]
+
+
+def _run(matches: Sequence[Match], workers: int) -> Iterator[tuple[int, Played]]:
+    if workers == 1 or len(matches) == 1:
+        yield from ((i, play(match)) for i, match in enumerate(matches))
+        return
+    with ProcessPoolExecutor(workers, get_context("forkserver")) as pool:
+        waiting = iter(enumerate(matches))
+        running = {pool.submit(play, match): i for i, match in islice(waiting, 4 * workers)}
+        while running:
+            future = next(as_completed(running))
+            yield running.pop(future), future.result()
+            for i, match in islice(waiting, 1):
+                running[pool.submit(play, match)] = i

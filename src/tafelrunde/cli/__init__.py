@@ -1,0 +1,53 @@
+"""The command `tafelrunde`: play, look up, measure and check, in a terminal.
+
+Exit codes: 0 all is well, 1 a check found something, 2 the input was wrong (one line says what), 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from tafelrunde.cli import arena, bench, edition, games, play, replay, rules, simulate, verify
+from tafelrunde.cli.desk import Desk, language
+from tafelrunde.cli.parser import parser
+from tafelrunde.kernel.errors import BadInput
+
+COMMANDS = (
+    games.COMMAND,
+    play.COMMAND,
+    rules.COMMAND,
+    replay.COMMAND,
+    verify.COMMAND,
+    arena.COMMAND,
+    simulate.COMMAND,
+    edition.COMMAND,
+    bench.COMMAND,
+)
+WRONG, INTERRUPTED = 2, 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code."""
+    words = sys.argv[1:] if argv is None else list(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without umlauts gets question marks, not a crash
+    desk = Desk.here(language(words, os.environ))
+    try:
+        args = parser(desk.lang, COMMANDS).parse_args(words)
+        code: int = args.run(desk, args)
+        sys.stdout.flush()
+    except BadInput as error:
+        desk.complain(error.say(desk.lang))
+        return WRONG
+    except KeyboardInterrupt:
+        desk.err.print()
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone, e.g. `| head`. Nothing is left to say, and the interpreter must not try at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code

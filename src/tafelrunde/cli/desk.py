@@ -1,0 +1,91 @@
+"""The desk a command works at: its language and words, where it writes, whom it asks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.texts import LANGUAGES, Texts
+
+HERE = Path(__file__).parent
+
+
+@cache
+def words(lang: str) -> Texts:
+    """The words of the command line."""
+    return Texts(lang, [HERE])
+
+
+class BadCall(BadInput):
+    """A command line, answer or file that makes no sense; the message is the text `cli-error-<key>`."""
+
+    def say(self, lang: str) -> str:
+        return words(lang)(f"cli-error-{self.key}", **self.args_by_name)
+
+
+def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language wished for with --lang, else that of the locale: German where it is German, else English."""
+    for i, word in enumerate(argv):
+        name, equals, value = word.partition("=")
+        if name == "--lang" and (equals or i + 1 < len(argv)):
+            wished = value if equals else argv[i + 1]
+            if wished in LANGUAGES:
+                return wished
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "de" if environment[name].lower().startswith("de") else "en"
+    return "en"
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Where one call of the command speaks and listens."""
+
+    lang: str
+    out: Console
+    err: Console
+    interactive: bool  # a person types; otherwise a script, in which nothing wrong is forgiven
+
+    @classmethod
+    def here(cls, lang: str) -> Desk:
+        """The desk of this process."""
+        out = Console(file=sys.stdout, markup=False, highlight=False, emoji=False)
+        err = Console(file=sys.stderr, markup=False, highlight=False, emoji=False)
+        return cls(lang, out, err, sys.stdin.isatty())
+
+    def word(self, key: str, **args: Word) -> str:
+        return words(self.lang)(f"cli-{key}", **args)
+
+    def say(self, key: str, style: str = "", **args: Word) -> None:
+        self.out.print(Text(self.word(key, **args), style))
+
+    def ask(self, question: str) -> str:
+        """A line from the person or the script; EOFError when there is none."""
+        return self.out.input(Text(question, "bold cyan")).strip()
+
+    def complain(self, message: str) -> None:
+        """One line, however long, on standard error."""
+        self.err.print(Text(f"tafelrunde: {' '.join(message.split())}", "red"), soft_wrap=True)
+
+    def table(self, *headings: str, right: Sequence[str] = ()) -> Table:
+        """An empty table; headings are texts `cli-head-<heading>`, those in `right` stand over numbers."""
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+        for heading in headings:
+            name = self.word(f"head-{heading}") if heading else ""
+            table.add_column(name, justify="right" if heading in right else "left", overflow="fold")
+        return table
+
+    def progress(self) -> Progress:
+        """A bar on standard error, only where a person sees it."""
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        return Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)

@@ -1,0 +1,153 @@
+"""A person decides: the list of moves, the prompt, and all that can be typed there besides a move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from tafelrunde.bots import bot
+from tafelrunde.cli import shown
+from tafelrunde.cli.desk import BadCall
+from tafelrunde.cli.rules import look_up
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import BadInput, IllegalMove
+
+if TYPE_CHECKING:
+    from tafelrunde.cli.table import Sitting
+
+COMMANDS = ("help", "why", "rules", "log", "undo", "save", "board", "hint", "quit")
+LOG_LINES = 20
+
+
+class Left(Exception):
+    """Somebody leaves the table."""
+
+
+class Dialog:
+    """One decision of one person."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.desk = sitting.desk
+        self.table = sitting.table
+        self.speaker = sitting.speaker
+        self.numbered: list[Action] = []
+        self.commands = {self.desk.word(f"command-{name}"): name for name in COMMANDS} | {c: c for c in COMMANDS}
+
+    def run(self) -> bool:
+        """Asks until the table has changed; False if the person leaves."""
+        if self.sitting.last_mover != self.seat:
+            self._board("")
+        self._list()
+        before = len(self.table.log)
+        try:
+            while len(self.table.log) == before:
+                self._answer(self.desk.ask(f"{self.speaker.seat(self.seat)}> "))
+        except EOFError:
+            self.desk.out.print()
+            self.sitting.keep()
+            return False
+        except Left:
+            return False
+        return True
+
+    def _list(self) -> None:
+        self.desk.out.print()
+        self.desk.out.print(Text(self.speaker.prompt(self.table.state), "bold"))
+        self.numbered = shown.moves(self.desk, self.speaker, self.table.legal(self.seat))
+
+    def _answer(self, line: str) -> None:
+        """Obeys one line. What is wrong is said in one line and changes nothing; a script ends there."""
+        try:
+            self._obey(line)
+        except IllegalMove as error:
+            reason = self.speaker.refusal(error.refusal)
+            self._refuse(BadCall("illegal", move=error.move, reason=reason))
+        except BadInput as error:
+            self._refuse(error)
+
+    def _refuse(self, error: BadInput) -> None:
+        if not self.desk.interactive:
+            raise error
+        self.desk.out.print(Text(error.say(self.desk.lang), "red"))
+
+    def _obey(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word.startswith("?"):
+            word, rest = ("why", line[1:].strip()) if line[1:].strip() else ("help", "")
+        name = self.commands.get(word.lower())
+        if name is not None:
+            getattr(self, f"_{name}")(rest.strip())
+        elif line:
+            self._play(self._move(line))
+
+    def _move(self, text: str) -> Action:
+        """A move by its number in the list or by its notation."""
+        if not (text.isascii() and text.isdigit()):
+            return self.table.setup.grammar.parse(text)
+        if not 1 <= int(text[:9]) <= len(self.numbered):
+            raise BadCall("number", value=text[:20], high=len(self.numbered))
+        return self.numbered[int(text) - 1]
+
+    def _play(self, action: Action) -> None:
+        events = self.table.play(self.seat, action)
+        self.sitting.last_mover = self.seat
+        shown.tell(self.desk, self.speaker, events, self.seat)
+
+    # --- what else can be typed
+
+    def _help(self, rest: str) -> None:
+        self.desk.say("table-help")
+        self._list()
+
+    def _why(self, move: str) -> None:
+        if not move:
+            raise BadCall("why")
+        action = self._move(move)
+        refusal = self.table.why_not(self.seat, action)
+        said = self.speaker.action(action)
+        if refusal is None:
+            self.desk.say("allowed", "green", move=str(action), said=said)
+            return
+        self.desk.out.print(Text(f"{said}: ").append(self.speaker.refusal(refusal), "bold"))
+        ledger = self.table.game.ledger
+        shown.clauses(self.desk, ledger, [ledger[refusal.clause]])
+
+    def _rules(self, word: str) -> None:
+        look_up(self.desk, self.table.game.ledger, word)
+
+    def _log(self, rest: str) -> None:
+        """The latest events, as far as the table's log keeps them."""
+        events = self.table.events(self.seat)
+        count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 7 else LOG_LINES
+        shown.tell(self.desk, self.speaker, events[-count:] if count else [], self.seat)
+
+    def _undo(self, rest: str) -> None:
+        self.table.undo(self.seat)
+        self.desk.say("undone", "green")
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise BadCall("save-name")
+        self.sitting.save(Path(name))
+
+    def _board(self, rest: str) -> None:
+        self.desk.out.print()
+        shown.board(self.desk, self.table, self.speaker, self.seat)
+
+    def _hint(self, rest: str) -> None:
+        action = bot("greedy").choose(self.table.sight(self.seat), self.sitting.thoughts)
+        self.desk.say("hint", "green", move=str(action), said=self.speaker.action(action))
+
+    def _quit(self, rest: str) -> None:
+        """Leaves the table; the game is kept unless that is declined."""
+        if self.table.moves:
+            wish = self.desk.ask(self.desk.word("ask-save"))
+            if not wish or wish.lower() in self.desk.word("yes").split():
+                self.sitting.keep()
+            elif wish.lower() not in self.desk.word("no").split():
+                self.sitting.save(Path(wish))
+        raise Left

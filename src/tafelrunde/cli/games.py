@@ -1,0 +1,41 @@
+"""`tafelrunde games`: what can be played."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from rich.text import Text
+
+from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.kernel.game import games
+from tafelrunde.kernel.options import Number, written
+from tafelrunde.kernel.texts import HOUSE, Texts
+
+
+def declare(parser: Parser) -> None:
+    """Takes nothing but the language."""
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    for game in games():
+        words = Texts(desk.lang, [HOUSE, game.folder])
+        head = Text(f"{game.slug}  ", "bold cyan").append(words("game-title"), "bold")
+        seats = desk.word("seats-range", low=game.seats[0], high=game.seats[-1])
+        desk.out.print(head.append(f"  {seats}, {words('game-length')}", "dim"))
+        desk.out.print(Text(f"  {words('game-pitch')}"))
+        table = desk.table("option", "meaning", "default", "possible", "rule")
+        for option in game.options:
+            values = (
+                f"{option.low}–{option.high}"
+                if isinstance(option, Number)
+                else " ".join(written(value) for value in option.values(game.seats[-1]))
+            )
+            about = Text(words(f"option-{option.name}.about"))
+            table.add_row(option.name, about, written(option.default), values, Text(option.clause, "dim"))
+        desk.out.print(table)
+    desk.say("games-next", "dim")
+    return 0
+
+
+COMMAND = Command("games", declare, run)

@@ -1,0 +1,98 @@
+"""`tafelrunde rules`: the rules clause by clause, and which code and tests each rests on."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from tafelrunde.cli import shown
+from tafelrunde.cli.desk import BadCall, Desk
+from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.ledger import Ledger
+
+FOUND_SOMETHING = 1
+
+
+def declare(parser: Parser) -> None:
+    parser.takes_game()
+    parser.takes("word", key="rules-word", metavar="word", nargs="*")
+    parser.takes("--topic", key="rules-topic", metavar="topic")
+    parser.takes("--coverage", key="rules-coverage", action="store_true")
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    game = find_game(args.game)
+    if args.coverage:
+        return coverage(desk, game)
+    return 0 if look_up(desk, game.ledger, " ".join(args.word), args.topic) else FOUND_SOMETHING
+
+
+def look_up(desk: Desk, ledger: Ledger, word: str, topic: str | None = None) -> bool:
+    """Shows the clauses with this id or word; says so if there are none."""
+    if topic is not None and topic not in ledger.topics:
+        raise BadCall("topic", value=topic[:40], known=" ".join(ledger.topics))
+    if word.upper().startswith(f"{ledger.prefix}-"):
+        found = [ledger[word.upper()]]
+    else:
+        found = ledger.search(word, desk.lang) if word else list(ledger.clauses.values())
+    found = [clause for clause in found if topic is None or clause.topic == topic]
+    if not found:
+        desk.say("rules-none", word=word)
+    shown.clauses(desk, ledger, found, word)
+    return bool(found)
+
+
+def tests_of(game: Game[Any, Any]) -> Path | None:
+    """The tests of a checkout; an installed game has none."""
+    for folder in game.folder.parents:
+        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+            return folder / "tests"
+    return None
+
+
+def coverage(desk: Desk, game: Game[Any, Any]) -> int:
+    """Clause, code, tests, a line each; then what is amiss."""
+    ledger, tests = game.ledger, tests_of(game)
+    cited = ledger.cited(game.folder)
+    proved = ledger.proved(tests) if tests else {}
+    table = desk.table("clause", "code", "tests")
+    for column in table.columns:
+        column.no_wrap, column.overflow = True, "ellipsis"
+    unproved: list[str] = []
+    for clause in ledger.clauses.values():
+        proofs = Text(_few([place.rpartition("/")[2] for place in proved.get(clause.id, [])]))
+        if clause.untestable and not proofs:
+            proofs = Text(desk.word("coverage-untestable", reason=clause.untestable), "dim")
+        elif tests and not proofs:
+            unproved.append(clause.id)
+            proofs = Text(desk.word("coverage-no-test"), "bold red")
+        table.add_row(Text(clause.id, "cyan"), _few(cited.get(clause.id, [])), proofs)
+    desk.out.print(table)
+    unknown = sorted((cited.keys() | proved.keys()) - ledger.clauses.keys())
+    in_code = sum(clause in cited for clause in ledger.clauses)
+    desk.say("coverage-code", "bold", clauses=len(ledger.clauses), cited=in_code)
+    if tests:
+        untestable = sum(bool(clause.untestable) for clause in ledger.clauses.values())
+        tested = sum(clause in proved for clause in ledger.clauses)
+        desk.say("coverage-tests", "bold", tested=tested, untestable=untestable, missing=len(unproved))
+    else:
+        desk.say("coverage-installed")
+    if unknown:
+        places = [f"{clause} ({_few([*cited.get(clause, []), *proved.get(clause, [])])})" for clause in unknown]
+        desk.say("coverage-unknown", "bold red", clauses=", ".join(places))
+    return FOUND_SOMETHING if unproved or unknown else 0
+
+
+def _few(places: Sequence[str]) -> str:
+    """The first two places, and how many more there are."""
+    more = f" +{len(places) - 2}" if len(places) > 2 else ""
+    return ", ".join(places[:2]) + more
+
+
+COMMAND = Command("rules", declare, run)

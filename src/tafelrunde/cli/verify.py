@@ -1,0 +1,41 @@
+"""`tafelrunde verify`: checks a record offline, down to the last die."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.files import read_text, the_edition
+from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.kernel.record import read_record, verify
+from tafelrunde.kernel.speech import Speaker
+
+
+def declare(parser: Parser) -> None:
+    parser.takes("file", key="record-file", metavar="file", type=Path)
+    parser.takes_edition()
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    text = read_text(args.file)
+    kept = read_record(text)
+    table = verify(text, the_edition(kept.game, args.edition))
+    desk.say("verify-good", "green", file=str(args.file), game=kept.game, seats=kept.seats)
+    outcomes = len(kept.opening) + sum(len(line[2]) for line in kept.moves)
+    desk.say("verify-moves", moves=len(kept.moves))
+    desk.say("verify-outcomes", outcomes=outcomes, source="seed" if kept.secret else "notes")
+    desk.say("verify-hashes", hashes=len(kept.moves) + 1)
+    desk.say("verify-commitment" if kept.secret else "verify-unrevealed", commitment=kept.commitment[:16])
+    result = table.result
+    if result is None:
+        desk.say("verify-unfinished")
+    else:
+        speaker = Speaker(table.setup, desk.lang)
+        winners = ", ".join(speaker.seat(seat) for seat in result.winners)
+        scores = ", ".join(f"{speaker.seat(seat)} {score}" for seat, score in enumerate(result.scores))
+        desk.say("verify-result", winners=winners, scores=scores)
+    return 0
+
+
+COMMAND = Command("verify", declare, run)

@@ -1,0 +1,237 @@
+# Dragonland in English: every word a player reads. de.ftl holds the same texts.
+
+game-title = Dragonland
+game-pitch = Rescue the dragons' treasures before the volcanoes erupt!
+game-length = about 45 minutes
+
+### Words
+
+colour-red = Red
+colour-green = Green
+colour-blue = Blue
+
+die-a = A
+die-b = B
+
+power-die = with the 4
+power-tile = with the Little Dragon
+
+treasure-gems = all gems of the figure's colour
+treasure-clear = a clear gem
+treasure-egg = a dragon egg
+treasure-ring = a magic ring
+
+# They begin the sentence “… is not possible now”.
+verb-enter = Entering as in the opening round
+verb-keep = Keeping the roll
+verb-reroll = Rolling again
+verb-activate = Giving out a die
+verb-walk = Walking
+verb-swift = Playing Swift Steps
+verb-ferry = Sailing with the Ferryman
+verb-call = Calling the king dragon
+verb-fly = Flying with the king dragon
+verb-stop = Standing still
+verb-take = Taking treasure
+verb-hand = Playing the Magic Hand
+verb-done = Leaving treasure behind
+
+# After “about …”.
+topic-opening = the figure for the opening round
+topic-reroll = the roll
+topic-activate = a figure and its die
+topic-move = the figure's movement
+topic-collect = taking treasure
+topic-hand = the Magic Hand
+
+### Questions
+
+ask-opening = { $seat }, bring your first figure into Dragonland
+ask-reroll = { $seat }, do you keep this roll or roll again?
+ask-activate = { $seat }, choose a figure and its die
+ask-move = { $seat }, where to?
+ask-collect = { $seat }, what will you take?
+ask-hand = { $seat }, take once more with the Magic Hand?
+
+### Moves
+
+action-enter = Bring { $colour } to { $to }
+action-keep = Keep the roll
+action-reroll = Roll again
+action-activate = Give { $colour } die { $die }
+action-walk = Walk to { $to }
+action-swift = Play Swift Steps
+action-ferry = Sail with the Ferryman to { $to }
+action-call = Call the king dragon { $power }
+action-fly = Fly { $power } to { $to }
+action-stop = Stand still
+action-take = Take { $treasure }
+action-hand = Play the Magic Hand
+action-done = Let it be
+
+### What happens
+
+event-started = The { $seat } begin.
+event-opened = { $figure } enters Dragonland and stands on { $to }.
+event-turn = Round { $round }: the { $seat } take their turn.
+event-rolled = The { $seat } roll { $a } and { $b }.
+event-roll-void = The { $seat } play Roll Again: that roll is void.
+event-activated = { $figure } gets die { $die } with { $pips ->
+    [one] 1 pip
+   *[other] { $pips } pips
+}.
+event-rested = { $figure } has finished.
+event-turn-over = The { $seat } have finished their turn.
+event-round-over = { $idle ->
+    [0] Round { $round } is over.
+    [one] Round { $round } is over, and nobody has taken anything.
+   *[other] Round { $round } is over. Nobody has taken anything for { $idle } rounds.
+}
+event-entered = { $figure } enters Dragonland and walks { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} to { $to }.
+event-walked = { $figure } walks { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} from { $from } to { $to }.
+event-swift = { $figure } uses Swift Steps and now has { $pips ->
+    [one] 1 step
+   *[other] { $pips } steps
+}.
+event-ferried = The Ferryman takes { $figure } from { $from } to { $to }.
+event-called = { $figure } calls { $king } from { $from } to { $to } { $power }.
+event-flew = { $figure } flies on { $king } from { $from } to { $to } { $power }.
+event-revealed = Revealed on { $at }: { $tile }.
+event-took-gems = { $figure } collects { $gem } on { $at }, { $count } in all.
+event-took-clear = { $figure } takes a clear gem on { $at }.
+event-took-egg = { $figure } takes a dragon egg on { $at }.
+event-took-tile = The { $seat } also get the tile from { $at }: { $tile }.
+event-took-ring = { $figure } puts on a magic ring on { $at }.
+event-hand = { $figure } plays the Magic Hand and may take once more.
+event-last-egg = The { $seat } have the last dragon egg. The game is over!
+event-clock = After round { $round } the volcanoes erupt. The game is over!
+event-shown-tile = Still face down on { $at }: { $tile }.
+event-shown-removed = The tile set aside unseen was: { $tile }.
+event-screen-up = The { $seat } lift their screen: { $egg ->
+    [0] no dragon egg
+    [one] 1 dragon egg
+   *[other] { $egg } dragon eggs
+}; gems: { $red } red, { $green } green, { $blue } blue, { $clear } clear.
+event-scored = The { $seat } score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $sets ->
+    [0] no set
+    [one] 1 set
+   *[other] { $sets } sets
+} and { $singles ->
+    [0] no single treasures
+    [one] 1 single treasure
+   *[other] { $singles } single treasures
+}.
+
+### Why something is not possible
+
+why-no-pips = Your figure has no steps left.
+why-stay-put = Your figure is there already. If you want it to stay, stand still.
+why-occupied = Somebody already stands on { $space }. A field has room for one figure only.
+why-blocked = A volcano with a face-down tile lies on the way to { $space }. Your figure has to stop there.
+why-too-far = { $space } is too far away: your figure has { $pips ->
+    [one] 1 step
+   *[other] { $pips } steps
+} left.
+why-opening-distance = { $space } does not fit: in the opening round you move exactly { $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+}.
+why-same-figure = { $figure } has already been active this turn. The second die is for another figure.
+why-die-used = Die { $die } has already been given out this turn.
+why-dice-equal = Both dice show the same: take the other one first, not die { $die }.
+why-no-swift-steps = You have no Swift Steps tile that you may play now.
+why-no-ferryman = You have no Ferryman that you may play now.
+why-ferry-not-on-volcano = The Ferryman sails only from volcanoes, and your figure is not on one.
+why-ferry-no-water = Neither river nor waterfall leads there from here.
+why-king-unseen = Nobody has revealed the king dragon of this colour yet.
+why-call-not-on-volcano = Only a figure that stands on a volcano can call.
+why-king-here = The king dragon is here already; it needs no call.
+why-king-elsewhere = Your figure is not with its king dragon.
+why-no-dragon-power = King dragons obey only a fresh 4 or a Little Dragon.
+why-no-little-dragon = You have no Little Dragon that you may play now.
+why-four-not-fresh = This 4 has already been used, at least in part. For a king dragon it must be whole.
+why-no-four = This figure's die shows { $pips }; a king dragon needs a 4.
+why-fly-elsewhere = You are on { $space } already. A flight must go to another volcano.
+why-no-gems = No gem of your figure's colour lies here.
+why-no-clear = No clear gem lies here.
+why-no-egg = No dragon egg lies here.
+why-no-ring-tile = No ring tile lies here.
+why-has-ring = Your figure already wears a magic ring, and one is the limit.
+
+### The end
+
+ended-last-egg = The last dragon egg has been rescued. The game is over.
+ended-clock = The volcanoes have erupted. The game is over.
+
+source-sets = Sets
+source-singles = Single treasures
+
+### Options of the table
+
+option-start_player = Start player
+    .about = Who begins: drawn by lot, or a seat of your choice.
+option-start_player-random = Drawn by lot
+option-wild_gems = Wild gems
+    .about = Variant: a volcano may hold any number of gems of one colour.
+option-open_treasures = Open treasures
+    .about = Variant: no screens. Everybody can always see who has collected what.
+option-log_pickups = Pick-ups in the log
+    .about = Who took what can be read up later. When off, you have to remember it.
+option-split_pips = Split walks
+    .about = After a crossing, call or flight the figure may walk on with its leftover pips.
+option-instant_tiles = Tiles usable at once
+    .about = Tiles you gain count in the same turn. When off, they rest until your next turn.
+option-tie_break = Ties
+    .about = What happens when scores are equal.
+option-tie_break-shared = Victory is shared
+option-tie_break-sets = More sets, then more eggs
+option-clock_idle = The volcanoes' patience
+    .about = After so many rounds in a row in which nobody takes anything, the volcanoes erupt.
+option-clock_rounds = Last round
+    .about = After so many rounds the volcanoes erupt in any case.
+
+### The table in a terminal
+
+terminal-round = { $round ->
+    [0] Opening round
+   *[other] Round { $round }
+}: { $seat }
+terminal-die = die { $die }: { $pips }{ $used ->
+    [yes] {" "}(given out)
+   *[no] {""}
+}
+terminal-active = { $figure }: { $pips ->
+    [one] 1 step left
+   *[other] { $pips } steps left
+}
+terminal-eggs-left = { $count ->
+    [0] no dragon egg left
+    [one] 1 dragon egg left
+   *[other] { $count } dragon eggs left
+}
+terminal-egg = dragon egg
+terminal-face-down = face down
+terminal-king = king dragon
+terminal-ringed = figure with a magic ring
+terminal-water = waterway
+terminal-people = people
+terminal-you = you
+terminal-tiles = tiles
+terminal-loot = treasures
+terminal-points = points
+terminal-screen = behind the screen
+terminal-volcano = volcano
+terminal-eggs = eggs
+terminal-gems = gems
+terminal-tile = tile
+terminal-here = standing here
+terminal-ferry = ferry to

@@ -1,0 +1,155 @@
+"""How fast a game's engine is: figures of one process, per CPU second."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+from typing import Any
+
+from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+
+POSITIONS = 60  # mid-game positions that single operations are measured on
+PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game, where they are taken
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Speed of one game at one seat count: rates per CPU second, times in microseconds a call."""
+
+    game: str
+    seats: int
+    decisions_per_s: float
+    games_per_s: float
+    decisions_per_game: float
+    forced_share: float  # decisions with a single legal action; ours are resolved before they are asked
+    clone_us: float
+    legal_us: float
+    view_us: float
+    sample_us: float
+    search_per_s: float
+    state_bytes: float
+
+
+def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
+    """Measures one game; `seconds` of CPU time go into random play, as much again into the rest."""
+    setup = game.setup(seats)
+    _play_for(game, setup, seconds * 0.2)  # warm-up
+    decisions, games, forced, spent = _play_for(game, setup, seconds)
+    states = _positions(game, setup)
+    luck = Luck.seeded(1)
+    each = seconds / 5
+
+    def fresh_legal(s: Any) -> object:
+        s.offered = None
+        return engine.legal(s, engine.to_move(s))
+
+    return Figures(
+        game=game.slug,
+        seats=seats,
+        decisions_per_s=decisions / spent,
+        games_per_s=games / spent,
+        decisions_per_game=decisions / games,
+        forced_share=forced / decisions,
+        clone_us=_microseconds(lambda s: s.clone(), states, each),
+        legal_us=_microseconds(fresh_legal, states, each),
+        view_us=_microseconds(lambda s: game.view(s, 0), states, each),
+        sample_us=_microseconds(lambda s: game.sample(s, engine.to_move(s), luck), states, each),
+        search_per_s=_search_rate(game, states, each),
+        state_bytes=_bytes_per_state(states[len(states) // 2]),
+    )
+
+
+def import_seconds() -> float:
+    """CPU time to import the package and load a game's edition, in a fresh process."""
+    code = "import time, tafelrunde; g = tafelrunde.games(); [x.house_board for x in g]; print(time.process_time())"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return float(run.stdout)
+
+
+def _play_for(game: Game[Any, Any], setup: Setup[Any, Any], seconds: float) -> tuple[int, int, int, float]:
+    decisions = games = forced = 0
+    picks = Luck.seeded(99)
+    began = process_time()
+    while process_time() - began < seconds or not games:
+        numbers = _numbers(picks.roll(1 << 62))
+        state = game.start(setup, Luck.seeded(games))
+        while not state.ended:
+            seat = engine.to_move(state)
+            legal = engine.legal(state, seat)
+            forced += len(legal) == 1
+            engine.submit(state, seat, legal[numbers() % len(legal)])
+            decisions += 1
+        games += 1
+    return decisions, games, forced, process_time() - began
+
+
+def _numbers(state: int) -> Callable[[], int]:
+    """A cheap generator for the driver, so that picking costs next to nothing."""
+
+    def following() -> int:
+        nonlocal state
+        state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        return state >> 33
+
+    return following
+
+
+def _positions(game: Game[Any, Any], setup: Setup[Any, Any]) -> list[Any]:
+    states: list[Any] = []
+    seed = 0
+    while len(states) < POSITIONS:
+        picks, line = Luck.seeded(seed), []
+        state = game.start(setup, Luck.seeded(seed))
+        while not state.ended:
+            line.append(state.clone())
+            seat = engine.to_move(state)
+            engine.submit(state, seat, picks.pick(engine.legal(state, seat)))
+        states += [line[int(len(line) * part)] for part in PARTS]
+        seed += 1
+    return states
+
+
+def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: float) -> float:
+    """The median over rounds of the mean over positions."""
+    rounds: list[float] = []
+    end = process_time() + seconds
+    while process_time() < end or len(rounds) < 3:
+        began = process_time()
+        for state in states:
+            for _ in range(10):
+                call(state)
+        rounds.append((process_time() - began) / len(states) / 10)
+    return 1e6 * median(rounds)
+
+
+def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float) -> float:
+    bot, luck, done = SearchBot(Budget(iterations=100)), Luck.seeded(5), 0
+    began = process_time()
+    while process_time() - began < seconds:
+        state = states[done // 100 % len(states)]
+        seat = engine.to_move(state)
+        if len(engine.legal(state, seat)) > 1:
+            bot.choose(Sight.of(game, state, seat), luck)
+        done += 100
+    return done / (process_time() - began)
+
+
+def _bytes_per_state(state: Any) -> float:
+    count = 1000
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        kept = [state.clone() for _ in range(count)]
+        after = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    return (after - before) / len(kept)

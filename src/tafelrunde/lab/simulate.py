@@ -1,0 +1,101 @@
+"""Simulates many games and sums them up: length, endings, fairness by seat, scores."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from statistics import fmean, pstdev
+from time import perf_counter
+from typing import Any
+
+from tafelrunde.bots import bot as find_bot
+from tafelrunde.bots.arena import interval
+from tafelrunde.bots.matches import Match, Played, Progress, play_all
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A figure over all games."""
+
+    mean: float
+    sd: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, figures: Sequence[float]) -> Spread:
+        return cls(fmean(figures), pstdev(figures), min(figures), max(figures))
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """How one seat fared; shared wins count in part."""
+
+    seat: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    score: Spread
+
+
+@dataclass(frozen=True)
+class SimulationReport:
+    """The summary of a simulation."""
+
+    game: str
+    seats: int
+    bot: str
+    seed: int
+    games: int
+    seconds: float
+    decisions: Spread
+    winning_score: Spread
+    ties: int
+    endings: dict[str, int]
+    by_seat: tuple[SeatRow, ...]
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def simulate(
+    game: Game[Any, Any],
+    seats: int,
+    bot: str,
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, object] | None = None,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> SimulationReport:
+    """Plays `games` games of one kind of bot with the seeds from `seed` on."""
+    if games < 1:
+        raise BadInput("games", value=games)
+    game.setup(seats, options)
+    find_bot(bot)
+    began = perf_counter()
+    matches = [Match(game.slug, (bot,) * seats, seed + i, options or {}) for i in range(games)]
+    played = play_all(matches, workers, progress)
+    return SimulationReport(
+        game=game.slug,
+        seats=seats,
+        bot=bot,
+        seed=seed,
+        games=games,
+        seconds=perf_counter() - began,
+        decisions=Spread.of([sum(one.decisions) for one in played]),
+        winning_score=Spread.of([max(one.result.scores) for one in played]),
+        ties=sum(len(one.result.winners) > 1 for one in played),
+        endings=dict(sorted(Counter(one.result.how for one in played).items())),
+        by_seat=tuple(_seat_row(played, seat) for seat in range(seats)),
+    )
+
+
+def _seat_row(played: Sequence[Played], seat: int) -> SeatRow:
+    wins = sum(1 / len(one.result.winners) for one in played if seat in one.result.winners)
+    low, high = interval(wins, len(played))
+    return SeatRow(seat, wins, wins / len(played), low, high, Spread.of([one.result.scores[seat] for one in played]))

@@ -1,0 +1,81 @@
+# Die Wörter, die zu keinem Spiel gehören. Eine Sprache, eine Datei; en.ftl enthält dieselben Texte.
+
+### Ablehnungen, die jedes Spiel kennt
+
+why-not-now = { $verb } geht jetzt nicht: Gerade geht es um { $topic }.
+why-not-your-turn = Du bist gerade nicht gefragt: Jemand anders entscheidet über { $topic }.
+why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
+
+### Fehler: was nicht stimmt, wo, und was hilft
+
+## Spiel und Tisch wählen
+
+error-language = Die Sprache „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
+error-unknown-game = Das Spiel „{ $game }“ gibt es nicht. Installiert sind: { $known }
+error-not-a-game = Das Spiel „{ $game }“ lässt sich nicht laden: { $value } ist kein Spiel. Aktualisiere oder entferne das Paket, aus dem es stammt.
+error-seats = „{ $game }“ lässt sich nicht mit { $value } Plätzen spielen. Möglich sind { $low } bis { $high }.
+error-seat = Den Platz „{ $value }“ gibt es an diesem Tisch nicht. Die Plätze tragen die Nummern 0 bis { $high }.
+error-seed = Der Startwert „{ $value }“ ist nicht erlaubt. Nimm eine ganze Zahl, nicht negativ und kleiner als 2 hoch 256.
+error-unknown-option = Die Option „{ $option }“ gibt es nicht. Dieses Spiel kennt: { $known }
+error-option-value = Die Option { $option } ({ $clause }) kann nicht „{ $value }“ sein. Möglich sind: { $known }
+error-option-pair = „{ $pair }“ ist keine Option. Schreib sie in der Form name=wert.
+error-unknown-clause = Die Regel „{ $clause }“ gibt es nicht. Regeln sind so nummeriert: { $first }
+error-no-deal = Auch nach { $tries }-maligem Mischen hat keine Verteilung den Regeln genügt. Prüfe die Anzahlen und Grenzen der Ausgabe.
+error-bot = Den Bot „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
+error-games = { $value } Partien lassen sich nicht spielen. Nimm mindestens 1.
+
+## Züge
+
+error-unknown-verb = „{ $text }“ ist kein Zug. Ein Zug beginnt mit einem dieser Wörter: { $known }
+error-wrong-words = „{ $text }“ hat zu viele oder zu wenige Wörter. Schreib den Zug so: { $usage }
+error-unknown-word = In „{ $text }“ passt „{ $word }“ nicht an die Stelle <{ $slot }>. Meintest du: { $near }
+error-no-undo = Hier lässt sich nichts zurücknehmen. Zurücknehmen darfst du deinen eigenen letzten Zug, wenn kein Zufall im Spiel war und nichts aufgedeckt wurde.
+
+## Stellungen
+
+error-position-expected = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Hier muss „{ $wanted }“ stehen.
+error-position-number = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: „{ $value }“ ist keine ganze Zahl von { NUMBER($low, useGrouping: 0) } bis { NUMBER($high, useGrouping: 0) }.
+error-position-word = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: „{ $value }“ ist hier unbekannt. Möglich sind: { $known }
+error-position-game = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Sie gehört zum Spiel „{ $value }“, nicht zu „{ $wanted }“. Öffne sie mit dem richtigen Spiel.
+error-position-rules = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Sie wurde für Regelfassung { $value } geschrieben, hier gilt Fassung { $wanted }. Öffne sie mit der passenden Programmversion.
+error-position-edition = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Sie wurde für die Ausgabe { $value } geschrieben, auf dem Tisch liegt { $wanted }. Gib die passende Ausgabe an.
+error-position-after-end = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Hier muss die Stellung zu Ende sein. Entferne die folgenden Zeilen.
+error-position-unsettled = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Hier hat niemand etwas zu entscheiden. Der erste Schritt nach „next“ muss eine Entscheidung mit Auswahl sein.
+error-position-sealed = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Die verdeckten Antworten passen nicht. Nenne nur gefragte Plätze, jeden einmal und der Reihe nach, mit erlaubtem Zug, und lass einen offen.
+error-position-two = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Auf { $space } steht schon eine andere Figur. Stell diese woandershin.
+error-position-components = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: Von „{ $piece }“ sind es { $value }, es müssen aber { $wanted } sein. Zähl noch einmal nach.
+error-position-invariant = Zeile { NUMBER($line, useGrouping: 0) } der Stellung: So kann keine Partie stehen: { $reason }. Berichtige die Stellung.
+
+## Ausgaben und Wortlisten
+
+error-file = Die Datei { $file } lässt sich nicht lesen: { $reason }. Prüfe Namen, Rechte und Kodierung (UTF-8).
+error-toml = { $file } ist kein gültiges TOML: { $reason }. Berichtige die Datei an dieser Stelle.
+error-edition-field = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $reason }. Berichtige den Eintrag.
+error-edition-count = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Zusammen sind es { $value }, es müssen aber { $wanted } sein.
+error-edition-most = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } ist zu viel; höchstens { $most } sind möglich.
+error-edition-id = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben und Ziffern.
+error-edition-twice = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ kommt ein zweites Mal vor. Alles darf nur einmal vorkommen.
+error-edition-unknown = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist nicht definiert oder darf hier nicht stehen. Prüfe die Schreibweise.
+error-edition-touch = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } darf nicht verbunden sein. Zwischen zwei Vulkane gehört ein Feld, und nichts grenzt an sich selbst.
+error-edition-apart = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Hierhin führt kein Weg: { $value }. Verbinde diese Orte mit den übrigen.
+error-fluent = { $file }, Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein gültiges Fluent. Schreib es in der Form schlüssel = Text.
+error-missing-text = In { $file } fehlt der Text „{ $text }“, den die Sprache { $other } hat. Ergänze ihn, oder streiche ihn dort.
+
+## Aufzeichnungen
+
+error-no-record = Eine Partie, die von einer aufgebauten Stellung ausging, hat keine Aufzeichnung. Beginne sie von vorn, wenn du eine behalten willst.
+error-record-json = Die Aufzeichnung ist kein gültiges JSON: { $reason }. Nimm die Datei genau so, wie sie gespeichert wurde.
+error-record-field = In der Aufzeichnung ist ein Feld falsch oder fehlt: { $reason }. Nimm die Datei genau so, wie sie gespeichert wurde.
+error-record-format = Die Aufzeichnung hat Format { $value }, diese Programmversion liest Format { $wanted }. Nimm die passende Programmversion.
+error-record-canonical = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung ist nicht, wie sie gespeichert wurde: Die Datei ist verändert. Nimm eine unberührte Kopie.
+error-record-rules = Die Aufzeichnung wurde nach Regelfassung { $value } gespielt, hier gilt Fassung { $wanted }. Nimm die passende Programmversion.
+error-record-edition = Die Aufzeichnung wurde mit der Ausgabe { $value } gespielt, auf dem Tisch liegt { $wanted }. Gib die passende Ausgabe an.
+error-record-options = Die Aufzeichnung nennt nicht genau die Optionen dieses Spiels. Nimm eine unberührte Kopie.
+error-record-opening = Der Anfang der Aufzeichnung folgt nicht aus ihrem Startwert: Aufbau oder Prüfsumme sind verändert. Nimm eine unberührte Kopie.
+error-record-move = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“, ist nicht möglich: { $reason }
+error-record-luck = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“: Würfe und Ziehungen folgen nicht aus dem Startwert. Trau dieser Aufzeichnung nicht.
+error-record-hash = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“, führt zu einer anderen Stellung als der notierten. Trau dieser Aufzeichnung nicht.
+error-record-commitment = Das offengelegte Geheimnis passt nicht zur Prüfsumme, die vor dem ersten Zug gezeigt wurde. Trau dieser Aufzeichnung nicht.
+error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen. Trau dieser Aufzeichnung nicht.
+error-tape-too-short = Die Aufzeichnung enthält hier nur { $length } Würfe und Ziehungen, das Spiel braucht mehr. Nimm eine vollständige Kopie.
+error-tape-wrong = Ergebnis { NUMBER($tick, useGrouping: 0) } der Aufzeichnung kann nicht { $outcome } sein. Möglich sind: { $wanted }

@@ -1,0 +1,180 @@
+"""Tables of Drachenland in a line or two, for tests.
+
+    table = land(figures="red=V05* elves-blue=F41", gems="V05=rrc", owned="ferryman", dice=(2, 4))
+    assert "activate red b" in moves(table)
+    play(table, "activate red b", "walk F40")
+    assert refused(table, "walk F41") == "DL-035"
+
+`land` stands at the first activation of `player`. What is not said stays simple: nobody on the board, no tiles owned,
+nothing behind the screens, and all tiles face down where the pool lays them in its own order:
+V01, V02 ferryman; V03 to V05 swift_steps; V06, V07 little_dragon; V08, V09 magic_hand; V10 to V12 ring;
+V13 king_red; V14 king_green; V15 king_blue; a fourth swift_steps is removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from tafelrunde.games.drachenland import GAME
+from tafelrunde.games.drachenland.board import (
+    COLOURS,
+    DICE,
+    KING,
+    LOOT_KINDS,
+    NO_TILE,
+    ORDINARY,
+    SWIFT_STEPS,
+    TILES,
+    Board,
+)
+from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.steps.turn import Activate, EndOfTurn, KeepOrReroll
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import IllegalMove
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import View
+from tafelrunde.kernel.luck import Luck, Tape
+from tafelrunde.kernel.options import Value
+from tafelrunde.kernel.table import Table
+
+LandTable = Table[Land, Board]
+BOARD: Board = GAME.house_board
+VOLCANOES = BOARD.spaces[: BOARD.volcanoes]
+FIELDS = BOARD.spaces[BOARD.volcanoes :]
+ALL = " ".join(VOLCANOES)
+_LETTERS = "ergbc"  # as in positions: egg, red, green, blue, clear
+
+
+def fresh(seats: int = 2, seed: int = 0, **options: Value) -> LandTable:
+    """A table about to begin."""
+    return GAME.new(seats, seed, options)
+
+
+def table_at(text: str) -> LandTable:
+    """The table of a position text."""
+    return GAME.position(text)
+
+
+def land(
+    seats: int = 2,
+    *,
+    player: int = 0,
+    start: int = 0,
+    figures: str = "",  # "red=V05* elves-blue=F41": without a people the player's own; * wears a ring
+    tiles: str = "",  # "V05=ring": lies there, having changed places with what did
+    up: str = "",  # "V05 V06" or ALL: face up; under a figure a tile is up anyway
+    gone: str = "",  # "V05": the tile has been taken and played
+    kings: str = "",  # "red=V03": has flown or been called there
+    gems: str = "",  # "V05=rrc V06=-": all the gems there
+    eggs: str = "",  # "V05=1"
+    owned: str | Sequence[str] = "",  # "ferryman,ferryman" of the player, or one text a seat
+    loot: str | Sequence[str] = "",  # "eerc" of the player, or one text a seat
+    dice: tuple[int, int] = (2, 3),
+    may_reroll: bool = False,  # the roll has just fallen and the player owns Roll Again
+    spent: str = "",  # "green a": this activation is over, the second is due
+    rolls: Sequence[tuple[int, int]] = (),  # the rolls to come
+    round: int = 1,
+    **options: Value,
+) -> LandTable:
+    """A table in mid-game. Eggs, gems and tiles that are set by hand are not balanced elsewhere."""
+    s = GAME.start(GAME.setup(seats, options), Luck.seeded(0))
+    s.start, s.player, s.round = start, player, round
+    s.die_a, s.die_b = dice
+    s.tiles, s.removed = sorted(BOARD.pool), SWIFT_STEPS
+    s.tiles.remove(SWIFT_STEPS)
+    laid: set[int] = set()
+    for name, tile in _pairs(tiles):
+        volcano = BOARD.index[name]
+        there = next(v for v, lies in enumerate(s.tiles) if lies == TILES.index(tile) and v not in laid)
+        s.tiles[volcano], s.tiles[there] = s.tiles[there], s.tiles[volcano]
+        laid.add(volcano)
+    shown = {BOARD.index[name] for name in (*up.split(), *gone.split())}
+    for name, place in _pairs(figures):
+        people, _, colour = name.rpartition("-")
+        figure = 3 * (BOARD.peoples.index(people) if people else player) + COLOURS.index(colour)
+        s.put(figure, BOARD.index[place.removesuffix("*")])
+        s.rings |= place.endswith("*") << figure
+    for volcano in shown | {place for place in s.figures if 0 <= place < BOARD.volcanoes}:
+        _turn_up(s, volcano)
+    for name in gone.split():
+        s.played[s.tiles[BOARD.index[name]]] += 1
+        s.tiles[BOARD.index[name]] = NO_TILE
+    for colour, name in _pairs(kings):
+        king = COLOURS.index(colour)
+        if s.kings[king] < 0:
+            _turn_up(s, s.tiles.index(KING + king))
+        s.kings[king] = BOARD.index[name]
+    for name, letters in _pairs(gems):
+        volcano = BOARD.index[name]
+        s.gems[4 * volcano : 4 * volcano + 4] = [letters.count(letter) for letter in _LETTERS[1:]]
+    for name, count in _pairs(eggs):
+        s.eggs[BOARD.index[name]] = int(count)
+    s.eggs_left = sum(s.eggs)
+    for seat, words in enumerate(_by_seat(owned, s)):
+        mine = words.split(",")
+        s.owned[ORDINARY * seat : ORDINARY * (seat + 1)] = [mine.count(tile) for tile in TILES[:ORDINARY]]
+    for seat, letters in enumerate(_by_seat(loot, s)):
+        s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)] = [letters.count(letter) for letter in _LETTERS]
+    s.stack.clear()
+    s.push(*[KeepOrReroll()] * may_reroll, Activate(), *[Activate()] * (not spent), EndOfTurn())
+    if spent:
+        colour, die = spent.split()
+        s.first, s.used = COLOURS.index(colour), 1 << DICE.index(die)
+    s.offered = None
+    engine.settle(s)
+    GAME.invariants(s)
+    if rolls:
+        faces = [BOARD.dice[die].index(pips) for roll in rolls for die, pips in enumerate(roll)]
+        s.luck.source = Tape(faces, s.luck.tick, beyond=s.luck.source)
+    return Table.at(s)
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    return [(name, value) for name, _, value in (word.partition("=") for word in text.split())]
+
+
+def _by_seat(texts: str | Sequence[str], s: Land) -> Sequence[str]:
+    return [texts if seat == s.player else "" for seat in range(s.seats)] if isinstance(texts, str) else texts
+
+
+def _turn_up(s: Land, volcano: int) -> None:
+    """Turns a tile face up; a king dragon comes to life."""
+    s.hidden &= ~(1 << volcano)
+    if s.tiles[volcano] >= KING:
+        s.kings[s.tiles[volcano] - KING] = volcano
+        s.tiles[volcano] = NO_TILE
+
+
+def moves(table: LandTable) -> set[str]:
+    """What the seat that is asked may play."""
+    return {str(action) for action in table.legal(table.pending[0])}
+
+
+def play(table: LandTable, *played: str) -> list[Event]:
+    """Plays moves, each by the seat that is asked, and returns all that was told."""
+    return [event for move in played for event in table.play(table.pending[0], move)]
+
+
+def refused(table: LandTable, move: str, seat: int | None = None) -> str:
+    """The clause that forbids a move (to the seat that is asked); also checks that trying it changes nothing."""
+    asked = table.pending[0] if seat is None else seat
+    before = table.fingerprint
+    with pytest.raises(IllegalMove) as caught:
+        table.play(asked, move)
+    assert table.fingerprint == before
+    assert table.why_not(asked, move) == caught.value.refusal
+    return caught.value.refusal.clause
+
+
+def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
+    """What the events of one kind say."""
+    return [event.named() for event in events if event.kind.key == key]
+
+
+def public(table: LandTable) -> View:
+    """The table as everybody sees it."""
+    seen: View = table.view(None)["table"]
+    return seen

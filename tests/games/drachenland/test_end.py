@@ -1,0 +1,168 @@
+"""The end: the last egg, at that very moment, or the eruption clock."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.kernel.events import Event
+from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, fresh, land, moves, play, public, refused, told
+
+NO_EGGS = " ".join(f"{volcano}=0" for volcano in VOLCANOES)
+BARE = "V01 V02 V03 V04 V05 V06 V07 V08 V09"  # where `land` lays tiles that go with an egg
+
+
+def idle(table: LandTable, turns: int) -> list[Event]:
+    """Plays turns in which nobody moves or takes anything."""
+    events: list[Event] = []
+    while len(told(events, "turn-over")) < turns:
+        offered = moves(table)
+        quiet = {"keep", "stop", "done"} & offered or {min(offered)}
+        events += play(table, *quiet)
+    return events
+
+
+# --- the last egg
+
+
+@pytest.mark.clause("DL-119")
+def test_last_egg_ends_the_game_in_the_first_activation() -> None:
+    table = land(
+        3,
+        figures="red=V05 green=V08 elves-red=V08",
+        eggs=f"{NO_EGGS} V05=1",
+        gems="V05=rrc V08=rgg",
+        gone=BARE,
+        up=ALL,
+        owned=["magic_hand", "magic_hand", ""],
+    )
+    play(table, "activate red b", "stop", "take egg")
+    assert (table.pending, public(table)["eggs_left"]) == ((), 0)
+    assert public(table)["volcanoes"]["V05"]["gems"]["red"] == 2, "no further pick-up"
+    result = table.result
+    assert result is not None
+    assert (result.how, result.clause, result.scores) == ("last-egg", "DL-119", (1, 0, 0))
+    for seat, move in ((0, "hand"), (0, "take gems"), (0, "activate green a"), (1, "activate red a"), (2, "done")):
+        assert table.legal(seat) == []
+        assert refused(table, move, seat) == "DL-119"
+
+
+@pytest.mark.clause("DL-119")
+def test_last_egg_ends_the_game_during_a_magic_hand() -> None:
+    table = land(
+        figures="red=V05 green=V08",
+        eggs=f"{NO_EGGS} V05=1",
+        gems="V05=rrc",
+        gone=BARE,
+        up=ALL,
+        owned="magic_hand,magic_hand",
+    )
+    play(table, "activate red b", "stop", "take gems", "hand", "take egg")
+    assert table.result is not None
+    assert public(table)["volcanoes"]["V05"]["gems"]["clear"] == 1, "the second Magic Hand comes too late"
+
+
+@pytest.mark.clause("DL-119")
+def test_last_but_one_egg_does_not_end_the_game() -> None:
+    table = land(figures="red=V05 green=V05", eggs=f"{NO_EGGS} V05=2", gems="V05=-", gone=BARE, up=ALL)
+    play(table, "activate red b", "stop", "take egg")
+    assert table.result is None
+    assert table.pending == (0,)
+    play(table, "activate green a", "stop", "take egg")
+    assert table.result is not None
+
+
+@pytest.mark.clause("DL-128")
+def test_screens_are_lifted_and_the_removed_tile_shown_at_the_end() -> None:
+    table = land(
+        figures="red=V05",
+        eggs=f"{NO_EGGS} V05=1",
+        gone=BARE,
+        up=ALL,
+        loot=["rr", "ebc"],
+    )
+    assert public(table)["loot"] == [None, None]
+    assert public(table)["removed"] is None
+    events = play(table, "activate red b", "stop", "take egg")
+    assert [list(said.values()) for said in told(events, "screen-up")] == [[0, 1, 2, 0, 0, 0], [1, 1, 0, 0, 1, 1]]
+    assert told(events, "shown-removed") == [{"tile": "swift_steps"}]
+    lifted = [{"egg": 1, "red": 2, "green": 0, "blue": 0, "clear": 0}, dict(egg=1, red=0, green=0, blue=1, clear=1)]
+    for seat in (0, 1, None):
+        seen = table.view(seat)["table"]
+        assert (seen["loot"], seen["removed"]) == (lifted, "swift_steps")
+
+
+# --- the clock
+
+
+@pytest.mark.clause("DL-142", "DL-R17")
+@pytest.mark.parametrize("start", [0, 1, 2])
+def test_idle_clock_runs_out_after_complete_rounds_only(start: int) -> None:
+    table = fresh(3, start_player=start, clock_idle=2)
+    play(table, *(f"enter red {field}" for field in ("F01", "F02", "F03")))
+    assert (public(table)["round"], public(table)["idle"]) == (1, 0), "the opening round does not count"
+    idle(table, 3)
+    assert (public(table)["round"], public(table)["idle"]) == (2, 1)
+    idle(table, 2)
+    assert table.result is None
+    assert table.pending == ((start + 2) % 3,), "the player to the right of the start player still has his turn"
+    events = idle(table, 1)
+    assert told(events, "clock") == [{"round": 2}]
+    assert table.result is not None
+    assert (table.result.how, table.result.clause) == ("clock", "DL-142")
+
+
+@pytest.mark.clause("DL-142")
+@pytest.mark.parametrize("treasure", ["gems", "clear", "egg", "ring"])
+@pytest.mark.parametrize("taker", [0, 1])
+def test_round_with_a_pick_up_or_ring_sets_the_idle_count_back(treasure: str, taker: int) -> None:
+    table = land(figures="red=V10 elves-red=V10", gems="V10=rrc", rolls=[(2, 3)] * 9, clock_idle=2)
+    idle(table, 2)
+    assert public(table)["idle"] == 1
+    idle(table, taker)
+    play(table, "activate red b", "stop", f"take {treasure}", "activate green a", "stop")
+    idle(table, 1 - taker)
+    assert (public(table)["round"], public(table)["idle"]) == (3, 0)
+    idle(table, 3)
+    assert table.result is None
+    idle(table, 1)
+    assert table.result is not None
+    assert public(table)["idle"] == 2
+
+
+@pytest.mark.clause("DL-142", "DL-R17")
+def test_round_clock_runs_out_even_when_much_is_taken() -> None:
+    table = land(figures="red=V05 elves-red=V05", gems="V05=rrc", rolls=[(2, 3)], round=7, clock_rounds=7)
+    play(table, "activate red b", "stop", "take gems", "activate green a", "stop")
+    assert table.result is None, "the round is not complete"
+    play(table, "activate red b", "stop", "take clear", "activate green a", "stop")
+    assert table.result is not None
+    assert (table.result.how, table.result.scores) == ("clock", (0, 1))
+
+
+@pytest.mark.clause("DL-142", "DL-R17")
+def test_default_clock_is_twenty_idle_rounds() -> None:
+    table = fresh(2, start_player=0)
+    play(table, "enter red F02", "enter red F04")
+    idle(table, 39)
+    assert table.result is None
+    idle(table, 1)
+    assert table.result is not None
+    assert (public(table)["round"], public(table)["idle"]) == (20, 20)
+
+
+@pytest.mark.clause("DL-142", "DL-R17")
+@pytest.mark.parametrize(("round", "over"), [(199, False), (200, True)])
+def test_default_clock_is_two_hundred_rounds(round: int, over: bool) -> None:
+    table = land(round=round)
+    idle(table, 2)
+    assert (table.result is not None) == over
+
+
+@pytest.mark.clause("DL-128")
+def test_face_down_tiles_are_shown_when_the_clock_runs_out() -> None:
+    table = land(player=1, clock_rounds=1, up="V01")
+    events = idle(table, 1)
+    shown = {said["at"]: said["tile"] for said in told(events, "shown-tile")}
+    assert len(shown) == 14
+    assert (shown["V02"], shown["V13"]) == ("ferryman", "king_red")
+    assert {volcano: seen["tile"] for volcano, seen in public(table)["volcanoes"].items() if volcano != "V01"} == shown

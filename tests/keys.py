@@ -1,0 +1,91 @@
+"""Which texts the code asks for, read off its source: errors and refusals with the arguments given to them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import tafelrunde
+from tafelrunde.kernel.actions import slot_name
+
+SOURCE = Path(tafelrunde.__file__).parent
+ERRORS = {"BadInput", "BadNotation", "BadEdition", "BadRecord"}
+
+
+class Asked(NamedTuple):
+    """A text that code asks for at some place, and the arguments it gives; `key` None is not written out there."""
+
+    place: str
+    function: str
+    key: str | None
+    given: frozenset[str]
+
+
+def _calls(path: Path) -> Iterator[tuple[str, ast.Call, dict[str, str]]]:
+    """Every call in a file with the function it stands in and the file's constant words."""
+    tree = ast.parse(path.read_text("utf-8"))
+    words = {
+        node.targets[0].id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    }
+
+    def within(node: ast.AST, function: str) -> Iterator[tuple[str, ast.Call, dict[str, str]]]:
+        for child in ast.iter_child_nodes(node):
+            name = child.name if isinstance(child, ast.FunctionDef) else function
+            if isinstance(child, ast.Call):
+                yield function, child, words
+            yield from within(child, name)
+
+    return within(tree, "")
+
+
+def _word(node: ast.expr, words: dict[str, str]) -> str | None:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    return words.get(node.id) if isinstance(node, ast.Name) else None
+
+
+def _name(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _place(path: Path, call: ast.Call) -> str:
+    return f"{path.relative_to(SOURCE)}:{call.lineno}"
+
+
+def errors(folder: Path) -> list[Asked]:
+    """Every `BadInput` made below a folder: at once, or by the `wrong` of an edition file or a position's reader."""
+    found: list[Asked] = []
+    for path in sorted(folder.rglob("*.py")):
+        for function, call, words in _calls(path):
+            named = {keyword.arg for keyword in call.keywords if keyword.arg}
+            if _name(call) in ERRORS and call.args:
+                found.append(Asked(_place(path, call), function, _word(call.args[0], words), frozenset(named)))
+            elif _name(call) == "wrong" and len(call.args) == 1:
+                given = frozenset(named | {"line"})
+                found.append(Asked(_place(path, call), function, _word(call.args[0], words), given))
+            elif _name(call) == "wrong" and call.keywords:
+                given = frozenset(named | {"file", "line", "field"})
+                found.append(Asked(_place(path, call), function, _word(call.args[1], words), given))
+    return found
+
+
+def refusals(folder: Path) -> list[Asked]:
+    """Every `Refusal` made below a folder."""
+    found: list[Asked] = []
+    for path in sorted(folder.rglob("*.py")):
+        for function, call, words in _calls(path):
+            if _name(call) == "Refusal":
+                pairs = call.args[2].elts if len(call.args) > 2 and isinstance(call.args[2], ast.Tuple) else []
+                slots = [_word(pair.elts[0], words) for pair in pairs if isinstance(pair, ast.Tuple)]
+                given = frozenset(slot_name(slot) for slot in slots if slot)
+                found.append(Asked(_place(path, call), function, _word(call.args[1], words), given))
+    return found

@@ -1,0 +1,63 @@
+"""Parry, a toy for 2 to 4 seats: what Apokalypse and DungeonQuest will ask of the kernel.
+
+Two chained secret choices before one reveal, reactions by anybody, gifts that two seats know, and death.
+"""
+
+from pathlib import Path
+
+from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.options import Number
+from tafelrunde.kernel.result import Result, ranked
+from tests.toys.parry import steps, table
+from tests.toys.parry.table import Board, Duel, Edition
+
+
+def result(s: Duel) -> Result:
+    """PA-013."""
+    scores = tuple(s.hearts[seat] + s.coins[seat] for seat in range(s.seats))
+    ranks = ranked(tuple((score,) for score in scores))
+    return Result(
+        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
+        scores=scores,
+        sources=tuple({"hearts": s.hearts[seat], "coins": s.coins[seat]} for seat in range(s.seats)),
+        ranks=ranks,
+        how=s.ended,
+        clause="PA-012",
+    )
+
+
+GAME: Game[Duel, Board] = Game(
+    slug="parry",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=range(2, 5),
+    options=(Number("hearts", "PA-008", 2, low=1, high=9),),
+    end_clause="PA-012",
+    edition_type=Edition,
+    build=Board,
+    deal=steps.deal,
+    steps=steps.ALL,
+    verbs=(
+        Verb("give", ("card", "to:seat")),
+        Verb("keep"),
+        Verb("lay", ("card",)),
+        Verb("aim", ("to:seat",)),
+        Verb("parry"),
+        Verb("decline"),
+        Verb("haunt", ("to:seat",)),
+    ),
+    domains=table.domains,
+    view=table.view,
+    retell=table.retell,
+    redeal=table.redeal,
+    result=result,
+    components=table.components,
+    invariants=table.invariants,
+    write=table.write,
+    read=table.read,
+    values=table.values,
+    names=table.names,
+    # 4 rounds of 4 gifts, 4 laid cards, 4 aims, 4 attacks that 3 may parry, and at most 2 ghosts
+    most_decisions=4 * (4 + 4 + 4 + 4 * 3 + 2),
+)

@@ -1,0 +1,248 @@
+"""What lies on the table of Parry, who sees it, and how it is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal, Self
+
+from msgspec import Struct
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.game import Setup, View
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.state import State
+
+CARDS = ("strike", "parry", "coin")
+STRIKE, PARRY, COIN = range(3)
+KINDS = len(CARDS)
+NONE = -1
+FACE_DOWN = "hidden"
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Literal["parry"]
+    edition: str
+    name: Name
+
+
+class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+    count: int
+    name: Name
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Head
+    hand: int
+    rounds: int
+    strike: Kind
+    parry: Kind
+    coin: Kind
+
+
+class Board:
+    """The box: its cards, the hand dealt at first and how many rounds are played."""
+
+    def __init__(self, file: EditionFile[Edition]) -> None:
+        edition = file.content
+        self.hand, self.rounds = edition.hand, edition.rounds
+        kinds = (edition.strike, edition.parry, edition.coin)
+        self.names = {card: kind.name for card, kind in zip(CARDS, kinds, strict=True)}
+        self.pack = tuple(card for card, kind in enumerate(kinds) for _ in range(kind.count))
+
+
+class Duel(State):
+    """A position of Parry. Cards of one kind are alike, so hands are counts: KINDS * seat + card."""
+
+    __slots__ = ("coins", "deck", "discard", "gifts", "givers", "hands", "hearts", "laid", "round", "seats")
+
+    def __init__(self, setup: Setup[Duel, Board], luck: Luck) -> None:
+        super().__init__(setup, luck)
+        self.seats: int = setup.seats
+        self.round: int = 0
+        self.deck: list[int] = []  # the top card is the last
+        self.discard: list[int] = [0] * KINDS
+        self.hands: list[int] = [0] * (KINDS * self.seats)
+        self.laid: list[int] = [NONE] * self.seats  # face down until the reveal
+        self.gifts: list[int] = [NONE] * self.seats  # known to receiver and giver alone
+        self.givers: list[int] = [NONE] * self.seats
+        self.hearts: list[int] = [int(setup.options["hearts"])] * self.seats
+        self.coins: list[int] = [0] * self.seats
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        self._clone_kernel(new)
+        new.seats, new.round = self.seats, self.round
+        new.deck, new.discard, new.hands = self.deck[:], self.discard[:], self.hands[:]
+        new.laid, new.gifts, new.givers = self.laid[:], self.gifts[:], self.givers[:]
+        new.hearts, new.coins = self.hearts[:], self.coins[:]
+        return new
+
+    def hand(self, seat: int) -> list[int]:
+        """The hand as counts of each kind."""
+        return self.hands[KINDS * seat : KINDS * (seat + 1)]
+
+    def living(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.hearts[seat])
+
+
+# --- who sees what
+
+
+def view(s: Duel, seat: int | None) -> View:
+    """An allow-list: hands, face-down cards and gifts only to those who know them."""
+    return {
+        "round": s.round,
+        "deck": len(s.deck),
+        "discard": dict(zip(CARDS, s.discard, strict=True)),
+        "hands": [sum(s.hand(i)) for i in range(s.seats)],
+        "hand": None if seat is None else dict(zip(CARDS, s.hand(seat), strict=True)),
+        "laid": [_face(card, i == seat) for i, card in enumerate(s.laid)],
+        "gifts": [_face(card, seat is not None and seat in (i, s.givers[i])) for i, card in enumerate(s.gifts)],
+        "givers": s.givers[:],
+        "hearts": s.hearts[:],
+        "coins": s.coins[:],
+    }
+
+
+def _face(card: int, known: bool) -> str | None:
+    return None if card == NONE else CARDS[card] if known else FACE_DOWN
+
+
+def redeal(s: Duel, seat: int | None, luck: Luck) -> None:
+    """Deals anew what this seat cannot know: deck, other hands, other laid cards, gifts between others."""
+    others = [i for i in range(s.seats) if i != seat]
+    laid = [i for i in others if s.laid[i] != NONE]
+    gifts = [i for i in others if s.gifts[i] != NONE and (seat is None or s.givers[i] != seat)]
+    pool = [*s.deck, *(s.laid[i] for i in laid), *(s.gifts[i] for i in gifts)]
+    for i in others:
+        pool += Counter(dict(enumerate(s.hand(i)))).elements()
+    pool.sort()  # so that the world depends on what is known, not on what lies there
+    pool = luck.shuffled(pool)
+    for i in laid:
+        s.laid[i] = pool.pop()
+    for i in gifts:
+        s.gifts[i] = pool.pop()
+    for i in others:
+        size = sum(s.hand(i))
+        dealt = Counter(pool.pop() for _ in range(size))
+        s.hands[KINDS * i : KINDS * (i + 1)] = [dealt[card] for card in range(KINDS)]
+    s.deck = pool
+
+
+def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
+    """An event's change to the public table."""
+    who = int(said.get("seat", NONE))
+    card = str(said.get("card", ""))
+    if key == "round":
+        table["round"] = said["round"]
+    elif key == "drew":
+        table["deck"] -= 1
+        table["hands"][who] += 1
+    elif key == "gave":
+        giver, to = int(said["giver"]), int(said["to"])
+        table["hands"][giver] -= 1
+        table["gifts"][to], table["givers"][to] = FACE_DOWN, giver
+    elif key == "laid":
+        table["hands"][who] -= 1
+        table["laid"][who] = FACE_DOWN
+    elif key == "revealed":
+        table["laid"][who] = None
+        table["discard"][card] += 1
+    elif key == "opened":
+        table["gifts"][who], table["givers"][who] = None, NONE
+        table["discard"][card] += 1
+    elif key == "earned":
+        table["coins"][who] += 1
+    elif key == "hit":
+        table["hearts"][who] -= 1
+    elif key == "parried":
+        _lose(table, who, "parry", 1)
+    elif key == "haunted":
+        _lose(table, int(said["to"]), card, 1)
+    elif key == "fell":
+        for kind in CARDS:
+            _lose(table, who, kind, int(said[kind]))
+
+
+def _lose(table: View, seat: int, card: str, count: int) -> None:
+    table["hands"][seat] -= count
+    table["discard"][card] += count
+
+
+# --- words, components and positions
+
+
+def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
+    return {"card": CARDS, "seat": range(seats)}
+
+
+def names(board: Board, domain: str, word: Word, lang: str) -> str:
+    if domain == "seat":
+        return f"{'Platz' if lang == 'de' else 'seat'} {int(word) + 1}"
+    return board.names[str(word)](lang) if domain == "card" else str(word)
+
+
+def components(s: Duel) -> Counter[str]:
+    """Every card, wherever it lies."""
+    found = Counter(CARDS[card] for card in (*s.deck, *s.laid, *s.gifts) if card != NONE)
+    for card, name in enumerate(CARDS):
+        found[name] += s.discard[card] + sum(s.hands[card::KINDS])
+    return found
+
+
+def invariants(s: Duel) -> None:
+    for seat in range(s.seats):
+        assert (s.gifts[seat] == NONE) == (s.givers[seat] == NONE), "PA-002: gifts and givers are out of step"
+        assert s.hearts[seat] or not sum(s.hand(seat)), "PA-008: a dead seat holds cards"
+
+
+def write(s: Duel) -> list[str]:
+    """The position as lines of text."""
+    lines = [f"round {s.round}", f"deck {_cards(s.deck)}", f"discard {_counts(s.discard)}"]
+    return lines + [
+        f"seat {seat} hearts={s.hearts[seat]} coins={s.coins[seat]} hand={_counts(s.hand(seat))}"
+        f" laid={_cards(s.laid[seat : seat + 1])} gift={_cards(s.gifts[seat : seat + 1])} from={s.givers[seat]}"
+        for seat in range(s.seats)
+    ]
+
+
+def _cards(cards: Sequence[int]) -> str:
+    return ",".join(CARDS[card] for card in cards if card != NONE) or "-"
+
+
+def _counts(counts: Sequence[int]) -> str:
+    return _cards([card for card, count in enumerate(counts) for _ in range(count)])
+
+
+def read(s: Duel, reader: Reader) -> None:
+    """Fills a fresh table from the lines of a position."""
+    s.round = reader.number(reader.rest("round"), 0, 99)
+    s.deck = _read(reader, reader.rest("deck"))
+    s.discard = _read_counts(reader, reader.rest("discard"))
+    for seat in range(s.seats):
+        number, *rest = reader.take("seat") or [""]
+        reader.index(number, [str(seat)])
+        hearts, coins, hand, laid, gift, giver = reader.pairs(rest, "hearts", "coins", "hand", "laid", "gift", "from")
+        s.hearts[seat], s.coins[seat] = reader.number(hearts, 0, 99), reader.number(coins, 0, 99)
+        s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, hand)
+        s.laid[seat] = (_read(reader, laid) or [NONE])[0]
+        s.gifts[seat] = (_read(reader, gift) or [NONE])[0]
+        s.givers[seat] = reader.number(giver, NONE, s.seats - 1)
+
+
+def _read(reader: Reader, text: str) -> list[int]:
+    return [] if text == "-" else [reader.index(word, CARDS) for word in text.split(",")]
+
+
+def _read_counts(reader: Reader, text: str) -> list[int]:
+    counted = Counter(_read(reader, text))
+    return [counted[card] for card in range(KINDS)]
+
+
+def values(s: Duel) -> list[float]:
+    """Hearts and coins, as a share of what there could be."""
+    most: int = s.setup.board.pack.count(COIN) + int(s.setup.options["hearts"])
+    return [(s.hearts[seat] + s.coins[seat]) / most for seat in range(s.seats)]

@@ -1,0 +1,218 @@
+"""What lies on the table of Puppet, who sees it, and how it is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Literal, Self
+
+from msgspec import Struct
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.game import Setup, View
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.state import State
+
+CARDS = ("one", "two", "three", "flip", "string")
+FLIP, STRING = 3, 4  # card c below these is a pace of c + 1
+KINDS = len(CARDS)
+DOLL = "doll"
+NOBODY = -1  # holds the strings of the clockwork doll
+DIRECTIONS = {1: "clockwise", -1: "counter"}
+_CARD_NAMES = {"one": "eins", "two": "zwei", "three": "drei", "flip": "Kehrt", "string": "Faden"}
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Literal["puppet"]
+    edition: str
+    name: Name
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Head
+    paces: list[Literal[1, 2, 3]]
+    flips: int
+    strings: int
+    hand: int
+    figure: list[Figure]
+
+
+class Board:
+    """The box: its cards and figures."""
+
+    def __init__(self, file: EditionFile[Edition]) -> None:
+        edition = file.content
+        self.hand = edition.hand
+        self.pack = (*(pace - 1 for pace in edition.paces), *[FLIP] * edition.flips, *[STRING] * edition.strings)
+        self.names = {figure.id: figure.name for figure in edition.figure}
+        self.figures = tuple(self.names)
+
+
+class Race(State):
+    """A position of Puppet. Figure f belongs to seat f; the doll, where it runs, comes last and to nobody."""
+
+    __slots__ = ("arrived", "at", "deck", "direction", "discard", "figures", "hands", "seats", "strings", "turn")
+
+    def __init__(self, setup: Setup[Race, Board], luck: Luck) -> None:
+        super().__init__(setup, luck)
+        self.seats: int = setup.seats
+        doll = setup.seats == 1 or bool(setup.options["doll"])  # PU-007
+        self.figures: tuple[str, ...] = setup.board.figures[: setup.seats] + (DOLL,) * doll
+        self.at: list[int] = [0] * len(self.figures)
+        self.arrived: list[int] = []  # figures at the goal, in their order
+        self.strings: list[int] = [*range(setup.seats), NOBODY][: len(self.figures)]  # the seat that leads a figure
+        self.turn: int = 0  # the figure whose turn it is
+        self.direction: int = 1
+        self.deck: list[int] = []  # the top card is the last
+        self.discard: list[int] = [0] * KINDS
+        self.hands: list[int] = [0] * (KINDS * setup.seats)  # counts: KINDS * seat + card
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        self._clone_kernel(new)
+        new.seats, new.figures, new.turn, new.direction = self.seats, self.figures, self.turn, self.direction
+        new.at, new.arrived, new.strings = self.at[:], self.arrived[:], self.strings[:]
+        new.deck, new.discard, new.hands = self.deck[:], self.discard[:], self.hands[:]
+        return new
+
+    def hand(self, seat: int) -> list[int]:
+        """The hand as counts of each kind."""
+        return self.hands[KINDS * seat : KINDS * (seat + 1)]
+
+
+# --- who sees what
+
+
+def view(s: Race, seat: int | None) -> View:
+    """An allow-list: each seat sees its own hand."""
+    return {
+        "turn": s.figures[s.turn],
+        "direction": DIRECTIONS[s.direction],
+        "at": dict(zip(s.figures, s.at, strict=True)),
+        "strings": dict(zip(s.figures, s.strings, strict=True)),
+        "arrived": [s.figures[figure] for figure in s.arrived],
+        "deck": len(s.deck),
+        "discard": dict(zip(CARDS, s.discard, strict=True)),
+        "hands": [sum(s.hand(i)) for i in range(s.seats)],
+        "hand": None if seat is None else dict(zip(CARDS, s.hand(seat), strict=True)),
+    }
+
+
+def redeal(s: Race, seat: int | None, luck: Luck) -> None:
+    """Deals deck and other hands anew."""
+    others = [i for i in range(s.seats) if i != seat]
+    pool = list(s.deck)
+    for i in others:
+        pool += Counter(dict(enumerate(s.hand(i)))).elements()
+    pool.sort()  # so that the world depends on what is known, not on what lies there
+    pool = luck.shuffled(pool)
+    for i in others:
+        size = sum(s.hand(i))
+        dealt = Counter(pool.pop() for _ in range(size))
+        s.hands[KINDS * i : KINDS * (i + 1)] = [dealt[card] for card in range(KINDS)]
+    s.deck = pool
+
+
+def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
+    """An event's change to the public table."""
+    if key in ("turn", "wound"):
+        table["turn"] = said["figure"]
+    elif key == "spent":
+        table["hands"][said["seat"]] -= 1
+        table["discard"][said["card"]] += 1
+    elif key == "turned-up":
+        table["deck"] -= 1
+        table["discard"][said["card"]] += 1
+    elif key == "moved":
+        table["at"][said["figure"]] = said["at"]
+    elif key == "arrived":
+        table["arrived"].append(said["figure"])
+    elif key == "flipped":
+        table["direction"] = next(name for name in DIRECTIONS.values() if name != table["direction"])
+    elif key in ("strung", "let-go"):
+        table["strings"][said["figure"]] = said["seat"]
+    elif key == "drew":
+        table["deck"] -= 1
+        table["hands"][said["seat"]] += 1
+
+
+# --- words, components and positions
+
+
+def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
+    return {"card": CARDS, "figure": board.figures, "pace": (1, 2, 3), "seat": range(seats)}
+
+
+def names(board: Board, domain: str, word: Word, lang: str) -> str:
+    if domain == "seat":
+        return f"{'Platz' if lang == 'de' else 'seat'} {int(word) + 1}"
+    if domain == "figure":
+        return board.names[str(word)](lang)
+    return _CARD_NAMES[str(word)] if domain == "card" and lang == "de" else str(word)
+
+
+def components(s: Race) -> Counter[str]:
+    """Every card and figure."""
+    found = Counter({"figure": len(s.at)})
+    for card, name in enumerate(CARDS):
+        found[name] = s.deck.count(card) + s.discard[card] + sum(s.hands[card::KINDS])
+    return found
+
+
+def write(s: Race) -> list[str]:
+    """The position as lines of text."""
+    figures = [f"{name}={s.at[f]}/{s.strings[f]}" for f, name in enumerate(s.figures)]
+    return [
+        f"turn {s.figures[s.turn]} {DIRECTIONS[s.direction]}",
+        f"figures {' '.join(figures)}",
+        f"arrived {','.join(s.figures[figure] for figure in s.arrived) or '-'}",
+        f"deck {_cards(s.deck)}",
+        f"discard {_counts(s.discard)}",
+        *(f"hand {_counts(s.hand(seat))}" for seat in range(s.seats)),
+    ]
+
+
+def _cards(cards: Sequence[int]) -> str:
+    return ",".join(CARDS[card] for card in cards) or "-"
+
+
+def _counts(counts: Sequence[int]) -> str:
+    return _cards([card for card, count in enumerate(counts) for _ in range(count)])
+
+
+def read(s: Race, reader: Reader) -> None:
+    """Fills a fresh table from the lines of a position."""
+    turn, _, direction = reader.rest("turn").partition(" ")
+    s.turn = reader.index(turn, s.figures)
+    s.direction = list(DIRECTIONS)[reader.index(direction, list(DIRECTIONS.values()))]
+    for figure, spot in enumerate(reader.pairs(reader.take("figures"), *s.figures)):
+        at, _, leader = spot.partition("/")
+        s.at[figure] = reader.number(at, 0, int(s.setup.options["track"]))
+        s.strings[figure] = reader.number(leader, NOBODY, s.seats - 1)
+    arrived = reader.rest("arrived")
+    s.arrived = [] if arrived == "-" else [reader.index(name, s.figures) for name in arrived.split(",")]
+    s.deck = _read(reader, reader.rest("deck"))
+    s.discard = _read_counts(reader, reader.rest("discard"))
+    for seat in range(s.seats):
+        s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, reader.rest("hand"))
+
+
+def _read(reader: Reader, text: str) -> list[int]:
+    return [] if text == "-" else [reader.index(word, CARDS) for word in text.split(",")]
+
+
+def _read_counts(reader: Reader, text: str) -> list[int]:
+    counted = Counter(_read(reader, text))
+    return [counted[card] for card in range(KINDS)]
+
+
+def values(s: Race) -> list[float]:
+    """How far each figure has come."""
+    return [at / int(s.setup.options["track"]) for at in s.at[: s.seats]]
