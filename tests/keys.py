@@ -57,6 +57,11 @@ def _name(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
+def _passed_on(key: ast.expr) -> bool:
+    """An error caught and raised again as another kind, `error.key`: its text was asked for where it was made."""
+    return isinstance(key, ast.Attribute) and key.attr == "key"
+
+
 def _place(path: Path, call: ast.Call) -> str:
     return f"{path.relative_to(SOURCE)}:{call.lineno}"
 
@@ -67,7 +72,7 @@ def errors(folder: Path) -> list[Asked]:
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):
             named = {keyword.arg for keyword in call.keywords if keyword.arg}
-            if _name(call) in ERRORS and call.args:
+            if _name(call) in ERRORS and call.args and not _passed_on(call.args[0]):
                 found.append(Asked(_place(path, call), function, _word(call.args[0], words), frozenset(named)))
             elif _name(call) == "wrong" and len(call.args) == 1:
                 given = frozenset(named | {"line"})

@@ -4,7 +4,7 @@
 >>> game = tafelrunde.game("drachenland")
 >>> table = game.new(seats=3, seed=7)
 >>> table.pending
-(1,)
+(2,)
 """
 
 from tafelrunde.kernel.actions import Action

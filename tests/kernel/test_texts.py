@@ -79,9 +79,8 @@ def test_errors_speak_english_to_strangers() -> None:
 
 def test_house_refusals_name_verb_and_topic() -> None:
     say = house_texts("en")
-    assert say("why-not-now", verb="Walking", topic="the roll") == (
-        "Walking is not possible now: this moment is about the roll."
-    )
+    said = say("why-not-now", verb="Walking", topic="the roll")
+    assert said == "Walking is not possible: right now it is about the roll."
     assert f"why-{engine.NOBODY_ASKED}" in say
 
 

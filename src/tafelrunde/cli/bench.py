@@ -22,7 +22,9 @@ def run(desk: Desk, args: Namespace) -> int:
     names = [field.name for field in fields(Figures) if field.name not in ("game", "seats")]
     for game in [find_game(args.game)] if args.game else games():
         with desk.progress() as progress:
-            measured = [measure(game, seats, args.seconds) for seats in progress.track(game.seats, description=game.slug)]
+            measured = [
+                measure(game, seats, args.seconds) for seats in progress.track(game.seats, description=game.slug)
+            ]
         headings = [desk.word("seats-count", seats=seats) for seats in game.seats]
         table = desk.table("figure")
         for heading in headings:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,6 +19,16 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES, Texts
 
 HERE = Path(__file__).parent
+
+
+class Paper(Console):
+    """Where the desk writes: plain texts, no markup. A reader who has gone (`| head`) is `main`'s business."""
+
+    def __init__(self, file: TextIO) -> None:
+        super().__init__(file=file, markup=False, highlight=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 @cache
@@ -59,19 +70,21 @@ class Desk:
     @classmethod
     def here(cls, lang: str) -> Desk:
         """The desk of this process."""
-        out = Console(file=sys.stdout, markup=False, highlight=False, emoji=False)
-        err = Console(file=sys.stderr, markup=False, highlight=False, emoji=False)
-        return cls(lang, out, err, sys.stdin.isatty())
+        return cls(lang, Paper(sys.stdout), Paper(sys.stderr), sys.stdin.isatty())
 
     def word(self, key: str, **args: Word) -> str:
         return words(self.lang)(f"cli-{key}", **args)
 
     def say(self, key: str, style: str = "", **args: Word) -> None:
-        self.out.print(Text(self.word(key, **args), style))
+        """Says a text. One that names a file stays on one line, to be copied."""
+        self.out.print(Text(self.word(key, **args), style), soft_wrap="file" in args)
 
     def ask(self, question: str) -> str:
         """A line from the person or the script; EOFError when there is none."""
-        return self.out.input(Text(question, "bold cyan")).strip()
+        line = self.out.input(Text(question, "bold cyan")).strip()
+        if not self.interactive:
+            self.out.print(line)  # so that the transcript of a script reads like a game
+        return line
 
     def complain(self, message: str) -> None:
         """One line, however long, on standard error."""

@@ -13,6 +13,7 @@ from tafelrunde.cli.desk import BadCall
 from tafelrunde.cli.rules import look_up
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadInput, IllegalMove
+from tafelrunde.kernel.luck import Luck
 
 if TYPE_CHECKING:
     from tafelrunde.cli.table import Sitting
@@ -46,10 +47,6 @@ class Dialog:
         try:
             while len(self.table.log) == before:
                 self._answer(self.desk.ask(f"{self.speaker.seat(self.seat)}> "))
-        except EOFError:
-            self.desk.out.print()
-            self.sitting.keep()
-            return False
         except Left:
             return False
         return True
@@ -139,15 +136,14 @@ class Dialog:
         shown.board(self.desk, self.table, self.speaker, self.seat)
 
     def _hint(self, rest: str) -> None:
-        action = bot("greedy").choose(self.table.sight(self.seat), self.sitting.thoughts)
+        action = bot("greedy").choose(self.table.sight(self.seat), Luck.seeded(self.table.moves))
         self.desk.say("hint", "green", move=str(action), said=self.speaker.action(action))
 
     def _quit(self, rest: str) -> None:
         """Leaves the table; the game is kept unless that is declined."""
-        if self.table.moves:
-            wish = self.desk.ask(self.desk.word("ask-save"))
-            if not wish or wish.lower() in self.desk.word("yes").split():
-                self.sitting.keep()
-            elif wish.lower() not in self.desk.word("no").split():
-                self.sitting.save(Path(wish))
+        wish = self.desk.ask(self.desk.word("ask-save")) if self.table.moves and self.desk.interactive else ""
+        if not wish or wish.lower() in self.desk.word("yes").split():
+            self.sitting.keep()
+        elif wish.lower() not in self.desk.word("no").split():
+            self.sitting.save(Path(wish))
         raise Left

@@ -42,7 +42,7 @@ class Saved:
 def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")  # byte for byte: a changed line end is a change
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BadCall("read", file=str(path), reason=_reason(error)) from None
 
 
@@ -56,14 +56,14 @@ def write_text(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(part, path)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         if part is not None:
             Path(part).unlink(missing_ok=True)
         raise BadCall("write", file=str(path), reason=_reason(error)) from None
 
 
-def _reason(error: OSError | UnicodeDecodeError) -> str:
-    return (error.strerror or type(error).__name__) if isinstance(error, OSError) else "UTF-8"
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def write_json(path: Path, figures: object) -> None:
@@ -96,7 +96,9 @@ def read_save(path: Path, edition: Path | None) -> Saved:
     kept = read_record(save.record)
     if len(save.seats) != kept.seats:
         raise BadCall("save", file=str(path), reason=f"seats={len(save.seats)}")
-    replay: Replay[Any, Any] = Replay(msgspec.structs.replace(kept, secret=save.secret), the_edition(kept.game, edition))
+    replay: Replay[Any, Any] = Replay(
+        msgspec.structs.replace(kept, secret=save.secret), the_edition(kept.game, edition)
+    )
     for _ in replay:
         pass
     return Saved(replay.table, save.seats)

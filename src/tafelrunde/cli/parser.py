@@ -146,7 +146,9 @@ def parser(lang: str, commands: Sequence[Command]) -> Parser:
     """The whole command line in one language."""
     top = Parser(lang, prog=PROGRAM)
     top.add_argument("--version", action="version", version=f"{PROGRAM} {version(PROGRAM)}", help=top.word("version"))
-    below = top.add_subparsers(dest="command", required=True, metavar=top.word("meta-command"), title=top.word("commands"))
+    below = top.add_subparsers(
+        dest="command", required=True, metavar=top.word("meta-command"), title=top.word("commands")
+    )
     for command in commands:
         sub = below.add_parser(command.name, help=top.word(f"short-{command.name}"), lang=lang, command=command.name)
         command.declare(sub)

@@ -61,20 +61,16 @@ def coverage(desk: Desk, game: Game[Any, Any]) -> int:
     ledger, tests = game.ledger, tests_of(game)
     cited = ledger.cited(game.folder)
     proved = ledger.proved(tests) if tests else {}
-    table = desk.table("clause", "code", "tests")
-    for column in table.columns:
-        column.no_wrap, column.overflow = True, "ellipsis"
-    unproved: list[str] = []
+    _line(desk, desk.word("head-clause"), desk.word("head-code"), Text(desk.word("head-tests")), "bold")
+    unproved = ledger.unproved(proved) if tests else []
     for clause in ledger.clauses.values():
         proofs = Text(_few([place.rpartition("/")[2] for place in proved.get(clause.id, [])]))
         if clause.untestable and not proofs:
             proofs = Text(desk.word("coverage-untestable", reason=clause.untestable), "dim")
-        elif tests and not proofs:
-            unproved.append(clause.id)
+        elif clause.id in unproved:
             proofs = Text(desk.word("coverage-no-test"), "bold red")
-        table.add_row(Text(clause.id, "cyan"), _few(cited.get(clause.id, [])), proofs)
-    desk.out.print(table)
-    unknown = sorted((cited.keys() | proved.keys()) - ledger.clauses.keys())
+        _line(desk, clause.id, _few(cited.get(clause.id, [])), proofs)
+    unknown = ledger.unknown(cited, proved)
     in_code = sum(clause in cited for clause in ledger.clauses)
     desk.say("coverage-code", "bold", clauses=len(ledger.clauses), cited=in_code)
     if tests:
@@ -84,9 +80,20 @@ def coverage(desk: Desk, game: Game[Any, Any]) -> int:
     else:
         desk.say("coverage-installed")
     if unknown:
-        places = [f"{clause} ({_few([*cited.get(clause, []), *proved.get(clause, [])])})" for clause in unknown]
+        places = [f"{clause} ({_few(found)})" for clause, found in unknown.items()]
         desk.say("coverage-unknown", "bold red", clauses=", ".join(places))
     return FOUND_SOMETHING if unproved or unknown else 0
+
+
+def _line(desk: Desk, clause: str, code: str, proofs: Text, style: str = "") -> None:
+    """One line: cut off at the edge of a terminal, whole for a file or a filter."""
+    room = max(20, desk.out.width // 3)
+    if desk.out.is_terminal and len(code) > room:
+        code = f"{code[: room - 1]}…"
+    line = Text(style=style).append(f"{clause:<8}", "cyan").append(f"{code:<{room}}  ").append_text(proofs)
+    if desk.out.is_terminal:
+        line.truncate(desk.out.width, overflow="ellipsis")
+    desk.out.print(line, soft_wrap=True)
 
 
 def _few(places: Sequence[str]) -> str:

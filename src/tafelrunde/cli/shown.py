@@ -18,6 +18,7 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
 
+TURN = "turn"  # the event that begins a turn, in every game that has turns
 FEW = 9  # so many moves are listed one below the other; more of them are grouped by verb and set in columns
 
 
@@ -25,7 +26,11 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
     """Tells what this seat may hear, each event with its clause; returns how many there were."""
     told = [event for event in events if event.heard_by(eyes)]
     for event in told:
-        desk.out.print(Text("  ").append(speaker.event(event)).append(f"  {event.kind.clause}", "dim"))
+        heading = event.kind.key == TURN
+        if heading:
+            desk.out.print()
+        said = Text(speaker.event(event), "bold" if heading else "").append(f"  {event.kind.clause}", "not bold dim")
+        desk.out.print(Padding(said, (0, 0, 0, 0 if heading else 2), expand=False))
     return len(told)
 
 
@@ -41,9 +46,9 @@ def moves(desk: Desk, speaker: Speaker, legal: Sequence[Action]) -> list[Action]
     verbs = list(dict.fromkeys(action.verb for action in legal))
     ordered = sorted(legal, key=lambda action: verbs.index(action.verb))
     lines = [
-        Text(f"{number:>3} ", "bold cyan").append(f"{action}".ljust(_widest(ordered)), "bold").append(
-            f"  {speaker.action(action)}"
-        )
+        Text(f"{number:>3} ", "bold cyan")
+        .append(f"{action}".ljust(_widest(ordered)), "bold")
+        .append(f"  {speaker.action(action)}")
         for number, action in enumerate(ordered, 1)
     ]
     if len(ordered) <= FEW:
@@ -93,7 +98,9 @@ def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "")
     for topic, group in groupby(found, key=lambda clause: clause.topic):
         heading = ledger.topics[topic]
         desk.out.print()
-        desk.out.print(Text(heading.de if desk.lang == "de" else heading.en, "bold underline").append(f"  {topic}", "dim"))
+        desk.out.print(
+            Text(heading.de if desk.lang == "de" else heading.en, "bold underline").append(f"  {topic}", "dim")
+        )
         grid = Table.grid(padding=(0, 2, 0, 0))
         for clause in group:
             text = Text(clause.text(desk.lang))

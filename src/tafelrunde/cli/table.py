@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tafelrunde.bots import bot
 from tafelrunde.cli import shown
-from tafelrunde.cli.desk import BadCall, Desk
+from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.dialog import Dialog
 from tafelrunde.cli.files import autosave_path, write_record, write_save
 from tafelrunde.kernel.luck import Commitment, Luck
@@ -39,6 +39,7 @@ class Sitting:
         self.thoughts = Luck.seeded(Commitment(b"thoughts", (table.commitment.secret,)).seed)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
         self.last_mover: int | None = None
+        self.seen: dict[int, int] = {}  # moves that stood when a person gave the keyboard away
 
     def run(self) -> int:
         try:
@@ -51,11 +52,12 @@ class Sitting:
                     self._hand_over(seat)
                     if not Dialog(self, seat).run():
                         return 0
-        except KeyboardInterrupt:
+            self._finish()
+        except (EOFError, KeyboardInterrupt) as cut:
             self.desk.out.print()
             self.keep()
-            raise
-        self._finish()
+            if isinstance(cut, KeyboardInterrupt):
+                raise
         return 0
 
     def _welcome(self) -> None:
@@ -86,18 +88,15 @@ class Sitting:
             sleep(self.pace)
 
     def _hand_over(self, seat: int) -> None:
-        """With secrets on the table, another person looks away first and is told anew what happened."""
+        """With secrets on the table, another person looks away first and is then told what happened since."""
         if seat == self.at_keyboard or not self._secrets():
             return
-        before = self.at_keyboard
-        self.at_keyboard = seat
-        self.desk.out.clear()
-        if before is None and self.table.moves == 0:
-            return
-        try:
+        if self.at_keyboard is not None:
+            self.seen[self.at_keyboard] = self.table.moves
+            self.desk.out.clear()
             self.desk.ask(self.desk.word("pass", seat=self.speaker.seat(seat)))
-        except EOFError:
-            return  # the question that follows will notice
+            shown.tell(self.desk, self.speaker, self.table.events(seat, self.seen.get(seat, 0) + 1), seat)
+        self.at_keyboard = seat
 
     def _secrets(self) -> bool:
         """Whether people here see different things."""
@@ -120,18 +119,9 @@ class Sitting:
         assert result is not None
         shown.board(desk, self.table, self.speaker, None)
         shown.score_sheet(desk, self.speaker, result, self.seats)
-        if self.record is None and self.people:
-            self.record = self._wished_record()
+        if self.record is None and self.people and desk.interactive:
+            name = desk.ask(desk.word("ask-record"))
+            self.record = Path(name) if name else None
         if self.record is not None:
             write_record(self.record, self.table, self.seats)
             desk.say("recorded", file=str(self.record))
-
-    def _wished_record(self) -> Path | None:
-        try:
-            name = self.desk.ask(self.desk.word("ask-record"))
-        except EOFError:
-            return None
-        return Path(name) if name else None
-
-
-__all__ = ["HUMAN", "BadCall", "Sitting"]

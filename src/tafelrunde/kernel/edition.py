@@ -7,6 +7,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Generic, NoReturn, TypeVar
 
@@ -18,8 +19,12 @@ E = TypeVar("E")
 
 _PATH = re.compile(r"`\$(?P<path>[^`]*)`")
 _PART = re.compile(r"\.?([A-Za-z0-9_-]+)|\[(\d+)\]|\[\.\.\.\]")
-_HEADER = re.compile(r"^\s*\[(\[)?\s*([A-Za-z0-9_.-]+)\s*\]")
-_KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
+_UNKNOWN = re.compile(r"unknown field `([^`]*)`")
+_HEADER = re.compile(r"^\s*\[(\[)?([^\[\],=#]+)\]")
+_KEY = re.compile(r"^\s*([^\[\]{},=#]+?)\s*=")
+
+Spot = list[str | int]
+"""Names and indices that lead to a field."""
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +71,10 @@ def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
     except msgspec.ValidationError as error:
         reason = str(error)
         found = _PATH.search(reason)
-        field = (found["path"] if found else "").lstrip(".")
+        field = found["path"] if found else ""
+        if unknown := _UNKNOWN.search(reason):
+            field += f".{unknown[1]}"
+        field = field.lstrip(".")
         reason = reason.partition(" - at ")[0]
         raise BadEdition(
             "edition-field", file=name, line=line_of(text, field), field=field or "-", reason=reason
@@ -77,29 +85,35 @@ def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
 
 def line_of(text: str, field: str) -> int:
     """The line where a field such as `volcano[3].eggs` stands, or the nearest header above where it should."""
-    parts: list[str | int] = [name if name else int(index) for name, index in _PART.findall(field) if name or index]
-    here: list[str | int] = []
-    seen: dict[str, int] = {}
+    wanted: Spot = [name if name else int(index) for name, index in _PART.findall(field) if name or index]
+    here: Spot = []
+    latest: dict[tuple[str | int, ...], int] = {}  # how far each array of tables has come
     best, depth = 1, 0
     for number, line in enumerate(text.splitlines(), 1):
-        header = _HEADER.match(line)
-        if header:
-            name = header[2]
-            here = [*name.split(".")]
-            if header[1]:
-                here.append(seen.get(name, 0))
-                seen[name] = seen.get(name, 0) + 1
-            spot = here
+        if header := _HEADER.match(line):
+            spot = here = _table(_parts(header[2]), bool(header[1]), latest)
+        elif key := _KEY.match(line):
+            spot = [*here, *_parts(key[1])]
         else:
-            key = _KEY.match(line)
-            if not key:
-                continue
-            spot = [*here, key[1]]
-        common = 0
-        for a, b in zip(spot, parts, strict=False):
-            if a != b:
-                break
-            common += 1
-        if common == min(len(spot), len(parts)) and common > depth:
+            continue
+        common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(spot, wanted, strict=False)))
+        if common == min(len(spot), len(wanted)) and common > depth:
             best, depth = number, common
     return best
+
+
+def _parts(dotted: str) -> list[str]:
+    return [part.strip(" \t\"'") for part in dotted.split(".")]
+
+
+def _table(names: list[str], repeated: bool, latest: dict[tuple[str | int, ...], int]) -> Spot:
+    """Where a header leads: arrays of tables are counted, each within the element it belongs to."""
+    here: Spot = []
+    for depth, name in enumerate(names, 1):
+        here.append(name)
+        spot = tuple(here)
+        if repeated and depth == len(names):
+            latest[spot] = latest.get(spot, -1) + 1
+        if spot in latest:
+            here.append(latest[spot])
+    return here

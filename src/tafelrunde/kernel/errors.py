@@ -49,6 +49,11 @@ class BadEdition(BadInput):
 class BadRecord(BadInput):
     """A record that is damaged, tampered with or made by other rules."""
 
+    @classmethod
+    def of(cls, error: BadInput) -> BadInput:
+        """What is wrong with something that a record names."""
+        return _rebuild(cls, error.key, error.args_by_name)
+
 
 class IllegalMove(Exception):
     """A well-formed move that the rules forbid now. `refusal` names the clause and its arguments."""

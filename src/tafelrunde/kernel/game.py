@@ -144,7 +144,7 @@ class Game(Generic[S, B]):
         world.luck = luck.fork()
         if world.sealed:
             world.sealed = tuple(answer for answer in world.sealed if answer[0] == seat)
-        if seat is None or seat not in engine.owing(world):
+        if world.offered is not None and seat not in engine.owing(world):
             world.offered = None  # what another seat may play can depend on what it hides
         self.redeal(world, seat, luck)
         return world

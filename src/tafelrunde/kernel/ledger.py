@@ -12,6 +12,9 @@ import msgspec
 from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.errors import BadInput
 
+Places = dict[str, list[str]]
+"""Where clauses are cited or proved: id -> places."""
+
 
 class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A heading of the rules."""
@@ -54,6 +57,8 @@ class Ledger:
             if clause.topic not in self.topics:
                 read.wrong(f"clause[{i}].topic", "edition-unknown", value=clause.topic)
             self.clauses[clause.id] = clause
+        if not self.clauses:
+            read.wrong("clause", "edition-count", value=0, wanted=1)
         self.prefix = next(iter(self.clauses)).partition("-")[0]
 
     def __getitem__(self, clause: str) -> Clause:
@@ -66,25 +71,46 @@ class Ledger:
         wanted = word.casefold()
         return [c for c in self.clauses.values() if wanted in c.text(lang).casefold() or wanted == c.id.casefold()]
 
-    def cited(self, folder: Path) -> dict[str, list[str]]:
+    def cited(self, folder: Path) -> Places:
         """Where the code cites which clause: id -> places `file:line`."""
         pattern = re.compile(rf"\b{self.prefix}-R?\d+\b")
-        places: dict[str, list[str]] = {}
+        places: Places = {}
         for path in sorted(folder.rglob("*.py")):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 for clause in pattern.findall(line):
                     places.setdefault(clause, []).append(f"{path.relative_to(folder)}:{number}")
         return places
 
-    def proved(self, tests: Path) -> dict[str, list[str]]:
+    def proved(self, tests: Path) -> Places:
         """Which tests prove which clause, by their `clause` marks: id -> places `file::test`."""
-        places: dict[str, list[str]] = {}
-        for path in sorted(tests.rglob("test_*.py")):
-            tree = ast.parse(path.read_text("utf-8"))
-            for test, clause in _marks(tree):
-                if clause.startswith(f"{self.prefix}-"):
-                    places.setdefault(clause, []).append(f"{path.relative_to(tests)}::{test}")
-        return places
+        return {clause: places for clause, places in marked(tests).items() if clause.startswith(f"{self.prefix}-")}
+
+    def unproved(self, proved: Places) -> list[str]:
+        """Clauses that a test could prove and none does."""
+        return [c.id for c in self.clauses.values() if not c.untestable and c.id not in proved]
+
+    def unknown(self, cited: Places, proved: Places) -> Places:
+        """Ids that no clause has, and where they stand."""
+        strange = sorted((cited.keys() | proved.keys()) - self.clauses.keys())
+        return {clause: [*cited.get(clause, ()), *proved.get(clause, ())] for clause in strange}
+
+    def gaps(self, code: Path, tests: Path) -> list[str]:
+        """What stands between the rules and their proof, a line each; the build fails while there is any."""
+        cited, proved = self.cited(code), self.proved(tests)
+        strange = self.unknown(cited, proved)
+        return [
+            *(f"{clause}: no test proves it" for clause in self.unproved(proved)),
+            *(f"{clause}: no such clause ({', '.join(places)})" for clause, places in strange.items()),
+        ]
+
+
+def marked(tests: Path) -> Places:
+    """Which tests carry which `clause` marks, of whatever game: id -> places `file::test`."""
+    places: Places = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        for test, clause in _marks(ast.parse(path.read_text("utf-8"))):
+            places.setdefault(clause, []).append(f"{path.relative_to(tests)}::{test}")
+    return places
 
 
 def _marks(tree: ast.AST) -> Iterator[tuple[str, str]]:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 Outcome = int | tuple[int, ...]
 """What luck answered: a number, or an order (a permutation)."""
 
-_SPARE_BITS = 96  # a draw is this many bits longer than needed: its bias is below 2**-96
+_SPARE = 13  # a draw has so many bytes more than its possibilities need: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
 
 
@@ -37,7 +37,14 @@ class Source:
 
 
 class Stream(Source):
-    """The counter-based stream: BLAKE2b of seed, tick, attempt and block."""
+    """The counter-based stream: BLAKE2b of seed, tick, attempt and block.
+
+    How to check an outcome: hash the seed followed by tick (8 bytes), attempt (4) and block (4), blocks 0, 1, ... in a
+    row, and read the first 13 + bits // 8 bytes as one big number d, where `bits` is the bit length of the number of
+    possibilities (n for a number, n! for an order). The number is d * n / 256**bytes, rounded down. The order comes
+    of picking item d % n, then of those left item d // n % (n - 1), and so on; attempt 0 is followed by 1, 2, ...
+    until an order is accepted.
+    """
 
     __slots__ = ("seed",)
 
@@ -53,7 +60,7 @@ class Stream(Source):
         return b"".join(blocks)[:size]
 
     def number(self, tick: int, n: int) -> int:
-        size = 13 + (n.bit_length() >> 3)
+        size = _SPARE + (n.bit_length() >> 3)
         return int.from_bytes(self.block(tick, 0, size), "big") * n >> (size << 3)
 
     def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
@@ -77,7 +84,7 @@ _ORDER_BYTES: dict[int, int] = {}
 def _order_bytes(n: int) -> int:
     size = _ORDER_BYTES.get(n)
     if size is None:
-        size = _ORDER_BYTES[n] = (factorial(n).bit_length() + _SPARE_BITS) // 8 + 1
+        size = _ORDER_BYTES[n] = _SPARE + (factorial(n).bit_length() >> 3)
     return size
 
 

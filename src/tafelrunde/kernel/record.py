@@ -22,7 +22,7 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import UNDO, Table
 
 if TYPE_CHECKING:
-    from tafelrunde.kernel.game import Game, Setup
+    from tafelrunde.kernel.game import Setup
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -126,13 +126,7 @@ class Replay(Generic[S, B]):
 
     def __init__(self, kept: Record, edition: EditionFile[Any] | None = None) -> None:
         self.record = kept
-        self.game: Game[S, B] = _known_game(kept)
-        if kept.rules != self.game.rules_version:
-            raise BadRecord("record-rules", value=kept.rules, wanted=self.game.rules_version)
-        used = edition or self.game.house_edition
-        if kept.edition != used.digest:
-            raise BadRecord("record-edition", value=kept.edition[:40], wanted=used.digest)
-        setup = _known_setup(self.game, kept, edition)
+        setup: Setup[S, B] = _setup(kept, edition)
         self.revealed = kept.secret is not None
         commitment = _commitment(kept)
         luck = None if self.revealed else Luck(Tape(_laid(kept.opening)))
@@ -162,18 +156,18 @@ class Replay(Generic[S, B]):
             yield self.table
 
 
-def _known_game(kept: Record) -> Game[Any, Any]:
+def _setup(kept: Record, edition: EditionFile[Any] | None) -> Setup[Any, Any]:
+    """What the record was played with, which must be what we have."""
     try:
-        return find_game(kept.game)
-    except BadInput as error:
-        raise BadRecord(error.key, **error.args_by_name) from None
-
-
-def _known_setup(game: Game[S, B], kept: Record, edition: EditionFile[Any] | None) -> Setup[S, B]:
-    try:
+        game = find_game(kept.game)
+        if kept.rules != game.rules_version:
+            raise BadRecord("record-rules", value=kept.rules, wanted=game.rules_version)
+        used = edition or game.house_edition
+        if kept.edition != used.digest:
+            raise BadRecord("record-edition", value=kept.edition[:40], wanted=used.digest)
         setup = game.setup(kept.seats, kept.options, edition)
     except BadInput as error:
-        raise BadRecord(error.key, **error.args_by_name) from None
+        raise BadRecord.of(error) from None
     if dict(setup.options) != kept.options:
         raise BadRecord("record-options")
     return setup
@@ -195,8 +189,8 @@ def _commitment(kept: Record) -> Commitment:
         commitment = Commitment(bytes.fromhex(kept.secret or ""), tuple(map(bytes.fromhex, kept.entropy)))
     except ValueError:
         raise BadRecord("record-commitment") from None
-    open_secret = kept.secret is not None
-    if open_secret and commitment.public != kept.commitment or kept.result is not None and not open_secret:
+    right = kept.result is None if kept.secret is None else commitment.public == kept.commitment
+    if not right:
         raise BadRecord("record-commitment")
     return commitment
 

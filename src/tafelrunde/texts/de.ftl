@@ -3,7 +3,7 @@
 ### Ablehnungen, die jedes Spiel kennt
 
 why-not-now = { $verb } geht jetzt nicht: Gerade geht es um { $topic }.
-why-not-your-turn = Du bist gerade nicht gefragt: Jemand anders entscheidet über { $topic }.
+why-not-your-turn = Gerade ist jemand anders gefragt; es geht um { $topic }.
 why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
 
 ### Fehler: was nicht stimmt, wo, und was hilft
@@ -13,14 +13,14 @@ why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
 error-language = Die Sprache „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
 error-unknown-game = Das Spiel „{ $game }“ gibt es nicht. Installiert sind: { $known }
 error-not-a-game = Das Spiel „{ $game }“ lässt sich nicht laden: { $value } ist kein Spiel. Aktualisiere oder entferne das Paket, aus dem es stammt.
-error-seats = „{ $game }“ lässt sich nicht mit { $value } Plätzen spielen. Möglich sind { $low } bis { $high }.
+error-seats = Für „{ $game }“ braucht es { $low } bis { $high } Plätze, nicht { $value }.
 error-seat = Den Platz „{ $value }“ gibt es an diesem Tisch nicht. Die Plätze tragen die Nummern 0 bis { $high }.
 error-seed = Der Startwert „{ $value }“ ist nicht erlaubt. Nimm eine ganze Zahl, nicht negativ und kleiner als 2 hoch 256.
 error-unknown-option = Die Option „{ $option }“ gibt es nicht. Dieses Spiel kennt: { $known }
 error-option-value = Die Option { $option } ({ $clause }) kann nicht „{ $value }“ sein. Möglich sind: { $known }
 error-option-pair = „{ $pair }“ ist keine Option. Schreib sie in der Form name=wert.
 error-unknown-clause = Die Regel „{ $clause }“ gibt es nicht. Regeln sind so nummeriert: { $first }
-error-no-deal = Auch nach { $tries }-maligem Mischen hat keine Verteilung den Regeln genügt. Prüfe die Anzahlen und Grenzen der Ausgabe.
+error-no-deal = Auch nach { $tries } Mal Mischen hat keine Verteilung den Regeln genügt. Prüfe die Anzahlen und Grenzen der Ausgabe.
 error-bot = Den Bot „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
 error-games = { $value } Partien lassen sich nicht spielen. Nimm mindestens 1.
 
@@ -54,7 +54,7 @@ error-edition-field = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld {
 error-edition-count = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Zusammen sind es { $value }, es müssen aber { $wanted } sein.
 error-edition-most = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } ist zu viel; höchstens { $most } sind möglich.
 error-edition-id = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben und Ziffern.
-error-edition-twice = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ kommt ein zweites Mal vor. Alles darf nur einmal vorkommen.
+error-edition-twice = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ kommt ein zweites Mal vor. Jede Kennung darf nur einmal vorkommen.
 error-edition-unknown = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist nicht definiert oder darf hier nicht stehen. Prüfe die Schreibweise.
 error-edition-touch = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } darf nicht verbunden sein. Zwischen zwei Vulkane gehört ein Feld, und nichts grenzt an sich selbst.
 error-edition-apart = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Hierhin führt kein Weg: { $value }. Verbinde diese Orte mit den übrigen.
@@ -73,9 +73,10 @@ error-record-edition = Die Aufzeichnung wurde mit der Ausgabe { $value } gespiel
 error-record-options = Die Aufzeichnung nennt nicht genau die Optionen dieses Spiels. Nimm eine unberührte Kopie.
 error-record-opening = Der Anfang der Aufzeichnung folgt nicht aus ihrem Startwert: Aufbau oder Prüfsumme sind verändert. Nimm eine unberührte Kopie.
 error-record-move = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“, ist nicht möglich: { $reason }
+error-record-notation = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung ist als „{ $move }“ notiert, muss aber „{ $wanted }“ lauten. Nimm eine unberührte Kopie.
 error-record-luck = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“: Würfe und Ziehungen folgen nicht aus dem Startwert. Trau dieser Aufzeichnung nicht.
 error-record-hash = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“, führt zu einer anderen Stellung als der notierten. Trau dieser Aufzeichnung nicht.
 error-record-commitment = Das offengelegte Geheimnis passt nicht zur Prüfsumme, die vor dem ersten Zug gezeigt wurde. Trau dieser Aufzeichnung nicht.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen. Trau dieser Aufzeichnung nicht.
-error-tape-too-short = Die Aufzeichnung enthält hier nur { $length } Würfe und Ziehungen, das Spiel braucht mehr. Nimm eine vollständige Kopie.
+error-tape-too-short = Die Aufzeichnung enthält hier zu wenige Würfe und Ziehungen ({ $length }). Nimm eine vollständige Kopie.
 error-tape-wrong = Ergebnis { NUMBER($tick, useGrouping: 0) } der Aufzeichnung kann nicht { $outcome } sein. Möglich sind: { $wanted }

@@ -2,8 +2,8 @@
 
 ### Refusals every game knows
 
-why-not-now = { $verb } is not possible now: this moment is about { $topic }.
-why-not-your-turn = You are not being asked right now: somebody else decides about { $topic }.
+why-not-now = { $verb } is not possible: right now it is about { $topic }.
+why-not-your-turn = Somebody else is being asked right now; it is about { $topic }.
 why-game-over = The game is over; nothing more can be played.
 
 ### Errors: what is wrong, where, and what helps
@@ -13,7 +13,7 @@ why-game-over = The game is over; nothing more can be played.
 error-language = There is no language “{ $value }”. Choose one of these: { $known }
 error-unknown-game = There is no game “{ $game }”. Installed games: { $known }
 error-not-a-game = The game “{ $game }” cannot be loaded: { $value } does not name a game. Update or remove the package that brought it.
-error-seats = “{ $game }” cannot be played with { $value } seats. Choose { $low } to { $high }.
+error-seats = “{ $game }” needs { $low } to { $high } seats, not { $value }.
 error-seat = There is no seat “{ $value }” at this table. Seats are numbered 0 to { $high }.
 error-seed = The seed “{ $value }” is out of range. Take a whole number that is not negative and below 2 to the power of 256.
 error-unknown-option = There is no option “{ $option }”. Options of this game: { $known }
@@ -54,7 +54,7 @@ error-edition-field = { $file }, line { NUMBER($line, useGrouping: 0) }, field {
 error-edition-count = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: this adds up to { $value }, but it must be { $wanted }.
 error-edition-most = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } is too many; at most { $most } are possible.
 error-edition-id = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” is not a valid id. Use letters and digits only.
-error-edition-twice = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” occurs a second time. Each may be used only once.
+error-edition-twice = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” occurs a second time. Each id may be used only once.
 error-edition-unknown = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” is not defined or cannot stand here. Check the spelling.
 error-edition-touch = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } must not be linked. Put a field between two volcanoes, and link nothing to itself.
 error-edition-apart = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: no path leads here: { $value }. Link these spaces to the rest.
@@ -73,9 +73,10 @@ error-record-edition = The record was played with edition { $value }, but { $wan
 error-record-options = The record does not list exactly the options of this game. Use an untouched copy.
 error-record-opening = The record's opening does not follow from its seed: setup or hash has been changed. Use an untouched copy.
 error-record-move = Move { NUMBER($number, useGrouping: 0) } of the record, “{ $move }”, is not possible: { $reason }
+error-record-notation = Move { NUMBER($number, useGrouping: 0) } of the record is written “{ $move }”, but must be “{ $wanted }”. Use an untouched copy.
 error-record-luck = Move { NUMBER($number, useGrouping: 0) } of the record, “{ $move }”: the dice and draws do not follow from the seed. Do not trust this record.
 error-record-hash = Move { NUMBER($number, useGrouping: 0) } of the record, “{ $move }”, leads to another position than the one noted. Do not trust this record.
 error-record-commitment = The revealed secret does not match the hash shown before the first move. Do not trust this record.
 error-record-result = The result in the record is not the one the moves lead to. Do not trust this record.
-error-tape-too-short = The record holds only { $length } outcomes of dice and draws here, and the game needs more. Use a complete copy.
+error-tape-too-short = The record holds too few outcomes of dice and draws here ({ $length }). Use a complete copy.
 error-tape-wrong = Outcome { NUMBER($tick, useGrouping: 0) } of the record cannot be { $outcome }. Possible: { $wanted }

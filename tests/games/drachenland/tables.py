@@ -13,7 +13,7 @@ V13 king_red; V14 king_green; V15 king_blue; a fourth swift_steps is removed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -83,30 +83,16 @@ def land(
     s = GAME.start(GAME.setup(seats, options), Luck.seeded(0))
     s.start, s.player, s.round = start, player, round
     s.die_a, s.die_b = dice
-    s.tiles, s.removed = sorted(BOARD.pool), SWIFT_STEPS
-    s.tiles.remove(SWIFT_STEPS)
-    laid: set[int] = set()
-    for name, tile in _pairs(tiles):
-        volcano = BOARD.index[name]
-        there = next(v for v, lies in enumerate(s.tiles) if lies == TILES.index(tile) and v not in laid)
-        s.tiles[volcano], s.tiles[there] = s.tiles[there], s.tiles[volcano]
-        laid.add(volcano)
-    shown = {BOARD.index[name] for name in (*up.split(), *gone.split())}
-    for name, place in _pairs(figures):
-        people, _, colour = name.rpartition("-")
-        figure = 3 * (BOARD.peoples.index(people) if people else player) + COLOURS.index(colour)
-        s.put(figure, BOARD.index[place.removesuffix("*")])
-        s.rings |= place.endswith("*") << figure
-    for volcano in shown | {place for place in s.figures if 0 <= place < BOARD.volcanoes}:
+    _lay_tiles(s, tiles)
+    _set_figures(s, figures)
+    for volcano in {place for place in s.figures if 0 <= place < BOARD.volcanoes} | {
+        BOARD.index[name] for name in f"{up} {gone}".split()
+    }:
         _turn_up(s, volcano)
     for name in gone.split():
         s.played[s.tiles[BOARD.index[name]]] += 1
         s.tiles[BOARD.index[name]] = NO_TILE
-    for colour, name in _pairs(kings):
-        king = COLOURS.index(colour)
-        if s.kings[king] < 0:
-            _turn_up(s, s.tiles.index(KING + king))
-        s.kings[king] = BOARD.index[name]
+    _fly_kings(s, kings)
     for name, letters in _pairs(gems):
         volcano = BOARD.index[name]
         s.gems[4 * volcano : 4 * volcano + 4] = [letters.count(letter) for letter in _LETTERS[1:]]
@@ -138,6 +124,33 @@ def _pairs(text: str) -> list[tuple[str, str]]:
 
 def _by_seat(texts: str | Sequence[str], s: Land) -> Sequence[str]:
     return [texts if seat == s.player else "" for seat in range(s.seats)] if isinstance(texts, str) else texts
+
+
+def _lay_tiles(s: Land, tiles: str) -> None:
+    s.tiles, s.removed = sorted(BOARD.pool), SWIFT_STEPS
+    s.tiles.remove(SWIFT_STEPS)
+    laid: set[int] = set()
+    for name, tile in _pairs(tiles):
+        volcano = BOARD.index[name]
+        there = next(v for v, lies in enumerate(s.tiles) if lies == TILES.index(tile) and v not in laid)
+        s.tiles[volcano], s.tiles[there] = s.tiles[there], s.tiles[volcano]
+        laid.add(volcano)
+
+
+def _set_figures(s: Land, figures: str) -> None:
+    for name, place in _pairs(figures):
+        people, _, colour = name.rpartition("-")
+        figure = 3 * (BOARD.peoples.index(people) if people else s.player) + COLOURS.index(colour)
+        s.put(figure, BOARD.index[place.removesuffix("*")])
+        s.rings |= place.endswith("*") << figure
+
+
+def _fly_kings(s: Land, kings: str) -> None:
+    for colour, name in _pairs(kings):
+        king = COLOURS.index(colour)
+        if s.kings[king] < 0:
+            _turn_up(s, s.tiles.index(KING + king))
+        s.kings[king] = BOARD.index[name]
 
 
 def _turn_up(s: Land, volcano: int) -> None:
@@ -178,3 +191,15 @@ def public(table: LandTable) -> View:
     """The table as everybody sees it."""
     seen: View = table.view(None)["table"]
     return seen
+
+
+def random_game(seats: int, seed: int, **options: Value) -> Iterator[LandTable]:
+    """A table before every decision of a game and once more at its end. Luck plays all seats; what they can take
+    they take, else most games would end by the clock."""
+    table, luck = fresh(seats, seed, **options), Luck.seeded(seed + 1)
+    yield table
+    while table.pending:
+        offered = sorted(moves(table))
+        taking = [move for move in offered if move.startswith("take")]
+        play(table, luck.pick(taking or offered))
+        yield table

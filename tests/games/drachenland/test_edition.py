@@ -49,7 +49,7 @@ MISTAKES = {
         "volcano[14].name",
         after('id = "V15"', ', en = "Coast Torch" }', f" }}{HERE}"),
     ),
-    "a field nobody knows": ("edition-field", "scoring", after("", "[scoring]", f"[scoring]{HERE}\nbonus = 5")),
+    "an entry nobody knows": ("edition-field", "scoring.bonus", after("", "[scoring]", f"[scoring]\nbonus = 5{HERE}")),
     "a die face of nought": ("edition-field", "dice.b[0]", after("[dice]", "b = [2,", f"b = [0,{HERE}\n2,")),
     "too short an opening": ("edition-field", "opening.three", after("", "[1, 2, 3]\n", f"[1, 2]{HERE}\n")),
     "an unknown tile kind": ("edition-field", "tile[3].id", after("", 'id = "little_dragon"', f'id = "imp"{HERE}')),
@@ -102,6 +102,7 @@ MISTAKES = {
     ),
     "a field twice": ("edition-twice", "field[1].id", after("", 'id = "F02"', f'id = "F01"{HERE}')),
     "a field named like a volcano": ("edition-twice", "field[66].id", after("", 'id = "F67"', f'id = "V01"{HERE}')),
+    "an id with a hyphen": ("edition-id", "people[1].id", after("", 'id = "elves"', f'id = "wood-elves"{HERE}')),
     "a people twice": ("edition-twice", "people[1].id", after("", 'id = "elves"', f'id = "dwarves"{HERE}')),
     "a path to nowhere": (
         "edition-unknown",

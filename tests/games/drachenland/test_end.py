@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde import Result
+from tafelrunde.games.drachenland.board import LOOT
 from tafelrunde.kernel.events import Event
 from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, fresh, land, moves, play, public, refused, told
 
@@ -19,6 +21,15 @@ def idle(table: LandTable, turns: int) -> list[Event]:
         quiet = {"keep", "stop", "done"} & offered or {min(offered)}
         events += play(table, *quiet)
     return events
+
+
+def over(table: LandTable) -> bool:
+    return table.result is not None
+
+
+def ending(table: LandTable) -> Result:
+    assert table.result is not None
+    return table.result
 
 
 # --- the last egg
@@ -38,8 +49,7 @@ def test_last_egg_ends_the_game_in_the_first_activation() -> None:
     play(table, "activate red b", "stop", "take egg")
     assert (table.pending, public(table)["eggs_left"]) == ((), 0)
     assert public(table)["volcanoes"]["V05"]["gems"]["red"] == 2, "no further pick-up"
-    result = table.result
-    assert result is not None
+    result = ending(table)
     assert (result.how, result.clause, result.scores) == ("last-egg", "DL-119", (1, 0, 0))
     for seat, move in ((0, "hand"), (0, "take gems"), (0, "activate green a"), (1, "activate red a"), (2, "done")):
         assert table.legal(seat) == []
@@ -57,7 +67,7 @@ def test_last_egg_ends_the_game_during_a_magic_hand() -> None:
         owned="magic_hand,magic_hand",
     )
     play(table, "activate red b", "stop", "take gems", "hand", "take egg")
-    assert table.result is not None
+    assert over(table)
     assert public(table)["volcanoes"]["V05"]["gems"]["clear"] == 1, "the second Magic Hand comes too late"
 
 
@@ -65,27 +75,21 @@ def test_last_egg_ends_the_game_during_a_magic_hand() -> None:
 def test_last_but_one_egg_does_not_end_the_game() -> None:
     table = land(figures="red=V05 green=V05", eggs=f"{NO_EGGS} V05=2", gems="V05=-", gone=BARE, up=ALL)
     play(table, "activate red b", "stop", "take egg")
-    assert table.result is None
+    assert not over(table)
     assert table.pending == (0,)
     play(table, "activate green a", "stop", "take egg")
-    assert table.result is not None
+    assert over(table)
 
 
 @pytest.mark.clause("DL-128")
 def test_screens_are_lifted_and_the_removed_tile_shown_at_the_end() -> None:
-    table = land(
-        figures="red=V05",
-        eggs=f"{NO_EGGS} V05=1",
-        gone=BARE,
-        up=ALL,
-        loot=["rr", "ebc"],
-    )
+    table = land(figures="red=V05 elves-blue=F01", eggs=f"{NO_EGGS} V05=1", gone=BARE, up=ALL, loot=["rr", "ebc"])
     assert public(table)["loot"] == [None, None]
     assert public(table)["removed"] is None
     events = play(table, "activate red b", "stop", "take egg")
     assert [list(said.values()) for said in told(events, "screen-up")] == [[0, 1, 2, 0, 0, 0], [1, 1, 0, 0, 1, 1]]
     assert told(events, "shown-removed") == [{"tile": "swift_steps"}]
-    lifted = [{"egg": 1, "red": 2, "green": 0, "blue": 0, "clear": 0}, dict(egg=1, red=0, green=0, blue=1, clear=1)]
+    lifted = [dict(zip(LOOT, counts, strict=True)) for counts in ((1, 2, 0, 0, 0), (1, 0, 0, 1, 1))]
     for seat in (0, 1, None):
         seen = table.view(seat)["table"]
         assert (seen["loot"], seen["removed"]) == (lifted, "swift_steps")
@@ -103,12 +107,11 @@ def test_idle_clock_runs_out_after_complete_rounds_only(start: int) -> None:
     idle(table, 3)
     assert (public(table)["round"], public(table)["idle"]) == (2, 1)
     idle(table, 2)
-    assert table.result is None
+    assert not over(table)
     assert table.pending == ((start + 2) % 3,), "the player to the right of the start player still has his turn"
     events = idle(table, 1)
     assert told(events, "clock") == [{"round": 2}]
-    assert table.result is not None
-    assert (table.result.how, table.result.clause) == ("clock", "DL-142")
+    assert (ending(table).how, ending(table).clause) == ("clock", "DL-142")
 
 
 @pytest.mark.clause("DL-142")
@@ -123,9 +126,9 @@ def test_round_with_a_pick_up_or_ring_sets_the_idle_count_back(treasure: str, ta
     idle(table, 1 - taker)
     assert (public(table)["round"], public(table)["idle"]) == (3, 0)
     idle(table, 3)
-    assert table.result is None
+    assert not over(table)
     idle(table, 1)
-    assert table.result is not None
+    assert over(table)
     assert public(table)["idle"] == 2
 
 
@@ -133,10 +136,9 @@ def test_round_with_a_pick_up_or_ring_sets_the_idle_count_back(treasure: str, ta
 def test_round_clock_runs_out_even_when_much_is_taken() -> None:
     table = land(figures="red=V05 elves-red=V05", gems="V05=rrc", rolls=[(2, 3)], round=7, clock_rounds=7)
     play(table, "activate red b", "stop", "take gems", "activate green a", "stop")
-    assert table.result is None, "the round is not complete"
+    assert not over(table), "the round is not complete"
     play(table, "activate red b", "stop", "take clear", "activate green a", "stop")
-    assert table.result is not None
-    assert (table.result.how, table.result.scores) == ("clock", (0, 1))
+    assert (ending(table).how, ending(table).scores) == ("clock", (0, 1))
 
 
 @pytest.mark.clause("DL-142", "DL-R17")
@@ -144,18 +146,18 @@ def test_default_clock_is_twenty_idle_rounds() -> None:
     table = fresh(2, start_player=0)
     play(table, "enter red F02", "enter red F04")
     idle(table, 39)
-    assert table.result is None
+    assert not over(table)
     idle(table, 1)
-    assert table.result is not None
+    assert over(table)
     assert (public(table)["round"], public(table)["idle"]) == (20, 20)
 
 
 @pytest.mark.clause("DL-142", "DL-R17")
-@pytest.mark.parametrize(("round", "over"), [(199, False), (200, True)])
-def test_default_clock_is_two_hundred_rounds(round: int, over: bool) -> None:
+@pytest.mark.parametrize(("round", "ends"), [(199, False), (200, True)])
+def test_default_clock_is_two_hundred_rounds(round: int, ends: bool) -> None:
     table = land(round=round)
     idle(table, 2)
-    assert (table.result is not None) == over
+    assert over(table) == ends
 
 
 @pytest.mark.clause("DL-128")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
+from itertools import islice
 
 import pytest
 
-from tests.games.drachenland.tables import LandTable, fresh, land, moves, play, public, refused, told
+from tests.games.drachenland.tables import LandTable, land, moves, play, public, random_game, refused, told
 
 ORDINARY = ("ferryman", "swift_steps", "little_dragon", "magic_hand")
 EVERYTHING = "ferryman,swift_steps,little_dragon"
@@ -108,12 +108,8 @@ def test_an_ordinary_tile_waits_for_whoever_takes_an_egg(face: str) -> None:
 @pytest.mark.clause("DL-047")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_under_a_figure_no_tile_is_ever_face_down(seats: int) -> None:
-    luck, table = Random(seats), fresh(seats, seed=seats)
-    visited = set()
-    for _ in range(400):
-        if not table.pending:
-            break
-        play(table, luck.choice(sorted(moves(table))))
+    visited: set[str] = set()
+    for table in islice(random_game(seats, seats), 400):
         stood_on = {figure["at"] for figure in public(table)["figures"].values() if figure["at"]}
         volcanoes = stood_on & set(public(table)["volcanoes"])
         assert all(tile(table, volcano) != "hidden" for volcano in volcanoes)

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from tafelrunde import Result
 from tafelrunde.games.drachenland.board import COLOURS
 from tafelrunde.games.drachenland.scoring import sets_of, tally
-from tafelrunde.kernel.options import Value
 from tests.games.drachenland.tables import BOARD, FIELDS, land, play
 
 ALL_RINGS = "rgb"
@@ -22,7 +21,7 @@ def pile(eggs: int, red: int, green: int, blue: int, clear: int) -> str:
     return "e" * eggs + "r" * red + "g" * green + "b" * blue + "c" * clear
 
 
-def final(loot: Sequence[str], rings: Sequence[str], **options: Value) -> Result:
+def final(loot: Sequence[str], rings: Sequence[str], tie_break: str = "shared") -> Result:
     """The result of a game that the clock ends with this behind the screens and rings on these colours."""
     places = iter(FIELDS)
     figures = " ".join(
@@ -31,8 +30,7 @@ def final(loot: Sequence[str], rings: Sequence[str], **options: Value) -> Result
         for colour in COLOURS
     )
     seats = len(loot)
-    wishes: dict[str, Value] = {"clock_rounds": 1, **options}
-    table = land(seats, player=seats - 1, figures=figures, loot=loot, spent="red a", **wishes)
+    table = land(seats, player=seats - 1, figures=figures, loot=loot, spent="red a", round=200, tie_break=tie_break)
     play(table, "activate green b", "stop")
     assert table.result is not None
     return table.result

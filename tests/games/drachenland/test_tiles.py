@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel.errors import BadNotation
-from tests.games.drachenland.tables import ALL, BOARD, fresh, land, moves, play, public, refused, told
+from tests.games.drachenland.tables import ALL, BOARD, LandTable, fresh, land, moves, play, public, refused, told
 
 PHASE_1 = ("swift", "ferry V02", "call tile", "call die", "fly V01 tile", "fly V01 die")
 PHASE_2 = ("hand", "take ring")
 ALL_KINDS = "roll_again,ferryman,swift_steps,little_dragon,magic_hand"
+
+
+def idle_turn(table: LandTable, roll: str) -> None:
+    """A turn in which two figures stay where they are."""
+    play(table, roll)
+    for _ in range(2):
+        play(table, min(moves(table)), "stop")
 
 
 @pytest.mark.clause("DL-064")
@@ -134,8 +141,8 @@ def test_a_ring_tile_serves_everybody_again_and_again() -> None:
 @pytest.mark.clause("DL-068")
 def test_a_king_dragon_serves_everybody_again_and_again() -> None:
     table = land(figures="red=V05 elves-red=V06", kings="red=V05", up="V09", dice=(1, 4), rolls=[(1, 4), (1, 4)])
-    play(table, "activate red b", "fly V09 die", "stop", "done", "activate green a", "stop")
-    play(table, "activate red b", "call die", "stop", "done", "activate green a", "stop")
+    play(table, "activate red b", "fly V09 die", "done", "activate green a", "stop")
+    play(table, "activate red b", "call die", "done", "activate green a", "stop")
     assert public(table)["kings"]["red"] == "V06"
     play(table, "activate red b", "call die")
     assert public(table)["kings"]["red"] == "V09"
@@ -199,11 +206,11 @@ def test_it_is_asked_right_after_every_own_roll_while_the_tile_is_there() -> Non
     table = fresh(2, start_player=0)
     play(table, "enter red F02", "enter red F04")
     assert table.view(0)["asks"] == "reroll"
-    play(table, "keep", min(moves(table)), "stop", min(moves(table)), "stop")
+    idle_turn(table, "keep")
     assert (table.pending, table.view(1)["asks"]) == ((1,), "reroll")
-    play(table, "reroll", min(moves(table)), "stop", min(moves(table)), "stop")
+    idle_turn(table, "reroll")
     assert (table.pending, table.view(0)["asks"]) == ((0,), "reroll")
-    play(table, "keep", min(moves(table)), "stop", min(moves(table)), "stop")
+    idle_turn(table, "keep")
     assert (table.pending, table.view(1)["asks"]) == ((1,), "activate")
 
 

@@ -92,8 +92,9 @@ class Turn(Step[Race]):
         if leader == NOBODY:
             s.tell(WOUND, figure)
             s.push(Clockwork(), NextFigure())
-        elif any(s.hand(leader)):
-            s.tell(TURN, figure, leader)
+            return
+        s.tell(TURN, figure, leader)
+        if any(s.hand(leader)):
             s.push(Pull(), NextFigure())
         else:
             end(s, "cards")  # PU-009; how many cards a hand has is public

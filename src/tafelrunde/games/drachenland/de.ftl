@@ -14,7 +14,7 @@ die-a = A
 die-b = B
 
 power-die = mit der 4
-power-tile = mit dem Kleinen Drachen
+power-tile = mit einem Kleinen Drachen
 
 treasure-gems = alle Edelsteine der Figurenfarbe
 treasure-clear = einen transparenten Edelstein
@@ -36,8 +36,8 @@ verb-take = Schätze aufnehmen
 verb-hand = Die Magische Hand ausspielen
 verb-done = Schätze liegen lassen
 
-# Nach „um …“ und „über …“.
-topic-opening = die Figur für die Eröffnungsrunde
+# Nach „es geht um …“.
+topic-opening = die Eröffnungsrunde
 topic-reroll = den Wurf
 topic-activate = Figur und Würfel
 topic-move = die Bewegung der Figur
@@ -100,16 +100,19 @@ event-swift = { $figure } nutzt Schnelle Schritte und hat nun { $pips ->
    *[other] { $pips } Schritte
 }.
 event-ferried = Der Bootsmann bringt { $figure } von { $from } nach { $to }.
-event-called = { $figure } ruft { $power } { $king } von { $from } nach { $to }.
+event-called = { $figure } ruft { $king } { $power } von { $from } nach { $to }.
 event-flew = { $figure } fliegt { $power } auf { $king } von { $from } nach { $to }.
 event-revealed = Auf { $at } kommt zum Vorschein: { $tile }.
-event-took-gems = { $figure } sammelt auf { $at } { $gem } ein: { $count } Stück.
+event-took-gems = { $figure } sammelt auf { $at } { $gem } ein: { $count ->
+    [one] nur ein
+   *[other] { $count }
+} Stück.
 event-took-clear = { $figure } nimmt auf { $at } einen transparenten Edelstein.
 event-took-egg = { $figure } nimmt auf { $at } ein Drachenei.
 event-took-tile = Die { $seat } bekommen dazu das Plättchen von { $at }: { $tile }.
-event-took-ring = { $figure } steckt sich auf { $at } einen Zauberring an.
+event-took-ring = { $figure } nimmt auf { $at } einen Zauberring.
 event-hand = { $figure } spielt die Magische Hand aus und darf noch einmal zugreifen.
-event-last-egg = Die { $seat } haben das letzte Drachenei. Die Partie ist vorbei!
+event-last-egg = Die { $seat } nehmen das letzte Drachenei. Die Partie ist vorbei!
 event-clock = Nach Runde { $round } brechen die Vulkane aus. Die Partie ist vorbei!
 event-shown-tile = Auf { $at } lag noch verdeckt: { $tile }.
 event-shown-removed = Das ungesehen entfernte Plättchen war: { $tile }.
@@ -134,7 +137,7 @@ event-scored = Die { $seat } haben { $points ->
 ### Warum etwas nicht geht
 
 why-no-pips = Deine Figur hat keine Schritte mehr.
-why-stay-put = Dort steht deine Figur schon. Wenn sie bleiben soll, lass sie stehen bleiben.
+why-stay-put = Dort steht deine Figur schon. Wenn sie bleiben soll, wähle „Bleib stehen“.
 why-occupied = Auf { $space } steht schon jemand. Auf einem Feld ist nur Platz für eine Figur.
 why-blocked = Auf dem Weg nach { $space } liegt ein Vulkan mit verdecktem Plättchen. Dort muss deine Figur anhalten.
 why-too-far = { $space } ist zu weit weg: Deine Figur hat noch { $pips ->
@@ -147,7 +150,7 @@ why-opening-distance = { $space } passt nicht: In der Eröffnungsrunde ziehst du
 } weit.
 why-same-figure = { $figure } war in diesem Zug schon dran. Der zweite Würfel ist für eine andere Figur.
 why-die-used = Würfel { $die } ist in diesem Zug schon vergeben.
-why-dice-equal = Beide Würfel zeigen dasselbe: Nimm zuerst den anderen, nicht Würfel { $die }.
+why-dice-equal = Beide Würfel zeigen dieselbe Zahl: Nimm zuerst den anderen, nicht Würfel { $die }.
 why-no-swift-steps = Du hast kein Plättchen Schnelle Schritte, das du jetzt ausspielen darfst.
 why-no-ferryman = Du hast keinen Bootsmann, den du jetzt ausspielen darfst.
 why-ferry-not-on-volcano = Der Bootsmann legt nur an Vulkanen ab, und deine Figur steht auf keinem.
@@ -156,16 +159,16 @@ why-king-unseen = Den Königsdrachen dieser Farbe hat noch niemand aufgedeckt.
 why-call-not-on-volcano = Rufen kann nur eine Figur, die auf einem Vulkan steht.
 why-king-here = Der Königsdrache ist schon hier; er braucht keinen Ruf.
 why-king-elsewhere = Deine Figur steht nicht bei ihrem Königsdrachen.
-why-no-dragon-power = Königsdrachen hören nur auf eine frisch gewürfelte 4 oder einen Kleinen Drachen.
+why-no-dragon-power = Königsdrachen hören nur auf eine unverbrauchte 4 oder einen Kleinen Drachen.
 why-no-little-dragon = Du hast keinen Kleinen Drachen, den du jetzt ausspielen darfst.
 why-four-not-fresh = Diese 4 ist schon angebrochen oder verbraucht. Für einen Königsdrachen muss sie noch unberührt sein.
-why-no-four = Der Würfel dieser Figur zeigt { $pips }, für einen Königsdrachen braucht es eine 4.
+why-no-four = Der Würfel dieser Figur zeigt eine { $pips }; ein Königsdrache verlangt eine 4.
 why-fly-elsewhere = Auf { $space } bist du schon. Der Flug muss zu einem anderen Vulkan gehen.
 why-no-gems = Hier liegt kein Edelstein in der Farbe deiner Figur.
 why-no-clear = Hier liegt kein transparenter Edelstein.
 why-no-egg = Hier liegt kein Drachenei.
 why-no-ring-tile = Hier liegt kein Ringplättchen.
-why-has-ring = Deine Figur trägt schon einen Zauberring, und mehr als einen trägt keine.
+why-has-ring = Deine Figur trägt schon einen Zauberring. Mehr als einen darf keine tragen.
 
 ### Das Ende
 
@@ -227,7 +230,7 @@ terminal-people = Volk
 terminal-you = du
 terminal-tiles = Plättchen
 terminal-loot = Schätze
-terminal-points = Punkte
+terminal-points = Punkte (mit Ringen)
 terminal-screen = hinter dem Schirm
 terminal-volcano = Vulkan
 terminal-eggs = Eier

@@ -13,15 +13,15 @@ colour-blue = Blue
 die-a = A
 die-b = B
 
-power-die = with the 4
-power-tile = with the Little Dragon
+power-die = using the 4
+power-tile = using a Little Dragon
 
 treasure-gems = all gems of the figure's colour
 treasure-clear = a clear gem
 treasure-egg = a dragon egg
 treasure-ring = a magic ring
 
-# They begin the sentence “… is not possible now”.
+# They begin the sentence “… is not possible”.
 verb-enter = Entering as in the opening round
 verb-keep = Keeping the roll
 verb-reroll = Rolling again
@@ -36,8 +36,8 @@ verb-take = Taking treasure
 verb-hand = Playing the Magic Hand
 verb-done = Leaving treasure behind
 
-# After “about …”.
-topic-opening = the figure for the opening round
+# After “it is about …”.
+topic-opening = the opening round
 topic-reroll = the roll
 topic-activate = a figure and its die
 topic-move = the figure's movement
@@ -63,7 +63,7 @@ action-walk = Walk to { $to }
 action-swift = Play Swift Steps
 action-ferry = Sail with the Ferryman to { $to }
 action-call = Call the king dragon { $power }
-action-fly = Fly { $power } to { $to }
+action-fly = Fly to { $to } { $power }
 action-stop = Stand still
 action-take = Take { $treasure }
 action-hand = Play the Magic Hand
@@ -81,7 +81,7 @@ event-activated = { $figure } gets die { $die } with { $pips ->
    *[other] { $pips } pips
 }.
 event-rested = { $figure } has finished.
-event-turn-over = The { $seat } have finished their turn.
+event-turn-over = The { $seat } end their turn.
 event-round-over = { $idle ->
     [0] Round { $round } is over.
     [one] Round { $round } is over, and nobody has taken anything.
@@ -103,13 +103,16 @@ event-ferried = The Ferryman takes { $figure } from { $from } to { $to }.
 event-called = { $figure } calls { $king } from { $from } to { $to } { $power }.
 event-flew = { $figure } flies on { $king } from { $from } to { $to } { $power }.
 event-revealed = Revealed on { $at }: { $tile }.
-event-took-gems = { $figure } collects { $gem } on { $at }, { $count } in all.
+event-took-gems = { $figure } collects { $gem } on { $at }: { $count ->
+    [one] just one
+   *[other] { $count } of them
+}.
 event-took-clear = { $figure } takes a clear gem on { $at }.
 event-took-egg = { $figure } takes a dragon egg on { $at }.
 event-took-tile = The { $seat } also get the tile from { $at }: { $tile }.
-event-took-ring = { $figure } puts on a magic ring on { $at }.
+event-took-ring = { $figure } takes a magic ring on { $at }.
 event-hand = { $figure } plays the Magic Hand and may take once more.
-event-last-egg = The { $seat } have the last dragon egg. The game is over!
+event-last-egg = The { $seat } take the last dragon egg. The game is over!
 event-clock = After round { $round } the volcanoes erupt. The game is over!
 event-shown-tile = Still face down on { $at }: { $tile }.
 event-shown-removed = The tile set aside unseen was: { $tile }.
@@ -134,7 +137,7 @@ event-scored = The { $seat } score { $points ->
 ### Why something is not possible
 
 why-no-pips = Your figure has no steps left.
-why-stay-put = Your figure is there already. If you want it to stay, stand still.
+why-stay-put = Your figure is there already. If it is to stay, choose “Stand still”.
 why-occupied = Somebody already stands on { $space }. A field has room for one figure only.
 why-blocked = A volcano with a face-down tile lies on the way to { $space }. Your figure has to stop there.
 why-too-far = { $space } is too far away: your figure has { $pips ->
@@ -147,7 +150,7 @@ why-opening-distance = { $space } does not fit: in the opening round you move ex
 }.
 why-same-figure = { $figure } has already been active this turn. The second die is for another figure.
 why-die-used = Die { $die } has already been given out this turn.
-why-dice-equal = Both dice show the same: take the other one first, not die { $die }.
+why-dice-equal = Both dice show the same number: take the other one first, not die { $die }.
 why-no-swift-steps = You have no Swift Steps tile that you may play now.
 why-no-ferryman = You have no Ferryman that you may play now.
 why-ferry-not-on-volcano = The Ferryman sails only from volcanoes, and your figure is not on one.
@@ -156,7 +159,7 @@ why-king-unseen = Nobody has revealed the king dragon of this colour yet.
 why-call-not-on-volcano = Only a figure that stands on a volcano can call.
 why-king-here = The king dragon is here already; it needs no call.
 why-king-elsewhere = Your figure is not with its king dragon.
-why-no-dragon-power = King dragons obey only a fresh 4 or a Little Dragon.
+why-no-dragon-power = King dragons obey only an unused 4 or a Little Dragon.
 why-no-little-dragon = You have no Little Dragon that you may play now.
 why-four-not-fresh = This 4 has already been used, at least in part. For a king dragon it must be whole.
 why-no-four = This figure's die shows { $pips }; a king dragon needs a 4.
@@ -185,7 +188,7 @@ option-wild_gems = Wild gems
 option-open_treasures = Open treasures
     .about = Variant: no screens. Everybody can always see who has collected what.
 option-log_pickups = Pick-ups in the log
-    .about = Who took what can be read up later. When off, you have to remember it.
+    .about = Who took what can be looked up later. When off, you have to remember it.
 option-split_pips = Split walks
     .about = After a crossing, call or flight the figure may walk on with its leftover pips.
 option-instant_tiles = Tiles usable at once
@@ -227,7 +230,7 @@ terminal-people = people
 terminal-you = you
 terminal-tiles = tiles
 terminal-loot = treasures
-terminal-points = points
+terminal-points = points (with rings)
 terminal-screen = behind the screen
 terminal-volcano = volcano
 terminal-eggs = eggs

@@ -7,7 +7,7 @@ the letter of its colour (`Er`), with a star when it wears a ring; `&g` is the g
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -26,10 +26,7 @@ STYLES = {"red": "bright_red", "green": "bright_green", "blue": "bright_blue", "
 EGG, EGG_STYLE = "o", "yellow"
 HIDDEN, NOTHING, KING, RING = "?", "-", "&", "*"
 PATH, WATER = "·", "~"
-NO_BREAK = "\u00a0"
-NEAR = sorted(
-    ((dx, dy) for dx in range(-10, 11) for dy in range(-3, 4)), key=lambda d: (abs(d[0]) + 3 * abs(d[1]), d)
-)
+NEAR = sorted(((dx, dy) for dx in range(-10, 11) for dy in range(-3, 4)), key=lambda d: (abs(d[0]) + 3 * abs(d[1]), d))
 """Where a label that finds its place taken may move to, the nearest first."""
 
 
@@ -77,7 +74,7 @@ class Canvas:
 
     def line(self, points: list[tuple[float, float]], mark: str, style: str, every: int) -> None:
         """Marks a line where nothing else is."""
-        for (x, y), (to_x, to_y) in zip(points, points[1:], strict=False):
+        for (x, y), (to_x, to_y) in pairwise(points):
             (column, row), (to_column, to_row) = self.at(x, y), self.at(to_x, to_y)
             steps = max(abs(to_column - column), abs(to_row - row), 1)
             for i in range(0, steps + 1, every):
@@ -108,16 +105,15 @@ class Drawing:
         self.land: Board = speaker.setup.board
         self.people = letters(people.name(speaker.lang) for people in self.land.edition.people)
         by_tile = sorted(self.land.edition.tile, key=lambda tile: tile.id != "ring")  # the ring gets its own letter
-        self.tile = dict(
-            zip((t.id for t in by_tile), letters(t.name(speaker.lang) for t in by_tile), strict=True)
-        )
+        self.tile = dict(zip((t.id for t in by_tile), letters(t.name(speaker.lang) for t in by_tile), strict=True))
         self.visitors: dict[str, list[Text]] = {}
         for i, figure in enumerate(self.table["figures"].values()):
             if figure["at"]:
                 self.visitors.setdefault(figure["at"], []).append(self.figure(i, figure["ring"]))
 
     def whole(self) -> RenderableType:
-        return Group(self.status(), Text(), self.map(), Text(), self.legend(), self.seats(), self.volcanoes())
+        parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes()]
+        return Group(*parts if self.over else (self.status(), *parts))
 
     # --- small pieces
 
@@ -171,7 +167,7 @@ class Drawing:
 
     def legend(self) -> Text:
         seen = sorted({v["tile"] for v in self.table["volcanoes"].values()} - {None, FACE_DOWN})
-        gems = {gem.id: gem.name(self.speaker.lang) for gem in self.land.edition.gem}
+        gems: dict[str, str] = {gem.id: gem.name(self.speaker.lang) for gem in self.land.edition.gem}
         signs = [
             (EGG, self.words("terminal-egg")),
             *((gem[0], gems[gem]) for gem in GEMS),
@@ -181,10 +177,14 @@ class Drawing:
             (f"{self.people[0]}r{RING}", self.words("terminal-ringed")),
             (WATER, self.words("terminal-water")),
         ]
-        drawn = Text(style="dim")
-        for i, (sign, meaning) in enumerate(signs):
-            drawn.append("   " if i else "").append(sign, "bold").append(f" {meaning}".replace(" ", NO_BREAK))
-        return drawn
+        lines = [Text(style="dim")]
+        for sign, meaning in signs:
+            entry = Text(f"{sign} {meaning}   ", style="dim")
+            entry.stylize("bold", 0, len(sign))
+            if len(lines[-1]) + len(entry) > self.width + 3:
+                lines.append(Text(style="dim"))
+            lines[-1].append_text(entry)
+        return Text("\n").join(lines)
 
     def status(self) -> Text:
         table = self.table

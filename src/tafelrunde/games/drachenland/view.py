@@ -102,6 +102,8 @@ def unseen(s: Land) -> Counter[str]:
 
 def redeal(s: Land, seat: int | None, luck: Luck) -> None:
     """Shuffles the unseen tiles. All else a seat with a good memory knows: pick-ups happen in the open."""
+    if s.ended:
+        return  # DL-128: everything has been shown
     tiles, places = s.tiles, s.board.volcanoes_in(s.hidden)
     pile = [tiles[volcano] for volcano in places]
     pile.append(s.removed)

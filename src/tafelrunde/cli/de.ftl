@@ -1,0 +1,278 @@
+# Die Befehlszeile auf Deutsch. en.ftl enthält dieselben Texte.
+
+cli-about = Tafelrunde spielt deutsche Brettspiele: mit Freunden, mit Bots und für die Forschung.
+cli-examples =
+    Beispiele:
+      tafelrunde play drachenland
+      tafelrunde rules drachenland Bootsmann
+      tafelrunde play --help
+cli-usage = Aufruf
+cli-arguments = Angaben
+cli-options = Optionen
+cli-commands = Befehle
+cli-help = diese Hilfe zeigen
+cli-lang = Sprache: de oder en (sonst die deines Systems)
+cli-version = die Version zeigen
+
+### Befehle
+
+cli-short-games = die installierten Spiele auflisten
+cli-about-games = Listet die installierten Spiele auf, mit ihren Plätzen und den Optionen des Tisches.
+cli-examples-games =
+    Beispiel:
+      tafelrunde games
+cli-short-play = im Terminal spielen oder Bots zuschauen
+cli-about-play = Spielt ein Spiel im Terminal: Menschen und Bots an einem Tisch. Mit ? zeigt die Eingabe, was sie alles versteht. In einem Skript (wenn die Eingabe kein Terminal ist) beendet der erste abgelehnte Zug die Partie mit Rückgabewert 2.
+cli-examples-play =
+    Beispiele:
+      tafelrunde play drachenland
+      tafelrunde play drachenland --seat human --seat greedy --seat search:0.2s
+      tafelrunde play drachenland --seats 4 --option open_treasures=on --seed 7
+      tafelrunde play drachenland --watch --seat greedy --seat search:easy --pace 1
+      tafelrunde play drachenland --resume meine.save
+cli-short-rules = die Regeln lesen und durchsuchen
+cli-about-rules = Zeigt die Regeln Punkt für Punkt; mit einem Wort nur die Punkte, in denen es vorkommt, mit einer Nummer nur diesen einen.
+cli-examples-rules =
+    Beispiele:
+      tafelrunde rules drachenland
+      tafelrunde rules drachenland Königsdrache
+      tafelrunde rules drachenland DL-031
+      tafelrunde rules drachenland --topic walking
+      tafelrunde rules drachenland --coverage
+cli-short-replay = eine aufgezeichnete Partie Zug für Zug nacherzählen
+cli-about-replay = Erzählt eine aufgezeichnete Partie Zug für Zug nach und zeigt, wie sie ausging.
+cli-examples-replay =
+    Beispiele:
+      tafelrunde replay partie.json --pace 1
+      tafelrunde replay partie.json --from 40 --seat 0
+cli-short-verify = eine Aufzeichnung bis zum letzten Würfel prüfen
+cli-about-verify = Prüft eine Aufzeichnung ohne Netz: Jeder Zug ist erlaubt, jeder Wurf und jede Ziehung folgt aus dem Startwert, der vor dem ersten Zug versiegelt wurde, alle Prüfsummen und das Ergebnis stimmen.
+cli-examples-verify =
+    Beispiel:
+      tafelrunde verify partie.json
+cli-short-arena = Bots gegeneinander antreten lassen
+cli-about-arena = Lässt Bots gegeneinander antreten. Jede Verteilung wird einmal in jeder Drehung der Sitzordnung gespielt, damit niemand den besseren Platz hat.
+cli-examples-arena =
+    Beispiele:
+      tafelrunde arena drachenland --games 60
+      tafelrunde arena drachenland --bots search:0.1s,greedy,greedy --games 90
+cli-short-simulate = viele Partien simulieren und zusammenfassen
+cli-about-simulate = Spielt viele Partien mit derselben Art Bot auf allen Plätzen: wie lange sie dauern, wie sie enden, welcher Platz gewinnt und mit wie vielen Punkten.
+cli-examples-simulate =
+    Beispiele:
+      tafelrunde simulate drachenland --games 1000
+      tafelrunde simulate drachenland --seats 2 --bot search:easy --games 50 --json zahlen.json
+cli-short-edition = eine Ausgabe prüfen
+cli-about-edition = Prüft eine Datei mit dem Material eines Spiels (eine Ausgabe): alles da, nichts doppelt, jeder Text in beiden Sprachen. Was nicht stimmt, wird mit Zeile und Feld genannt.
+cli-examples-edition =
+    Beispiel:
+      tafelrunde edition check meine-ausgabe.toml
+cli-short-bench = messen, wie schnell die Spiele hier laufen
+cli-about-bench = Misst in einem Prozess, wie schnell die Spiele auf diesem Rechner laufen.
+cli-examples-bench =
+    Beispiele:
+      tafelrunde bench
+      tafelrunde bench drachenland --seconds 3
+
+### Angaben
+
+cli-meta-command = BEFEHL
+cli-meta-game = SPIEL
+cli-meta-number = N
+cli-meta-pair = NAME=WERT
+cli-meta-file = DATEI
+cli-meta-seconds = SEKUNDEN
+cli-meta-player = WER
+cli-meta-bots = BOT,BOT,…
+cli-meta-bot = BOT
+cli-meta-word = WORT
+cli-meta-topic = THEMA
+cli-meta-check = check
+
+cli-arg-game = Name des Spiels, wie ihn `tafelrunde games` auflistet
+cli-arg-seats = Zahl der Plätze
+cli-arg-option = eine Option des Tisches, z. B. wild_gems=on; mehrfach möglich
+cli-arg-seed = Startwert des Zufalls: derselbe Wert gibt dieselben Würfe und Ziehungen
+cli-arg-games = Zahl der Partien
+cli-arg-workers = Zahl der Prozesse (sonst alle Kerne)
+cli-arg-json = die Zahlen auch in diese Datei schreiben
+cli-arg-edition = eine Datei mit eigenem Material statt der Hausausgabe
+cli-arg-pace = Sekunden Pause nach einem Zug
+cli-arg-play-seat = wer auf dem nächsten Platz sitzt: human (ein Mensch), random, greedy, search, search:easy, search:strong oder search:0.5s; für jeden Platz wiederholen (sonst spielt ein Mensch gegen Bots)
+cli-arg-play-resume = eine gespeicherte Partie fortsetzen
+cli-arg-play-record = die Aufzeichnung am Ende in diese Datei schreiben
+cli-arg-play-watch = nur zuschauen: Bots auf allen Plätzen
+cli-arg-rules-word = ein Wort, das gesucht wird, oder die Nummer einer Regel
+cli-arg-rules-topic = nur dieses Thema; die Themen stehen grau neben den Überschriften
+cli-arg-rules-coverage = für jede Regel zeigen, auf welchem Code und welchen Tests sie ruht; Rückgabewert 1, wenn etwas fehlt
+cli-arg-record-file = eine Aufzeichnung, die `play` geschrieben hat
+cli-arg-replay-from = mit diesem Zug beginnen
+cli-arg-replay-seat = mit den Augen dieses Platzes (0 ist der erste; sonst mit denen der Zuschauer)
+cli-arg-bots = wer antritt, durch Kommas getrennt
+cli-arg-bot = welcher Bot auf allen Plätzen spielt
+cli-arg-edition-what = was mit der Datei geschehen soll
+cli-arg-edition-file = die Datei der Ausgabe (TOML)
+cli-arg-edition-game = das Spiel, falls die Datei es nicht nennt
+cli-arg-bench-game = nur dieses Spiel
+cli-arg-bench-seconds = Sekunden Rechenzeit für jede Zahl von Plätzen
+
+### Überschriften
+
+cli-head-option = Option
+cli-head-meaning = was sie bewirkt
+cli-head-default = üblich
+cli-head-possible = möglich
+cli-head-rule = Regel
+cli-head-seat = Platz
+cli-head-player = wer spielt
+cli-head-rank = Rang
+cli-head-points = Punkte
+cli-head-clause = Regel
+cli-head-code = Code
+cli-head-tests = Tests
+cli-head-bot = Bot
+cli-head-seats = Plätze
+cli-head-wins = Siege
+cli-head-share = Anteil
+cli-head-interval = 95-%-Bereich
+cli-head-fair = gerecht
+cli-head-score = Punkte
+cli-head-ms = ms je Zug
+cli-head-figure = Größe
+cli-head-mean = Mittel
+cli-head-sd = Streuung
+cli-head-low = kleinste
+cli-head-high = größte
+
+### games, arena, simulate, bench
+
+cli-seats-range = { $low } bis { $high } Plätze
+cli-seats-count = { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}
+cli-games-next = Spielen: tafelrunde play SPIEL. Nachschlagen: tafelrunde rules SPIEL.
+cli-arena-running = Die Bots spielen
+cli-arena-title = { $game }: { $games ->
+    [one] 1 Partie
+   *[other] { NUMBER($games, useGrouping: 0) } Partien
+} mit { $seats } Plätzen
+cli-simulate-running = Die Partien laufen
+cli-simulate-title = { $game }: { $games ->
+    [one] 1 Partie
+   *[other] { NUMBER($games, useGrouping: 0) } Partien
+} mit { $seats } Plätzen, überall { $bot }
+cli-figure-decisions = Entscheidungen je Partie
+cli-figure-winning-score = Punkte beim Sieg
+cli-simulate-ties = Geteilte Siege: { NUMBER($ties, useGrouping: 0) } ({ $share })
+cli-simulate-speed = { $seconds } Sekunden, { $rate } Partien in der Sekunde
+cli-written = Die Zahlen stehen in { $file }.
+cli-bench-decisions-per-s = Zufallsspiel, Entscheidungen je Sekunde
+cli-bench-games-per-s = Zufallsspiel, Partien je Sekunde
+cli-bench-decisions-per-game = Entscheidungen je Partie
+cli-bench-forced-share = Anteil der Entscheidungen ohne Wahl
+cli-bench-clone-us = eine Stellung kopieren, µs
+cli-bench-legal-us = die erlaubten Züge auflisten, µs
+cli-bench-view-us = die Sicht eines Platzes, µs
+cli-bench-sample-us = eine mögliche Welt ziehen, µs
+cli-bench-search-per-s = Baumsuche, Durchläufe je Sekunde
+cli-bench-state-bytes = Speicher einer Stellung, Bytes
+cli-bench-peers = Alles je Sekunde Rechenzeit, in einem Prozess. `make bench` misst im Quellverzeichnis andere Programme mit.
+
+### verify, replay, edition, rules
+
+cli-verify-good = { $file } ist echt: { $game }, { $seats } Plätze.
+cli-verify-moves = Züge: { NUMBER($moves, useGrouping: 0) }, alle erlaubt.
+cli-verify-outcomes = Würfe und Ziehungen: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
+    [seed] alle aus dem versiegelten Startwert.
+   *[notes] alle möglich; der Startwert ist noch nicht offengelegt.
+}
+cli-verify-hashes = Prüfsummen der Stellungen: { NUMBER($hashes, useGrouping: 0) }, alle richtig.
+cli-verify-commitment = Siegel: { $commitment }… passt zum offengelegten Geheimnis.
+cli-verify-unrevealed = Siegel: { $commitment }…; das Geheimnis wird am Ende der Partie offengelegt.
+cli-verify-unfinished = Die Partie ist noch nicht zu Ende.
+cli-verify-result = Ergebnis: Gewonnen haben { $winners } ({ $scores }).
+cli-replay-undo = nimmt zurück
+cli-replay-unfinished = Hier endet die Aufzeichnung; die Partie ist nicht zu Ende.
+cli-edition-good = { $file } ist eine gültige Ausgabe von { $game }.
+cli-edition-digest = Gespeicherte Partien kennen sie als { $digest }.
+cli-edition-house = Ihr Material ist das der Hausausgabe.
+cli-edition-counts = Sie enthält: { $counts }
+cli-rules-none = In keiner Regel kommt „{ $word }“ vor.
+cli-coverage-untestable = nicht prüfbar: { $reason }
+cli-coverage-no-test = KEIN TEST
+cli-coverage-code = { $clauses } Regeln, davon { $cited } im Code genannt.
+cli-coverage-tests = { $tested } durch Tests belegt, { $untestable } von Software nicht prüfbar, { $missing } ohne Test.
+cli-coverage-installed = Die Tests sind nicht installiert; im Quellverzeichnis sind sie zu sehen.
+cli-coverage-unknown = Genannt, aber in keinem Verzeichnis: { $clauses }
+
+### Der Tisch
+
+cli-human = ein Mensch
+cli-commitment = Der Zufall dieser Partie steht fest. Sein Siegel: { $hash }
+cli-welcome = Ein Zug ist seine Nummer oder seine Schreibweise. Mit ? siehst du, was du sonst noch eingeben kannst.
+cli-resumed = Die Partie geht nach { $moves ->
+    [one] einem Zug
+   *[other] { NUMBER($moves, useGrouping: 0) } Zügen
+} weiter.
+cli-thinking = { $seat } …
+cli-pass = Gib die Tastatur weiter an: { $seat }. Dann drück die Eingabetaste.
+cli-table-help =
+    Das kannst du eingeben:
+      3               den Zug mit dieser Nummer
+      walk V05        einen Zug in seiner Schreibweise
+      ? walk V05      warum ein Zug nicht geht (auch: warum walk V05)
+      regeln          alle Regeln; regeln Bootsmann oder regeln DL-031 sucht
+      brett           noch einmal den Spielplan
+      protokoll       was zuletzt geschah; protokoll 50 zeigt mehr
+      tipp            was ein einfacher Bot täte
+      zurück          den letzten eigenen Zug zurücknehmen, wenn er weder Glück noch Aufgedecktes brachte
+      speichern DATEI die Partie speichern
+      ende            den Tisch verlassen
+cli-command-help = hilfe
+cli-command-why = warum
+cli-command-rules = regeln
+cli-command-log = protokoll
+cli-command-undo = zurück
+cli-command-save = speichern
+cli-command-board = brett
+cli-command-hint = tipp
+cli-command-quit = ende
+cli-allowed = { $move } geht: { $said }
+cli-hint = Ein einfacher Bot spielte { $move }: { $said }
+cli-undone = Zurückgenommen.
+cli-ask-save = Die Partie speichern? (Eingabetaste = ja, n = nein, oder ein Dateiname){" "}
+cli-yes = j ja
+cli-no = n nein
+cli-saved = Gespeichert. Weiter geht es mit: tafelrunde play { $game } --resume { $file }
+cli-winners = { $count ->
+    [one] Gewonnen haben: { $winners }
+   *[other] Geteilter Sieg: { $winners }
+}
+cli-ask-record = Die Aufzeichnung speichern? (Dateiname, oder Eingabetaste für nein){" "}
+cli-recorded = Die Aufzeichnung steht in { $file }. Prüfen kann sie jeder mit: tafelrunde verify { $file }
+
+### Fehler
+
+cli-error-usage = { $message }. Siehe: { $prog } --help
+cli-error-usage-required = Es fehlt: { $names }. Siehe: { $prog } --help
+cli-error-usage-unknown = Nicht verstanden: { $names }. Siehe: { $prog } --help
+cli-error-usage-value = Nach { $names } fehlt ein Wert. Siehe: { $prog } --help
+cli-error-usage-choice = „{ $value }“ ist für { $names } nicht möglich. Zur Wahl stehen: { $known }
+cli-error-usage-no-value = { $names } nimmt keinen Wert, angegeben ist { $value }. Siehe: { $prog } --help
+cli-error-whole = „{ $value }“ ist keine ganze Zahl von { $low } bis { $high }.
+cli-error-seconds = „{ $value }“ ist keine Zeit in Sekunden von 0 bis 600.
+cli-error-read = Die Datei { $file } lässt sich nicht lesen: { $reason }
+cli-error-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }
+cli-error-save = { $file } ist keine gespeicherte Partie: { $reason }
+cli-error-too-many-bots = { $bots } Bots passen nicht auf { $seats } Plätze.
+cli-error-too-many-players = { $players } Mitspielende passen nicht auf { $seats } Plätze.
+cli-error-watch-human = Mit --watch spielen nur Bots; lass --seat human weg.
+cli-error-resume-fixed = Eine gespeicherte Partie bringt Plätze, Optionen und Startwert mit; lass --seats, --option und --seed weg.
+cli-error-resume-game = { $file } ist eine gespeicherte Partie von { $game }. Setz sie fort mit: tafelrunde play { $game } --resume { $file }
+cli-error-edition-nameless = { $file } sagt nicht, zu welchem Spiel sie gehört: [game] braucht eine id. Oder nenn das Spiel mit --game.
+cli-error-topic = Das Thema „{ $value }“ gibt es nicht. Themen: { $known }
+cli-error-number = Einen Zug mit der Nummer { $value } gibt es nicht. Wähle 1 bis { $high }.
+cli-error-illegal = { $move } geht nicht. { $reason }
+cli-error-why = Welcher Zug? Zum Beispiel: warum walk V05
+cli-error-save-name = Unter welchem Namen? Zum Beispiel: speichern meine.save

@@ -1,0 +1,278 @@
+# The command line in English. de.ftl holds the same texts.
+
+cli-about = Tafelrunde plays German board games: with friends, with bots, and for research.
+cli-examples =
+    Examples:
+      tafelrunde play drachenland
+      tafelrunde rules drachenland ferryman
+      tafelrunde play --help
+cli-usage = Usage
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commands
+cli-help = show this help and exit
+cli-lang = language: de or en (otherwise that of your locale)
+cli-version = show the version and exit
+
+### Commands
+
+cli-short-games = list the installed games
+cli-about-games = Lists the installed games with their seats and the options of a table.
+cli-examples-games =
+    Example:
+      tafelrunde games
+cli-short-play = play in the terminal, or watch bots
+cli-about-play = Plays a game in the terminal: people and bots around one table. Type ? at the prompt to see all you can do there. In a script (input that is not a terminal) the first refused move ends the game with exit code 2.
+cli-examples-play =
+    Examples:
+      tafelrunde play drachenland
+      tafelrunde play drachenland --seat human --seat greedy --seat search:0.2s
+      tafelrunde play drachenland --seats 4 --option open_treasures=on --seed 7
+      tafelrunde play drachenland --watch --seat greedy --seat search:easy --pace 1
+      tafelrunde play drachenland --resume my.save
+cli-short-rules = read and search the rules
+cli-about-rules = Prints the rules clause by clause. With a word only the clauses that contain it, with a number just that clause.
+cli-examples-rules =
+    Examples:
+      tafelrunde rules drachenland
+      tafelrunde rules drachenland king dragon
+      tafelrunde rules drachenland DL-031
+      tafelrunde rules drachenland --topic walking
+      tafelrunde rules drachenland --coverage
+cli-short-replay = retell a recorded game move by move
+cli-about-replay = Retells a recorded game in words, move by move, and shows how it ended.
+cli-examples-replay =
+    Examples:
+      tafelrunde replay game.json --pace 1
+      tafelrunde replay game.json --from 40 --seat 0
+cli-short-verify = check a record down to the last die
+cli-about-verify = Checks a record offline: every move is legal, every die and draw follows from the seed that was committed to before the first move, every hash and the result are right.
+cli-examples-verify =
+    Example:
+      tafelrunde verify game.json
+cli-short-arena = let bots compete
+cli-about-arena = Lets bots compete. Every deal is played once in each rotation of the seats, so that nobody has the better place.
+cli-examples-arena =
+    Examples:
+      tafelrunde arena drachenland --games 60
+      tafelrunde arena drachenland --bots search:0.1s,greedy,greedy --games 90
+cli-short-simulate = simulate many games and sum them up
+cli-about-simulate = Plays many games with one kind of bot in every seat: how long they last, how they end, who wins by seat, what is scored.
+cli-examples-simulate =
+    Examples:
+      tafelrunde simulate drachenland --games 1000
+      tafelrunde simulate drachenland --seats 2 --bot search:easy --games 50 --json figures.json
+cli-short-edition = check an edition file
+cli-about-edition = Checks a file with a game's components (an edition): all there, nothing twice, every text in both languages. What is wrong is named with its line and field.
+cli-examples-edition =
+    Example:
+      tafelrunde edition check my-edition.toml
+cli-short-bench = measure how fast the games run here
+cli-about-bench = Measures in one process how fast the games run on this machine.
+cli-examples-bench =
+    Examples:
+      tafelrunde bench
+      tafelrunde bench drachenland --seconds 3
+
+### Arguments
+
+cli-meta-command = COMMAND
+cli-meta-game = GAME
+cli-meta-number = N
+cli-meta-pair = NAME=VALUE
+cli-meta-file = FILE
+cli-meta-seconds = SECONDS
+cli-meta-player = PLAYER
+cli-meta-bots = BOT,BOT,…
+cli-meta-bot = BOT
+cli-meta-word = WORD
+cli-meta-topic = TOPIC
+cli-meta-check = check
+
+cli-arg-game = name of the game as `tafelrunde games` lists it
+cli-arg-seats = number of seats
+cli-arg-option = an option of the table, e.g. wild_gems=on; can be repeated
+cli-arg-seed = seed of the luck: the same seed gives the same dice and draws
+cli-arg-games = number of games
+cli-arg-workers = number of processes (otherwise all cores)
+cli-arg-json = write the figures to this file too
+cli-arg-edition = a file with components of your own instead of the house edition
+cli-arg-pace = seconds to wait after a move
+cli-arg-play-seat = who sits in the next seat: human, random, greedy, search, search:easy, search:strong or search:0.5s; repeat it for every seat (otherwise one person plays against bots)
+cli-arg-play-resume = continue a saved game
+cli-arg-play-record = write the record to this file when the game is over
+cli-arg-play-watch = only watch: bots in every seat
+cli-arg-rules-word = a word to look for, or the number of a clause
+cli-arg-rules-topic = only this topic; the topics stand in grey beside the headings
+cli-arg-rules-coverage = show for every clause which code and which tests it rests on; exit code 1 if something is missing
+cli-arg-record-file = a record that `play` has written
+cli-arg-replay-from = begin with this move
+cli-arg-replay-seat = see it through the eyes of this seat (0 is the first; otherwise a spectator's)
+cli-arg-bots = who competes, separated by commas
+cli-arg-bot = which bot plays in every seat
+cli-arg-edition-what = what to do with the file
+cli-arg-edition-file = the edition file (TOML)
+cli-arg-edition-game = the game, if the file does not name it
+cli-arg-bench-game = only this game
+cli-arg-bench-seconds = seconds of computing for each seat count
+
+### Headings
+
+cli-head-option = option
+cli-head-meaning = what it does
+cli-head-default = usually
+cli-head-possible = possible
+cli-head-rule = rule
+cli-head-seat = seat
+cli-head-player = player
+cli-head-rank = rank
+cli-head-points = points
+cli-head-clause = clause
+cli-head-code = code
+cli-head-tests = tests
+cli-head-bot = bot
+cli-head-seats = seats
+cli-head-wins = wins
+cli-head-share = share
+cli-head-interval = 95 % interval
+cli-head-fair = fair
+cli-head-score = points
+cli-head-ms = ms a move
+cli-head-figure = figure
+cli-head-mean = mean
+cli-head-sd = spread
+cli-head-low = lowest
+cli-head-high = highest
+
+### games, arena, simulate, bench
+
+cli-seats-range = { $low } to { $high } seats
+cli-seats-count = { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
+cli-games-next = Play: tafelrunde play GAME. Look something up: tafelrunde rules GAME.
+cli-arena-running = The bots are playing
+cli-arena-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+} with { $seats } seats
+cli-simulate-running = Simulating
+cli-simulate-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { NUMBER($games, useGrouping: 0) } games
+} with { $seats } seats, { $bot } everywhere
+cli-figure-decisions = decisions a game
+cli-figure-winning-score = winning score
+cli-simulate-ties = Shared wins: { NUMBER($ties, useGrouping: 0) } ({ $share })
+cli-simulate-speed = { $seconds } seconds, { $rate } games a second
+cli-written = The figures are in { $file }.
+cli-bench-decisions-per-s = random play, decisions a second
+cli-bench-games-per-s = random play, games a second
+cli-bench-decisions-per-game = decisions a game
+cli-bench-forced-share = share of decisions without a choice
+cli-bench-clone-us = copy a position, µs
+cli-bench-legal-us = list the legal moves, µs
+cli-bench-view-us = a seat's view, µs
+cli-bench-sample-us = sample a world, µs
+cli-bench-search-per-s = tree search, iterations a second
+cli-bench-state-bytes = memory of a position, bytes
+cli-bench-peers = All per second of computing, in one process. `make bench` in a checkout measures other engines beside it.
+
+### verify, replay, edition, rules
+
+cli-verify-good = { $file } is genuine: { $game }, { $seats } seats.
+cli-verify-moves = Moves: { NUMBER($moves, useGrouping: 0) }, all legal.
+cli-verify-outcomes = Dice and draws: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
+    [seed] all from the committed seed.
+   *[notes] all possible; the seed is not revealed yet.
+}
+cli-verify-hashes = Hashes of positions: { NUMBER($hashes, useGrouping: 0) }, all right.
+cli-verify-commitment = Commitment: { $commitment }… fits the revealed secret.
+cli-verify-unrevealed = Commitment: { $commitment }…; the secret is revealed when the game is over.
+cli-verify-unfinished = The game is not over yet.
+cli-verify-result = Result: { $winners } won ({ $scores }).
+cli-replay-undo = takes back
+cli-replay-unfinished = The record ends here; the game is not over.
+cli-edition-good = { $file } is a good edition of { $game }.
+cli-edition-digest = Saved games know it as { $digest }.
+cli-edition-house = Its components are those of the house edition.
+cli-edition-counts = It holds: { $counts }
+cli-rules-none = No rule contains “{ $word }”.
+cli-coverage-untestable = cannot be tested: { $reason }
+cli-coverage-no-test = NO TEST
+cli-coverage-code = { $clauses } clauses, { $cited } of them cited in the code.
+cli-coverage-tests = { $tested } proved by tests, { $untestable } that software cannot prove, { $missing } without a test.
+cli-coverage-installed = The tests are not installed; run this in a checkout to see them.
+cli-coverage-unknown = Cited, but in no ledger: { $clauses }
+
+### The table
+
+cli-human = a person
+cli-commitment = The luck of this game is fixed. Its seal: { $hash }
+cli-welcome = A move is its number or its notation. ? shows what else you can type.
+cli-resumed = The game goes on after { $moves ->
+    [one] 1 move.
+   *[other] { NUMBER($moves, useGrouping: 0) } moves.
+}
+cli-thinking = { $seat } …
+cli-pass = Pass the keyboard to: { $seat }. Then press Enter.
+cli-table-help =
+    You can type:
+      3            the move with this number
+      walk V05     a move in its notation
+      ? walk V05   why a move is not possible (also: why walk V05)
+      rules        all rules; rules ferryman or rules DL-031 searches
+      board        the board once more
+      log          what happened lately; log 50 shows more
+      hint         what a simple bot would do
+      undo         take back your last move, if neither luck nor a reveal came with it
+      save FILE    save the game
+      quit         leave the table
+cli-command-help = help
+cli-command-why = why
+cli-command-rules = rules
+cli-command-log = log
+cli-command-undo = undo
+cli-command-save = save
+cli-command-board = board
+cli-command-hint = hint
+cli-command-quit = quit
+cli-allowed = { $move } is possible: { $said }
+cli-hint = A simple bot would play { $move }: { $said }
+cli-undone = Taken back.
+cli-ask-save = Save the game? (Enter = yes, n = no, or a file name){" "}
+cli-yes = y yes
+cli-no = n no
+cli-saved = Saved. Go on with: tafelrunde play { $game } --resume { $file }
+cli-winners = { $count ->
+    [one] Winner: { $winners }
+   *[other] Shared victory: { $winners }
+}
+cli-ask-record = Save the record? (file name, or Enter for no){" "}
+cli-recorded = The record is in { $file }. Anybody can check it with: tafelrunde verify { $file }
+
+### Errors
+
+cli-error-usage = { $message }. See: { $prog } --help
+cli-error-usage-required = Missing: { $names }. See: { $prog } --help
+cli-error-usage-unknown = Not understood: { $names }. See: { $prog } --help
+cli-error-usage-value = A value is missing after { $names }. See: { $prog } --help
+cli-error-usage-choice = “{ $value }” is not possible for { $names }. Choose one of these: { $known }
+cli-error-usage-no-value = { $names } takes no value, but { $value } was given. See: { $prog } --help
+cli-error-whole = “{ $value }” is not a whole number from { $low } to { $high }.
+cli-error-seconds = “{ $value }” is not a time in seconds from 0 to 600.
+cli-error-read = The file { $file } cannot be read: { $reason }
+cli-error-write = The file { $file } cannot be written: { $reason }
+cli-error-save = { $file } is not a saved game: { $reason }
+cli-error-too-many-bots = { $bots } bots do not fit into { $seats } seats.
+cli-error-too-many-players = { $players } players do not fit into { $seats } seats.
+cli-error-watch-human = With --watch only bots play; leave out --seat human.
+cli-error-resume-fixed = A saved game brings its own seats, options and seed; leave out --seats, --option and --seed.
+cli-error-resume-game = { $file } is a saved game of { $game }. Continue it with: tafelrunde play { $game } --resume { $file }
+cli-error-edition-nameless = { $file } does not say which game it is for: [game] needs an id. Or name the game with --game.
+cli-error-topic = There is no topic “{ $value }”. Topics: { $known }
+cli-error-number = There is no move number { $value }. Choose 1 to { $high }.
+cli-error-illegal = { $move } is not possible. { $reason }
+cli-error-why = Which move? For example: why walk V05
+cli-error-save-name = Under which name? For example: save my.save

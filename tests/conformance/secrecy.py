@@ -1,0 +1,299 @@
+"""What is proven about secrets: nobody learns more than the rules grant, by view, message, question or bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tafelrunde.bots import Bot, bot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import BadRecord
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Stream, Tape
+from tafelrunde.kernel.position import fingerprint, write_position
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import SealedAsk
+from tafelrunde.kernel.table import Table
+from tests.conformance.proofs import Proof
+from tests.conformance.trials import Trial, Viewer, difference
+
+Look = Callable[[Game[Any, Any], Any, int], Sight[Any]]
+"""How a bot gets to see a position."""
+
+Move = tuple[int, Action]
+
+_TWINS = 10  # other pasts that are tried out
+_ORDERS = 6  # orders in which answers arrive
+
+
+def _luck(dice: Random) -> Luck:
+    return Luck.seeded(dice.getrandbits(32))
+
+
+def _name(viewer: Viewer) -> str:
+    return "the spectator" if viewer is None else f"seat {viewer}"
+
+
+# --- sampled worlds
+
+
+def worlds_look_the_same(trial: Trial) -> None:
+    """A seat cannot tell a sampled world from the real one: not by its view, its legal list or who is asked."""
+    game, dice = trial.game, trial.dice("worlds")
+    for s in trial.glimpses():
+        for viewer in trial.viewers:
+            world = game.sample(s, viewer, _luck(dice))
+            seen, wanted = game.view(world, viewer), game.view(s, viewer)
+            assert seen == wanted, f"{_name(viewer)} can tell a sampled world: {difference(seen, wanted)}"
+            assert _question(world) == _question(s), f"whom the table asks tells {_name(viewer)} what is hidden"
+            if viewer is not None:
+                assert engine.legal(world, viewer) == engine.legal(s, viewer), f"legal list of {_name(viewer)} differs"
+            assert game.components(world) == game.components(s), "a sampled world lost or doubled components"
+            game.invariants(world)
+            _stands_alone(world)
+
+
+def _question(s: State) -> tuple[str, tuple[int, ...]]:
+    ask = engine.open_ask(s)
+    return (ask.topic, ask.seats(s)) if ask else (s.ended, ())
+
+
+def _stands_alone(world: State) -> None:
+    """A world is a position like any other: nothing in it is left over from the real one."""
+    ask = engine.open_ask(world)
+    if ask is None:
+        return
+    for seat in ask.seats(world):
+        fresh = ask.legal(world, seat)
+        assert engine.legal(world, seat) == fresh, f"the legal list of seat {seat} comes from the real position"
+    settled = world.clone()
+    engine.settle(settled)
+    assert write_position(settled) == write_position(world), f"that {ask} is open tells about a hidden hand"
+
+
+def sampling_is_canonical(trial: Trial) -> None:
+    """A world sampled from a sampled world is the one sampled from the real position at equal luck."""
+    game, dice = trial.game, trial.dice("canonical")
+    for s in trial.glimpses():
+        for viewer in trial.viewers:
+            seed = dice.getrandbits(32)
+            between = game.sample(s, viewer, _luck(dice))
+            once, twice = (write_position(game.sample(p, viewer, Luck.seeded(seed))) for p in (s, between))
+            assert once == twice, f"the world sampled for {_name(viewer)} depends on what it cannot know"
+
+
+def twins_cannot_be_told_apart(trial: Trial) -> None:
+    """Exchanges hidden things in the past and plays the same moves again. As long as a seat has seen and heard the
+    same in both games, it must be asked the same, may do the same, and the same worlds are sampled for it.
+
+    This does not rely on the game's own sampler to find out what is hidden."""
+    dice = trial.dice("twins")
+    outcomes, moves = _history(trial)
+    differed = [_compare(trial, _exchanged(outcomes, dice), moves, dice) for _ in range(_TWINS)]
+    assert any(differed), "no exchange of hidden things went unnoticed: this proves nothing"
+
+
+def _history(trial: Trial) -> tuple[list[Outcome], list[Move]]:
+    dice, moves = trial.dice("history"), list[Move]()
+    luck = Luck.seeded(trial.seed)
+    luck.heard = []
+    s: State = trial.game.start(trial.setup, luck)
+    while not s.ended:
+        seat = dice.choice(engine.owing(s))
+        moves.append((seat, trial.driver(s, seat, dice)))
+        engine.submit(s, *moves[-1])
+    return luck.heard, moves
+
+
+def _exchanged(outcomes: Sequence[Outcome], dice: Random) -> list[Outcome]:
+    """One shuffle of the past with two things exchanged, or one number changed."""
+    orders = [i for i, outcome in enumerate(outcomes) if isinstance(outcome, tuple) and len(outcome) > 1]
+    changed = list(outcomes)
+    at = dice.choice(orders or range(len(outcomes)))
+    past = changed[at]
+    if isinstance(past, tuple):
+        a, b = dice.sample(range(len(past)), 2)
+        swapped = list(past)
+        swapped[a], swapped[b] = swapped[b], swapped[a]
+        changed[at] = tuple(swapped)
+    else:
+        changed[at] = past ^ 1
+    return changed
+
+
+def _compare(trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[Move], dice: Random) -> bool:
+    """Plays the game and its twin side by side; whether they ever differed unseen."""
+    game = trial.game
+    beyond = Stream(Commitment.of_seed(trial.seed).seed)
+    looks = {0, *dice.sample(range(len(moves)), min(len(moves), trial.looks))}
+    real: State = game.start(trial.setup, Luck.seeded(trial.seed), journal=True)
+    differed = False
+    alike = set(trial.viewers)
+    try:
+        twin: State = game.start(trial.setup, Luck(Tape(outcomes, 0, beyond)), journal=True)
+        for number, move in enumerate(moves):
+            alike = {viewer for viewer in alike if _heard(real, viewer) == _heard(twin, viewer)}
+            real.journal, twin.journal = [], []
+            if number in looks:
+                alike = {viewer for viewer in alike if game.view(real, viewer) == game.view(twin, viewer)}
+                differed = differed or (bool(alike) and game.write(real) != game.write(twin))
+                for viewer in alike:
+                    _same_to(game, viewer, real, twin, dice.getrandbits(32))
+            if not alike or engine.why_not(twin, *move) is not None:
+                break
+            engine.submit(real, *move)
+            engine.submit(twin, *move)
+    except BadRecord:
+        pass  # the exchanged outcome does not fit the rules: no such past
+    return differed
+
+
+def _heard(s: State, viewer: Viewer) -> list[Event]:
+    """What a seat was told since the last move."""
+    return [event for event in s.journal or () if event.heard_by(viewer)]
+
+
+def _same_to(game: Game[Any, Any], viewer: Viewer, real: State, twin: State, seed: int) -> None:
+    assert _question(real) == _question(twin), f"whom the table asks tells {_name(viewer)} what is hidden"
+    if viewer is not None:
+        same = engine.legal(real, viewer) == engine.legal(twin, viewer)
+        assert same, f"the legal list of {_name(viewer)} depends on what it cannot know"
+    worlds = [write_position(game.sample(s, viewer, Luck.seeded(seed))) for s in (real, twin)]
+    assert worlds[0] == worlds[1], f"the sampler peeks: {_name(viewer)} cannot tell two games apart that it can"
+
+
+BOTS = (bot("random"), bot("greedy"), bot("search:8"))
+
+
+def bots_cannot_peek(trial: Trial, look: Look = Sight.of, bots: Sequence[Bot] = BOTS) -> None:
+    """At equal luck a bot plays the same in the real position and in one its seat cannot tell from it."""
+    dice = trial.dice("bots")
+    for s in trial.decisions():
+        seat = dice.choice(engine.owing(s))
+        world = trial.game.sample(s, seat, _luck(dice))
+        seed = dice.getrandbits(32)
+        for some in bots:
+            ours, theirs = (some.choose(look(trial.game, p, seat), Luck.seeded(seed)) for p in (s, world))
+            assert ours == theirs, f"{type(some).__name__} peeks: {ours} here, {theirs} in a world that looks the same"
+            assert ours in engine.legal(s, seat), f"{type(some).__name__} plays the illegal {ours}"
+
+
+# --- messages
+
+
+def messages_tell_what_the_view_tells(trial: Trial) -> None:
+    """After the same action in the real position and in a sampled world a seat hears the same if and only if it sees
+    the same."""
+    game, dice = trial.game, trial.dice("messages")
+    for s in trial.decisions():
+        seat = dice.choice(engine.owing(s))
+        for viewer in trial.viewers:
+            world = game.sample(s, viewer, _luck(dice))
+            world.luck, world.sealed = s.luck.clone(), s.sealed
+            if any(engine.why_not(world, *answer) is not None for answer in s.sealed):
+                continue
+            shared = [action for action in engine.legal(s, seat) if engine.why_not(world, seat, action) is None]
+            if shared:
+                move = seat, dice.choice(shared)
+                (seen, heard), (seen_there, heard_there) = (
+                    _after(game, s, move, viewer),
+                    _after(game, world, move, viewer),
+                )
+                told = f"{_name(viewer)} after {move[1]} of seat {seat}"
+                assert heard == heard_there or seen != seen_there, f"{told}: a message tells what the view does not"
+                assert heard != heard_there or seen == seen_there, f"{told}: the view tells what no message does"
+
+
+def choices_stay_secret(trial: Trial) -> None:
+    """Two actions that leave the same view behind are told in the same words."""
+    game, dice = trial.game, trial.dice("choices")
+    for s in trial.decisions():
+        seat = dice.choice(engine.owing(s))
+        verb = dice.choice(engine.legal(s, seat)).verb
+        alike = [action for action in engine.legal(s, seat) if action.verb == verb]
+        one, other = dice.choice(alike), dice.choice(alike)
+        for viewer in trial.viewers:
+            if viewer != seat:
+                (seen, heard), (seen_too, heard_too) = (_after(game, s, (seat, a), viewer) for a in (one, other))
+                same = heard == heard_too or seen != seen_too
+                assert same, f"a message tells {_name(viewer)} whether seat {seat} chose {one} or {other}"
+
+
+def _after(game: Game[Any, Any], s: State, move: Move, viewer: Viewer) -> tuple[View, list[Event]]:
+    after = s.clone()
+    after.journal = []
+    engine.submit(after, *move)
+    return game.view(after, viewer), _heard(after, viewer)
+
+
+# --- simultaneous answers
+
+
+def arrival_order_never_matters(trial: Trial) -> None:
+    """Sealed answers lead to the same position in whatever order they come in."""
+    dice = trial.dice("order")
+    for s in trial.shared_decisions():
+        answers = [(seat, dice.choice(engine.legal(s, seat))) for seat in engine.owing(s)]
+        reached = {_reached(s, dice.sample(answers, len(answers))) for _ in range(_ORDERS)}
+        assert len(reached) == 1, f"the order of arrival matters: {answers}"
+
+
+def answers_can_be_changed(trial: Trial) -> None:
+    """Until the last answer is in, a seat may answer anew, and only its last answer counts."""
+    dice = trial.dice("change")
+    for s in trial.shared_decisions():
+        answers = [(seat, dice.choice(engine.legal(s, seat))) for seat in engine.owing(s)]
+        first = answers[0][0], dice.choice(engine.legal(s, answers[0][0]))
+        assert _reached(s, [first, *answers]) == _reached(s, answers), f"seat {first[0]} cannot take back {first[1]}"
+
+
+def _reached(s: State, answers: Sequence[Move]) -> str:
+    after = s.clone()
+    for seat, action in answers:
+        refusal = engine.why_not(after, seat, action)
+        assert refusal is None, f"the order of arrival matters: {action} of seat {seat} became illegal: {refusal}"
+        engine.submit(after, seat, action)
+    return fingerprint(after)
+
+
+def sealed_answers_stay_sealed(trial: Trial) -> None:
+    """Before the last answer is in, nobody else sees, hears or can use it; not even that it came, where quiet."""
+    game, dice = trial.game, trial.dice("sealed")
+    for s in trial.shared_decisions():
+        seat, *others = dice.sample(engine.owing(s), len(engine.owing(s)))
+        after = s.clone()
+        after.journal = []
+        engine.submit(after, seat, dice.choice(engine.legal(s, seat)))
+        assert not after.journal, "a sealed answer was told"
+        for other in others:
+            assert engine.legal(after, other) == engine.legal(s, other), "a sealed answer changed another's legal list"
+        for viewer in trial.viewers:
+            if viewer != seat:
+                _knows_nothing(game, s, after, viewer, seat)
+                worlds = [write_position(game.sample(p, viewer, Luck.seeded(trial.seed))) for p in (s, after)]
+                assert worlds[0] == worlds[1], f"a sealed answer is in the world of {_name(viewer)}"
+
+
+def _knows_nothing(game: Game[Any, Any], before: State, after: State, viewer: Viewer, answered: int) -> None:
+    seen, wanted = (Table.at(s.clone()).view(viewer) for s in (after, before))
+    ask = engine.open_ask(before)
+    if not (isinstance(ask, SealedAsk) and ask.quiet):
+        wanted["pending"].remove(answered)
+    assert seen == wanted, f"{_name(viewer)} sees a sealed answer: {difference(seen, wanted)}"
+
+
+SECRECY: tuple[Proof, ...] = (
+    worlds_look_the_same,
+    sampling_is_canonical,
+    twins_cannot_be_told_apart,
+    bots_cannot_peek,
+    messages_tell_what_the_view_tells,
+    choices_stay_secret,
+    arrival_order_never_matters,
+    answers_can_be_changed,
+    sealed_answers_stay_sealed,
+)

@@ -1,0 +1,136 @@
+"""Trials: whole games played by a driver, for proofs to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.texts import LANGUAGES
+
+Driver = Callable[[State, int, Random], Action]
+"""Chooses a legal action for a seat, so that there is a game to look at."""
+
+Viewer = int | None
+"""A seat, or the spectator."""
+
+_TRIES = 6  # actions the heuristic driver looks at
+_WHIM = 0.1  # how often it plays something else, so that it never goes in circles
+
+
+def at_random(s: State, seat: int, dice: Random) -> Action:
+    """Any legal action."""
+    return dice.choice(engine.legal(s, seat))
+
+
+def by_heuristic(s: State, seat: int, dice: Random) -> Action:
+    """The best of a few legal actions, as the game's own values see it one move ahead."""
+    legal = engine.legal(s, seat)
+    if dice.random() < _WHIM:
+        return dice.choice(legal)
+
+    def worth(action: Action) -> float:
+        after = s.clone()
+        engine.submit(after, seat, action)
+        return float(s.setup.game.values(after)[seat])
+
+    return max(dice.sample(legal, min(len(legal), _TRIES)), key=worth)
+
+
+@dataclass(frozen=True, eq=False)
+class Trial:
+    """A game to prove something about: its setup, the seed of luck and choices, who plays, how often to look."""
+
+    setup: Setup[Any, Any]
+    seed: int = 0
+    driver: Driver = at_random
+    looks: int = 6
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.setup.game
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return (None, *range(self.setup.seats))
+
+    @property
+    def universe(self) -> list[Action]:
+        return _universe(self.game, self.setup.seats)
+
+    @property
+    def speakers(self) -> tuple[Speaker, ...]:
+        return _speakers(self.game, self.setup.seats)
+
+    def dice(self, what: str) -> Random:
+        """Chance for a proof's own choices, apart from the game's luck."""
+        return Random(f"{self.seed} {what}")
+
+    def walk(self, journal: bool = False) -> Iterator[State]:
+        """The running game at every decision and once more when it is over; always the same object."""
+        dice = self.dice("walk")
+        s = self.game.start(self.setup, Luck.seeded(self.seed), journal)
+        for _ in range(self.game.most_decisions + 1):
+            yield s
+            if s.ended:
+                return
+            seat = dice.choice(engine.owing(s))
+            engine.submit(s, seat, self.driver(s, seat, dice))
+        raise AssertionError(f"{self.game.slug} goes on after {self.game.most_decisions} decisions, its bound")
+
+    def glimpses(self, wanted: Callable[[State], bool] = lambda s: True) -> list[State]:
+        """Copies of a few wanted positions, every one as likely as any other."""
+        dice = self.dice("glimpses")
+        kept: list[State] = []
+        seen = 0
+        for s in self.walk():
+            if not wanted(s):
+                continue
+            seen += 1
+            if len(kept) < self.looks:
+                kept.append(s.clone())
+            elif dice.randrange(seen) < self.looks:
+                kept[dice.randrange(self.looks)] = s.clone()
+        return kept
+
+    def decisions(self) -> list[State]:
+        """Glimpses at which somebody owes an answer."""
+        return self.glimpses(lambda s: not s.ended)
+
+    def shared_decisions(self) -> list[State]:
+        """Glimpses at which several seats owe an answer."""
+        return self.glimpses(lambda s: len(engine.owing(s)) > 1)
+
+
+@cache
+def _universe(game: Game[Any, Any], seats: int) -> list[Action]:
+    return list(game.setup(seats).grammar.universe())
+
+
+@cache
+def _speakers(game: Game[Any, Any], seats: int) -> tuple[Speaker, ...]:
+    return tuple(Speaker(game.setup(seats), lang) for lang in LANGUAGES)
+
+
+def asked(s: State) -> tuple[int, ...]:
+    """All seats the open decision is put to, whether they have answered or not."""
+    ask = engine.open_ask(s)
+    return ask.seats(s) if ask else ()
+
+
+def difference(ours: object, theirs: object, at: str = "view") -> str:
+    """Where two pieces of plain data differ first."""
+    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
+        return next((difference(ours[k], theirs[k], f"{at}.{k}") for k in ours if ours[k] != theirs[k]), "nowhere")
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        pairs = enumerate(zip(ours, theirs, strict=True))
+        return next((difference(a, b, f"{at}[{i}]") for i, (a, b) in pairs if a != b), "nowhere")
+    return f"{at}: {ours!r} != {theirs!r}"

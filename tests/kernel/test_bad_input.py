@@ -1,0 +1,64 @@
+"""Errors of people: one line in their language, wherever the error was raised."""
+
+from __future__ import annotations
+
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+import tafelrunde
+from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove
+from tafelrunde.kernel.steps import Refusal
+
+KINDS = (BadInput, BadNotation, BadEdition, BadRecord)
+
+
+def play_nonsense(move: str) -> None:
+    table = tafelrunde.game("drachenland").new(2, seed=1)
+    table.play(table.pending[0], move)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_error_survives_pickling(kind: type[BadInput]) -> None:
+    error = kind("position-number", line=3, value="x", low=0, high=9)
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is kind
+    assert (again.key, again.args_by_name) == (error.key, error.args_by_name)
+    assert str(again) == str(error)
+
+
+def test_an_illegal_move_survives_pickling() -> None:
+    error = IllegalMove(1, "walk V05", Refusal("DL-031", "too-far", (("space", "V05"), ("pips:number", 3))))
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.seat, again.move, again.refusal, str(again)) == (1, "walk V05", error.refusal, str(error))
+
+
+def test_errors_come_back_from_another_process() -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as workers:
+        bad = workers.submit(play_nonsense, "fly away now").exception()
+        illegal = workers.submit(play_nonsense, "keep").exception()
+    assert isinstance(bad, BadNotation)
+    assert bad.args_by_name["usage"] == "fly <to> <power>"
+    assert isinstance(illegal, IllegalMove)
+    assert illegal.refusal.clause == "DL-013"
+
+
+def test_an_error_speaks_both_languages() -> None:
+    error = BadNotation("position-number", line=3, value="x", low=0, high=9)
+    assert error.say("en") == "Line 3 of the position: “x” is not a whole number from 0 to 9."
+    assert error.say("de") == "Zeile 3 der Stellung: „x“ ist keine ganze Zahl von 0 bis 9."
+    assert str(error) == error.say("en")
+
+
+def test_what_a_record_names_is_wrong_in_the_record() -> None:
+    error = BadRecord.of(BadInput("unknown-game", game="skat", known="drachenland"))
+    assert type(error) is BadRecord
+    assert error.say("de") == BadInput("unknown-game", game="skat", known="drachenland").say("de")
+
+
+def test_an_illegal_move_tells_clause_and_arguments() -> None:
+    error = IllegalMove(1, "walk V05", Refusal("DL-031", "too-far", (("space", "V05"), ("pips:number", 3))))
+    assert str(error) == "seat 1 may not play 'walk V05': DL-031 too-far (space=V05, pips:number=3)"
+    assert str(Refusal("DL-031", "no-pips")) == "DL-031 no-pips"
