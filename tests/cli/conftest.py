@@ -1,23 +1,14 @@
-"""Runs the command in this process, with a scripted or an interactive person at the keyboard."""
+"""Runs the command in this process, with a script or a person at the keyboard."""
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from tafelrunde.cli import main
-
-
-class Ran(NamedTuple):
-    """What a call of the command left behind."""
-
-    code: int
-    out: str
-    err: str
+from tests.cli.calls import Ran, Run
 
 
 class Keyboard(io.StringIO):
@@ -29,12 +20,10 @@ class Keyboard(io.StringIO):
         return self.person
 
 
-Run = Callable[..., Ran]
-
-
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """`run("play", "drachenland", typed="1\\n", person=True)`; the user's folder for states is `tmp_path/state`."""
+    """`run("play", "drachenland", typed="1\\n", person=True)`, in `tmp_path`, where states are kept in `state`."""
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "100")
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -53,12 +42,3 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         return Ran(code, out, err)
 
     return runs
-
-
-def one_line(ran: Ran) -> str:
-    """The single line of an error, which is all there is on standard error."""
-    assert ran.code == 2, ran
-    assert ran.err.startswith("tafelrunde: "), ran.err
-    assert ran.err.count("\n") == 1, ran.err
-    assert ran.err.endswith("\n")
-    return ran.err

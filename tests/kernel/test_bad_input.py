@@ -37,7 +37,7 @@ def test_an_illegal_move_survives_pickling() -> None:
 
 def test_errors_come_back_from_another_process() -> None:
     with ProcessPoolExecutor(1, get_context("spawn")) as workers:
-        bad = workers.submit(play_nonsense, "fly away now").exception()
+        bad = workers.submit(play_nonsense, "fly away").exception()
         illegal = workers.submit(play_nonsense, "keep").exception()
     assert isinstance(bad, BadNotation)
     assert bad.args_by_name["usage"] == "fly <to> <power>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tafelrunde.games.drachenland import GAME
@@ -115,7 +117,7 @@ def test_a_table_refuses_what_its_game_does_not_offer() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, -2, True, 2.0, "2", None])
-def test_a_game_is_played_by_as_many_as_it_allows(seats: object) -> None:
+def test_a_game_is_played_by_as_many_as_it_allows(seats: Any) -> None:
     with pytest.raises(BadInput) as caught:
         GAME.new(seats)
     assert caught.value.key == "seats"

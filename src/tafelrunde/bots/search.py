@@ -45,26 +45,24 @@ class Budget:
 
 
 class Arm:
-    """What is known of one action at a node: tries, sum of rewards, how often it was on offer, and its prior."""
+    """What is known of one action at a node: how often it was on offer and tried, and the sum of its rewards."""
 
-    __slots__ = ("offers", "prior", "total", "visits")
+    __slots__ = ("offers", "total", "visits")
 
-    def __init__(self, prior: float) -> None:
+    def __init__(self) -> None:
+        self.offers = 1
         self.visits = 0
         self.total = 0.0
-        self.offers = 0
-        self.prior = prior
 
 
 class Node:
     """A point of the tree: for every seat that decides here, its actions; and what follows each joint answer."""
 
-    __slots__ = ("arms", "following", "visits")
+    __slots__ = ("arms", "following")
 
     def __init__(self) -> None:
         self.arms: dict[int, dict[Action, Arm]] = {}
         self.following: dict[Joint, Node] = {}
-        self.visits = 0
 
 
 @contextmanager
@@ -82,7 +80,7 @@ def no_collector() -> Iterator[None]:
 class SearchBot:
     """Searches within a budget and plays the action tried most."""
 
-    def __init__(self, budget: Budget, curiosity: float = 0.25) -> None:
+    def __init__(self, budget: Budget, curiosity: float = 0.1) -> None:
         self.budget = budget
         self.curiosity = curiosity
         self.iterations = 0  # done at the last decision
@@ -104,7 +102,6 @@ class SearchBot:
         values = sight.game.values
         node = root
         path: list[tuple[int, Arm]] = []
-        visited = [root]
         while not world.ended:
             joint: list[tuple[int, Action]] = []
             opened = False
@@ -113,7 +110,7 @@ class SearchBot:
                 if arms is None:
                     arms = node.arms[seat] = {}
                     opened = True
-                action, arm = self._select(arms, engine.legal(world, seat), node, luck)
+                action, arm = self._select(arms, engine.legal(world, seat), luck)
                 path.append((seat, arm))
                 joint.append((seat, action))
             for seat, action in joint:
@@ -124,17 +121,14 @@ class SearchBot:
                 following = node.following[key] = Node()
                 opened = True
             node = following
-            visited.append(node)
             if opened:
                 break
         rewards = values(world)
         for seat, arm in path:
             arm.visits += 1
             arm.total += rewards[seat]
-        for node in visited:
-            node.visits += 1
 
-    def _select(self, arms: dict[Action, Arm], legal: list[Action], node: Node, luck: Luck) -> tuple[Action, Arm]:
+    def _select(self, arms: dict[Action, Arm], legal: list[Action], luck: Luck) -> tuple[Action, Arm]:
         untried: list[Action] = []
         for action in legal:
             arm = arms.get(action)
@@ -144,8 +138,7 @@ class SearchBot:
                 arm.offers += 1
         if untried:
             action = luck.pick(untried)
-            arm = arms[action] = Arm(0.0)
-            arm.offers = 1
+            arm = arms[action] = Arm()
             return action, arm
         best, chosen, highest = legal[0], arms[legal[0]], -1.0
         for action in legal:

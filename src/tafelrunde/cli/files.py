@@ -7,6 +7,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -112,4 +113,6 @@ def autosave_path(slug: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadCall("write", file=str(folder), reason=_reason(error)) from None
-    return folder / f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}.save"
+    began = f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    names = (folder / f"{began}{f'-{i}' if i else ''}.save" for i in count())
+    return next(path for path in names if not path.exists())

@@ -66,7 +66,7 @@ class Game(Generic[S, B]):
     deal: Callable[[Setup[S, B], Luck], S]  # the table as it is laid out, first step pending
     steps: tuple[type[Step[S]], ...]  # all of them, so that positions can be read back
     verbs: tuple[Verb, ...]
-    domains: Callable[[B, int], Mapping[str, Sequence[Word]]]  # words that fill the verbs' slots
+    domains: Callable[[B, int], Mapping[str, Sequence[Word]]]  # words that fill the slots of verbs and events
     view: Callable[[S, int | None], View]  # an allow-list; None is the spectator
     retell: Callable[[View, str, Mapping[str, Word]], None]  # an event's change to the public table
     redeal: Callable[[S, int | None, Luck], None]  # deals anew all that a seat cannot know

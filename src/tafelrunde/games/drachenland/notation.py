@@ -57,7 +57,7 @@ _USED = ("none", "a", "b", "both")
 
 
 def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
-    """The words that fill the verbs' slots."""
+    """The words that fill the slots of verbs and events."""
     return {
         "colour": COLOURS,
         "space": board.spaces,
@@ -66,6 +66,10 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "power": POWERS,
         "treasure": TREASURES,
         "seat": range(seats),
+        "figure": [board.figure(seat, colour) for seat in range(seats) for colour in range(3)],
+        "tile": TILES,
+        "king": TILES[KING:],
+        "gem": GEMS,
     }
 
 

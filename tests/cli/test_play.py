@@ -1,0 +1,213 @@
+"""A table in the terminal: whole games by script and by hand, saving, undoing, asking why."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tafelrunde.cli.desk import words
+from tests.cli.calls import Run, listing, one_line
+
+SHORT = ("--option", "clock_rounds=3", "--seed", "5")
+TABLE = ("play", "drachenland", "--seat", "human", "--seat", "greedy", "--seat", "random", *SHORT)
+MANY = "1\n" * 400
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_whole_game_by_script(run: Run, lang: str, tmp_path: Path) -> None:
+    ran = run(*TABLE, "--lang", lang, "--record", "game.json", typed=MANY)
+    assert ran.code == 0
+    assert ran.err == ""
+    table = tafelrunde.verify((tmp_path / "game.json").read_text("utf-8"))
+    assert table.result is not None
+    assert table.result.how == "clock"
+    assert words(lang)("cli-recorded", file="game.json") in ran.out
+    title, ended = {"de": ("Zwerge, wohin", "ausgebrochen"), "en": ("Dwarves, where to", "erupted")}[lang]
+    assert title in ran.out
+    assert ended in ran.out
+    for score in table.result.scores:
+        assert re.search(rf"\b{score} *$", ran.out, re.MULTILINE)
+
+
+def test_the_same_seed_tells_the_same_story(run: Run) -> None:
+    assert run(*TABLE, typed=MANY) == run(*TABLE, typed=MANY)
+
+
+def test_events_are_told_with_their_clauses(run: Run) -> None:
+    out = run(*TABLE, typed=MANY).out
+    assert re.search(r"The Dwarves roll \d and \d\.  DL-021", out)
+    assert re.search(r"Ruska .* F\d\d\.  DL-013", out)
+
+
+def test_people_bots_and_seats_by_default(run: Run) -> None:
+    out = run("play", "drachenland", "--seed", "1").out
+    assert [line.split() for line in out.splitlines()[2:5]] == [
+        ["Dwarves", "a", "person"],
+        ["Elves", "search"],
+        ["Humans", "search"],
+    ]
+
+
+def test_long_lists_are_grouped_by_verb(run: Run) -> None:
+    """Four seats: the last to enter has 12 targets; more than nine moves stand under their verb, in columns."""
+    setting = ("--seats", "4", "--option", "start_player=1", "--seat", "human", *["--seat", "random"] * 3)
+    out = run("play", "drachenland", "--seed", "2", *setting).out
+    listed = out[out.index("Dwarves, bring") :]
+    assert "    enter <colour> <to>\n" in listed
+    numbers = [int(number) for number in re.findall(r" (\d+) enter", listed)]
+    assert sorted(numbers) == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 9
+    assert len(re.findall(r"\d+ enter", listed.splitlines()[2])) > 1
+
+
+def test_moves_by_number_and_by_notation_are_the_same(run: Run) -> None:
+    opening = run(*TABLE, typed="2\n").out
+    second = re.findall(r"^  2 (enter \S+ \S+)", opening, re.MULTILINE)[0]
+    by_number, by_notation = (run(*TABLE, typed=f"{move}\n").out.partition("\nSaved")[0] for move in ("2", second))
+    assert by_number != opening.partition("Dwarves>")[0]
+    assert by_number.replace("Dwarves> 2\n", "") == by_notation.replace(f"Dwarves> {second}\n", "")
+
+
+def test_watching_needs_nobody(run: Run, tmp_path: Path) -> None:
+    ran = run("play", "drachenland", "--watch", "--seat", "greedy", "--seats", "2", "--seat", "random", *SHORT)
+    assert ran.code == 0
+    assert "Dwarves>" not in ran.out
+    assert "Winner: " in ran.out or "Shared victory" in ran.out
+
+
+def test_why_not_shows_the_clause_in_full(run: Run) -> None:
+    clause = " ".join(tafelrunde.game("drachenland").ledger["DL-014"].en.split())
+    for question in ("? enter red V05", "why enter red V05"):
+        out = " ".join(run(*TABLE, typed=f"{question}\n").out.split())
+        assert "[DL-014]" in out
+        assert clause in out
+    assert "possible" in run(*TABLE, typed="? 1\n").out
+
+
+def test_what_else_can_be_typed(run: Run) -> None:
+    lines = ["?", "help", "rules DL-031", "rules ferryman", "log", "board", "hint", ""]
+    out = run(*TABLE, typed="\n".join(lines)).out
+    assert out.count("You can type:") == 2
+    assert "DL-031" in out
+    assert re.search(r"A simple bot would play enter \w+ F\d\d: Bring", out)
+    assert out.count("V15  Coast Torch") == 2
+
+
+def test_german_words_at_the_prompt(run: Run) -> None:
+    out = run(*TABLE, "--lang", "de", typed="hilfe\ntipp\nregeln Bootsmann\nbrett\nwarum 1\nprotokoll\n").out
+    assert "Das kannst du eingeben:" in out
+    assert "Ein einfacher Bot spielte enter" in out
+    assert out.count("V15  Küstenfackel") == 2
+    assert " geht: Bring" in out
+
+
+def test_undo_takes_back_what_brought_no_luck(run: Run, tmp_path: Path) -> None:
+    """Giving a die is free to take back; the record keeps both."""
+    typed = "1\nkeep\nactivate red b\nundo\nactivate blue b\n" + MANY
+    ran = run(*TABLE, "--record", "game.json", typed=typed)
+    assert ran.code == 0
+    assert "Taken back." in ran.out
+    moves = [line[1] for line in json.loads((tmp_path / "game.json").read_text("utf-8"))["moves"] if line[0] == 0]
+    assert moves[:5] == [moves[0], "keep", "activate red b", "undo 1", "activate blue b"]
+    assert run("verify", "game.json").code == 0
+    assert "takes back" in run("replay", "game.json").out
+
+
+def test_undo_is_refused_after_luck(run: Run) -> None:
+    assert "take back" in one_line(run(*TABLE, typed="undo\n"))
+
+
+def test_save_and_resume_go_on_as_if_nothing_had_been(run: Run, tmp_path: Path) -> None:
+    typed = "1\n1\nsave my.save\n"
+    saved = run(*TABLE, typed=typed + "quit\n")
+    assert saved.code == 0
+    assert "tafelrunde play drachenland --resume my.save" in saved.out
+    resumed = run("play", "drachenland", "--resume", "my.save", "--record", "b.json", typed=MANY)
+    assert resumed.code == 0
+    straight = run(*TABLE, "--record", "a.json", typed="1\n1\n" + MANY)
+    assert straight.code == 0
+    first, second = (json.loads((tmp_path / name).read_text("utf-8")) for name in ("a.json", "b.json"))
+    assert first["commitment"] == second["commitment"]
+    assert first["opening"] == second["opening"]
+    save = json.loads((tmp_path / "my.save").read_text("utf-8"))
+    assert save["seats"] == ["human", "greedy", "random"]
+    kept = json.loads(save["record"])
+    assert kept["secret"] is None
+    assert second["moves"][: len(kept["moves"])] == kept["moves"] == first["moves"][: len(kept["moves"])]
+
+
+def test_leaving_keeps_the_game(run: Run, tmp_path: Path) -> None:
+    """By `quit`, by the end of a script, and by Ctrl-C."""
+    for typed in ("1\nquit\n", "1\n"):
+        before = set(listing(tmp_path))
+        ran = run(*TABLE, typed=typed)
+        assert ran.code == 0
+        path = re.findall(r"--resume (\S+\.save)", ran.out)[0]
+        assert Path(path).is_relative_to(tmp_path / "state")
+        assert run("play", "drachenland", "--resume", path, typed=MANY).code == 0
+        Path(path).unlink()
+        assert set(listing(tmp_path)) == before
+    assert run(*TABLE, typed="").code == 0
+
+
+def test_ctrl_c_keeps_the_game_and_exits_130(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupted(self: object, text: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tafelrunde.cli.dialog.Dialog._board", interrupted)
+    ran = run("play", "drachenland", "--seat", "human", "--seat", "random", "--seed", "2", "--option", "start_player=1")
+    assert ran.code == 130
+    assert "Traceback" not in ran.out + ran.err
+    assert len(listing(tmp_path / "state")) == 1
+
+
+def test_a_person_is_asked_whether_to_save(run: Run, tmp_path: Path) -> None:
+    assert "--resume here.save" in run(*TABLE, typed="1\nquit\nhere.save\n", person=True).out
+    assert (tmp_path / "here.save").is_file()
+    before = listing(tmp_path)
+    assert "--resume" not in run(*TABLE, typed="1\nquit\nn\n", person=True).out
+    assert listing(tmp_path) == before
+    assert "--resume" in run(*TABLE, typed="1\nquit\ny\n", person=True).out
+    assert len(listing(tmp_path)) == len(before) + 1
+
+
+def test_a_person_is_offered_the_record(run: Run, tmp_path: Path) -> None:
+    game = run(*TABLE, typed=MANY)
+    decisions = game.out.count("Dwarves> ")
+    ran = run(*TABLE, typed="1\n" * decisions + "mine.json\n", person=True)
+    assert "tafelrunde verify mine.json" in ran.out
+    assert run("verify", "mine.json").code == 0
+
+
+def test_a_person_may_err_and_try_again(run: Run) -> None:
+    ran = run(*TABLE, typed="99\nwalk V99\nfly V01 die\nenter red V05\nwhy\nsave\nundo\n1\n", person=True)
+    assert ran.code == 0
+    assert ran.err == ""
+    for said in ("There is no move number 99", "V99", "not possible now", "[DL-014]", "Which move?", "Under which name?"):
+        assert said in " ".join(ran.out.split())
+    assert "Ruska enters Dragonland" in ran.out
+
+
+def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:
+    """Behind the screens everybody sees something else; with open treasures all see the same."""
+    two = ("play", "drachenland", "--seat", "human", "--seat", "human", "--option", "start_player=0", "--seed", "3")
+    ran = run(*two, typed="1\n\n1\n")
+    assert ran.out.count("Pass the keyboard to: Elves.") == 1
+    after = ran.out[ran.out.index("Pass the keyboard") :]
+    assert "Ruska enters Dragonland" in after
+    assert "Elves (you)" in after
+    assert "Pass the keyboard" not in run(*two, "--option", "open_treasures=on", typed="1\n1\n").out
+    assert "Pass the keyboard" not in run(*TABLE, typed=MANY).out
+
+
+def test_nobody_reads_behind_another_screen(run: Run) -> None:
+    """At a person's prompt only the own treasures are drawn."""
+    out = run(*TABLE, typed=MANY).out
+    ended = out.rindex("Round 3 is over")
+    rows = [line for line in out[:ended].splitlines() if re.match(r"[EH]  (Elves|Humans) ", line)]
+    assert rows
+    assert all("behind the" in row for row in rows)
