@@ -145,8 +145,8 @@ def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | Non
     game.read(state, reader)
     while reader.peek() == "sealed":
         seat, _, answer = reader.rest("sealed").partition("=")
-        action: Action = setup.grammar.parse(answer)
-        state.sealed += ((reader.number(seat, 0, setup.seats - 1), action),)
+        answered: tuple[int, Action] = reader.number(seat, 0, setup.seats - 1), setup.grammar.parse(answer)
+        state.sealed += (answered,)
     if reader.peek() == "ended":
         state.finish(reader.rest("ended") or reader.wrong("position-expected", wanted="ended …"))
     else:
@@ -168,16 +168,18 @@ def _read_luck(reader: Reader) -> Luck:
 
 def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
     """The step with this notation, its values typed as the step wants them."""
-    name, bracket, args = text.strip().partition("(")
+    name, bracket, args = text.strip().removesuffix(")").partition("(")
     kinds = {kind.__name__: kind for kind in game.steps}
     if name not in kinds:
         reader.wrong("position-word", value=name[:40], known=" ".join(kinds))
     kind = kinds[name]
     names: list[str] = [field.name for field in fields(kind)] if is_dataclass(kind) else []
     try:
-        words = ast.literal_eval(f"({args.removesuffix(')')},)") if bracket else ()
+        if bool(bracket) != text.strip().endswith(")"):
+            raise ValueError("brackets")
+        words = ast.literal_eval(f"({args},)") if bracket else ()
         return msgspec.convert(dict(zip(names, words, strict=True)), kind)
-    except (ValueError, SyntaxError, TypeError, RecursionError):
+    except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):  # the last two: nested too deep
         reader.wrong("position-word", value=text.strip()[:60], known=name)
 
 

@@ -32,6 +32,7 @@ class Entry(Generic[S]):
     events: tuple[Event, ...]
     hash: str
     before: S
+    closed: bool  # whether it closed the decision; a sealed answer does not, unless it is the last
 
     @property
     def final(self) -> bool:
@@ -142,6 +143,12 @@ class Table(Generic[S, B]):
         """How many moves stand."""
         return len(self._line)
 
+    @property
+    def decision(self) -> str:
+        """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
+        undone = len(self.log) - len(self._line)
+        return f"{undone}.{sum(entry.closed for entry in self._line)}"
+
     # --- what can be done
 
     def play(self, seat: int, move: Action | str) -> tuple[Event, ...]:
@@ -153,7 +160,7 @@ class Table(Generic[S, B]):
         before = self.state.clone()
         engine.submit(self.state, seat, action)
         outcomes, events = self._heard()
-        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before)
+        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, not self.state.sealed)
         self.log.append(entry)
         self._line.append(entry)
         return events
@@ -176,7 +183,7 @@ class Table(Generic[S, B]):
         self.state = self._line[-count].before.clone()
         self.state.luck.heard, self.state.journal = [], []
         del self._line[-count:]
-        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
+        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state, True))
 
     # --- for bots and simulations
 

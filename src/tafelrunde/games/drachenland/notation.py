@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from tafelrunde.games.drachenland.board import (
     COLOURS,
     DICE,
+    GEMS,
     KING,
     LOOT_KINDS,
     NO_TILE,
