@@ -388,8 +388,8 @@ def test_a_bot_that_peeks() -> None:
         """Plays by what lies on top of the deck."""
 
         def choose(self, sight: Sight[Any], luck: Luck) -> Action:
-            legal: list[Action] = sight.legal
-            return legal[sum(sight.world(luck).deck[-3:]) % len(legal)]
+            legal, top = sight.legal, int(sum(sight.world(luck).deck[-3:]))
+            return legal[top % len(legal)]
 
     def proof(trial: Trial, look: Callable[..., Sight[Any]] = Glass.of) -> None:
         secrecy.bots_cannot_peek(trial, look, [Cheat()])

@@ -48,7 +48,7 @@ def look_up(desk: Desk, ledger: Ledger, word: str, topic: str | None = None) -> 
     return bool(found)
 
 
-def tests_of(game: Game[Any, Any]) -> Path | None:
+def checkout_tests(game: Game[Any, Any]) -> Path | None:
     """The tests of a checkout; an installed game has none."""
     for folder in game.folder.parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
@@ -58,7 +58,7 @@ def tests_of(game: Game[Any, Any]) -> Path | None:
 
 def coverage(desk: Desk, game: Game[Any, Any]) -> int:
     """Clause, code, tests, a line each; then what is amiss."""
-    ledger, tests = game.ledger, tests_of(game)
+    ledger, tests = game.ledger, checkout_tests(game)
     cited = ledger.cited(game.folder)
     proved = ledger.proved(tests) if tests else {}
     _line(desk, desk.word("head-clause"), desk.word("head-code"), Text(desk.word("head-tests")), "bold")

@@ -14,6 +14,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Grammar, Verb, Word
 from tafelrunde.kernel.edition import EditionFile, read_edition
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
 from tafelrunde.kernel.options import Option, Options, chosen
@@ -77,6 +78,7 @@ class Game(Generic[S, B]):
     values: Callable[[S], Sequence[float]]  # what a good player thinks of each seat's chances, 0 to 1
     names: Callable[[B, str, Word, str], str]  # a word of a domain as people say it in a language
     most_decisions: int  # no game is longer, whatever is played and chosen
+    events: tuple[EventKind, ...] = ()  # all that can be told
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
     terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns

@@ -14,6 +14,7 @@ whole: every component is there exactly once, and the position is one that the g
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 MAGIC = "tafelrunde"
 _MOST_DIGITS = 20
+_STEP = re.compile(r"(\w+)(?:\((.*)\))?")
 
 
 def write_position(s: State) -> str:
@@ -168,19 +170,17 @@ def _read_luck(reader: Reader) -> Luck:
 
 def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
     """The step with this notation, its values typed as the step wants them."""
-    name, bracket, args = text.strip().removesuffix(")").partition("(")
+    said = _STEP.fullmatch(text.strip())
     kinds = {kind.__name__: kind for kind in game.steps}
-    if name not in kinds:
-        reader.wrong("position-word", value=name[:40], known=" ".join(kinds))
-    kind = kinds[name]
+    if said is None or said[1] not in kinds:
+        reader.wrong("position-word", value=text.strip()[:40], known=" ".join(kinds))
+    kind = kinds[said[1]]
     names: list[str] = [field.name for field in fields(kind)] if is_dataclass(kind) else []
     try:
-        if bool(bracket) != text.strip().endswith(")"):
-            raise ValueError("brackets")
-        words = ast.literal_eval(f"({args},)") if bracket else ()
+        words = ast.literal_eval(f"({said[2]},)") if said[2] is not None else ()
         return msgspec.convert(dict(zip(names, words, strict=True)), kind)
     except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):  # the last two: nested too deep
-        reader.wrong("position-word", value=text.strip()[:60], known=name)
+        reader.wrong("position-word", value=text.strip()[:60], known=said[1])
 
 
 def _check(game: Game[S, Any], reader: Reader, state: S) -> None:

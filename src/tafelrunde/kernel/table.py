@@ -32,7 +32,8 @@ class Entry(Generic[S]):
     events: tuple[Event, ...]
     hash: str
     before: S
-    closed: bool  # whether it closed the decision; a sealed answer does not, unless it is the last
+    sealed: bool = False  # it answered a sealed ask
+    closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
 
     @property
     def final(self) -> bool:
@@ -143,6 +144,10 @@ class Table(Generic[S, B]):
         """How many moves stand."""
         return len(self._line)
 
+    def line(self, since: int = 0) -> list[Entry[S]]:
+        """The moves that stand, from number `since` on."""
+        return self._line[since:]
+
     @property
     def decision(self) -> str:
         """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
@@ -158,9 +163,10 @@ class Table(Generic[S, B]):
         if refusal is not None:
             raise IllegalMove(seat, str(action), refusal)
         before = self.state.clone()
+        sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
         outcomes, events = self._heard()
-        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, not self.state.sealed)
+        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, not self.state.sealed)
         self.log.append(entry)
         self._line.append(entry)
         return events
@@ -183,7 +189,7 @@ class Table(Generic[S, B]):
         self.state = self._line[-count].before.clone()
         self.state.luck.heard, self.state.journal = [], []
         del self._line[-count:]
-        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state, True))
+        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
 
     # --- for bots and simulations
 

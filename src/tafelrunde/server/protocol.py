@@ -300,7 +300,7 @@ class Ack(Plain, tag="ack"):
 
 
 class Reject(Plain, tag="reject"):
-    """Nothing has happened. `reject-<code>` says why and gives a remedy; `refused` names the rule, if one forbids it."""
+    """Nothing has happened. `reject-<code>` says why and what helps; `refused` names the rule, if one forbids it."""
 
     command: str
     code: str

@@ -250,12 +250,15 @@ def test_movement_goes_on_after_a_flight_to_an_open_volcano() -> None:
 
 @pytest.mark.clause("DL-102")
 def test_volcano_a_king_dragon_has_left_is_open_and_brings_no_tile() -> None:
-    table = land(figures="red=F61 green=V05", kings="red=V01", dice=(2, 4))  # red came from V13
-    assert public(table)["volcanoes"]["V13"]["tile"] is None
+    table = land(figures="red=F54 elves-red=F61", up="V01", dice=(2, 4), rolls=[(2, 4), (2, 4), (2, 4)])
+    play(table, "activate red a", "walk V13", "done", "activate green b", "stop")  # reveals the red king dragon
+    play(table, "activate green a", "stop", "activate blue b", "stop")
+    play(table, "activate red b", "fly V01 die", "done", "activate green a", "stop")
+    assert (king_at(table), public(table)["volcanoes"]["V13"]["tile"]) == ("V01", None)
     play(table, "activate red b")
     assert "walk F55" in moves(table), "two steps, through V13"
     events = play(table, "walk V13", "take egg")
-    assert told(events, "took-egg") == [{"figure": "dwarves-red", "at": "V13"}]
+    assert told(events, "took-egg") == [{"figure": "elves-red", "at": "V13"}]
     assert told(events, "took-tile") == []
 
 

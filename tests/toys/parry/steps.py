@@ -63,6 +63,7 @@ class Round(Step[Duel]):
 
     def run(self, s: Duel) -> None:
         s.round += 1
+        s.aims = [NONE] * s.seats
         s.tell(events.ROUND, s.round)
         for seat in s.living():
             draw(s, seat)
@@ -190,8 +191,8 @@ class Aim(SealedAsk[Duel]):
             card, to = s.laid[seat], int(answer.words[0])
             if card == NONE:
                 continue
-            s.laid[seat] = NONE
-            s.discard[card] += 1
+            s.laid[seat], s.aims[seat] = NONE, to
+            s.discard.append(card)
             s.tell(events.REVEALED, seat, CARDS[card], to)
             if card == STRIKE:
                 attacks.append(Attack(seat, to))
@@ -216,7 +217,7 @@ class OpenGift(Step[Duel]):
         if card == NONE:
             return
         s.gifts[self.seat] = s.givers[self.seat] = NONE
-        s.discard[card] += 1
+        s.discard.append(card)
         s.tell(events.OPENED, self.seat, CARDS[card])
         if card == STRIKE:
             wound(s, self.seat)
@@ -251,7 +252,7 @@ class Haunt(SealedAsk[Duel]):
             if hand:
                 card = s.luck.pick(hand)
                 s.hands[KINDS * victim + card] -= 1
-                s.discard[card] += 1
+                s.discard.append(card)
                 s.tell(events.HAUNTED, ghost, victim, CARDS[card])
 
 

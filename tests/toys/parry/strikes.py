@@ -21,7 +21,7 @@ def wound(s: Duel, seat: int) -> None:
     if s.hearts[seat]:
         return
     hand = s.hand(seat)
-    s.discard = [lying + fallen for lying, fallen in zip(s.discard, hand, strict=True)]
+    s.discard += [card for card, count in enumerate(hand) for _ in range(count)]
     s.hands[KINDS * seat : KINDS * (seat + 1)] = [0] * KINDS
     s.tell(events.FELL, seat, *hand)
     if len(s.living()) <= 1:
@@ -87,7 +87,7 @@ class ParryWindow(SealedAsk[Duel]):
         if willing:
             first = min(willing, key=lambda seat: (seat - self.target) % s.seats)
             s.hands[KINDS * first + PARRY] -= 1
-            s.discard[PARRY] += 1
+            s.discard.append(PARRY)
             s.tell(events.PARRIED, first)
             s.stack.pop()  # the hit that was pending below
 

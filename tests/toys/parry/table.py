@@ -56,16 +56,17 @@ class Board:
 class Duel(State):
     """A position of Parry. Cards of one kind are alike, so hands are counts: KINDS * seat + card."""
 
-    __slots__ = ("coins", "deck", "discard", "gifts", "givers", "hands", "hearts", "laid", "round", "seats")
+    __slots__ = ("aims", "coins", "deck", "discard", "gifts", "givers", "hands", "hearts", "laid", "round", "seats")
 
     def __init__(self, setup: Setup[Duel, Board], luck: Luck) -> None:
         super().__init__(setup, luck)
         self.seats: int = setup.seats
         self.round: int = 0
         self.deck: list[int] = []  # the top card is the last
-        self.discard: list[int] = [0] * KINDS
+        self.discard: list[int] = []  # face up, in the order in which cards got there
         self.hands: list[int] = [0] * (KINDS * self.seats)
         self.laid: list[int] = [NONE] * self.seats  # face down until the reveal
+        self.aims: list[int] = [NONE] * self.seats  # revealed, until the next round
         self.gifts: list[int] = [NONE] * self.seats  # known to receiver and giver alone
         self.givers: list[int] = [NONE] * self.seats
         self.hearts: list[int] = [int(setup.options["hearts"])] * self.seats
@@ -77,7 +78,7 @@ class Duel(State):
         new.seats, new.round = self.seats, self.round
         new.deck, new.discard, new.hands = self.deck[:], self.discard[:], self.hands[:]
         new.laid, new.gifts, new.givers = self.laid[:], self.gifts[:], self.givers[:]
-        new.hearts, new.coins = self.hearts[:], self.coins[:]
+        new.aims, new.hearts, new.coins = self.aims[:], self.hearts[:], self.coins[:]
         return new
 
     def hand(self, seat: int) -> list[int]:
@@ -96,12 +97,13 @@ def view(s: Duel, seat: int | None) -> View:
     return {
         "round": s.round,
         "deck": len(s.deck),
-        "discard": dict(zip(CARDS, s.discard, strict=True)),
+        "discard": [CARDS[card] for card in s.discard],
         "hands": [sum(s.hand(i)) for i in range(s.seats)],
         "hand": None if seat is None else dict(zip(CARDS, s.hand(seat), strict=True)),
         "laid": [_face(card, i == seat) for i, card in enumerate(s.laid)],
         "gifts": [_face(card, seat is not None and seat in (i, s.givers[i])) for i, card in enumerate(s.gifts)],
         "givers": s.givers[:],
+        "aims": s.aims[:],
         "hearts": s.hearts[:],
         "coins": s.coins[:],
     }
@@ -138,6 +140,7 @@ def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
     card = str(said.get("card", ""))
     if key == "round":
         table["round"] = said["round"]
+        table["aims"] = [NONE] * len(table["aims"])
     elif key == "drew":
         table["deck"] -= 1
         table["hands"][who] += 1
@@ -149,11 +152,11 @@ def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
         table["hands"][who] -= 1
         table["laid"][who] = FACE_DOWN
     elif key == "revealed":
-        table["laid"][who] = None
-        table["discard"][card] += 1
+        table["laid"][who], table["aims"][who] = None, said["to"]
+        table["discard"].append(card)
     elif key == "opened":
         table["gifts"][who], table["givers"][who] = None, NONE
-        table["discard"][card] += 1
+        table["discard"].append(card)
     elif key == "earned":
         table["coins"][who] += 1
     elif key == "hit":
@@ -169,7 +172,7 @@ def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
 
 def _lose(table: View, seat: int, card: str, count: int) -> None:
     table["hands"][seat] -= count
-    table["discard"][card] += count
+    table["discard"] += [card] * count
 
 
 # --- words, components and positions
@@ -187,9 +190,9 @@ def names(board: Board, domain: str, word: Word, lang: str) -> str:
 
 def components(s: Duel) -> Counter[str]:
     """Every card, wherever it lies."""
-    found = Counter(CARDS[card] for card in (*s.deck, *s.laid, *s.gifts) if card != NONE)
+    found = Counter(CARDS[card] for card in (*s.deck, *s.discard, *s.laid, *s.gifts) if card != NONE)
     for card, name in enumerate(CARDS):
-        found[name] += s.discard[card] + sum(s.hands[card::KINDS])
+        found[name] += sum(s.hands[card::KINDS])
     return found
 
 
@@ -201,10 +204,10 @@ def invariants(s: Duel) -> None:
 
 def write(s: Duel) -> list[str]:
     """The position as lines of text."""
-    lines = [f"round {s.round}", f"deck {_cards(s.deck)}", f"discard {_counts(s.discard)}"]
+    lines = [f"round {s.round}", f"deck {_cards(s.deck)}", f"discard {_cards(s.discard)}"]
     return lines + [
         f"seat {seat} hearts={s.hearts[seat]} coins={s.coins[seat]} hand={_counts(s.hand(seat))}"
-        f" laid={_cards(s.laid[seat : seat + 1])} gift={_cards(s.gifts[seat : seat + 1])} from={s.givers[seat]}"
+        f" laid={_cards(s.laid[seat : seat + 1])} aim={s.aims[seat]} gift={_cards(s.gifts[seat : seat + 1])} from={s.givers[seat]}"
         for seat in range(s.seats)
     ]
 
@@ -221,14 +224,17 @@ def read(s: Duel, reader: Reader) -> None:
     """Fills a fresh table from the lines of a position."""
     s.round = reader.number(reader.rest("round"), 0, 99)
     s.deck = _read(reader, reader.rest("deck"))
-    s.discard = _read_counts(reader, reader.rest("discard"))
+    s.discard = _read(reader, reader.rest("discard"))
     for seat in range(s.seats):
         number, *rest = reader.take("seat") or [""]
         reader.index(number, [str(seat)])
-        hearts, coins, hand, laid, gift, giver = reader.pairs(rest, "hearts", "coins", "hand", "laid", "gift", "from")
+        hearts, coins, hand, laid, aim, gift, giver = reader.pairs(
+            rest, "hearts", "coins", "hand", "laid", "aim", "gift", "from"
+        )
         s.hearts[seat], s.coins[seat] = reader.number(hearts, 0, 99), reader.number(coins, 0, 99)
         s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, hand)
         s.laid[seat] = (_read(reader, laid) or [NONE])[0]
+        s.aims[seat] = reader.number(aim, NONE, s.seats - 1)
         s.gifts[seat] = (_read(reader, gift) or [NONE])[0]
         s.givers[seat] = reader.number(giver, NONE, s.seats - 1)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.drachenland import heuristic, notation, scoring, steps, view
+from tafelrunde.games.drachenland import events, heuristic, notation, scoring, steps, view
 from tafelrunde.games.drachenland.board import Board
 from tafelrunde.games.drachenland.components import components, invariants
 from tafelrunde.games.drachenland.edition import Edition
@@ -49,6 +49,7 @@ GAME: Game[Land, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
+    events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
     names=notation.names,

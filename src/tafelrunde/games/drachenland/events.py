@@ -43,3 +43,5 @@ SCREEN_UP = EventKind(
     final=True,
 )
 SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"), final=True)
+
+ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

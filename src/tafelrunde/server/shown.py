@@ -1,0 +1,163 @@
+"""What is shown: a game, a moment of a table and its log, as the structs of the protocol. Pure functions."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tafelrunde.bots import LEVELS
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import Game, games
+from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
+from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.steps import Refusal
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.protocol import (
+    ClauseInfo,
+    GameCard,
+    GameInfo,
+    LegalMove,
+    LogLine,
+    OptionInfo,
+    Refused,
+    ResultInfo,
+    Sight,
+    Texts2,
+    Told,
+    TopicInfo,
+    VoteInfo,
+)
+
+BOTS = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
+_KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}
+
+
+# --- games
+
+
+@cache
+def cards() -> tuple[GameCard, ...]:
+    """All games for the start page: the installed ones and those still to come."""
+    ready = {game.slug: game_card(game) for game in games()}
+    coming = tomllib.loads((Path(__file__).parent / "coming.toml").read_text("utf-8"))["game"]
+    later = [msgspec.convert({**card, "ready": False}, GameCard) for card in coming if card["slug"] not in ready]
+    return (*ready.values(), *later)
+
+
+def game_card(game: Game[Any, Any]) -> GameCard:
+    setup = game.setup(game.seats[0])
+    said = {lang: Speaker(setup, lang).texts for lang in ("de", "en")}
+
+    def both(key: str) -> Texts2:
+        return Texts2(said["de"](key), said["en"](key))
+
+    seats = (game.seats[0], game.seats[-1])
+    return GameCard(game.slug, both("game-title"), both("game-pitch"), both("game-length"), seats, True)
+
+
+@cache
+def game_info(game: Game[Any, Any]) -> GameInfo:
+    """Everything static about a game; the names cover its largest table."""
+    setup = game.setup(game.seats[-1])
+    de, en = Speaker(setup, "de"), Speaker(setup, "en")
+    names = {
+        domain: {text: Texts2(str(de.word(domain, word)), str(en.word(domain, word))) for text, word in words.items()}
+        for domain, words in setup.grammar.domains.items()
+    }
+    ledger = game.ledger
+    return GameInfo(
+        card=game_card(game),
+        edition=tomllib.loads(game.house_edition.text),
+        edition_hash=game.house_edition.digest,
+        rules_version=game.rules_version,
+        names=names,
+        verbs={verb.name: list(verb.slots) for verb in game.verbs},
+        events={kind.key: list(kind.slots) for kind in game.events},
+        options=[_option(option, game.seats[-1]) for option in game.options],
+        topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in ledger.topics.values()],
+        clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in ledger.clauses.values()],
+        bots=list(BOTS),
+    )
+
+
+def _option(option: Option, seats: int) -> OptionInfo:
+    return msgspec.convert(
+        {
+            "name": option.name,
+            "clause": option.clause,
+            "kind": _KINDS[type(option)],
+            "default": option.default,
+            "values": list(option.values(seats)),
+        },
+        OptionInfo,
+    )
+
+
+# --- a moment of a table
+
+
+def sight(
+    table: AnyTable,
+    seat: int | None,
+    thinking: Sequence[int] = (),
+    vote: VoteInfo | None = None,
+    secret: str | None = None,
+) -> Sight:
+    """Everything this seat (None: a spectator) sees and may do now."""
+    seen = table.view(seat)
+    asked = seat is not None and not table.state.ended
+    legal = engine.legal(table.state, seat) if asked and seat is not None else []
+    over = table.result
+    return Sight(
+        seq=table.moves,
+        seat=seat,
+        table=seen["table"],
+        asks=seen["asks"],
+        decision=None if over else table.decision,
+        pending=seen["pending"],
+        legal=[legal_move(action) for action in legal],
+        answered=next((str(action) for who, action in table.state.sealed if who == seat), None),
+        can_undo=seat is not None and table.can_undo(seat),
+        thinking=list(thinking),
+        vote=vote,
+        result=msgspec.convert(over._asdict(), ResultInfo) if over else None,
+        secret=secret if over else None,
+    )
+
+
+def legal_move(action: Action) -> LegalMove:
+    return LegalMove(str(action), action.verb, list(action.words))
+
+
+def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: bool = True) -> list[LogLine]:
+    """The log from move number `since` on. With `remembered` off it also holds what is told but not kept (for the
+    moment it happens)."""
+    lines: list[LogLine] = []
+    if since == 0:
+        lines.append(LogLine(0, None, None, _told(table, table.opening_events, seat, remembered)))
+    for number, entry in enumerate(table.line(max(0, since - 1)), max(1, since)):
+        mine = entry.seat == seat  # what others played is told by events; their notation could tell too much
+        who = entry.seat if mine or not entry.sealed else None  # nor does it matter who answered last
+        told = _told(table, entry.events, seat, remembered)
+        lines.append(LogLine(number, who, entry.move if mine else None, told))
+    return lines
+
+
+def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
+    options, keeps = table.setup.options, table.game.remembered
+    return [
+        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
+        for event in events
+        if event.heard_by(seat) and (not remembered or keeps(options, event.kind.key))
+    ]
+
+
+def refused(refusal: Refusal) -> Refused:
+    return Refused(refusal.clause, refusal.key, dict(refusal.args))

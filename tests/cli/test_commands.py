@@ -1,0 +1,147 @@
+"""The commands that list, check, retell and measure."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tests.cli.calls import Run
+
+GAME = tafelrunde.game("drachenland")
+
+
+@pytest.fixture
+def recorded(run: Run, tmp_path: Path) -> str:
+    """A file with the record of a game between bots."""
+    seats = ("--seat", "greedy", "--seat", "random")
+    ran = run("play", "drachenland", "--watch", *seats, "--seats", "2", "--seed", "8", "--record", "game.json")
+    assert ran.code == 0
+    return "game.json"
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    ran = run("games", "--lang", "de")
+    assert ran.code == 0
+    assert "drachenland  Drachenland  2 bis 4 Plätze" in ran.out
+    for option in GAME.options:
+        assert re.search(rf"^{option.name} .* {option.clause}", ran.out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_verify_says_what_it_checked(run: Run, recorded: str, tmp_path: Path, lang: str) -> None:
+    ran = run("verify", recorded, "--lang", lang)
+    kept = json.loads((tmp_path / recorded).read_text("utf-8"))
+    assert ran.code == 0
+    for number in (len(kept["moves"]), len(kept["moves"]) + 1, *kept["result"]["scores"]):
+        assert re.search(rf"\b{number}\b", ran.out)
+    assert kept["commitment"][:16] in ran.out
+
+
+def test_verify_of_an_unfinished_game(run: Run, tmp_path: Path) -> None:
+    table = GAME.new(2, 1)
+    table.play(table.pending[0], table.legal(table.pending[0])[0])
+    (tmp_path / "game.json").write_text(tafelrunde.record(table).text(), "utf-8")
+    ran = run("verify", "game.json")
+    assert ran.code == 0
+    assert "not revealed yet" in ran.out
+    assert "The game is not over yet." in ran.out
+
+
+def test_replay_tells_every_move(run: Run, recorded: str, tmp_path: Path) -> None:
+    kept = json.loads((tmp_path / recorded).read_text("utf-8"))
+    out = run("replay", recorded).out
+    told = re.findall(r"^ +(\d+)  (?:Dwarves|Elves): .*  (\w[\w ]*)$", out, re.MULTILINE)
+    assert told == [(str(number), line[1]) for number, line in enumerate(kept["moves"], 1)]
+    assert f"{max(kept['result']['scores'])}" in out[out.index("The game is over.") :]
+    late = run("replay", recorded, "--from", "30").out
+    assert re.findall(r"^ +(\d+)  (?:Dwarves|Elves): ", late, re.MULTILINE)[0] == "30"
+    assert late.splitlines()[-1] == out.splitlines()[-1]
+
+
+def test_replay_through_the_eyes_of_a_seat(run: Run, tmp_path: Path) -> None:
+    table = GAME.new(2, 1)
+    table.play(table.pending[0], table.legal(table.pending[0])[0])
+    (tmp_path / "game.json").write_text(tafelrunde.record(table).text(), "utf-8")
+    assert run("replay", "game.json").out.count("behind the screen") == 2
+    own = run("replay", "game.json", "--seat", "1").out
+    assert own.count("behind the screen") == 1
+    assert "Elves (you)" in own
+    assert run("replay", "game.json", "--seat", "2").code == 2
+
+
+def test_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
+    text = (GAME.folder / "edition.toml").read_text("utf-8")
+    (tmp_path / "mine.toml").write_text(text.replace('edition = "house"', 'edition = "mine"'), "utf-8")
+    ran = run("edition", "check", "mine.toml")
+    assert ran.code == 0
+    assert "volcano 15" in ran.out
+    assert "house edition" not in ran.out
+    assert "house edition" in run("edition", "check", str(GAME.folder / "edition.toml")).out
+    played = ("play", "drachenland", "--watch", "--seat", "random", "--seats", "2", "--option", "clock_rounds=1")
+    assert run(*played, "--edition", "mine.toml", "--record", "game.json").code == 0
+    assert run("verify", "game.json").code == 2
+    assert run("verify", "game.json", "--edition", "mine.toml").code == 0
+    assert run("replay", "game.json", "--edition", "mine.toml").code == 0
+
+
+def test_the_arena(run: Run, tmp_path: Path) -> None:
+    call = ("arena", "drachenland", "--bots", "greedy,random", "--games", "4", "--workers", "1", "--json", "a.json")
+    ran = run(*call, "--option", "clock_rounds=10")
+    assert ran.code == 0
+    assert ran.err == ""
+    assert "4 games with 2 seats" in ran.out
+    rows = json.loads((tmp_path / "a.json").read_text("utf-8"))["rows"]
+    assert [row["name"] for row in rows] == ["greedy", "random"]
+    assert sum(row["wins"] for row in rows) == pytest.approx(4)
+    for row in rows:
+        assert re.search(rf"^{row['name']} +1 +{row['wins']:.1f} ", ran.out, re.MULTILINE)
+
+
+def test_bots_sit_down_again_where_seats_are_left(run: Run, tmp_path: Path) -> None:
+    call = ("arena", "drachenland", "--bots", "random,greedy", "--seats", "3", "--games", "1", "--workers", "1")
+    assert run(*call, "--option", "clock_rounds=1", "--json", "a.json").code == 0
+    assert json.loads((tmp_path / "a.json").read_text("utf-8"))["seating"] == ["random", "greedy", "random"]
+
+
+def test_a_simulation(run: Run, tmp_path: Path) -> None:
+    call = ("simulate", "drachenland", "--seats", "3", "--bot", "random", "--games", "5", "--workers", "1")
+    ran = run(*call, "--option", "clock_rounds=2", "--json", "s.json", "--lang", "de")
+    assert ran.code == 0
+    assert "5 Partien mit 3 Plätzen, überall random" in ran.out
+    assert "ausgebrochen. Die Partie ist vorbei.  5 (100.0 %)" in ran.out
+    report = json.loads((tmp_path / "s.json").read_text("utf-8"))
+    assert report["games"] == 5
+    assert len([line for line in ran.out.splitlines() if re.match(r"(Zwerge|Elfen|Menschen) ", line)]) == 3
+
+
+def test_the_bench(run: Run) -> None:
+    ran = run("bench", "drachenland", "--seconds", "0.01")
+    assert ran.code == 0
+    assert "make bench" in ran.out
+    rate = re.search(r"random play, decisions a second +(\d+) +(\d+) +(\d+)", ran.out)
+    assert rate is not None
+    assert min(map(int, rate.groups())) > 0
+
+
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    """As in `tafelrunde rules drachenland | head -1`."""
+    call = [sys.executable, "-m", "tafelrunde.cli", "rules", "drachenland"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 0
+
+
+def test_a_terminal_without_umlauts() -> None:
+    call = [sys.executable, "-m", "tafelrunde.cli", "--lang", "de", "rules", "drachenland", "DL-031"]
+    ran = subprocess.run(call, capture_output=True, env={"PYTHONIOENCODING": "ascii"}, check=False)
+    assert ran.returncode == 0
+    assert b"DL-031  Eine Figur darf so viele Schritte laufen" in ran.stdout

@@ -1,0 +1,117 @@
+"""The rules on the command line, and which code and tests they rest on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tafelrunde.cli.rules import checkout_tests
+from tafelrunde.kernel.game import Game
+from tests.cli.calls import Run
+
+GAME = tafelrunde.game("drachenland")
+LEDGER = """
+[[topic]]
+id = "walking"
+de = "Laufen"
+en = "Walking"
+
+[[clause]]
+id = "XX-001"
+topic = "walking"
+de = "Man läuft."
+en = "You walk."
+
+[[clause]]
+id = "XX-002"
+topic = "walking"
+de = "Man läuft gern."
+en = "You like to walk."
+untestable = "taste"
+"""
+
+
+def test_all_rules_under_their_topics(run: Run) -> None:
+    for lang in ("de", "en"):
+        out = run("rules", "drachenland", "--lang", lang).out
+        for clause in GAME.ledger.clauses:
+            assert clause in out
+        for topic in GAME.ledger.topics.values():
+            assert (topic.de if lang == "de" else topic.en) in out
+
+
+def test_a_word_a_clause_a_topic(run: Run) -> None:
+    word = run("rules", "drachenland", "ferryman")
+    found = {clause.id for clause in GAME.ledger.search("ferryman", "en")}
+    assert word.code == 0
+    assert {name for name in GAME.ledger.clauses if f"{name} " in word.out} == found
+    assert run("rules", "drachenland", "dl-031").out.count("DL-") == 1
+    topic = run("rules", "drachenland", "--topic", "ferryman").out
+    wanted = [clause.id for clause in GAME.ledger.clauses.values() if clause.topic == "ferryman"]
+    assert [line.split()[0] for line in topic.splitlines() if line.startswith("DL-")] == wanted
+
+
+def test_a_word_nobody_uses(run: Run) -> None:
+    ran = run("rules", "drachenland", "spaceship")
+    assert ran.code == 1
+    assert ran.out == "No rule contains “spaceship”.\n"
+
+
+def test_coverage_has_a_line_for_every_clause_and_is_quick(run: Run) -> None:
+    began = perf_counter()
+    out = run("rules", "drachenland", "--coverage").out
+    assert perf_counter() - began < 5
+    lines = [line.split()[0] for line in out.splitlines() if line.startswith(f"{GAME.ledger.prefix}-")]
+    assert lines == list(GAME.ledger.clauses)
+    assert f"{len(lines)} clauses" in out
+
+
+def _checkout(folder: Path, code: str, test: str) -> Game[Any, Any]:
+    game, tests = folder / "src" / "toy", folder / "tests"
+    game.mkdir(parents=True)
+    tests.mkdir()
+    (folder / "pyproject.toml").touch()
+    (game / "rules.toml").write_text(LEDGER, "utf-8")
+    (game / "steps.py").write_text(code, "utf-8")
+    (tests / "test_toy.py").write_text(test, "utf-8")
+    return replace(GAME, folder=game)
+
+
+MARKED = '@pytest.mark.clause("{}")\ndef test_walk():\n    pass\n'
+
+
+@pytest.mark.parametrize(
+    ("code", "test", "exit_code", "said"),
+    [
+        ("# XX-001", MARKED.format("XX-001"), 0, "1 proved by tests, 1 that software cannot prove, 0 without a test."),
+        ("# XX-001", "", 1, "NO TEST"),
+        ("# XX-001, XX-007", MARKED.format("XX-001"), 1, "XX-007 (steps.py:1)"),
+        ("# XX-001", MARKED.format('XX-001", "XX-008'), 1, "XX-008 (test_toy.py::test_walk)"),
+    ],
+)
+def test_coverage_fails_for_what_is_missing(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, test: str, exit_code: int, said: str
+) -> None:
+    toy = _checkout(tmp_path, code, test)
+    monkeypatch.setattr("tafelrunde.cli.rules.find_game", lambda slug: toy)
+    ran = run("rules", "toy", "--coverage")
+    assert ran.code == exit_code
+    assert said in ran.out
+    assert "XX-001  steps.py:1" in ran.out
+    assert "cannot be tested: taste" in ran.out
+
+
+def test_an_installed_game_has_no_tests(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = _checkout(tmp_path, "# XX-001", "")
+    (tmp_path / "pyproject.toml").unlink()
+    monkeypatch.setattr("tafelrunde.cli.rules.find_game", lambda slug: toy)
+    assert checkout_tests(toy) is None
+    ran = run("rules", "toy", "--coverage")
+    assert ran.code == 0
+    assert "The tests are not installed" in ran.out
+    assert "NO TEST" not in ran.out
