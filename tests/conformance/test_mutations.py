@@ -1,8 +1,8 @@
-"""The proofs can fail: each planted bug is caught by the proof that is there for it."""
+"""The proofs of bookkeeping can fail: each planted bug is caught by the proof that is there for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any, Self
@@ -11,41 +11,25 @@ import pytest
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.errors import BadRecord, KernelError
-from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.errors import BadRecord
 from tafelrunde.kernel.game import Game, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import Reader
-from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import Answers, State
 from tafelrunde.kernel.steps import Refusal
-from tests.conformance import proofs, secrecy
+from tests.conformance import proofs
+from tests.conformance.mutants import fails, try_out
 from tests.conformance.proofs import BOOKKEEPING, Proof
 from tests.conformance.secrecy import SECRECY
 from tests.conformance.trials import Trial
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry import events, steps, strikes, table
-from tests.toys.parry.table import CARDS, COIN, NONE, Board, Duel
-from tests.toys.parry.table import PARRY as PARRY_CARD
+from tests.toys.parry.table import COIN, NONE, Duel
 from tests.toys.puppet import GAME as PUPPET
 from tests.toys.puppet import table as puppet_table
 from tests.toys.puppet.table import Race
 
-Parry = Game[Duel, Board]
-SEEDS = range(6)
 MP = pytest.MonkeyPatch
-
-
-def try_out(proof: Proof, game: Game[Any, Any], seats: int, options: Mapping[str, int]) -> None:
-    setup = game.setup(seats, options)
-    for seed in SEEDS:
-        proof(Trial(setup, seed))
-
-
-def fails(proof: Proof, game: Game[Any, Any], match: str, seats: int = 3, **options: int) -> None:
-    """The proof catches the mutant within a few games."""
-    with pytest.raises((AssertionError, KernelError), match=match):
-        try_out(proof, game, seats, options)
 
 
 @pytest.mark.parametrize("proof", [*BOOKKEEPING, *SECRECY], ids=lambda proof: proof.__name__)
@@ -54,21 +38,7 @@ def test_the_unharmed_toys_pass(toy: Game[Any, Any], proof: Proof) -> None:
     try_out(proof, toy, 3, {})
 
 
-# --- views and messages
-
-
-def test_a_view_that_leaks_a_hand() -> None:
-    def leaky(s: Duel, seat: int | None) -> View:
-        return {**table.view(s, seat), "leak": s.hands[:]}
-
-    fails(secrecy.worlds_look_the_same, replace(PARRY, view=leaky), "can tell a sampled world: view.leak")
-
-
-def test_a_view_that_shows_a_gift_to_all() -> None:
-    def leaky(s: Duel, seat: int | None) -> View:
-        return {**table.view(s, seat), "gifts": [CARDS[card] if card != NONE else None for card in s.gifts]}
-
-    fails(secrecy.worlds_look_the_same, replace(PARRY, view=leaky), "the spectator can tell .* view.gifts")
+# --- views and events
 
 
 def test_a_view_that_is_not_plain() -> None:
@@ -83,32 +53,6 @@ def test_a_view_that_hands_out_the_real_list() -> None:
         return {**table.view(s, seat), "hearts": s.hearts}
 
     fails(proofs.views_are_plain_data, replace(PARRY, view=shared), r"hands out the position's own \['hearts'\]")
-
-
-def test_a_view_that_changes_without_a_word(monkeypatch: MP) -> None:
-    def silent(s: Race, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
-        """Nobody is told which card they drew."""
-
-    monkeypatch.setattr(Race, "tell_to", silent)
-    fails(secrecy.messages_tell_what_the_view_tells, PUPPET, "the view tells what no message does")
-
-
-def test_a_message_that_leaks_a_drawn_card(monkeypatch: MP) -> None:
-    def loud(s: Race, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
-        s.tell(kind, *words)
-
-    monkeypatch.setattr(Race, "tell_to", loud)
-    fails(secrecy.messages_tell_what_the_view_tells, PUPPET, "a message tells what the view does not")
-
-
-def test_a_message_that_leaks_a_gift_to_a_third_seat(monkeypatch: MP) -> None:
-    class LoudPresent(steps.Present):
-        def do(self, s: Duel, seat: int, action: Action) -> None:
-            super().do(s, seat, action)
-            s.tell_to(tuple(range(s.seats)), events.GIFT, action.words[0])
-
-    monkeypatch.setitem(steps.Give.by_verb, "give", LoudPresent())
-    fails(secrecy.choices_stay_secret, PARRY, r"a message tells seat \d whether seat \d chose give")
 
 
 def test_an_event_that_cites_no_clause(monkeypatch: MP) -> None:
@@ -328,159 +272,3 @@ def test_a_record_that_cannot_be_repeated(monkeypatch: MP) -> None:
     with pytest.raises(BadRecord) as refused:
         proofs.records_can_be_checked(Trial(PARRY.setup(3)))
     assert refused.value.key == "record-opening"
-
-
-# --- samplers and bots
-
-
-def test_a_sampler_that_deals_nothing_anew() -> None:
-    game = replace(PARRY, redeal=lambda s, seat, luck: None)
-    fails(secrecy.twins_cannot_be_told_apart, game, "the sampler peeks")
-
-
-def test_a_sampler_that_keeps_a_hand_it_cannot_know() -> None:
-    def peeking(s: Duel, seat: int | None, luck: Luck) -> None:
-        """Shuffles the deck only."""
-        s.deck = luck.shuffled(sorted(s.deck))
-
-    fails(secrecy.twins_cannot_be_told_apart, replace(PARRY, redeal=peeking), "the sampler peeks")
-
-
-def test_a_sampler_that_depends_on_how_things_lie() -> None:
-    def unsorted(s: Duel, seat: int | None, luck: Luck) -> None:
-        s.deck = luck.shuffled(s.deck)
-
-    fails(secrecy.sampling_is_canonical, replace(PARRY, redeal=unsorted), "depends on what it cannot know")
-
-
-def test_a_sampler_that_reshuffles_what_the_seat_knows() -> None:
-    def forgetful(s: Duel, seat: int | None, luck: Luck) -> None:
-        """Deals the seat's own gifts anew as well."""
-        givers, s.givers = s.givers, [NONE] * s.seats
-        table.redeal(s, seat, luck)
-        s.givers = givers
-
-    game = replace(PARRY, redeal=forgetful)
-    fails(secrecy.worlds_look_the_same, game, r"seat \d can tell a sampled world: view\.gifts")
-
-
-def test_a_sampler_that_doubles_cards() -> None:
-    def doubling(s: Duel, seat: int | None, luck: Luck) -> None:
-        if s.deck:
-            s.deck = [s.deck[0]] * len(s.deck)
-
-    game = replace(PARRY, redeal=doubling)
-    fails(secrecy.worlds_look_the_same, game, "a sampled world lost or doubled components")
-
-
-def test_a_bot_that_peeks() -> None:
-    class Glass(Sight[Duel]):
-        """Looks through to the real position."""
-
-        @classmethod
-        def of(cls, game: Game[Duel, Any], state: Duel, seat: int) -> Glass:
-            return cls(game, seat, state)
-
-        def world(self, luck: Luck) -> Duel:
-            return self._veiled.clone()
-
-    class Cheat:
-        """Plays by what lies on top of the deck."""
-
-        def choose(self, sight: Sight[Any], luck: Luck) -> Action:
-            legal, top = sight.legal, int(sum(sight.world(luck).deck[-3:]))
-            return legal[top % len(legal)]
-
-    def proof(trial: Trial, look: Callable[..., Sight[Any]] = Glass.of) -> None:
-        secrecy.bots_cannot_peek(trial, look, [Cheat()])
-
-    fails(proof, PARRY, "Cheat peeks")
-    for seed in SEEDS:
-        proof(Trial(PARRY.setup(3), seed), Sight.of)  # through an honest sight even the cheat sees nothing
-
-
-# --- simultaneous answers and reactions
-
-
-def test_an_answer_that_depends_on_who_came_first(monkeypatch: MP) -> None:
-    submit = engine.submit
-
-    def racing(s: State, seat: int, action: Action) -> None:
-        """Whoever answers last earns a coin."""
-        shared = len(engine.owing(s)) == 1 and bool(s.sealed)
-        submit(s, seat, action)
-        if shared and isinstance(s, Duel):
-            s.coins[seat] += 1
-
-    monkeypatch.setattr(engine, "submit", racing)
-    fails(secrecy.arrival_order_never_matters, PARRY, "the order of arrival matters")
-
-
-class Copycat(steps.LayCard):
-    """Offers nothing that another seat has already laid: it reads sealed answers."""
-
-    def offers(self, s: Duel, seat: int) -> Sequence[Action]:
-        taken = {answer for other, answer in s.sealed if other != seat}
-        return [action for action in super().offers(s, seat) if action not in taken]
-
-
-def test_a_legal_list_that_reads_sealed_answers(monkeypatch: MP) -> None:
-    monkeypatch.setattr(steps.Lay, "choices", (Copycat(), steps.Keep()))
-    monkeypatch.setitem(steps.Lay.by_verb, "lay", Copycat())
-    fails(secrecy.arrival_order_never_matters, PARRY, "became illegal")
-    fails(secrecy.sealed_answers_stay_sealed, PARRY, "changed another's legal list")
-
-
-def test_a_first_answer_that_sticks(monkeypatch: MP) -> None:
-    submit = engine.submit
-
-    def sticky(s: State, seat: int, action: Action) -> None:
-        submit(s, seat, dict(s.sealed).get(seat, action))
-
-    monkeypatch.setattr(engine, "submit", sticky)
-    fails(secrecy.answers_can_be_changed, PARRY, r"seat \d cannot take back")
-
-
-def test_a_view_that_shows_sealed_answers() -> None:
-    def leaky(s: Duel, seat: int | None) -> View:
-        return {**table.view(s, seat), "sealed": [f"{who}: {answer}" for who, answer in s.sealed]}
-
-    fails(secrecy.sealed_answers_stay_sealed, replace(PARRY, view=leaky), "sees a sealed answer: view.table.sealed")
-
-
-def test_a_sampler_that_keeps_sealed_answers(monkeypatch: MP) -> None:
-    sample = Game.sample
-
-    def keeping(game: Parry, state: Duel, seat: int | None, luck: Luck) -> Duel:
-        world: Duel = sample(game, state, seat, luck)
-        world.sealed = state.sealed
-        return world
-
-    monkeypatch.setattr(Game, "sample", keeping)
-    fails(secrecy.sealed_answers_stay_sealed, PARRY, "a sealed answer is in the world")
-
-
-@pytest.mark.parametrize("proof", [secrecy.worlds_look_the_same, secrecy.twins_cannot_be_told_apart])
-def test_a_reaction_that_asks_only_those_who_can(monkeypatch: MP, proof: Proof) -> None:
-    seats = strikes.ParryWindow.seats
-
-    def holders(ask: strikes.ParryWindow, s: Duel) -> tuple[int, ...]:
-        return tuple(seat for seat in seats(ask, s) if s.hand(seat)[PARRY_CARD]) or seats(ask, s)
-
-    monkeypatch.setattr(strikes.ParryWindow, "seats", holders)
-    fails(proof, PARRY, "whom the table asks tells .* what is hidden", seats=4)
-
-
-class CoinsOnly(steps.Present):
-    """Only coins can be given."""
-
-    def offers(self, s: Duel, seat: int) -> Sequence[Action]:
-        return [action for action in super().offers(s, seat) if action.words[0] == "coin"]
-
-
-def test_a_forced_answer_that_tells_about_a_hand(monkeypatch: MP) -> None:
-    """Whoever holds no coin is not even asked: so being asked tells that there is one."""
-    monkeypatch.setattr(steps.Give, "forced", True)
-    monkeypatch.setattr(steps.Give, "choices", (CoinsOnly(), steps.Keep()))
-    monkeypatch.setitem(steps.Give.by_verb, "give", CoinsOnly())
-    fails(secrecy.worlds_look_the_same, PARRY, r"that Give\(\d\) is open tells about a hidden hand")

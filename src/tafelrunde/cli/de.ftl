@@ -216,7 +216,7 @@ cli-resumed = Die Partie geht nach { $moves ->
    *[other] { NUMBER($moves, useGrouping: 0) } Zügen
 } weiter.
 cli-thinking = { $seat } …
-cli-pass = Gib die Tastatur weiter an: { $seat }. Dann drück die Eingabetaste.
+cli-pass = Gib die Tastatur weiter an: { $seat }. Dann drück die Eingabetaste.{" "}
 cli-table-help =
     Das kannst du eingeben:
       3               den Zug mit dieser Nummer

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TextIO
 
@@ -70,7 +72,11 @@ class Desk:
     @classmethod
     def here(cls, lang: str) -> Desk:
         """The desk of this process."""
-        return cls(lang, Paper(sys.stdout), Paper(sys.stderr), sys.stdin.isatty())
+        interactive = sys.stdin.isatty()
+        if interactive:
+            with suppress(ImportError):
+                import_module("readline")  # arrow keys and history at the prompt, where the system has it
+        return cls(lang, Paper(sys.stdout), Paper(sys.stderr), interactive)
 
     def word(self, key: str, **args: Word) -> str:
         return words(self.lang)(f"cli-{key}", **args)
@@ -81,7 +87,7 @@ class Desk:
 
     def ask(self, question: str) -> str:
         """A line from the person or the script; EOFError when there is none."""
-        line = self.out.input(Text(question, "bold cyan")).strip()
+        line = input(question).strip()
         if not self.interactive:
             self.out.print(line)  # so that the transcript of a script reads like a game
         return line

@@ -216,7 +216,7 @@ cli-resumed = The game goes on after { $moves ->
    *[other] { NUMBER($moves, useGrouping: 0) } moves.
 }
 cli-thinking = { $seat } …
-cli-pass = Pass the keyboard to: { $seat }. Then press Enter.
+cli-pass = Pass the keyboard to: { $seat }. Then press Enter.{" "}
 cli-table-help =
     You can type:
       3            the move with this number

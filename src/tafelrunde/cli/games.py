@@ -20,7 +20,7 @@ def declare(parser: Parser) -> None:
 def run(desk: Desk, args: Namespace) -> int:
     for game in games():
         words = Texts(desk.lang, [HOUSE, game.folder])
-        head = Text(f"{game.slug}  ", "bold cyan").append(words("game-title"), "bold")
+        head = Text.assemble((f"{game.slug}  ", "bold cyan"), (words("game-title"), "bold"))
         seats = desk.word("seats-range", low=game.seats[0], high=game.seats[-1])
         desk.out.print(head.append(f"  {seats}, {words('game-length')}", "dim"))
         desk.out.print(Text(f"  {words('game-pitch')}"))

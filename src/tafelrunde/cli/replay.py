@@ -42,7 +42,7 @@ def run(desk: Desk, args: Namespace) -> int:
             said = desk.word("replay-undo", seat=speaker.seat(entry.seat))
         else:
             said = speaker.action(table.setup.grammar.parse(entry.move))
-        head = Text(f"{number:>4}  ", "bold cyan").append(f"{speaker.seat(entry.seat)}: ", "bold")
+        head = Text.assemble((f"{number:>4}  ", "bold cyan"), (f"{speaker.seat(entry.seat)}: ", "bold"))
         desk.out.print(head.append(f"{said}  ").append(entry.move, "dim"))
         shown.tell(desk, speaker, entry.events, eyes)
         sleep(args.pace)

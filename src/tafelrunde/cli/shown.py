@@ -29,7 +29,7 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
         heading = event.kind.key == TURN
         if heading:
             desk.out.print()
-        said = Text(speaker.event(event), "bold" if heading else "").append(f"  {event.kind.clause}", "not bold dim")
+        said = Text.assemble((speaker.event(event), "bold" if heading else ""), (f"  {event.kind.clause}", "dim"))
         desk.out.print(Padding(said, (0, 0, 0, 0 if heading else 2), expand=False))
     return len(told)
 
@@ -45,10 +45,11 @@ def moves(desk: Desk, speaker: Speaker, legal: Sequence[Action]) -> list[Action]
     """Lists the legal moves with numbers, notation and words; returns them in the order of their numbers."""
     verbs = list(dict.fromkeys(action.verb for action in legal))
     ordered = sorted(legal, key=lambda action: verbs.index(action.verb))
+    widest = max(len(str(action)) for action in ordered)
     lines = [
-        Text(f"{number:>3} ", "bold cyan")
-        .append(f"{action}".ljust(_widest(ordered)), "bold")
-        .append(f"  {speaker.action(action)}")
+        Text.assemble(
+            (f"{number:>3} ", "bold cyan"), (f"{action}".ljust(widest), "bold"), f"  {speaker.action(action)}"
+        )
         for number, action in enumerate(ordered, 1)
     ]
     if len(ordered) <= FEW:
@@ -59,10 +60,6 @@ def moves(desk: Desk, speaker: Speaker, legal: Sequence[Action]) -> list[Action]
         desk.out.print(Text(f"    {speaker.setup.grammar.usage(verb)}", "dim"))
         desk.out.print(_columns([line for _, line in group], desk.out.width))
     return ordered
-
-
-def _widest(actions: Iterable[Action]) -> int:
-    return max(len(str(action)) for action in actions)
 
 
 def _columns(lines: list[Text], width: int) -> Table:
@@ -78,7 +75,7 @@ def _columns(lines: list[Text], width: int) -> Table:
 def score_sheet(desk: Desk, speaker: Speaker, result: Result, players: Sequence[str]) -> None:
     """How it ended: points by source, best first, and the winners."""
     desk.out.print()
-    desk.out.print(Text(speaker.texts(f"ended-{result.how}"), "bold").append(f"  {result.clause}", "dim"))
+    desk.out.print(Text.assemble((speaker.texts(f"ended-{result.how}"), "bold"), (f"  {result.clause}", "dim")))
     sources = list(result.sources[0])
     table = desk.table("rank", "seat", "player")
     for source in sources:
@@ -99,7 +96,7 @@ def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "")
         heading = ledger.topics[topic]
         desk.out.print()
         desk.out.print(
-            Text(heading.de if desk.lang == "de" else heading.en, "bold underline").append(f"  {topic}", "dim")
+            Text.assemble((heading.de if desk.lang == "de" else heading.en, "bold underline"), (f"  {topic}", "dim"))
         )
         grid = Table.grid(padding=(0, 2, 0, 0))
         for clause in group:

@@ -45,17 +45,18 @@ def write_position(s: State) -> str:
     source = s.luck.source
     if not isinstance(source, Stream):
         raise KernelError("a position under a tape has no text")
-    head, *rest = _lines(s)
+    head, *rest = lines_of(s)
     return "\n".join((head, f"luck seed={source.seed.hex()} tick={s.luck.tick}", *rest)) + "\n"
 
 
 def fingerprint(s: State) -> str:
     """A hash of the position without the luck to come. Never shown to players while the game runs: it covers
     hidden things."""
-    return sha256("\n".join((*_lines(s), f"tick={s.luck.tick}")).encode()).hexdigest()[:16]
+    return sha256("\n".join((*lines_of(s), f"tick={s.luck.tick}")).encode()).hexdigest()[:16]
 
 
-def _lines(s: State) -> list[str]:
+def lines_of(s: State) -> list[str]:
+    """The position without the luck to come."""
     setup = s.setup
     game = setup.game
     lines = [f"{MAGIC} {game.slug} rules={game.rules_version} edition={setup.edition.digest} seats={setup.seats}"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar
 
 import msgspec
 
@@ -29,16 +29,17 @@ B = TypeVar("B")
 FORMAT = 1
 Line = tuple[int, str, list[int | list[int]], str]
 """Seat, move, outcomes, hash of the position reached."""
+Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game as it was played. `secret` stays None until the game is over: before that it would tell the luck."""
 
-    tafelrunde: int
+    tafelrunde: Small
     game: str
-    rules: int
+    rules: Small
     edition: str
-    seats: int
+    seats: Small
     options: dict[str, Value]
     players: list[str]
     commitment: str
@@ -96,7 +97,7 @@ def _listed(outcomes: Sequence[Outcome]) -> list[int | list[int]]:
 def _plain_result(result: Result | None) -> dict[str, Any] | None:
     if result is None:
         return None
-    plain: dict[str, Any] = msgspec.to_builtins(result._asdict())
+    plain: dict[str, Any] = json.loads(_json(result._asdict()))
     return plain
 
 
@@ -189,8 +190,11 @@ def _commitment(kept: Record) -> Commitment:
         commitment = Commitment(bytes.fromhex(kept.secret or ""), tuple(map(bytes.fromhex, kept.entropy)))
     except ValueError:
         raise BadRecord("record-commitment") from None
-    right = kept.result is None if kept.secret is None else commitment.public == kept.commitment
-    if not right:
+    if kept.secret is None:
+        right = kept.result is None
+    else:
+        right = (commitment.public, commitment.secret.hex()) == (kept.commitment, kept.secret)
+    if not right or [pinch.hex() for pinch in commitment.entropy] != kept.entropy:
         raise BadRecord("record-commitment")
     return commitment
 

@@ -11,7 +11,7 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Setup, View, public_luck
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome
-from tafelrunde.kernel.position import fingerprint, write_position
+from tafelrunde.kernel.position import fingerprint, lines_of, write_position
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
@@ -211,7 +211,7 @@ class Table(Generic[S, B]):
         return table
 
     def __repr__(self) -> str:
-        return f"<{self.game.slug}, {self.setup.seats} seats, move {self.moves}>\n{self.position()}"
+        return "\n".join((f"<{self.game.slug}, {self.setup.seats} seats, move {self.moves}>", *lines_of(self.state)))
 
     # --- input
 

@@ -58,6 +58,7 @@ error-edition-twice = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld {
 error-edition-unknown = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist nicht definiert oder darf hier nicht stehen. Prüfe die Schreibweise.
 error-edition-touch = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } darf nicht verbunden sein. Zwischen zwei Vulkane gehört ein Feld, und nichts grenzt an sich selbst.
 error-edition-apart = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Hierhin führt kein Weg: { $value }. Verbinde diese Orte mit den übrigen.
+error-edition-room = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } lässt der letzten Figur keinen Platz. Lass sie weiter ziehen.
 error-fluent = { $file }, Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein gültiges Fluent. Schreib es in der Form schlüssel = Text.
 error-missing-text = In { $file } fehlt der Text „{ $text }“, den die Sprache { $other } hat. Ergänze ihn, oder streiche ihn dort.
 

@@ -58,6 +58,7 @@ error-edition-twice = { $file }, line { NUMBER($line, useGrouping: 0) }, field {
 error-edition-unknown = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” is not defined or cannot stand here. Check the spelling.
 error-edition-touch = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } must not be linked. Put a field between two volcanoes, and link nothing to itself.
 error-edition-apart = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: no path leads here: { $value }. Link these spaces to the rest.
+error-edition-room = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } leaves no room for the last figure. Let it go further.
 error-fluent = { $file }, line { NUMBER($line, useGrouping: 0) }: this is not valid Fluent. Write it as key = text.
 error-missing-text = { $file } lacks the text “{ $text }” that language { $other } has. Add it, or remove it there.
 

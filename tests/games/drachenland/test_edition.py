@@ -51,6 +51,11 @@ MISTAKES = {
     ),
     "an entry nobody knows": ("edition-field", "scoring.bonus", after("", "[scoring]", f"[scoring]\nbonus = 5{HERE}")),
     "a die face of nought": ("edition-field", "dice.b[0]", after("[dice]", "b = [2,", f"b = [0,{HERE}\n2,")),
+    "an opening without room for the fourth": (
+        "edition-room",
+        "opening.four",
+        after("", "four = [1, 2, 3, 4]\n", f"four = [1, 1, 1, 1]{HERE}\n"),
+    ),
     "too short an opening": ("edition-field", "opening.three", after("", "[1, 2, 3]\n", f"[1, 2]{HERE}\n")),
     "an unknown tile kind": ("edition-field", "tile[3].id", after("", 'id = "little_dragon"', f'id = "imp"{HERE}')),
     "an unknown water": ("edition-field", "ferry[2].kind", after('b = "V08"', '"waterfall"', f'"lake"{HERE}')),

@@ -63,7 +63,6 @@ class Round(Step[Duel]):
 
     def run(self, s: Duel) -> None:
         s.round += 1
-        s.aims = [NONE] * s.seats
         s.tell(events.ROUND, s.round)
         for seat in s.living():
             draw(s, seat)

@@ -66,7 +66,7 @@ class Duel(State):
         self.discard: list[int] = []  # face up, in the order in which cards got there
         self.hands: list[int] = [0] * (KINDS * self.seats)
         self.laid: list[int] = [NONE] * self.seats  # face down until the reveal
-        self.aims: list[int] = [NONE] * self.seats  # revealed, until the next round
+        self.aims: list[int] = [NONE] * self.seats  # what each aimed at when last revealed
         self.gifts: list[int] = [NONE] * self.seats  # known to receiver and giver alone
         self.givers: list[int] = [NONE] * self.seats
         self.hearts: list[int] = [int(setup.options["hearts"])] * self.seats
@@ -140,7 +140,6 @@ def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
     card = str(said.get("card", ""))
     if key == "round":
         table["round"] = said["round"]
-        table["aims"] = [NONE] * len(table["aims"])
     elif key == "drew":
         table["deck"] -= 1
         table["hands"][who] += 1
@@ -207,7 +206,8 @@ def write(s: Duel) -> list[str]:
     lines = [f"round {s.round}", f"deck {_cards(s.deck)}", f"discard {_cards(s.discard)}"]
     return lines + [
         f"seat {seat} hearts={s.hearts[seat]} coins={s.coins[seat]} hand={_counts(s.hand(seat))}"
-        f" laid={_cards(s.laid[seat : seat + 1])} aim={s.aims[seat]} gift={_cards(s.gifts[seat : seat + 1])} from={s.givers[seat]}"
+        f" laid={_cards(s.laid[seat : seat + 1])} aim={s.aims[seat]}"
+        f" gift={_cards(s.gifts[seat : seat + 1])} from={s.givers[seat]}"
         for seat in range(s.seats)
     ]
 

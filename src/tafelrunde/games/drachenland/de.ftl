@@ -165,6 +165,7 @@ why-four-not-fresh = Diese 4 ist schon angebrochen oder verbraucht. Für einen K
 why-no-four = Der Würfel dieser Figur zeigt eine { $pips }; ein Königsdrache verlangt eine 4.
 why-fly-elsewhere = Auf { $space } bist du schon. Der Flug muss zu einem anderen Vulkan gehen.
 why-no-gems = Hier liegt kein Edelstein in der Farbe deiner Figur.
+why-other-gems = Die Edelsteine hier haben andere Farben; jede Figur nimmt nur ihre eigene.
 why-no-clear = Hier liegt kein transparenter Edelstein.
 why-no-egg = Hier liegt kein Drachenei.
 why-no-ring-tile = Hier liegt kein Ringplättchen.

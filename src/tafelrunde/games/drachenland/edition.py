@@ -228,6 +228,8 @@ def check(file: EditionFile[Edition]) -> None:
     for i, volcano in enumerate(e.volcano):
         if volcano.gems > cap:
             file.wrong(f"volcano[{i}].gems", "edition-most", value=volcano.gems, most=cap)
+    if e.opening.four[-1] < 2:  # the others may hold the first field behind every gate (DL-R05)
+        file.wrong("opening.four", "edition-room", value=e.opening.four[-1])
     _check_names(file)
     _check_graph(file)
 

@@ -165,6 +165,7 @@ why-four-not-fresh = This 4 has already been used, at least in part. For a king 
 why-no-four = This figure's die shows { $pips }; a king dragon needs a 4.
 why-fly-elsewhere = You are on { $space } already. A flight must go to another volcano.
 why-no-gems = No gem of your figure's colour lies here.
+why-other-gems = The gems here are of other colours; each figure only takes its own.
 why-no-clear = No clear gem lies here.
 why-no-egg = No dragon egg lies here.
 why-no-ring-tile = No ring tile lies here.

@@ -25,6 +25,7 @@ DONE = Action("done")
 PLAY_HAND = Action("hand")
 
 NO_GEMS = Refusal("DL-051", "no-gems")
+OTHER_GEMS = Refusal("DL-054", "other-gems")
 NO_CLEAR = Refusal("DL-052", "no-clear")
 NO_EGG = Refusal("DL-053", "no-egg")
 NO_RING_TILE = Refusal("DL-116", "no-ring-tile")
@@ -66,7 +67,7 @@ class Take(Deed[Land]):
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
         treasure = action.words[0]
         if treasure == "gems":
-            return NO_GEMS
+            return OTHER_GEMS if any(s.gems[4 * s.place : 4 * s.place + CLEAR]) else NO_GEMS
         if treasure == "clear":
             return NO_CLEAR
         if treasure == "egg":

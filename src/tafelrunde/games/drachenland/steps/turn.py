@@ -173,9 +173,7 @@ class GiveDie(Deed[Land]):
             s.first = s.active
         s.used |= 1 << die
         s.die = s.die_pips = s.die_b if die else s.die_a
-        s.swift_pips = 0
         s.die_fresh = True
-        s.walked = False
         s.tell(events.ACTIVATED, s.board.figure(seat, s.active), DICE[die], s.die)
         s.push(Move(), Treasures(), Rest())
 

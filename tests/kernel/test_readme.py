@@ -1,0 +1,59 @@
+"""Every public example is executed: the README and the docstrings of the public face."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import tafelrunde
+from tafelrunde.kernel import table
+
+README = Path(__file__).parents[2] / "README.md"
+FLAGS = doctest.ELLIPSIS
+
+
+def python_blocks(text: str) -> list[tuple[int, str]]:
+    """The Python examples of a page and the lines they begin on."""
+    blocks = re.finditer(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    return [(text.count("\n", 0, block.start(1)) + 1, block[1]) for block in blocks]
+
+
+def run_page(name: str, text: str) -> list[str]:
+    """Runs all examples of a page in order in one namespace; returns the complaints."""
+    complaints: list[str] = []
+    names: dict[str, object] = {"__name__": name}
+    for line, block in python_blocks(text):
+        examples = doctest.DocTestParser().get_doctest(block, names, name, name, line - 1)
+        if not examples.examples:
+            exec(compile("\n" * (line - 1) + block, name, "exec"), names)
+            continue
+        doctest.DocTestRunner(optionflags=FLAGS).run(examples, out=complaints.append, clear_globs=False)
+        names = examples.globs
+    return complaints
+
+
+def test_the_readme_has_examples() -> None:
+    assert python_blocks(README.read_text("utf-8")), "README has no example"
+
+
+def test_the_readme_is_true() -> None:
+    complaints = run_page("README.md", README.read_text("utf-8"))
+    assert not complaints, "".join(complaints)
+
+
+def test_a_page_that_is_not_true_is_found() -> None:
+    page = "# Page\n```python\n>>> a = 1\n>>> a\n2\n\n```\n\n```python\na += 1\n```\n```python\n>>> a\n2\n\n```\n"
+    complaints = run_page("page", page)
+    assert len(complaints) == 1
+    assert 'File "page", line 4' in complaints[0]
+
+
+@pytest.mark.parametrize("module", [tafelrunde, table], ids=lambda module: module.__name__)
+def test_docstrings_are_true(module: ModuleType) -> None:
+    found = doctest.testmod(module, optionflags=FLAGS)
+    assert found.attempted > 0
+    assert found.failed == 0

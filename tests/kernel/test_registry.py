@@ -1,0 +1,90 @@
+"""Games announce themselves: ours and those of other packages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tafelrunde.kernel import game as registry
+from tafelrunde.kernel.errors import BadInput
+
+SIXTH = """\
+from dataclasses import replace
+from tafelrunde.games.drachenland import GAME as DRACHENLAND
+
+GAME = replace(DRACHENLAND, slug="feenland")
+NO_GAME = "a word"
+"""
+
+
+def package(folder: Path, **entries: str) -> Path:
+    """A distribution as an installer leaves it: a module and its announcement."""
+    (folder / "feenland.py").write_text(SIXTH, "utf-8")
+    info = folder / "feenland-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\\nName: feenland\\nVersion: 1.0\\n", "utf-8")
+    points = "".join(f"{name} = {value}\n" for name, value in entries.items())
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{points}", "utf-8")
+    return folder
+
+
+def with_package(folder: Path, code: str) -> str:
+    """What a fresh Python with that package says."""
+    start = f"import sys; sys.path.append({str(folder)!r}); import tafelrunde\n{code}"
+    return subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=True).stdout
+
+
+def test_our_games_are_found() -> None:
+    assert "drachenland" in [game.slug for game in tafelrunde.games()]
+    assert tafelrunde.game("drachenland") is tafelrunde.game("drachenland")
+
+
+def test_a_game_of_another_package_is_found_and_played(tmp_path: Path) -> None:
+    package(tmp_path, feenland="feenland:GAME")
+    code = """
+print(*(game.slug for game in tafelrunde.games()))
+table = tafelrunde.game("feenland").new(2, seed=1)
+print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).text()).moves)
+"""
+    listed, one = with_package(tmp_path, code).splitlines()
+    assert {"drachenland", "feenland"} <= set(listed.split())
+    assert listed.split() == sorted(listed.split())
+    assert one == "feenland 0"
+
+
+@pytest.mark.parametrize("value", ["feenland:NO_GAME", "feenland:MISSING", "elsewhere:GAME"])
+def test_what_is_not_a_game_is_refused_by_name(tmp_path: Path, value: str) -> None:
+    package(tmp_path, feenland=value)
+    code = """
+for find in (lambda: tafelrunde.game("feenland"), tafelrunde.games):
+    try:
+        find()
+    except tafelrunde.BadInput as error:
+        print(error.key, *error.args_by_name.values())
+print(tafelrunde.game("drachenland").slug)
+"""
+    assert with_package(tmp_path, code).splitlines() == [f"not-a-game feenland {value}"] * 2 + ["drachenland"]
+
+
+def test_a_game_answers_to_the_name_it_announced(tmp_path: Path) -> None:
+    """Its records and positions name it by its slug, so they must find it again."""
+    package(tmp_path, elfenland="feenland:GAME")
+    code = """
+try:
+    tafelrunde.game("elfenland")
+except tafelrunde.BadInput as error:
+    print(error.key)
+"""
+    assert with_package(tmp_path, code) == "not-a-game\n"
+
+
+@pytest.mark.parametrize("slug", ["skat", "", "Drachenland", "x" * 1000])
+def test_an_unknown_game_is_told_the_known_ones(slug: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        tafelrunde.game(slug)
+    assert caught.value.key == "unknown-game"
+    assert caught.value.args_by_name == {"game": slug[:40], "known": " ".join(registry.installed())}
