@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
+import ftl from './scripts/ftl.js'
 
 const server = process.env.TAFELRUNDE_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), icons({ compiler: 'svelte', scale: 1 })],
+  plugins: [ftl(), svelte(), icons({ compiler: 'svelte', scale: 1 })],
   build: {
     outDir: '../src/tafelrunde/server/static',
     emptyOutDir: true,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.ledger import marked
 from tests.toys import TOYS
@@ -52,16 +50,8 @@ def test_options_and_clauses_name_each_other(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_event_rests_on_a_clause(game: AnyGame) -> None:
     """Those that are never told in a game, too; conformance looks at those that are."""
-    package = next(
-        name
-        for name in (f"tafelrunde.games.{game.slug}", game.slug)
-        if Path(game.folder).name == name.rpartition(".")[2]
-    )
-    events = import_module(f"{package}.events")
-    kinds = [kind for kind in vars(events).values() if isinstance(kind, EventKind)]
-    assert kinds
-    assert [kind.key for kind in kinds if kind.clause not in game.ledger.clauses] == []
-    assert len({kind.key for kind in kinds}) == len(kinds)
+    assert [kind.key for kind in game.events if kind.clause not in game.ledger.clauses] == []
+    assert len({kind.key for kind in game.events}) == len(game.events) > 0
 
 
 # --- the gate itself can fail

@@ -42,7 +42,13 @@ def test_a_fresh_table() -> None:
     assert table.moves == 0
     assert len(table.pending) == 1
     assert [event.kind.key for event in table.events(None)] == ["started"]
-    assert repr(table) == f"<drachenland, 3 seats, move 0>\n{table.position()}"
+
+
+def test_a_table_shows_itself_without_its_luck_to_come() -> None:
+    table = played(3, 7, moves=5)
+    title, *lines = repr(table).splitlines()
+    assert title == "<drachenland, 3 seats, move 5>"
+    assert lines == [line for line in table.position().splitlines() if not line.startswith("luck")]
 
 
 def test_only_who_is_asked_has_legal_moves() -> None:
@@ -331,8 +337,9 @@ def test_a_sight_leads_nowhere_near_the_real_position() -> None:
 def test_the_search_for_leaks_finds_them() -> None:
     table = played(moves=30)
     sight = table.sight(0)
+    world: Any = sight._veiled
     for leak in (table, table.state, table.state.tiles, lambda: table.state, {"x": [table.state.tiles]}):
-        sight._veiled.journal = [leak]  # type: ignore[list-item]
+        world.journal = [leak]
         assert id(table.state.tiles) in reachable(sight)
 
 

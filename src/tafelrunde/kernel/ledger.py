@@ -72,14 +72,22 @@ class Ledger:
         return [c for c in self.clauses.values() if wanted in c.text(lang).casefold() or wanted == c.id.casefold()]
 
     def cited(self, folder: Path) -> Places:
-        """Where the code cites which clause: id -> places `file:line`."""
-        pattern = re.compile(rf"\b{self.prefix}-R?\d+\b")
+        """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too."""
+        clause = rf"\b{self.prefix}-R?\d+\b"
+        pattern = re.compile(rf"({clause})(?: to ({clause}))?")
         places: Places = {}
         for path in sorted(folder.rglob("*.py")):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-                for clause in pattern.findall(line):
-                    places.setdefault(clause, []).append(f"{path.relative_to(folder)}:{number}")
+                for first, last in pattern.findall(line):
+                    for cited in self._between(first, last or first):
+                        places.setdefault(cited, []).append(f"{path.relative_to(folder)}:{number}")
         return places
+
+    def _between(self, first: str, last: str) -> list[str]:
+        order = list(self.clauses)
+        if first in self.clauses and last in self.clauses:
+            return order[order.index(first) : order.index(last) + 1]
+        return list(dict.fromkeys((first, last)))
 
     def proved(self, tests: Path) -> Places:
         """Which tests prove which clause, by their `clause` marks: id -> places `file::test`."""

@@ -32,8 +32,8 @@ GAME: Game[Land, Board] = Game(
     slug="drachenland",
     folder=Path(__file__).parent,
     rules_version=1,
-    seats=range(2, 5),
-    options=(
+    seats=range(2, 5),  # DL-001, DL-131
+    options=(  # any combination, at every seat count (DL-134)
         SeatPick("start_player", "DL-R01", "random"),
         Switch("wild_gems", "DL-132", False),
         Switch("open_treasures", "DL-133", False),

@@ -109,8 +109,9 @@ class Board:
     def reach(self, start: int, pips: int, hidden: int) -> dict[int, int]:
         """DL-041: every space a walk can end on with its cost, nearest first, whoever stands there.
 
-        Face-down volcanoes stop a walk (DL-039), open ones do not (DL-038); fields may be jumped (DL-034).
-        From off the board the walk begins at the gates, the first field being step 1 (DL-016, DL-030).
+        Face-down volcanoes stop a walk (DL-039), open ones do not (DL-038); fields may be jumped (DL-034,
+        DL-R08). Turning round reaches nothing more (DL-R07). From off the board the walk begins at the gates, the first
+        field being step 1 (DL-016, DL-030, DL-R03).
         """
         costs: dict[int, int] = {}
         frontier: Sequence[int] = (start,)

@@ -71,7 +71,7 @@ class StartTiles(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VolcanoTiles(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pool that is laid face down on the volcanoes (DL-005)."""
+    """The pool that is laid face down on the volcanoes (DL-005); one king dragon a colour at most (DL-086)."""
 
     swift_steps: Count = 0
     king_red: Annotated[int, Meta(ge=0, le=1)] = 0

@@ -36,7 +36,8 @@ def sets_of(eggs: int, red: int, green: int, blue: int, clear: int) -> int:
 
 
 def tally(loot: Sequence[int], worn: int, set_points: int, single_points: int) -> Score:
-    """The score of what lies behind a screen (egg, red, green, blue, clear) with rings on the colours in `worn`."""
+    """The score of what lies behind a screen (egg, red, green, blue, clear) with rings on the colours in `worn`. Tiles
+    count nothing (DL-062); figures that never came in have no gems to lose (DL-R25)."""
     eggs, red, green, blue, clear = loot
     void = 0
     if not worn & 1:  # DL-120: without a ring on the figure, gems of its colour are void

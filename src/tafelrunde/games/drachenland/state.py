@@ -59,14 +59,14 @@ class Land(State):
         self.tiles: list[int] = [NO_TILE] * board.volcanoes
         self.hidden: int = 0  # volcanoes whose tile lies face down
         self.removed: int = NO_TILE  # DL-007
-        self.kings: list[int] = [NO_TILE] * 3  # volcano of each face-up king dragon
+        self.kings: list[int] = [NO_TILE] * 3  # volcano of each face-up king dragon (DL-088, DL-100); no tile (DL-102)
         # the peoples
         self.figures: list[int] = [OFF_BOARD] * (3 * self.seats)
         self.occupied: int = 0  # fields with a figure
         self.rings: int = 0  # figures that wear one
         self.owned: list[int] = list(board.start_tiles) * self.seats  # ORDINARY * seat + tile
         self.played: list[int] = [0] * ORDINARY
-        self.loot: list[int] = [0] * (LOOT_KINDS * self.seats)
+        self.loot: list[int] = [0] * (LOOT_KINDS * self.seats)  # only ever grows (DL-063)
         # the round
         self.start: int = 0
         self.player: int = 0

@@ -29,7 +29,8 @@ Table = dict[str, Any]
 
 def view(s: Land, seat: int | None) -> Table:
     """An allow-list: what is not named here is not seen. Face-down tiles, the removed one and other seats' eggs and
-    gems stay hidden until the end (DL-006, DL-007, DL-061; DL-133 lifts the screens)."""
+    gems stay hidden until the end (DL-006, DL-007, DL-061; DL-133 lifts the screens). What lies on the volcanoes is
+    open to all (DL-012)."""
     over = bool(s.ended)
     screens_up = over or bool(s.setup.options["open_treasures"])
     points = {"set": s.board.set_points, "single": s.board.single_points}

@@ -38,7 +38,8 @@ NO_POWER = Refusal("DL-089", "no-dragon-power")
 
 
 def reveal(s: Land, volcano: int) -> None:
-    """DL-042: the tile is turned face up for all; a king dragon comes to life (DL-087)."""
+    """DL-042, DL-045: the tile is turned face up for all; a king dragon comes to life (DL-087), others lie there until
+    an egg is taken (DL-046)."""
     tile = s.tiles[volcano]
     s.hidden &= ~(1 << volcano)
     s.tell(events.REVEALED, s.board.spaces[volcano], TILES[tile])
@@ -48,7 +49,8 @@ def reveal(s: Land, volcano: int) -> None:
 
 
 def arrive(s: Land, volcano: int) -> None:
-    """On a volcano a face-down tile is revealed, which ends phase 1 (DL-043); else movement goes on (DL-101)."""
+    """A face-down tile is revealed, which ends phase 1 (DL-043, DL-R18) but not phase 2 (DL-044); on an open volcano
+    movement goes on (DL-101)."""
     if s.hidden >> volcano & 1:
         reveal(s, volcano)
     else:
@@ -61,7 +63,8 @@ def powers(s: Land) -> tuple[bool, bool]:
 
 
 def use_power(s: Land, power: int) -> None:
-    """DL-090, DL-096: the die is set aside, no pips of it remain; a Little Dragon leaves the game instead."""
+    """DL-090, DL-096: the die is set aside, no pips of it remain. A Little Dragon leaves the game instead and the die
+    untouched; both go together in any order (DL-104 to DL-107)."""
     if power == BY_DIE:
         s.die_pips = 0
         s.die_fresh = False
@@ -189,7 +192,8 @@ class Ferry(Deed[Land]):
 
 
 class Call(Deed[Land]):
-    """DL-093 to DL-098: the king dragon of the figure's colour comes to the figure's volcano."""
+    """DL-093 to DL-098, DL-R12: the king dragon of the figure's colour comes to its volcano. What may be taken there
+    afterwards is a normal pick-up (DL-R26)."""
 
     verb = "call"
 
@@ -221,7 +225,8 @@ class Call(Deed[Land]):
 
 
 class Fly(Deed[Land]):
-    """DL-089 to DL-092, DL-097 to DL-099: figure and king dragon of one colour fly to any other volcano."""
+    """DL-089 to DL-092, DL-097 to DL-099: figure and king dragon of one colour fly to any other volcano, also back to
+    where they came from (DL-R22)."""
 
     verb = "fly"
 
@@ -255,7 +260,8 @@ class Fly(Deed[Land]):
 
 
 class Stop(Deed[Land]):
-    """DL-032: the figure stays where it is; what is left of the pips lapses."""
+    """DL-032, DL-059, DL-R04: the figure stays where it is; what is left of the pips lapses. Whoever wants to stop after
+    one figure lets the second stand (DL-R21)."""
 
     verb = "stop"
 
@@ -271,7 +277,8 @@ class Stop(Deed[Land]):
 
 @dataclass(frozen=True, slots=True)
 class Move(SoloAsk[Land]):
-    """Phase 1 of an activation, until the figure stops or a tile is revealed (DL-028, DL-065)."""
+    """Phase 1 of an activation, until the figure stops or a tile is revealed (DL-028, DL-065). Tiles act on the active
+    figure alone, and only its player plays any (DL-066, DL-070)."""
 
     topic = "move"
     clause = "DL-064"

@@ -47,7 +47,7 @@ def _gem_places(board: Board) -> list[int]:
 
 
 def _cap_kept(board: Board) -> Callable[[tuple[int, ...]], bool]:
-    """DL-010: the whole bag is shuffled again until no volcano has too many of a colour, so legal deals are
+    """DL-010, DL-R02: the whole bag is shuffled again until no volcano has too many of a colour, so legal deals are
     equally likely (patching a bad deal would not be fair)."""
     places, bag, cap = _gem_places(board), board.gem_bag, board.gem_cap
 

@@ -49,7 +49,8 @@ def takeable(s: Land) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Treasures(Step[Land]):
-    """Phase 2 begins for a figure that ended on a volcano (DL-048); with nothing to take it is not asked."""
+    """Phase 2 begins for the active figure, no other (DL-060), if it ended on a volcano (DL-048); with nothing to take
+    it is not asked."""
 
     def run(self, s: Land) -> None:
         if s.on_volcano() and takeable(s):
@@ -95,7 +96,8 @@ class Take(Deed[Land]):
         s.tell(events.TOOK_CLEAR, s.board.figure(seat, s.active), s.board.spaces[volcano])
 
     def _egg(self, s: Land, seat: int, volcano: int) -> None:
-        """DL-053: exactly one; an ordinary tile comes along (DL-055), ring and king dragons stay (DL-056)."""
+        """DL-053: exactly one; an ordinary tile comes along and cannot be refused (DL-055, DL-R14), ring and king dragons
+        stay (DL-056, DL-R19)."""
         s.eggs[volcano] -= 1
         s.eggs_left -= 1
         s.loot[LOOT_KINDS * seat] += 1
@@ -110,7 +112,7 @@ class Take(Deed[Land]):
             end_game(s, "last-egg", events.LAST_EGG, seat)  # DL-119: at this very moment
 
     def _ring(self, s: Land, seat: int, volcano: int) -> None:
-        """DL-114: a magic ring instead of a pick-up."""
+        """DL-114: a magic ring instead of a pick-up; the ring tile stays for all (DL-068)."""
         s.rings |= 1 << (3 * seat + s.active)
         s.tell(events.TOOK_RING, s.board.figure(seat, s.active), s.board.spaces[volcano])
 
@@ -161,7 +163,7 @@ class MagicHand(Deed[Land]):
 
 @dataclass(frozen=True, slots=True)
 class HandOrDone(SoloAsk[Land]):
-    """After a pick-up or ring, whoever owns a Magic Hand may play it (DL-108, DL-118)."""
+    """After a pick-up or ring, whoever owns a Magic Hand may play it (DL-108, DL-118, DL-R13)."""
 
     topic = "hand"
     clause = "DL-108"

@@ -180,7 +180,8 @@ class GiveDie(Deed[Land]):
 
 @dataclass(frozen=True, slots=True)
 class Activate(SoloAsk[Land]):
-    """One of two activations with different figures (DL-022); the second is chosen after the first (DL-027)."""
+    """One of two activations with different figures (DL-022); the second is chosen after the first (DL-027,
+    DL-R06)."""
 
     topic = "activate"
     clause = "DL-025"

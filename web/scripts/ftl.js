@@ -1,0 +1,25 @@
+// Vite plugin: a Fluent file becomes a string without comments and without texts that only the server or the terminal
+// says. Quick and small; a text's lines after the first are indented, so a message ends where the next line is not.
+
+const ELSEWHERE = /^(error|terminal)-/
+
+/** @param {string} source */
+export function lean(source) {
+  const messages = source.split(/\n(?=[^\s}#])|\n(?=#)/)
+  return messages
+    .filter((message) => /^[a-z]/i.test(message) && !ELSEWHERE.test(message))
+    .map((message) => message.trimEnd())
+    .join('\n')
+}
+
+/** @returns {import('vite').Plugin} */
+export default function ftl() {
+  return {
+    name: 'tafelrunde-ftl',
+    transform: {
+      filter: { id: /\.ftl$/ },
+      /** @param {string} source */
+      handler: (source) => ({ code: `export default ${JSON.stringify(lean(source))}`, map: null, moduleType: 'js' }),
+    },
+  }
+}

@@ -1,0 +1,180 @@
+/** Where things lie and how they travel: framework-free, and for drawing only (what is legal, the server says). */
+
+import type { Edition, Point } from './model'
+
+export type { Point } from './model'
+
+export const WIDTH = 1000
+export const HEIGHT = 700
+
+export interface Graph {
+  readonly at: ReadonlyMap<string, Point>
+  readonly next: ReadonlyMap<string, readonly string[]>
+  readonly gates: ReadonlySet<string>
+}
+
+/** Volcanoes, fields and gates with their neighbours. */
+export function graphOf(edition: Edition): Graph {
+  const at = new Map<string, Point>()
+  const next = new Map<string, string[]>()
+  for (const place of [...edition.volcano, ...edition.field, ...edition.gate]) {
+    at.set(place.id, [place.x, place.y])
+    next.set(place.id, [])
+  }
+  const join = (a: string, b: string) => {
+    next.get(a)?.push(b)
+    next.get(b)?.push(a)
+  }
+  for (const { chain } of edition.path) chain.forEach((id, i) => i && join(chain[i - 1]!, id))
+  for (const gate of edition.gate) join(gate.id, gate.first)
+  return { at, next, gates: new Set(edition.gate.map((gate) => gate.id)) }
+}
+
+/** A shortest way from one of `starts` to a space, both ends named; gates and `closed` spaces are not passed. */
+export function wayTo(graph: Graph, starts: readonly string[], to: string, closed: ReadonlySet<string>): string[] {
+  const from = new Map<string, string | null>(starts.map((start) => [start, null]))
+  const queue = [...starts]
+  for (let head = 0; head < queue.length && !from.has(to); head++) {
+    const here = queue[head]!
+    if (head >= starts.length && closed.has(here)) continue
+    for (const next of graph.next.get(here) ?? []) {
+      if (from.has(next) || graph.gates.has(next)) continue
+      from.set(next, here)
+      queue.push(next)
+    }
+  }
+  if (!from.has(to)) return []
+  const way: string[] = []
+  for (let here: string | null | undefined = to; here; here = from.get(here)) way.unshift(here)
+  return way
+}
+
+export function pointsOf(graph: Graph, spaces: readonly string[]): Point[] {
+  return spaces.flatMap((id) => {
+    const point = graph.at.get(id)
+    return point ? [point] : []
+  })
+}
+
+/** The water between two volcanoes, from the first to the second; undefined where none flows. */
+export function waterBetween(edition: Edition, from: string, to: string): Point[] | undefined {
+  const ferry = edition.ferry.find((f) => (f.a === from && f.b === to) || (f.a === to && f.b === from))
+  if (!ferry) return undefined
+  const place = (id: string): Point => {
+    const volcano = edition.volcano.find((v) => v.id === id)
+    return [volcano?.x ?? 0, volcano?.y ?? 0]
+  }
+  const points = [place(ferry.a), ...ferry.via, place(ferry.b)]
+  return ferry.a === from ? points : points.reverse()
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+export function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, point, i) => (i ? sum + distance(points[i - 1]!, point) : 0), 0)
+}
+
+/** The point at a share (0 to 1) of a polyline's length. */
+export function along(points: readonly Point[], share: number): Point {
+  let left = Math.max(0, Math.min(1, share)) * lengthOf(points)
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1]!, points[i]!]
+    const step = distance(a, b)
+    if (left <= step && step > 0) return mix(a, b, left / step)
+    left -= step
+  }
+  return points.at(-1) ?? [0, 0]
+}
+
+export function mix(a: Point, b: Point, t: number): Point {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+}
+
+/** How far a point is from a segment. */
+export function offSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const square = dx * dx + dy * dy
+  const t = square ? ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square : 0
+  return distance(p, mix(a, b, Math.max(0, Math.min(1, t))))
+}
+
+export function offPolyline(p: Point, points: readonly Point[]): number {
+  let least = Infinity
+  for (let i = 1; i < points.length; i++) least = Math.min(least, offSegment(p, points[i - 1]!, points[i]!))
+  return least
+}
+
+/** Points of a curve that rises above the straight line, as a hop or a dragon's flight does. */
+export function curve(a: Point, b: Point, rise: number, count = 12): Point[] {
+  const top: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 2 * rise]
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const t = i / count
+    return mix(mix(a, top, t), mix(top, b, t), t)
+  })
+}
+
+const n = (value: number) => String(Math.round(value * 10) / 10)
+
+export function polyline(points: readonly Point[]): string {
+  return points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
+}
+
+/** A smooth line through all points (Catmull-Rom as cubic curves); closed when asked. */
+export function smooth(points: readonly Point[], closed = false): string {
+  const count = points.length
+  const pick = (i: number): Point => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))]!
+  let d = `M${n(pick(0)[0])} ${n(pick(0)[1])}`
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [p, a, b, q] = [pick(i - 1), pick(i), pick(i + 1), pick(i + 2)]
+    const [c1, c2]: Point[] = [
+      [a[0] + (b[0] - p[0]) / 6, a[1] + (b[1] - p[1]) / 6],
+      [b[0] - (q[0] - a[0]) / 6, b[1] - (q[1] - a[1]) / 6],
+    ]
+    d += `C${n(c1![0])} ${n(c1![1])} ${n(c2![0])} ${n(c2![1])} ${n(b[0])} ${n(b[1])}`
+  }
+  return closed ? `${d}Z` : d
+}
+
+export function onCircle([x, y]: Point, radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+}
+
+export interface Slot {
+  readonly at: Point
+  readonly size: number
+}
+
+/** Where figures stand on a volcano: side by side around its lower rim (the dragons have the upper one), then all
+ * around it and closer together as the crowd grows. */
+export function slots(centre: Point, count: number): Slot[] {
+  const size = count <= 5 ? 1 : count <= 8 ? 0.8 : 0.62
+  const step = count <= 5 ? 52 : 360 / count
+  return Array.from({ length: count }, (_, i) => ({ at: onCircle(centre, 31, 90 - (i - (count - 1) / 2) * step), size }))
+}
+
+/** Where choices stand around a volcano: an even ring, or the part of it that stays on the map. */
+export function wheel(centre: Point, count: number, radius: number, margin: number): Point[] {
+  const inside = (p: Point) => p[0] >= margin && p[0] <= WIDTH - margin && p[1] >= margin && p[1] <= HEIGHT - margin
+  const free = Array.from({ length: 72 }, (_, i) => i * 5 - 90).filter((angle) => inside(onCircle(centre, radius, angle)))
+  if (free.length === 72) return ring(centre, count, radius, -90, 360 / count)
+  const start = free.findIndex((angle, i) => angle - 5 !== free.at(i - 1) && !free.includes(angle - 5 + (i ? 0 : 360)))
+  const arc = [...free.slice(start), ...free.slice(0, start).map((angle) => angle + 360)]
+  const span = (arc.at(-1) ?? 0) - (arc[0] ?? 0)
+  const step = Math.min(span / Math.max(1, count - 1), 360 / count)
+  return ring(centre, count, radius, (arc[0] ?? -90) + (span - step * (count - 1)) / 2, step)
+}
+
+function ring(centre: Point, count: number, radius: number, first: number, step: number): Point[] {
+  return Array.from({ length: count }, (_, i) => onCircle(centre, radius, first + i * step))
+}
+
+/** The one of `points` nearest to a tap. */
+export function nearest<T extends { readonly at: Point }>(spots: readonly T[], tap: Point): T | undefined {
+  return spots.reduce<T | undefined>(
+    (best, spot) => (best && distance(best.at, tap) <= distance(spot.at, tap) ? best : spot),
+    undefined,
+  )
+}

@@ -1,0 +1,110 @@
+// Every word a player reads. The house's and the games' texts are the same Fluent files that the server uses; what only
+// the client says is in src/words. A language and a game are loaded when they are needed.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { GameInfo, LegalMove, Refused, Told, Word } from './protocol'
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Lang = (typeof LANGUAGES)[number]
+export type Args = Record<string, FluentVariable>
+
+/** The language to begin with: the first of the browser's that we speak. */
+export function detect(wanted: readonly string[]): Lang {
+  for (const tag of wanted) {
+    const lang = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known)
+    if (lang) return lang
+  }
+  return 'en'
+}
+
+export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang)
+
+/** The texts of one language, in order: a later file may overrule an earlier one. */
+export class Words {
+  readonly #bundle: FluentBundle
+
+  constructor(
+    readonly lang: Lang,
+    readonly files: readonly string[],
+  ) {
+    this.#bundle = new FluentBundle(lang, { useIsolating: false })
+    for (const file of files) this.#bundle.addResource(new FluentResource(file), { allowOverrides: true })
+  }
+
+  has(key: string): boolean {
+    const [name, attribute] = key.split('.') as [string, string?]
+    const message = this.#bundle.getMessage(name)
+    return attribute ? !!message?.attributes[attribute] : !!message?.value
+  }
+
+  /** The text `key`, or its attribute with `key.attribute`. A missing text shows its key, so that it is found. */
+  readonly say = (key: string, args?: Args): string => {
+    const [name, attribute] = key.split('.') as [string, string?]
+    const message = this.#bundle.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    return pattern ? this.#bundle.formatPattern(pattern, args, []) : key
+  }
+
+  /** The first of these keys that there is a text for. */
+  first(keys: readonly string[], args?: Args): string {
+    const found = keys.find((key) => this.has(key))
+    return this.say(found ?? keys[keys.length - 1]!, args)
+  }
+}
+
+/** The texts of a game, with the names of its components. */
+export class GameWords extends Words {
+  constructor(
+    lang: Lang,
+    files: readonly string[],
+    readonly info: GameInfo,
+  ) {
+    super(lang, files)
+  }
+
+  /** What people call a word of a domain; a number is said as it is. */
+  name(domain: string, word: Word): Word {
+    return this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+  }
+
+  seat(seat: number): string {
+    return String(this.name('seat', seat))
+  }
+
+  /** Several seats in one breath: "Elfen und Zwerge". */
+  seats(seats: readonly number[]): string {
+    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(seats.map((seat) => this.seat(seat)))
+  }
+
+  /** Who must do what now. */
+  prompt(asks: string, pending: readonly number[]): string {
+    return this.say(`ask-${asks}`, { seat: this.seats(pending) })
+  }
+
+  action(move: LegalMove): string {
+    const slots = this.info.verbs[move.verb] ?? []
+    return this.say(`action-${move.verb}`, this.#said(slots.map((slot, i) => [slot, move.words[i] ?? ''])))
+  }
+
+  event(told: Told): string {
+    const slots = this.info.events[told.key] ?? []
+    return this.say(`event-${told.key}`, this.#said(slots.map((slot) => [slot, told.args[slotName(slot)] ?? ''])))
+  }
+
+  refusal(refused: Refused): string {
+    return this.say(`why-${refused.key}`, this.#said(Object.entries(refused.args)))
+  }
+
+  /** The wording of a clause. */
+  clause(id: string): string {
+    return this.info.clauses.find((clause) => clause.id === id)?.text[this.lang] ?? id
+  }
+
+  #said(pairs: [slot: string, word: Word][]): Args {
+    return Object.fromEntries(pairs.map(([slot, word]) => [slotName(slot), this.name(slotDomain(slot), word)]))
+  }
+}
+
+/** A slot is `name:domain`, or one word for both. */
+export const slotName = (slot: string): string => slot.split(':')[0]!
+export const slotDomain = (slot: string): string => slot.split(':').at(-1)!
