@@ -58,7 +58,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", help="also write the figures to this file")
     asked = parser.parse_args()
-    ours = [(game.slug, seats) for game in tafelrunde.games() for seats in game.seats]
+    ours = [(game.slug, seats) for game in tafelrunde.all_games() for seats in game.seats]
     jobs: dict[str, Callable[[], Any]] = {name: partial(_peer, name, asked.seconds) for name, _ in PEERS}
     jobs |= {f"{slug}, {seats} seats": partial(_ours, slug, seats, asked.seconds) for slug, seats in ours}
     found: dict[str, list[Any]] = {name: [] for name in jobs}

@@ -7,16 +7,13 @@
 (2,)
 """
 
-import tafelrunde.games as _package  # loaded before the function of that name, or it would take its place later
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, KernelError
-from tafelrunde.kernel.game import Game, game, games
+from tafelrunde.kernel.game import Game, all_games, game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.record import read_record, record, verify
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.table import Table
-
-del _package
 
 __all__ = [
     "Action",
@@ -31,8 +28,8 @@ __all__ = [
     "Luck",
     "Result",
     "Table",
+    "all_games",
     "game",
-    "games",
     "read_record",
     "record",
     "verify",

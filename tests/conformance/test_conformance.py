@@ -21,7 +21,7 @@ from tests.toys import TOYS
 
 SEEDS = range(25 if os.environ.get("TAFELRUNDE_SOAK") else 1)
 PROOFS = (*BOOKKEEPING, *SECRECY)
-GAMES: tuple[Game[Any, Any], ...] = (*tafelrunde.games(), *TOYS)
+GAMES: tuple[Game[Any, Any], ...] = (*tafelrunde.all_games(), *TOYS)
 BRISK: Mapping[str, Mapping[str, Value]] = {"drachenland": {"clock_rounds": 12}}
 """Options that shorten a long game without leaving anything out."""
 

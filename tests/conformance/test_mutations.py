@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 from typing import Any, Self
@@ -133,15 +133,9 @@ def test_a_legal_list_that_names_an_action_twice(monkeypatch: MP) -> None:
 
 
 def test_a_reason_that_contradicts_the_legal_list(monkeypatch: MP) -> None:
-    monkeypatch.setitem(steps.Lay.by_verb, "lay", Blind())
+    blind = steps.LayCard().why  # finds every card missing
+    monkeypatch.setattr(steps.Lay, "why_not", lambda ask, s, seat, action: blind(s, seat, action))
     fails(proofs.refusals_are_grounded, PARRY, "lay .*: PA-004 not-held .* but legal True")
-
-
-class Blind(steps.LayCard):
-    """Finds every card missing."""
-
-    def offers(self, s: Duel, seat: int) -> Sequence[Action]:
-        return ()
 
 
 class Baseless(steps.LayCard):
@@ -164,7 +158,7 @@ class Wordless(steps.LayCard):
     ids=["no-clause", "no-text"],
 )
 def test_a_refusal_without_ground(monkeypatch: MP, choice: steps.LayCard, match: str) -> None:
-    monkeypatch.setitem(steps.Lay.by_verb, "lay", choice)
+    monkeypatch.setattr(steps.Lay, "choices", (choice, steps.Keep()))
     fails(proofs.refusals_are_grounded, PARRY, match)
 
 
@@ -174,7 +168,7 @@ def test_a_judgement_that_changes_the_table(monkeypatch: MP) -> None:
             s.coins[seat] += 1
             return super().why(s, seat, action)
 
-    monkeypatch.setitem(steps.Lay.by_verb, "lay", Meddling())
+    monkeypatch.setattr(steps.Lay, "choices", (Meddling(), steps.Keep()))
     fails(proofs.illegal_changes_nothing, PARRY, "illegal lay .* changed the position")
 
 

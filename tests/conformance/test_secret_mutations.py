@@ -69,7 +69,7 @@ def test_a_message_that_leaks_a_gift_to_a_third_seat(monkeypatch: MP) -> None:
             super().do(s, seat, action)
             s.tell_to(tuple(range(s.seats)), events.GIFT, action.words[0])
 
-    monkeypatch.setitem(steps.Give.by_verb, "give", LoudPresent())
+    monkeypatch.setattr(steps.Give, "choices", (LoudPresent(), steps.Keep()))
     fails(secrecy.choices_stay_secret, PARRY, r"a message tells seat \d whether seat \d chose give")
 
 
@@ -169,7 +169,6 @@ class Copycat(steps.LayCard):
 
 def test_a_legal_list_that_reads_sealed_answers(monkeypatch: MP) -> None:
     monkeypatch.setattr(steps.Lay, "choices", (Copycat(), steps.Keep()))
-    monkeypatch.setitem(steps.Lay.by_verb, "lay", Copycat())
     fails(secrecy.arrival_order_never_matters, PARRY, "became illegal")
     fails(secrecy.sealed_answers_stay_sealed, PARRY, "changed another's legal list")
 
@@ -225,5 +224,4 @@ def test_a_forced_answer_that_tells_about_a_hand(monkeypatch: MP) -> None:
     """Whoever holds no coin is not even asked: so being asked tells that there is one."""
     monkeypatch.setattr(steps.Give, "forced", True)
     monkeypatch.setattr(steps.Give, "choices", (CoinsOnly(), steps.Keep()))
-    monkeypatch.setitem(steps.Give.by_verb, "give", CoinsOnly())
     fails(secrecy.worlds_look_the_same, PARRY, r"that Give\(\d\) is open tells about a hidden hand")

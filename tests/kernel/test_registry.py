@@ -39,14 +39,14 @@ def with_package(folder: Path, code: str) -> str:
 
 
 def test_our_games_are_found() -> None:
-    assert "drachenland" in [game.slug for game in tafelrunde.games()]
+    assert "drachenland" in [game.slug for game in tafelrunde.all_games()]
     assert tafelrunde.game("drachenland") is tafelrunde.game("drachenland")
 
 
 def test_a_game_of_another_package_is_found_and_played(tmp_path: Path) -> None:
     package(tmp_path, feenland="feenland:GAME")
     code = """
-print(*(game.slug for game in tafelrunde.games()))
+print(*(game.slug for game in tafelrunde.all_games()))
 table = tafelrunde.game("feenland").new(2, seed=1)
 print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).text()).moves)
 """

@@ -15,7 +15,7 @@ from tafelrunde.kernel.ledger import marked
 from tests.toys import TOYS
 
 TESTS = Path(__file__).parents[1]
-GAMES = tafelrunde.games()
+GAMES = tafelrunde.all_games()
 AnyGame = Game[Any, Any]
 
 

@@ -7,8 +7,8 @@ from dataclasses import fields
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser, seconds
+from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.kernel.game import games
 
 
 def declare(parser: Parser) -> None:
@@ -20,7 +20,7 @@ def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.lab.bench import Figures, measure
 
     names = [field.name for field in fields(Figures) if field.name not in ("game", "seats")]
-    for game in [find_game(args.game)] if args.game else games():
+    for game in [find_game(args.game)] if args.game else all_games():
         with desk.progress() as progress:
             measured = [
                 measure(game, seats, args.seconds) for seats in progress.track(game.seats, description=game.slug)

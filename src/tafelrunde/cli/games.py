@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser
-from tafelrunde.kernel.game import games
+from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.options import Number, written
 from tafelrunde.kernel.texts import HOUSE, Texts
 
@@ -18,7 +18,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    for game in games():
+    for game in all_games():
         words = Texts(desk.lang, [HOUSE, game.folder])
         head = Text.assemble((f"{game.slug}  ", "bold cyan"), (words("game-title"), "bold"))
         seats = desk.word("seats-range", low=game.seats[0], high=game.seats[-1])

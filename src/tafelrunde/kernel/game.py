@@ -177,7 +177,7 @@ def game(slug: str) -> Game[Any, Any]:
     return _load(known[slug])
 
 
-def games() -> list[Game[Any, Any]]:
+def all_games() -> list[Game[Any, Any]]:
     """All installed games."""
     return [_load(point) for point in installed().values()]
 

@@ -80,12 +80,13 @@ class Ask(Step[S]):
     topic: ClassVar[str]  # prompts are the texts `ask-<topic>`
     clause: ClassVar[str]  # the rule that grants this decision; cited when something else is tried
     choices: ClassVar[Sequence[Choice[Any]]]
-    by_verb: ClassVar[dict[str, Choice[Any]]]
 
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        if "choices" in cls.__dict__:
-            cls.by_verb = {choice.verb: choice for choice in cls.choices}
+    def choice(self, verb: str) -> Choice[Any] | None:
+        """The choice that actions with this verb belong to."""
+        for choice in self.choices:
+            if choice.verb == verb:
+                return choice
+        return None
 
     def seats(self, s: S) -> tuple[int, ...]:
         """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
@@ -101,7 +102,7 @@ class Ask(Step[S]):
         return found
 
     def why_not(self, s: S, seat: int, action: Action) -> Refusal | None:
-        choice = self.by_verb.get(action.verb)
+        choice = self.choice(action.verb)
         if choice is None:
             return Refusal(self.clause, "not-now", (("verb", action.verb), ("topic", self.topic)))
         closed = choice.closed(s, seat)
@@ -127,8 +128,9 @@ class SoloAsk(Ask[S]):
         return (self.seat(s),)
 
     def take(self, s: S, seat: int, action: Action) -> None:
-        deed = self.by_verb[action.verb]
-        assert isinstance(deed, Deed)
+        deed = self.choice(action.verb)
+        if not isinstance(deed, Deed):
+            raise KernelError(f"ask {self} knows no action '{action}'")
         deed.do(s, seat, action)
 
 

@@ -70,7 +70,7 @@ def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
 
 def import_seconds() -> float:
     """CPU time to import the package and load a game's edition, in a fresh process."""
-    code = "import time, tafelrunde; g = tafelrunde.games(); [x.house_board for x in g]; print(time.process_time())"
+    code = "import time, tafelrunde; g = tafelrunde.all_games(); [x.house_board for x in g]; print(time.process_time())"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return float(run.stdout)
 

@@ -260,8 +260,8 @@ class Fly(Deed[Land]):
 
 
 class Stop(Deed[Land]):
-    """DL-032, DL-059, DL-R04: the figure stays where it is; what is left of the pips lapses. Whoever wants to stop after
-    one figure lets the second stand (DL-R21)."""
+    """DL-032, DL-059, DL-R04: the figure stays where it is; what is left of the pips lapses. Whoever wants to stop
+    after one figure lets the second stand (DL-R21)."""
 
     verb = "stop"
 

@@ -96,8 +96,8 @@ class Take(Deed[Land]):
         s.tell(events.TOOK_CLEAR, s.board.figure(seat, s.active), s.board.spaces[volcano])
 
     def _egg(self, s: Land, seat: int, volcano: int) -> None:
-        """DL-053: exactly one; an ordinary tile comes along and cannot be refused (DL-055, DL-R14), ring and king dragons
-        stay (DL-056, DL-R19)."""
+        """DL-053: exactly one; an ordinary tile comes along and cannot be refused (DL-055, DL-R14), ring and king
+        dragons stay (DL-056, DL-R19)."""
         s.eggs[volcano] -= 1
         s.eggs_left -= 1
         s.loot[LOOT_KINDS * seat] += 1
