@@ -70,3 +70,13 @@ class IllegalMove(Exception):
 
 class KernelError(RuntimeError):
     """A bug in a game's steps (never a person's fault); names the step."""
+
+
+class Impossible(AssertionError):
+    """A position that no game can come to; the reason names the clause."""
+
+
+def holds(condition: object, reason: str) -> None:
+    """An assertion that is checked even where Python is told to skip assertions."""
+    if not condition:
+        raise Impossible(reason)

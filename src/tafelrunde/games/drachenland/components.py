@@ -21,6 +21,7 @@ from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import Move
 from tafelrunde.games.drachenland.steps.treasures import Collect, HandOrDone, Treasures, takeable
 from tafelrunde.games.drachenland.steps.turn import Activate, EndOfTurn, KeepOrReroll, Opening, Rest
+from tafelrunde.kernel.errors import holds
 from tafelrunde.kernel.steps import Step
 
 Frame = tuple[Step[Land], ...]
@@ -47,24 +48,24 @@ def components(s: Land) -> Counter[str]:
 def invariants(s: Land) -> None:
     """Holds at every moment of every game."""
     fields = [place for place in s.figures if place >= s.board.volcanoes]
-    assert len(fields) == len(set(fields)), "DL-136: two figures on one field"
-    assert s.occupied == sum(1 << place for place in fields), "DL-136: occupied fields are out of step"
-    assert s.eggs_left == sum(s.eggs), "DL-135: the egg count is out of step"
-    assert bool(s.ended) == (s.eggs_left == 0) or s.ended == "clock", "DL-140: over exactly without eggs"
-    assert s.rings < 1 << len(s.figures), "DL-140: a ring on nobody"
+    holds(len(fields) == len(set(fields)), "DL-136: two figures on one field")
+    holds(s.occupied == sum(1 << place for place in fields), "DL-136: occupied fields are out of step")
+    holds(s.eggs_left == sum(s.eggs), "DL-135: the egg count is out of step")
+    holds(bool(s.ended) == (s.eggs_left == 0) or s.ended == "clock", "DL-140: over exactly without eggs")
+    holds(s.rings < 1 << len(s.figures), "DL-140: a ring on nobody")
     for volcano in range(s.board.volcanoes):
         face_down = bool(s.hidden >> volcano & 1)
         visitors = [i for i, place in enumerate(s.figures) if place == volcano]
-        assert not (face_down and visitors), "DL-047, DL-141: a figure stands on a face-down tile"
+        holds(not (face_down and visitors), "DL-047, DL-141: a figure stands on a face-down tile")
         tile = s.tiles[volcano]
         bare = tile == NO_TILE or (not face_down and tile >= ORDINARY)
-        assert s.eggs[volcano] or bare, "DL-137: a tile without an egg"
+        holds(s.eggs[volcano] or bare, "DL-137: a tile without an egg")
     for seat in range(s.seats):
         for colour in range(3):
             has_gems = s.loot[LOOT_KINDS * seat + 1 + colour] > 0
-            assert not has_gems or s.figures[3 * seat + colour] >= 0, "DL-138: gems of a figure off the board"
+            holds(not has_gems or s.figures[3 * seat + colour] >= 0, "DL-138: gems of a figure off the board")
     if s.ended:
-        assert s.ended in END_CLAUSES, "DL-119, DL-142: no such end"
+        holds(s.ended in END_CLAUSES, "DL-119, DL-142: no such end")
     elif s.stack and isinstance(s.stack[-1], Opening):
         _opening(s, s.stack[-1].position)
     else:
@@ -73,29 +74,29 @@ def invariants(s: Land) -> None:
 
 def _opening(s: Land, position: int) -> None:
     """The opening round: those who had their turn have one figure on the board, the others none (DL-013, DL-020)."""
-    assert len(s.stack) == 1, "DL-013: nothing but the opening round is pending"
-    assert 0 <= position < s.seats, "DL-013: the opening round is over"
-    assert s.player == s.start, "DL-011: the start player begins"
-    assert s.round == s.die_a == s.die_b == s.used == 0, "DL-013: nobody has rolled yet"
-    assert s.first == -1, "DL-013: nobody has been activated yet"
+    holds(len(s.stack) == 1, "DL-013: nothing but the opening round is pending")
+    holds(0 <= position < s.seats, "DL-013: the opening round is over")
+    holds(s.player == s.start, "DL-011: the start player begins")
+    holds(s.round == s.die_a == s.die_b == s.used == 0, "DL-013: nobody has rolled yet")
+    holds(s.first == -1, "DL-013: nobody has been activated yet")
     _nobody_active(s)
     for turn in range(s.seats):
         seat = (s.start + turn) % s.seats
         entered = sum(place != OFF_BOARD for place in s.figures[3 * seat : 3 * seat + 3])
-        assert entered == (turn < position), "DL-013: one figure each enters in the opening round"
+        holds(entered == (turn < position), "DL-013: one figure each enters in the opening round")
 
 
 def _turn(s: Land) -> None:
     """Dice, active figure, tiles and pending steps tell the same story (DL-021 to DL-028)."""
     options = s.setup.options
-    assert 0 < s.round <= int(options["clock_rounds"]), "DL-142: no such round"
-    assert s.idle < int(options["clock_idle"]), "DL-142: the volcanoes have erupted"
-    assert min(s.die_a, s.die_b) > 0, "DL-021: the dice have not been rolled"
+    holds(0 < s.round <= int(options["clock_rounds"]), "DL-142: no such round")
+    holds(s.idle < int(options["clock_idle"]), "DL-142: the volcanoes have erupted")
+    holds(min(s.die_a, s.die_b) > 0, "DL-021: the dice have not been rolled")
     for tile in range(ORDINARY):
-        assert s.gained[tile] <= s.owned[ORDINARY * s.player + tile] + s.played[tile], "DL-055: gained, but not there"
-        assert s.usable(tile) >= 0, "DL-069: a tile gained this turn was played"
+        holds(s.gained[tile] <= s.owned[ORDINARY * s.player + tile] + s.played[tile], "DL-055: gained, but not there")
+        holds(s.usable(tile) >= 0, "DL-069: a tile gained this turn was played")
     given = s.used.bit_count()
-    assert (s.first >= 0) == (given > 0), "DL-025: a die is used exactly if a figure was activated"
+    holds((s.first >= 0) == (given > 0), "DL-025: a die is used exactly if a figure was activated")
     rest = (*[Activate()] * (2 - given), EndOfTurn())
     if s.active < 0:
         _between(s, given, rest)
@@ -106,31 +107,31 @@ def _turn(s: Land) -> None:
 def _between(s: Land, given: int, rest: Frame) -> None:
     pending = tuple(reversed(s.stack))
     if pending[0] == KeepOrReroll():
-        assert s.usable(ROLL_AGAIN), "DL-071: no Roll Again to play"
-        assert given == 0, "DL-071: a die has been used already"
+        holds(s.usable(ROLL_AGAIN), "DL-071: no Roll Again to play")
+        holds(given == 0, "DL-071: a die has been used already")
         rest = (KeepOrReroll(), *rest)
-    assert pending == rest, "DL-022: dice and pending steps do not fit each other"
+    holds(pending == rest, "DL-022: dice and pending steps do not fit each other")
     _nobody_active(s)
 
 
 def _nobody_active(s: Land) -> None:
-    assert s.active == -1, "DL-025: a figure is active"
-    assert s.die == s.die_pips == s.swift_pips == s.die_fresh == s.walked == 0, "DL-031: pips of nobody"
+    holds(s.active == -1, "DL-025: a figure is active")
+    holds(s.die == s.die_pips == s.swift_pips == s.die_fresh == s.walked == 0, "DL-031: pips of nobody")
 
 
 def _activation(s: Land, given: int, rest: Frame) -> None:
     pending = tuple(reversed(s.stack))
-    assert given > 0, "DL-025: active without a die"
-    assert (s.first == s.active) == (given == 1), "DL-023: two activations are two figures"
-    assert s.die in ((s.die_a,), (s.die_b,), (s.die_a, s.die_b))[s.used - 1], "DL-025: not the die of this activation"
-    assert s.die_pips <= s.die, "DL-031: more pips than the die has"
+    holds(given > 0, "DL-025: active without a die")
+    holds((s.first == s.active) == (given == 1), "DL-023: two activations are two figures")
+    holds(s.die in ((s.die_a,), (s.die_b,), (s.die_a, s.die_b))[s.used - 1], "DL-025: not the die of this activation")
+    holds(s.die_pips <= s.die, "DL-031: more pips than the die has")
     # DL-R09: where a walk is not resumed, an interruption lets the pips lapse even of a die that stays fresh
-    assert not s.die_fresh or s.die_pips in (0, s.die), "DL-090: a fresh die has been walked with"
-    assert s.swift_pips <= s.board.swift_steps * s.played[SWIFT_STEPS], "DL-082: more steps than were played"
-    assert not s.walked or s.place != OFF_BOARD, "DL-030: who walked is on the board"
+    holds(not s.die_fresh or s.die_pips in (0, s.die), "DL-090: a fresh die has been walked with")
+    holds(s.swift_pips <= s.board.swift_steps * s.played[SWIFT_STEPS], "DL-082: more steps than were played")
+    holds(not s.walked or s.place != OFF_BOARD, "DL-030: who walked is on the board")
     if pending == (Move(), Treasures(), Rest(), *rest):
         return
-    assert pending in ((Collect(), Rest(), *rest), (HandOrDone(), Rest(), *rest)), "DL-028: steps do not fit the phase"
-    assert s.on_volcano(), "DL-048: treasures lie on volcanoes"
-    assert takeable(s), "DL-050: nothing can be taken"
-    assert pending[0] == Collect() or s.usable(MAGIC_HAND), "DL-108: no Magic Hand to play"
+    holds(pending in ((Collect(), Rest(), *rest), (HandOrDone(), Rest(), *rest)), "DL-028: steps do not fit the phase")
+    holds(s.on_volcano(), "DL-048: treasures lie on volcanoes")
+    holds(takeable(s), "DL-050: nothing can be taken")
+    holds(pending[0] == Collect() or s.usable(MAGIC_HAND), "DL-108: no Magic Hand to play")
