@@ -60,7 +60,7 @@ print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).te
 def test_what_is_not_a_game_is_refused_by_name(tmp_path: Path, value: str) -> None:
     package(tmp_path, feenland=value)
     code = """
-for find in (lambda: tafelrunde.game("feenland"), tafelrunde.games):
+for find in (lambda: tafelrunde.game("feenland"), tafelrunde.all_games):
     try:
         find()
     except tafelrunde.BadInput as error:
