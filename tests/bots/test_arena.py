@@ -1,0 +1,82 @@
+"""The arena counts fairly: every bot sits in every seat of the same deal, and intervals are honest."""
+
+from __future__ import annotations
+
+import pytest
+
+import tafelrunde
+from tafelrunde import BadInput
+from tafelrunde.bots.arena import arena, interval
+from tafelrunde.bots.matches import Match, play, play_all
+
+LAND = tafelrunde.game("drachenland")
+QUICK = {"clock_rounds": 2}
+
+
+def test_every_bot_sits_in_every_seat_of_the_same_deal() -> None:
+    seen: list[tuple[int, int]] = []
+    report = arena(
+        LAND,
+        ["greedy", "random", "random"],
+        6,
+        seed=4,
+        options=QUICK,
+        workers=1,
+        progress=lambda d, n: seen.append((d, n)),
+    )
+    assert seen == [(i + 1, 6) for i in range(6)]
+    assert [(row.name, row.seats, row.games) for row in report.rows] == [("greedy", 1, 6), ("random", 2, 6)]
+    assert sum(row.wins for row in report.rows) == pytest.approx(6)
+    assert [row.fair for row in report.rows] == pytest.approx([1 / 3, 2 / 3])
+    assert report.plain()["rows"][0]["share"] == report.rows[0].share
+
+
+def test_seatings_rotate_before_the_deal_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tafelrunde.bots import arena as module
+
+    asked: list[Match] = []
+
+    def collect(matches: list[Match], workers: int | None, progress: object) -> list[object]:
+        asked.extend(matches)
+        return list(play_all(matches, 1))
+
+    monkeypatch.setattr(module, "play_all", collect)
+    arena(LAND, ["greedy", "random"], 4, seed=9, options=QUICK)
+    assert [(match.seating, match.seed) for match in asked] == [
+        (("greedy", "random"), 9),
+        (("random", "greedy"), 9),
+        (("greedy", "random"), 10),
+        (("random", "greedy"), 10),
+    ]
+
+
+def test_processes_play_the_same_games_as_one() -> None:
+    matches = [Match("drachenland", ("greedy", "random"), seed, QUICK) for seed in range(5)]
+    alone, spread = play_all(matches, 1), play_all(matches, 2)
+    assert [one.result for one in alone] == [one.result for one in spread]
+    assert [one.match.seed for one in spread] == list(range(5))
+
+
+def test_the_same_match_is_the_same_game() -> None:
+    match = Match("drachenland", ("search:10", "greedy", "random"), 3, QUICK)
+    assert play(match).result == play(match).result
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(50, 100, 0.4038, 0.5962), (0, 20, 0.0, 0.1611), (20, 20, 0.8389, 1.0), (0, 0, 0.0, 1.0)],
+)
+def test_intervals_are_wilsons(wins: float, games: int, low: float, high: float) -> None:
+    assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_bad_wishes_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(BadInput) as refused:
+        arena(LAND, ["greedy", "oracle"], 2)
+    assert refused.value.key == "bot"
+    with pytest.raises(BadInput) as refused:
+        arena(LAND, ["greedy"], 2)
+    assert refused.value.key == "seats"
+    with pytest.raises(BadInput) as refused:
+        arena(LAND, ["greedy", "greedy"], 0)
+    assert refused.value.key == "games"

@@ -1,0 +1,123 @@
+"""Bots: they play legally, reproducibly and within their budget, and they see nothing but their sight."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tafelrunde import BadInput, Luck, Table
+from tafelrunde.bots import LEVELS, bot
+from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.sight import Sight
+from tests.games.drachenland.tables import ALL, VOLCANOES, land, moves, play
+from tests.toys import TOYS
+
+GAMES = [tafelrunde.game("drachenland"), *TOYS]
+
+
+def moved_on(game: Any, seats: int, moves: int, seed: int = 1) -> Table[Any, Any]:
+    """A table after some random moves."""
+    table: Table[Any, Any] = game.new(seats, seed)
+    luck = Luck.seeded(seed)
+    while table.moves < moves and table.result is None:
+        seat = table.pending[0]
+        table.play(seat, luck.pick(table.legal(seat)))
+    return table
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "search:20"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_bots_play_legally_to_the_end_and_the_same_again(game: Any, spec: str) -> None:
+    def line() -> list[str]:
+        table, luck, player = game.new(game.seats[-1], 3), Luck.seeded(5), bot(spec)
+        while table.result is None and table.moves < 60:
+            seat = table.pending[0]
+            table.play(seat, player.choose(table.sight(seat), luck))  # an illegal choice would raise
+        return [entry.move for entry in table.log]
+
+    assert line() == line()
+
+
+def test_a_search_with_other_luck_may_choose_otherwise() -> None:
+    table = moved_on(GAMES[0], 3, 40)
+    sight = table.sight(table.pending[0])
+    assert len({str(bot("search:3").choose(sight, Luck.seeded(seed))) for seed in range(12)}) > 1
+
+
+def test_iterations_are_counted_out() -> None:
+    player = SearchBot(Budget(iterations=37))
+    table = moved_on(GAMES[0], 3, 40)
+    player.choose(table.sight(table.pending[0]), Luck.seeded(1))
+    assert player.iterations == 37
+
+
+def test_seconds_end_a_search() -> None:
+    player = SearchBot(Budget(seconds=0.05))
+    table = moved_on(GAMES[0], 3, 40)
+    began = perf_counter()
+    player.choose(table.sight(table.pending[0]), Luck.seeded(1))
+    assert player.iterations >= 1
+    assert perf_counter() - began < 30  # far beyond: only an endless search fails here
+
+
+def test_levels_grow_stronger() -> None:
+    players = [bot(f"search:{level}") for level in LEVELS]
+    budgets = [player.budget.iterations or 0 for player in players if isinstance(player, SearchBot)]
+    assert budgets == sorted(set(budgets))
+    assert len(budgets) == len(LEVELS)
+
+
+@pytest.mark.parametrize(
+    "spec",
+    ["", "grandmaster", "random:1", "greedy:x", "search:0", "search:-1", "search:x", "search:0s", "search:9999s"],
+)
+def test_an_unknown_bot_is_refused_by_name(spec: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        bot(spec)
+    assert refused.value.key == "bot"
+    assert refused.value.args_by_name["value"] == spec
+
+
+def at_the_last_egg(loot: str | tuple[str, str]) -> Table[Any, Any]:
+    """The dwarves' red figure may take the last egg, or a ruby."""
+    taken = [volcano for volcano in VOLCANOES if volcano != "V05"]
+    table = land(
+        figures="red=V05* green=F01* blue=F02*",
+        up=ALL,
+        gone=" ".join(taken[:8]),
+        eggs=" ".join(f"{volcano}=0" for volcano in taken),
+        gems="V05=r",
+        loot=loot,
+    )
+    play(table, "activate red b", "stop")
+    return table
+
+
+def test_the_search_takes_the_egg_that_wins_at_once() -> None:
+    """With one egg left and the lead secured, everything else only gives the others time."""
+    table = at_the_last_egg(loot="eeeerrrgggbbb")
+    assert {"take gems", "take egg", "done"} <= moves(table)
+    assert str(bot("search:200").choose(table.sight(0), Luck.seeded(1))) == "take egg"
+
+
+def test_the_search_leaves_the_egg_that_would_lose() -> None:
+    table = at_the_last_egg(loot=("", "eeeecc"))
+    assert str(bot("search:200").choose(table.sight(0), Luck.seeded(1))) != "take egg"
+
+
+def test_a_sight_of_sealed_answers_hides_them() -> None:
+    """In a sampled world the others still owe their sealed answers."""
+    parry = TOYS[0]
+    table = moved_on(parry, 3, 0)
+    while len(table.pending) < 2:
+        seat = table.pending[0]
+        table.play(seat, table.legal(seat)[0])
+    first, second = table.pending[:2]
+    table.play(first, table.legal(first)[0])
+    world = Sight.of(parry, table.state, second).world(Luck.seeded(1))
+    assert first in engine.owing(world)
+    assert first not in table.pending
