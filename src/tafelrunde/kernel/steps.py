@@ -72,6 +72,19 @@ class Deed(Choice[S]):
         """Carries out a legal action. The ask is already off the stack."""
 
 
+class PlainDeed(Deed[S]):
+    """A deed without words, such as to pass: there is just one action of it, and nothing to choose wrong."""
+
+    def __init__(self) -> None:
+        self.action = Action(self.verb)
+
+    def offers(self, s: S, seat: int) -> Sequence[Action]:
+        return (self.action,)
+
+    def why(self, s: S, seat: int, action: Action) -> Refusal:
+        raise KernelError(f"'{action}' is none of the actions of {type(self).__name__}")
+
+
 class Ask(Step[S]):
     """A decision that seats owe. Not used directly: see `SoloAsk` and `SealedAsk`."""
 

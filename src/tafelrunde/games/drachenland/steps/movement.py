@@ -18,10 +18,8 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
-SWIFT = Action("swift")
-STOP = Action("stop")
 DRAGON_PIPS = 4  # DL-089: only a rolled 4 moves a king dragon
 BY_DIE, BY_TILE = range(2)
 
@@ -144,19 +142,13 @@ class Walk(Deed[Land]):
         return s.kings[s.active] >= 0 and any(powers(s))
 
 
-class SwiftSteps(Deed[Land]):
+class SwiftSteps(PlainDeed[Land]):
     """DL-082 to DL-085."""
 
     verb = "swift"
 
     def closed(self, s: Land, seat: int) -> Refusal | None:
         return None if s.usable(SWIFT_STEPS) else NO_SWIFT_STEPS
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (SWIFT,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return NO_SWIFT_STEPS
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.spend(SWIFT_STEPS)
@@ -259,17 +251,11 @@ class Fly(Deed[Land]):
         arrive(s, to)
 
 
-class Stop(Deed[Land]):
+class Stop(PlainDeed[Land]):
     """DL-032, DL-059, DL-R04: the figure stays where it is; what is left of the pips lapses. Whoever wants to stop
     after one figure lets the second stand (DL-R21)."""
 
     verb = "stop"
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (STOP,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return NO_PIPS
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         """Phase 2 is already pending."""

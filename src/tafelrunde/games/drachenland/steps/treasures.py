@@ -19,10 +19,7 @@ from tafelrunde.games.drachenland.board import (
 from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
-
-DONE = Action("done")
-PLAY_HAND = Action("hand")
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
 
 NO_GEMS = Refusal("DL-051", "no-gems")
 OTHER_GEMS = Refusal("DL-054", "other-gems")
@@ -117,16 +114,10 @@ class Take(Deed[Land]):
         s.tell(events.TOOK_RING, s.board.figure(seat, s.active), s.board.spaces[volcano])
 
 
-class Done(Deed[Land]):
+class Done(PlainDeed[Land]):
     """DL-049: a pick-up is never forced; DL-065: neither is a tile."""
 
     verb = "done"
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (DONE,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return NO_GEMS
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         """The end of the activation is already pending."""
@@ -144,16 +135,10 @@ class Collect(SoloAsk[Land]):
         return s.player
 
 
-class MagicHand(Deed[Land]):
+class MagicHand(PlainDeed[Land]):
     """DL-108 to DL-111: one further pick-up on this volcano. The ask exists only while something is left."""
 
     verb = "hand"
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (PLAY_HAND,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return Refusal("DL-108", "not-now", (("verb", action.verb), ("topic", HandOrDone.topic)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.spend(MAGIC_HAND)

@@ -12,10 +12,7 @@ from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import Move, reveal
 from tafelrunde.games.drachenland.steps.treasures import Treasures
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
-
-KEEP = Action("keep")
-REROLL = Action("reroll")
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
 
 
 def opening_targets(s: Land, seat: int) -> dict[int, int]:
@@ -100,31 +97,19 @@ class Roll(Step[Land]):
             s.push(KeepOrReroll())
 
 
-class Keep(Deed[Land]):
+class Keep(PlainDeed[Land]):
     """The roll stands."""
 
     verb = "keep"
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (KEEP,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return Refusal("DL-071", "not-now", (("verb", action.verb), ("topic", KeepOrReroll.topic)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         """DL-065: nobody is obliged to play a tile."""
 
 
-class RollAgain(Deed[Land]):
+class RollAgain(PlainDeed[Land]):
     """DL-071 to DL-074: the own roll is void, both dice are rolled again. The ask exists only for its owner."""
 
     verb = "reroll"
-
-    def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        return (REROLL,)
-
-    def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return Refusal("DL-071", "not-now", (("verb", action.verb), ("topic", KeepOrReroll.topic)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.spend(ROLL_AGAIN)
