@@ -1,13 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 import ftl from './scripts/ftl.js'
-
-const server = process.env.TAFELRUNDE_SERVER ?? 'http://127.0.0.1:8080'
+import icons from './scripts/icons.js'
 
 export default defineConfig({
   base: './',
-  plugins: [ftl(), svelte(), icons({ compiler: 'svelte', scale: 1 })],
+  plugins: [ftl(), icons(), svelte()],
   build: {
     outDir: '../src/tafelrunde/server/static',
     emptyOutDir: true,
@@ -16,6 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy allows no data: addresses
     manifest: true,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } }, // `tafelrunde serve`
   test: { include: ['src/**/*.test.ts'] },
 })

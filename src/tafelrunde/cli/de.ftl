@@ -30,6 +30,13 @@ cli-examples-play =
       tafelrunde play drachenland --seats 4 --option open_treasures=on --seed 7
       tafelrunde play drachenland --watch --seat greedy --seat search:easy --pace 1
       tafelrunde play drachenland --resume meine.save
+cli-short-serve = den Tisch im Browser öffnen
+cli-about-serve = Startet den Tisch im Browser: ein Prozess, eine Datei, fertig. Freunde kommen über einen Link dazu, Bots füllen die übrigen Plätze. Alles wird sofort gespeichert; nach einem Neustart geht es weiter, wo ihr wart.
+cli-examples-serve =
+    Beispiele:
+      tafelrunde serve --open
+      tafelrunde serve --host 0.0.0.0
+      tafelrunde serve --port 9000 --data partien --public-url https://tafel.example
 cli-short-rules = die Regeln lesen und durchsuchen
 cli-about-rules = Zeigt die Regeln Punkt für Punkt; mit einem Wort nur die Punkte, in denen es vorkommt, mit einer Nummer nur diesen einen.
 cli-examples-rules =
@@ -87,6 +94,8 @@ cli-meta-bots = BOT,BOT,…
 cli-meta-bot = BOT
 cli-meta-word = WORT
 cli-meta-topic = THEMA
+cli-meta-address = ADRESSE
+cli-meta-folder = ORDNER
 cli-meta-check = check
 
 cli-arg-game = Name des Spiels, wie ihn `tafelrunde games` auflistet
@@ -102,6 +111,12 @@ cli-arg-play-seat = wer auf dem nächsten Platz sitzt: human (ein Mensch), rando
 cli-arg-play-resume = eine gespeicherte Partie fortsetzen
 cli-arg-play-record = die Aufzeichnung am Ende in diese Datei schreiben
 cli-arg-play-watch = nur zuschauen: Bots auf allen Plätzen
+cli-arg-serve-host = Adresse, auf der der Tisch steht: 127.0.0.1 nur für dich (Vorgabe), 0.0.0.0 für alle im Netz
+cli-arg-serve-port = Port (sonst 8000; 0 nimmt einen freien)
+cli-arg-serve-data = Ordner für die gespeicherten Tische (sonst der übliche für Daten deines Systems)
+cli-arg-serve-public-url = Adresse, unter der andere den Tisch erreichen, etwa hinter einem Proxy
+cli-arg-serve-open = die Seite gleich im Browser öffnen
+cli-arg-serve-verbose = jede Anfrage protokollieren
 cli-arg-rules-word = ein Wort, das gesucht wird, oder die Nummer einer Regel
 cli-arg-rules-topic = nur dieses Thema; die Themen stehen grau neben den Überschriften
 cli-arg-rules-coverage = für jede Regel zeigen, auf welchem Code und welchen Tests sie ruht; Rückgabewert 1, wenn etwas fehlt
@@ -181,6 +196,9 @@ cli-bench-peers = Alles je Sekunde Rechenzeit, in einem Prozess. `make bench` mi
 
 ### verify, replay, edition, rules
 
+cli-serve-address = Der Tisch steht bereit: { $url }
+cli-serve-data = Gespeichert wird in { $file }
+cli-serve-stop = Strg+C beendet.
 cli-verify-good = { $file } ist echt: { $game }, { $seats } Plätze.
 cli-verify-moves = Züge: { NUMBER($moves, useGrouping: 0) }, alle erlaubt.
 cli-verify-outcomes = Würfe und Ziehungen: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
@@ -261,6 +279,8 @@ cli-error-usage-value = Nach { $names } fehlt ein Wert. Siehe: { $prog } --help
 cli-error-usage-choice = „{ $value }“ ist für { $names } nicht möglich. Zur Wahl stehen: { $known }
 cli-error-usage-no-value = { $names } nimmt keinen Wert, angegeben ist { $value }. Siehe: { $prog } --help
 cli-error-whole = „{ $value }“ ist keine ganze Zahl von { $low } bis { $high }.
+cli-error-port = Auf { $host }, Port { $port }, kann der Tisch nicht stehen: { $reason }. Wähle einen anderen mit --port.
+cli-error-public-url = „{ $value }“ ist keine Adresse. Schreibe sie wie https://tafel.example
 cli-error-seconds = „{ $value }“ ist keine Zeit in Sekunden von 0 bis 600.
 cli-error-read = Die Datei { $file } lässt sich nicht lesen: { $reason }
 cli-error-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }

@@ -30,6 +30,13 @@ cli-examples-play =
       tafelrunde play drachenland --seats 4 --option open_treasures=on --seed 7
       tafelrunde play drachenland --watch --seat greedy --seat search:easy --pace 1
       tafelrunde play drachenland --resume my.save
+cli-short-serve = open the table in the browser
+cli-about-serve = Starts the table in the browser: one process, one file, done. Friends join by a link, bots fill the other seats. Everything is stored at once; after a restart you go on where you were.
+cli-examples-serve =
+    Examples:
+      tafelrunde serve --open
+      tafelrunde serve --host 0.0.0.0
+      tafelrunde serve --port 9000 --data games --public-url https://table.example
 cli-short-rules = read and search the rules
 cli-about-rules = Prints the rules clause by clause. With a word only the clauses that contain it, with a number just that clause.
 cli-examples-rules =
@@ -87,6 +94,8 @@ cli-meta-bots = BOT,BOT,…
 cli-meta-bot = BOT
 cli-meta-word = WORD
 cli-meta-topic = TOPIC
+cli-meta-address = ADDRESS
+cli-meta-folder = FOLDER
 cli-meta-check = check
 
 cli-arg-game = name of the game as `tafelrunde games` lists it
@@ -102,6 +111,12 @@ cli-arg-play-seat = who sits in the next seat: human, random, greedy, search, se
 cli-arg-play-resume = continue a saved game
 cli-arg-play-record = write the record to this file when the game is over
 cli-arg-play-watch = only watch: bots in every seat
+cli-arg-serve-host = address the table stands at: 127.0.0.1 just for you (default), 0.0.0.0 for everybody in the network
+cli-arg-serve-port = port (otherwise 8000; 0 takes a free one)
+cli-arg-serve-data = folder for the stored tables (otherwise the usual one for data on your system)
+cli-arg-serve-public-url = address at which others reach the table, e.g. behind a proxy
+cli-arg-serve-open = open the page in the browser at once
+cli-arg-serve-verbose = log every request
 cli-arg-rules-word = a word to look for, or the number of a clause
 cli-arg-rules-topic = only this topic; the topics stand in grey beside the headings
 cli-arg-rules-coverage = show for every clause which code and which tests it rests on; exit code 1 if something is missing
@@ -181,6 +196,9 @@ cli-bench-peers = All per second of computing, in one process. `make bench` in a
 
 ### verify, replay, edition, rules
 
+cli-serve-address = The table is ready: { $url }
+cli-serve-data = Stored in { $file }
+cli-serve-stop = Ctrl+C stops it.
 cli-verify-good = { $file } is genuine: { $game }, { $seats } seats.
 cli-verify-moves = Moves: { NUMBER($moves, useGrouping: 0) }, all legal.
 cli-verify-outcomes = Dice and draws: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
@@ -261,6 +279,8 @@ cli-error-usage-value = A value is missing after { $names }. See: { $prog } --he
 cli-error-usage-choice = “{ $value }” is not possible for { $names }. Choose one of these: { $known }
 cli-error-usage-no-value = { $names } takes no value, but { $value } was given. See: { $prog } --help
 cli-error-whole = “{ $value }” is not a whole number from { $low } to { $high }.
+cli-error-port = The table cannot stand at { $host }, port { $port }: { $reason }. Choose another one with --port.
+cli-error-public-url = “{ $value }” is not an address. Write it like https://table.example
 cli-error-seconds = “{ $value }” is not a time in seconds from 0 to 600.
 cli-error-read = The file { $file } cannot be read: { $reason }
 cli-error-write = The file { $file } cannot be written: { $reason }

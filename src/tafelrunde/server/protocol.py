@@ -440,3 +440,7 @@ class Problem(Plain):
     message: Texts2
     args: dict[str, Word] = field(default_factory=dict)
     refused: Refused | None = None
+
+
+BODIES = (Command, Try, Undo, Vote, Say, GuestWish, TableWish, JoinWish, SeatChange, SeatLink)
+"""What is sent to the server over HTTP."""

@@ -14,7 +14,7 @@ from tafelrunde.bots import LEVELS
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, games
+from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
@@ -45,7 +45,7 @@ _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "se
 @cache
 def cards() -> tuple[GameCard, ...]:
     """All games for the start page: the installed ones and those still to come."""
-    ready = {game.slug: game_card(game) for game in games()}
+    ready = {game.slug: game_card(game) for game in all_games()}
     coming = tomllib.loads((Path(__file__).parent / "coming.toml").read_text("utf-8"))["game"]
     later = [msgspec.convert({**card, "ready": False}, GameCard) for card in coming if card["slug"] not in ready]
     return (*ready.values(), *later)

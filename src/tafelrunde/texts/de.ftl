@@ -81,3 +81,56 @@ error-record-commitment = Das offengelegte Geheimnis passt nicht zur Prüfsumme,
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem die Züge führen. Trau dieser Aufzeichnung nicht.
 error-tape-too-short = Die Aufzeichnung enthält hier zu wenige Würfe und Ziehungen ({ $length }). Nimm eine vollständige Kopie.
 error-tape-wrong = Ergebnis { NUMBER($tick, useGrouping: 0) } der Aufzeichnung kann nicht { $outcome } sein. Möglich sind: { $wanted }
+
+## Der Tisch im Netz
+
+error-data-folder = Der Ordner { $file } lässt sich nicht benutzen: { $reason }. Prüfe Namen und Rechte, oder nenne einen anderen mit --data.
+error-data-in-use = Auf dem Ordner { $file } läuft schon eine Tafelrunde. Beende sie, oder nenne einen anderen Ordner mit --data.
+
+### Absagen am Tisch: was nicht ging und was hilft
+
+reject-malformed = Die Nachricht ist nicht zu verstehen ({ $reason }). Lade die Seite neu.
+reject-host = Unter dem Namen „{ $host }“ ist dieses Haus nicht bekannt. Nimm die Adresse, die beim Start genannt wurde; wer hier Gastgeber ist, nennt eine andere mit --public-url.
+reject-hello = Zuerst muss gesagt werden, welcher Tisch gemeint ist. Lade die Seite neu.
+reject-no-guest = Du bist noch nicht hereingekommen. Gib dir einen Namen.
+reject-origin = Eine fremde Seite ({ $origin }) darf hier nichts ändern. Öffne den Tisch unter seiner eigenen Adresse.
+reject-not-seated = Du sitzt nicht an diesem Tisch. Nimm einen freien Platz, oder öffne deinen persönlichen Link.
+reject-not-owner = Das darf nur, wer den Tisch eröffnet hat.
+reject-local-only = Das ist nur von diesem Rechner aus zu sehen.
+reject-no-page = Diese Seite gibt es nicht. Geh zurück zum Anfang.
+reject-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
+reject-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
+reject-no-moment = So weit ist die Partie nicht: Sie hat { $most } Züge.
+reject-no-link = Dieser persönliche Link gilt nicht (mehr). Erzeuge am Tisch einen neuen.
+reject-no-method = Das geht an dieser Adresse nicht.
+reject-proto = Die Seite spricht Fassung { $proto } der Sprache des Tisches, das Haus Fassung { $wanted }. Lade die Seite neu.
+reject-input = { $reason }
+reject-stale = Der Tisch ist schon weiter: Diese Entscheidung ist gefallen. Schau auf den neuen Stand.
+reject-illegal = Das lassen die Regeln jetzt nicht zu.
+reject-seat-taken = Dieser Platz ist nicht frei. Nimm einen anderen, oder schau zu.
+reject-seats-me = Du kannst nur auf einem Platz sitzen.
+reject-open-seats = Es sind noch Plätze frei. Warte auf Mitspieler, oder setze Bots.
+reject-no-such-seat = Diesen Platz gibt es nicht; der letzte ist { $most }.
+reject-not-lobby = Die Partie hat schon begonnen.
+reject-not-running = Hier läuft gerade keine Partie.
+reject-not-over = Erst muss die Partie zu Ende sein: Vorher verriete das Protokoll zu viel.
+reject-no-undo = Hier gibt es nichts zurückzunehmen.
+reject-no-vote = Es wird gerade über nichts abgestimmt.
+reject-vote-open = Es wird schon abgestimmt. Warte das Ergebnis ab.
+reject-stand-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wieder ein.
+reject-no-bot = Den Bot „{ $bot }“ gibt es nicht. Zur Wahl stehen: { $known }
+reject-no-person = Auf diesem Platz sitzt kein Mensch.
+reject-present = Diese Person ist da. Ein Bot springt nur für Abwesende ein.
+reject-name = In einem Namen muss wenigstens ein Buchstabe oder eine Ziffer stehen.
+reject-too-many-tables = Mehr als { $most } offene Tische gehen nicht. Schließe zuerst einen.
+reject-rules = Dieser Tisch wurde mit anderen Regeln begonnen (Fassung { $rules }) und lässt sich hier nicht weiterspielen. Nimm die passende Ausgabe der Tafelrunde.
+reject-too-large = Das ist zu lang: Mehr als { NUMBER($most, useGrouping: 0) } Bytes gehen nicht.
+reject-not-json = Der Inhalt muss JSON sein (content-type: application/json).
+reject-too-fast = Das ging zu schnell. Warte { $seconds ->
+        [one] eine Sekunde
+       *[other] { $seconds } Sekunden
+    }.
+reject-too-many-sockets = Mehr als { $most } Verbindungen gehen nicht. Schließe andere Fenster mit Tischen.
+reject-broken = Hier ist etwas kaputt, und es ist nicht deine Schuld. Lade die Seite neu; dein Stand ist gespeichert.
+reject-store = Das ließ sich nicht speichern, also ist nichts geschehen. Versuche es noch einmal.
+reject-going-away = Das Haus startet gerade neu. Gleich geht es weiter, wo ihr wart.

@@ -81,3 +81,56 @@ error-record-commitment = The revealed secret does not match the hash shown befo
 error-record-result = The result in the record is not the one the moves lead to. Do not trust this record.
 error-tape-too-short = The record holds too few outcomes of dice and draws here ({ $length }). Use a complete copy.
 error-tape-wrong = Outcome { NUMBER($tick, useGrouping: 0) } of the record cannot be { $outcome }. Possible: { $wanted }
+
+## The table on the network
+
+error-data-folder = The folder { $file } cannot be used: { $reason }. Check its name and permissions, or name another one with --data.
+error-data-in-use = A Tafelrunde is already running on the folder { $file }. Stop it, or name another folder with --data.
+
+### Refusals at the table: what did not work and what helps
+
+reject-malformed = The message cannot be understood ({ $reason }). Reload the page.
+reject-host = This house is not known by the name “{ $host }”. Use the address that was named at the start; the host can name another one with --public-url.
+reject-hello = The first word must say which table is meant. Reload the page.
+reject-no-guest = You have not come in yet. Give yourself a name.
+reject-origin = A foreign page ({ $origin }) may change nothing here. Open the table at its own address.
+reject-not-seated = You do not sit at this table. Take a free seat, or open your personal link.
+reject-not-owner = Only whoever opened the table may do that.
+reject-local-only = This can be seen from this machine only.
+reject-no-page = There is no such page. Go back to the start.
+reject-no-game = There is no game “{ $game }” here.
+reject-no-table = There is no such table. Check the link.
+reject-no-moment = The game is not that far: it has { $most } moves.
+reject-no-link = This personal link is not valid (any more). Make a new one at the table.
+reject-no-method = That is not possible at this address.
+reject-proto = The page speaks version { $proto } of the table's language, the house version { $wanted }. Reload the page.
+reject-input = { $reason }
+reject-stale = The table has moved on: this decision has been made. Look at the new state.
+reject-illegal = The rules do not allow that now.
+reject-seat-taken = This seat is not free. Take another one, or watch.
+reject-seats-me = You can sit in one seat only.
+reject-open-seats = There are still free seats. Wait for players, or seat bots.
+reject-no-such-seat = There is no such seat; the last one is { $most }.
+reject-not-lobby = The game has already begun.
+reject-not-running = No game is being played here now.
+reject-not-over = The game must be over first: before that the record would tell too much.
+reject-no-undo = There is nothing to take back here.
+reject-no-vote = There is nothing to vote on now.
+reject-vote-open = A vote is already open. Wait for its outcome.
+reject-stand-in = A bot is playing for you. Take your seat back first.
+reject-no-bot = There is no bot “{ $bot }”. Choose one of these: { $known }
+reject-no-person = No person sits in this seat.
+reject-present = This person is here. A bot stands in only for somebody who is away.
+reject-name = A name needs at least one letter or digit.
+reject-too-many-tables = You cannot have more than { $most } open tables. Close one first.
+reject-rules = This table was begun with other rules (version { $rules }) and cannot be continued here. Use the matching release of Tafelrunde.
+reject-too-large = That is too long: no more than { NUMBER($most, useGrouping: 0) } bytes are possible.
+reject-not-json = The content must be JSON (content-type: application/json).
+reject-too-fast = That was too fast. Wait { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+reject-too-many-sockets = No more than { $most } connections are possible. Close other windows with tables.
+reject-broken = Something is broken here, and it is not your fault. Reload the page; your game is stored.
+reject-store = That could not be stored, so nothing has happened. Try again.
+reject-going-away = The house is restarting. You will go on where you were in a moment.

@@ -1,5 +1,8 @@
 // The contract between the frame and a game's board. The frame knows no game: it composes moves out of targets, asks
 // the server what they would bring, and plays motions. A game knows where its pieces lie and how they look.
+//
+// Two conventions of events: `turn` (with the slot `seat`) begins a turn, so the log starts a new paragraph with it; and
+// motions are played with the table before the step still shown, so a piece walks from where it was.
 
 import type { Component } from 'svelte'
 import type { GameWords } from './words'
@@ -72,6 +75,13 @@ export interface GameModule {
   mentions(told: Told, sight: Sight, info: GameInfo): Target[]
   /** How an event moves, between the table before and after the whole step. An empty list needs no time. */
   motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[]
+  /**
+   * The notation of the move one would mean by choosing a target that does not glow, for "why can't I?". The frame tries
+   * it at the server and says the reason; null means that nothing could be meant here.
+   */
+  wish?(target: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null
+  /** Events that the log leaves out because another line already says as much. */
+  quiet?: ReadonlySet<string>
   /** A key of the game's texts that warns before this move, or null: "this takes the last egg". */
   warn?(move: LegalMove, sight: Sight): string | null
   /** The look of the token beside a move's button, or null. */
@@ -84,6 +94,8 @@ export interface GameModule {
   Other: Component<PanelProps>
   Zoom?: Component<ZoomProps>
   Token?: Component<TokenProps>
+  /** How a seat's points came about, drawn for the sheet at the end of the game. */
+  Score?: Component<PanelProps>
 }
 
 /** A target out of a domain and a word. */

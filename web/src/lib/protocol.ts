@@ -1,12 +1,13 @@
-// Generated from src/tafelrunde/server/protocol.py. Do not edit.
+// Generated from src/tafelrunde/server/protocol.py by `make protocol`: change it there.
 
 export const PROTOCOL = 1
 
 export type Word = string | number
 
+/** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for an absent person. */
 export interface SeatInfo {
   seat: number
-  kind: 'open' | 'person' | 'bot'
+  kind: 'bot' | 'open' | 'person'
   name: string
   bot: string | null
   stand_in: string | null
@@ -15,10 +16,11 @@ export interface SeatInfo {
   entropy: boolean
 }
 
+/** A table: before the start, running, over or closed. */
 export interface TableInfo {
   id: string
   game: string
-  state: 'lobby' | 'running' | 'over' | 'closed'
+  state: 'closed' | 'lobby' | 'over' | 'running'
   seats: SeatInfo[]
   options: Record<string, boolean | number | string>
   edition: string
@@ -31,19 +33,22 @@ export interface TableInfo {
   rematch: string | null
 }
 
+/** A text in both languages. */
 export interface Texts2 {
   de: string
   en: string
 }
 
+/** An option of the table; its words are the game's texts `option-<name>`. */
 export interface OptionInfo {
   name: string
   clause: string
-  kind: 'switch' | 'pick' | 'seat' | 'number'
+  kind: 'number' | 'pick' | 'seat' | 'switch'
   default: boolean | number | string
   values: (boolean | number | string)[]
 }
 
+/** A clause of the rules. */
 export interface ClauseInfo {
   id: string
   topic: string
@@ -51,11 +56,13 @@ export interface ClauseInfo {
   option: string
 }
 
+/** A heading of the rules. */
 export interface TopicInfo {
   id: string
   text: Texts2
 }
 
+/** A game on the start page. `ready` is False for one that is still to come. */
 export interface GameCard {
   slug: string
   title: Texts2
@@ -65,6 +72,7 @@ export interface GameCard {
   ready: boolean
 }
 
+/** Everything static about a game: edition, words for its components, verbs, options and rules. */
 export interface GameInfo {
   card: GameCard
   edition: Record<string, unknown>
@@ -79,12 +87,14 @@ export interface GameInfo {
   bots: string[]
 }
 
+/** A legal move: its notation, and its verb and words for texts and highlights. */
 export interface LegalMove {
   move: string
   verb: string
   words: Word[]
 }
 
+/** An event as told to this audience; its words are the game's text `event-<key>`. */
 export interface Told {
   key: string
   clause: string
@@ -92,6 +102,7 @@ export interface Told {
   final: boolean
 }
 
+/** All that one move brought: who played what, and what was told. */
 export interface LogLine {
   seq: number
   seat: number | null
@@ -99,12 +110,14 @@ export interface LogLine {
   told: Told[]
 }
 
+/** Why a move is not allowed; its words are the text `why-<key>`. */
 export interface Refused {
   clause: string
   key: string
   args: Record<string, Word>
 }
 
+/** How the game ended. */
 export interface ResultInfo {
   winners: number[]
   scores: number[]
@@ -114,13 +127,7 @@ export interface ResultInfo {
   clause: string
 }
 
-export interface VoteInfo {
-  by: number
-  back_to: number
-  yes: number[]
-  waiting: number[]
-}
-
+/** Everything a seat (or a spectator) sees and may do at one moment. */
 export interface Sight {
   seq: number
   seat: number | null
@@ -137,6 +144,15 @@ export interface Sight {
   secret: string | null
 }
 
+/** A vote on taking back moves beyond what is free. */
+export interface VoteInfo {
+  by: number
+  back_to: number
+  yes: number[]
+  waiting: number[]
+}
+
+/** A word at the table, apart from the log. */
 export interface ChatLine {
   id: number
   name: string
@@ -145,6 +161,7 @@ export interface ChatLine {
   at: number
 }
 
+/** Opens or resumes: `seen` is the last move the client knows, -1 for none. */
 export interface Hello {
   type: 'hello'
   proto: number
@@ -152,6 +169,7 @@ export interface Hello {
   seen?: number
 }
 
+/** One decision. The same command id always gets the same answer. */
 export interface Command {
   type: 'cmd'
   command: string
@@ -159,36 +177,40 @@ export interface Command {
   move: string
 }
 
+/** What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. */
 export interface Try {
   type: 'try'
   id: string
   move: string
 }
 
+/** Takes back the own last move where that is free, else calls a vote to return to `back_to` moves. */
 export interface Undo {
   type: 'undo'
   command: string
   back_to?: number | null
 }
 
+/** A person's voice in an open vote. */
 export interface Vote {
   type: 'vote'
   command: string
   yes: boolean
 }
 
+/** Chat. */
 export interface Say {
   type: 'say'
   text: string
 }
 
+/** Liveness; `t` comes back in the pong. */
 export interface Ping {
   type: 'ping'
   t: number
 }
 
-export type ClientMessage = Hello | Command | Try | Undo | Vote | Say | Ping
-
+/** The socket is open. */
 export interface Welcome {
   type: 'welcome'
   proto: number
@@ -198,12 +220,14 @@ export interface Welcome {
   chat: ChatLine[]
 }
 
+/** A complete view, and the log so far. */
 export interface ViewMessage {
   type: 'view'
   sight: Sight
   log: LogLine[]
 }
 
+/** New log lines to animate, and the complete view after them. After an undo `log` is shorter: see `from_seq`. */
 export interface StepMessage {
   type: 'step'
   from_seq: number
@@ -211,12 +235,14 @@ export interface StepMessage {
   sight: Sight
 }
 
+/** The command is committed. */
 export interface Ack {
   type: 'ack'
   command: string
   seq: number
 }
 
+/** Nothing has happened. `reject-<code>` says why and what helps; `refused` names the rule, if one forbids it. */
 export interface Reject {
   type: 'reject'
   command: string
@@ -225,6 +251,7 @@ export interface Reject {
   refused: Refused | null
 }
 
+/** The answer to a try: refused, or what would be told; `final` if it cannot be taken back freely. */
 export interface Tried {
   type: 'tried'
   id: string
@@ -234,26 +261,116 @@ export interface Tried {
   table: Record<string, unknown> | null
 }
 
+/** Seats, presence or state of the table changed. */
 export interface TableMessage {
   type: 'table'
   table: TableInfo
 }
 
+/** A new chat line. */
 export interface ChatMessage {
   type: 'chat'
   line: ChatLine
 }
 
+/** The server restarts; reconnect after about so long. */
 export interface GoingAway {
   type: 'going_away'
   retry_ms: number
 }
 
+/** The answer to a ping. */
 export interface Pong {
   type: 'pong'
   t: number
   time: number
 }
+
+/** A guest's name; an empty body asks for one to be made up. */
+export interface GuestWish {
+  name?: string | null
+}
+
+/** Who you are here. */
+export interface Guest {
+  name: string
+}
+
+/** What a new table's seat shall be: open for a person, yourself, or a bot. */
+export interface SeatWish {
+  kind: 'bot' | 'me' | 'open'
+  bot?: string | null
+}
+
+/** A new table. */
+export interface TableWish {
+  game: string
+  seats: SeatWish[]
+  options?: Record<string, boolean | number | string>
+  private?: boolean
+  entropy?: string | null
+  start?: boolean
+}
+
+/** Takes an open seat, or any. */
+export interface JoinWish {
+  seat?: number | null
+  entropy?: string | null
+}
+
+/** The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in for a person who is away (`stand_in`) or give the seat back (`give_back`). */
+export interface SeatChange {
+  seat: number
+  kind: 'bot' | 'give_back' | 'open' | 'stand_in'
+  bot?: string | null
+}
+
+/** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */
+export interface SeatLink {
+  secret: string
+  table?: string | null
+}
+
+/** Open tables that can be joined, and those you sit at. */
+export interface Tables {
+  open: TableInfo[]
+  mine: TableInfo[]
+}
+
+/** A moment of the past: the table after `seq` moves, from your eyes. */
+export interface Moment {
+  seq: number
+  of: number
+  sight: Sight
+  lines: LogLine[]
+}
+
+/** What checking the record found. */
+export interface Verdict {
+  ok: boolean
+  moves: number
+  outcomes: number
+  commitment: string
+  seed: string
+  error: Texts2 | null
+}
+
+/** An error of the HTTP interface: the same codes as a `reject`. */
+export interface Problem {
+  code: string
+  message: Texts2
+  args: Record<string, Word>
+  refused: Refused | null
+}
+
+export type ClientMessage =
+  | Hello
+  | Command
+  | Try
+  | Undo
+  | Vote
+  | Say
+  | Ping
 
 export type ServerMessage =
   | Welcome
@@ -266,69 +383,3 @@ export type ServerMessage =
   | ChatMessage
   | GoingAway
   | Pong
-
-export interface GuestWish {
-  name?: string | null
-}
-
-export interface Guest {
-  name: string
-}
-
-export interface SeatWish {
-  kind: 'open' | 'me' | 'bot'
-  bot?: string | null
-}
-
-export interface TableWish {
-  game: string
-  seats: SeatWish[]
-  options?: Record<string, boolean | number | string>
-  private?: boolean
-  entropy?: string | null
-  start?: boolean
-}
-
-export interface JoinWish {
-  seat?: number | null
-  entropy?: string | null
-}
-
-export interface SeatChange {
-  seat: number
-  kind: 'open' | 'bot' | 'stand_in' | 'give_back'
-  bot?: string | null
-}
-
-export interface SeatLink {
-  secret: string
-  table?: string | null
-}
-
-export interface Tables {
-  open: TableInfo[]
-  mine: TableInfo[]
-}
-
-export interface Moment {
-  seq: number
-  of: number
-  sight: Sight
-  lines: LogLine[]
-}
-
-export interface Verdict {
-  ok: boolean
-  moves: number
-  outcomes: number
-  commitment: string
-  seed: string
-  error: Texts2 | null
-}
-
-export interface Problem {
-  code: string
-  message: Texts2
-  args: Record<string, Word>
-  refused: Refused | null
-}

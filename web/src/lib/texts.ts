@@ -8,6 +8,7 @@ type Files = Record<string, () => Promise<string>>
 const house = import.meta.glob('../../../src/tafelrunde/texts/*.ftl', { import: 'default' }) as Files
 const client = import.meta.glob('../words/*.ftl', { import: 'default' }) as Files
 const games = import.meta.glob('../../../src/tafelrunde/games/*/*.ftl', { import: 'default' }) as Files
+const boards = import.meta.glob('../games/*/*.ftl', { import: 'default' }) as Files // what only a board says
 
 const read = async (files: Files, ending: string): Promise<string> => {
   const path = Object.keys(files).find((name) => name.endsWith(ending))
@@ -21,6 +22,6 @@ export async function loadWords(lang: Lang): Promise<Words> {
 
 /** The words of a game in the language of `words`. */
 export async function loadGameWords(words: Words, info: GameInfo): Promise<GameWords> {
-  const game = await read(games, `games/${info.card.slug}/${words.lang}.ftl`)
-  return new GameWords(words.lang, [...words.files, game], info)
+  const ending = `games/${info.card.slug}/${words.lang}.ftl`
+  return new GameWords(words.lang, [...words.files, ...(await Promise.all([read(games, ending), read(boards, ending)]))], info)
 }

@@ -68,8 +68,11 @@ export function waterBetween(edition: Edition, from: string, to: string): Point[
   return ferry.a === from ? points : points.reverse()
 }
 
+/** As Math.hypot, which is too careful to be quick. */
+export const long = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy)
+
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1])
+  return long(a[0] - b[0], a[1] - b[1])
 }
 
 export function lengthOf(points: readonly Point[]): number {
@@ -97,7 +100,8 @@ export function offSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const square = dx * dx + dy * dy
   const t = square ? ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square : 0
-  return distance(p, mix(a, b, Math.max(0, Math.min(1, t))))
+  const on = Math.max(0, Math.min(1, t))
+  return long(p[0] - a[0] - dx * on, p[1] - a[1] - dy * on)
 }
 
 export function offPolyline(p: Point, points: readonly Point[]): number {
@@ -150,21 +154,44 @@ export interface Slot {
 /** Where figures stand on a volcano: side by side around its lower rim (the dragons have the upper one), then all
  * around it and closer together as the crowd grows. */
 export function slots(centre: Point, count: number): Slot[] {
-  const size = count <= 5 ? 1 : count <= 8 ? 0.8 : 0.62
+  const size = count <= 5 ? 1 : count <= 8 ? 0.8 : 0.6
   const step = count <= 5 ? 52 : 360 / count
-  return Array.from({ length: count }, (_, i) => ({ at: onCircle(centre, 31, 90 - (i - (count - 1) / 2) * step), size }))
+  return Array.from({ length: count }, (_, i) => ({
+    at: onCircle(centre, 31, 90 - (i - (count - 1) / 2) * step),
+    size,
+  }))
 }
 
-/** Where choices stand around a volcano: an even ring, or the part of it that stays on the map. */
-export function wheel(centre: Point, count: number, radius: number, margin: number): Point[] {
-  const inside = (p: Point) => p[0] >= margin && p[0] <= WIDTH - margin && p[1] >= margin && p[1] <= HEIGHT - margin
-  const free = Array.from({ length: 72 }, (_, i) => i * 5 - 90).filter((angle) => inside(onCircle(centre, radius, angle)))
-  if (free.length === 72) return ring(centre, count, radius, -90, 360 / count)
-  const start = free.findIndex((angle, i) => angle - 5 !== free.at(i - 1) && !free.includes(angle - 5 + (i ? 0 : 360)))
-  const arc = [...free.slice(start), ...free.slice(0, start).map((angle) => angle + 360)]
-  const span = (arc.at(-1) ?? 0) - (arc[0] ?? 0)
+/** Where choices stand around a volcano: an even ring, or the widest part of it that stays on the map and off what
+ * `covered` names. */
+export function wheel(
+  centre: Point,
+  count: number,
+  radius: number,
+  margin: number,
+  covered: (p: Point) => boolean,
+): Point[] {
+  const inside = ([x, y]: Point) => x >= margin && x <= WIDTH - margin && y >= margin && y <= HEIGHT - margin
+  const free = Array.from({ length: 72 }, (_, i) => {
+    const p = onCircle(centre, radius, i * 5)
+    return inside(p) && !covered(p)
+  })
+  const [first, long] = widest(free)
+  const span = (long - 1) * 5
+  if (long === 72) return ring(centre, count, radius, -90, 360 / count)
   const step = Math.min(span / Math.max(1, count - 1), 360 / count)
-  return ring(centre, count, radius, (arc[0] ?? -90) + (span - step * (count - 1)) / 2, step)
+  return ring(centre, count, radius, first * 5 + (span - step * (count - 1)) / 2, step)
+}
+
+/** The longest run of true around a circle: where it begins, and how long it is. */
+function widest(free: readonly boolean[]): [first: number, long: number] {
+  let best: [number, number] = [0, 0]
+  for (let first = 0; first < free.length; first++) {
+    let long = 0
+    while (long < free.length && free[(first + long) % free.length]) long++
+    if (long > best[1]) best = [first, long]
+  }
+  return best
 }
 
 function ring(centre: Point, count: number, radius: number, first: number, step: number): Point[] {

@@ -1,0 +1,65 @@
+"""`tafelrunde serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import webbrowser
+from argparse import Namespace
+from pathlib import Path
+from socket import create_server
+from urllib.parse import urlsplit
+
+from tafelrunde.cli.desk import BadCall, Desk
+from tafelrunde.cli.parser import Command, Parser, whole
+
+
+def declare(parser: Parser) -> None:
+    parser.takes("--host", key="serve-host", metavar="address", default="127.0.0.1")
+    parser.takes("--port", key="serve-port", metavar="number", type=whole(0, 65535), default=8000)
+    parser.takes("--data", key="serve-data", metavar="folder", type=Path)
+    parser.takes("--public-url", key="serve-public-url", metavar="address")
+    parser.takes("--open", key="serve-open", action="store_true")
+    parser.takes("--verbose", key="serve-verbose", action="store_true")
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    # Only who serves needs the server.
+    from tafelrunde.server import logs
+    from tafelrunde.server.house import House
+    from tafelrunde.server.settings import Settings, data_folder
+
+    if args.public_url and urlsplit(args.public_url).scheme not in ("http", "https"):
+        raise BadCall("public-url", value=args.public_url[:80])
+    _check_port(args.host, args.port)
+    logs.set_up(logging.INFO if args.verbose else logging.WARNING)
+    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url)
+
+    def opened(url: str) -> None:
+        desk.say("serve-address", "bold green", url=url)
+        desk.say("serve-data", "dim", file=str(settings.data))
+        desk.say("serve-stop", "dim")
+        if args.open and _display():
+            webbrowser.open(url)
+
+    House(settings, opened).run()
+    return 0
+
+
+def _check_port(host: str, port: int) -> None:
+    """One clear line instead of a server that stumbles over its address."""
+    try:
+        create_server((host, port), reuse_port=False).close()
+    except OSError as error:
+        raise BadCall("port", host=host, port=str(port), reason=error.strerror or "?") from None
+
+
+def _display() -> bool:
+    """Whether a browser could show up here."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+COMMAND = Command("serve", declare, run)

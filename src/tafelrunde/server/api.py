@@ -1,0 +1,386 @@
+"""The plain HTTP interface: the same structs as over the socket, for scripts, bots and pages without a socket.
+
+Each call is an `Endpoint`: where it is, what it takes and gives, and the function that does it. The routes and the
+OpenAPI document both come from this list.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from secrets import token_urlsafe
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.record import verify as verify_record
+from tafelrunde.server import lobby, rows, shown
+from tafelrunde.server.door import COOKIE, address, secure
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.moves import Order, attempt, obey
+from tafelrunde.server.names import made_up, person_name
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol import (
+    Ack,
+    Command,
+    GameCard,
+    GameInfo,
+    Guest,
+    GuestWish,
+    JoinWish,
+    Moment,
+    Plain,
+    Reject,
+    Say,
+    SeatChange,
+    SeatLink,
+    StepMessage,
+    TableInfo,
+    Tables,
+    TableWish,
+    Texts2,
+    Tried,
+    Try,
+    Undo,
+    Verdict,
+    ViewMessage,
+    Vote,
+)
+from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.rows import GuestRow
+from tafelrunde.server.sockets import chat
+
+Body = TypeVar("Body")
+YEAR = 365 * 24 * 3600
+
+
+class Nothing(Plain):
+    """No body is needed."""
+
+
+@dataclass
+class Call(Generic[Body]):
+    """One request: who asks, for what."""
+
+    hall: Hall
+    request: Request
+    body: Body
+    who: GuestRow | None
+    cookie: str | None = None  # a token to be kept by the browser
+
+    @property
+    def guest(self) -> GuestRow:
+        if self.who is None:
+            raise No("no-guest")
+        return self.who
+
+    async def room(self) -> Room:
+        return await self.hall.room(self.request.path_params["id"])
+
+    async def seat(self) -> tuple[Room, int]:
+        room = await self.room()
+        seat = room.seat_of(self.guest.id)
+        if seat is None:
+            raise No("not-seated")
+        return room, seat
+
+    def info(self, room: Room) -> TableInfo:
+        return room.info(self.who.id if self.who else None)
+
+    def number(self, name: str) -> int | None:
+        """A number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) < 9):
+            raise No("malformed", reason=name)
+        return int(text)
+
+
+Answered = Plain | list[GameCard] | Response | None
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One call of the interface."""
+
+    method: str
+    path: str
+    does: Callable[[Call[Any]], Awaitable[Answered]]
+    gives: object
+    takes: type[Plain] | None = None
+    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for; all are numbers
+
+
+# --- games and guests
+
+
+async def list_games(call: Call[None]) -> list[GameCard]:
+    """All games, those to come included."""
+    return list(shown.cards())
+
+
+async def show_game(call: Call[None]) -> GameInfo:
+    """Everything static about a game."""
+    slug = call.request.path_params["slug"]
+    try:
+        return shown.game_info(find_game(slug))
+    except BadInput:
+        raise No("no-game", game=slug[:40]) from None
+
+
+async def show_guest(call: Call[None]) -> Guest:
+    """Who you are; without a name if you are new."""
+    return Guest(call.who.name if call.who else "")
+
+
+async def be_guest(call: Call[GuestWish]) -> Guest:
+    """Come in, or take another name."""
+    wish = call.body.name
+    if call.who is None:
+        call.hall.new_guests.take(address(call.request))
+        who, call.cookie = await call.hall.new_guest(person_name(wish) if wish else made_up())
+    else:
+        who = await call.hall.rename(call.who, person_name(wish)) if wish else call.who
+    return Guest(who.name)
+
+
+# --- tables
+
+
+async def list_tables(call: Call[None]) -> Tables:
+    """Open tables, and your own."""
+    return await call.hall.tables(call.who)
+
+
+async def new_table(call: Call[TableWish]) -> TableInfo:
+    """Set up a table."""
+    return call.info(await lobby.create(call.hall, call.guest, call.body))
+
+
+async def show_table(call: Call[None]) -> TableInfo:
+    """Seats and state of a table."""
+    return call.info(await call.room())
+
+
+async def join(call: Call[JoinWish]) -> TableInfo:
+    """Take a seat, or come back to yours."""
+    room = await call.room()
+    await room.whole(lobby.join(room, call.guest, call.body))
+    return call.info(room)
+
+
+async def leave(call: Call[Nothing]) -> TableInfo:
+    """Give up a seat; in a running game a bot stands in."""
+    room = await call.room()
+    await room.whole(lobby.leave(room, call.guest))
+    return call.info(room)
+
+
+async def start(call: Call[Nothing]) -> TableInfo:
+    """Begin the game (owner)."""
+    room = await call.room()
+    await room.whole(lobby.start(room, call.guest))
+    return call.info(room)
+
+
+async def change_seat(call: Call[SeatChange]) -> TableInfo:
+    """Seat a bot, open a seat, or let a bot stand in (owner)."""
+    room = await call.room()
+    await room.whole(lobby.change_seat(room, call.guest, call.body))
+    return call.info(room)
+
+
+async def close_table(call: Call[Nothing]) -> TableInfo:
+    """Close the table for good (owner)."""
+    room = await call.room()
+    await room.whole(lobby.close(room, call.guest))
+    return call.info(room)
+
+
+async def rematch(call: Call[JoinWish]) -> TableInfo:
+    """The same again at a new table."""
+    room = await call.room()
+    return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
+
+
+async def new_link(call: Call[Nothing]) -> SeatLink:
+    """A personal link to your seat for another device. It is shown this once."""
+    room, _ = await call.seat()
+    who, token, most = call.guest, token_urlsafe(24), call.hall.settings.limits.links_per_guest
+    await call.hall.store.do(lambda c: rows.new_link(c, token, who.id, room.row.id, most))
+    return SeatLink(token, room.row.id)
+
+
+async def claim(call: Call[SeatLink]) -> TableInfo:
+    """Come in by a personal link: this device gets the same guest's seat."""
+    call.hall.new_guests.take(address(call.request))
+    room = await call.room()
+    found = await call.hall.store.do(lambda c: rows.link_of(c, call.body.secret))
+    if found is None or found[1] != room.row.id:
+        raise No("no-link")
+    call.who = who = found[0]
+    call.cookie = token = token_urlsafe(32)
+    await call.hall.store.do(lambda c: rows.new_session(c, who.id, token))
+    return call.info(room)
+
+
+# --- playing
+
+
+async def see(call: Call[None]) -> ViewMessage | StepMessage:
+    """The newest view. With `after`, waits until there is something new."""
+    room = await call.room()
+    after = call.number("after")
+    news, until = room.news, asyncio.get_running_loop().time() + call.hall.settings.poll
+    while call.hall.open and after is not None and room.row.moves == after and not news.is_set():
+        try:
+            async with asyncio.timeout_at(until):
+                await news.wait()
+        except TimeoutError:
+            break
+    undone = room.table is not None and len(room.table.log) != room.table.moves
+    return room.update(room.seat_of(call.who.id if call.who else None), None if undone else after)
+
+
+async def obeyed(call: Call[Order]) -> Ack:
+    """Carry out a command; the same id always gets the same answer."""
+    room, seat = await call.seat()
+    call.hall.commands.take(f"{room.row.id}/{seat}")
+    answer = await obey(room, seat, call.body)
+    if isinstance(answer, Reject):
+        raise No.again(answer)
+    return answer
+
+
+async def would(call: Call[Try]) -> Tried:
+    """What a move would bring, or why it is not allowed."""
+    call.hall.tries.take(call.guest.id)
+    room, seat = await call.seat()
+    return attempt(room, seat, call.body)
+
+
+async def say(call: Call[Say]) -> None:
+    """Say something at the table."""
+    await chat(await call.room(), call.guest, call.body)
+
+
+# --- what has been
+
+
+async def show_moment(call: Call[None]) -> Moment:
+    """The table after so many moves, as you saw it then."""
+    room = await call.room()
+    number = call.request.path_params["n"]
+    if not (number.isascii() and number.isdigit() and len(number) < 9):
+        raise No("malformed", reason="n")
+    return room.moment(room.seat_of(call.who.id if call.who else None), int(number))
+
+
+async def download(call: Call[None]) -> Response:
+    """The record of a finished game."""
+    room = await call.room()
+    name = f"{room.row.game}-{room.row.id[:8]}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(room.record().text(), media_type="application/json", headers=headers)
+
+
+async def verify(call: Call[Nothing]) -> Verdict:
+    """Check a finished game down to the last die."""
+    call.hall.checks.take(address(call.request))
+    room = await call.room()
+    kept = room.record()
+    outcomes = len(kept.opening) + sum(len(line[2]) for line in kept.moves)
+    error = None
+    try:
+        await asyncio.to_thread(verify_record, kept.text())
+    except BadInput as wrong:
+        error = Texts2(wrong.say("de"), wrong.say("en"))
+    return Verdict(error is None, len(kept.moves), outcomes, kept.commitment, room.commitment.seed.hex(), error)
+
+
+TABLE = "/api/tables/{id}"
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", list_games, list[GameCard]),
+    Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
+    Endpoint("GET", "/api/guest", show_guest, Guest),
+    Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
+    Endpoint("GET", "/api/tables", list_tables, Tables),
+    Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
+    Endpoint("GET", TABLE, show_table, TableInfo),
+    Endpoint("POST", f"{TABLE}/join", join, TableInfo, JoinWish),
+    Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/start", start, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
+    Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
+    Endpoint("POST", f"{TABLE}/link", new_link, SeatLink, Nothing),
+    Endpoint("POST", f"{TABLE}/claim", claim, TableInfo, SeatLink),
+    Endpoint(
+        "GET",
+        f"{TABLE}/sight",
+        see,
+        ViewMessage | StepMessage,
+        query={"after": "wait until the number of moves is another one than this, or something else is new"},
+    ),
+    Endpoint("POST", f"{TABLE}/commands", obeyed, Ack, Command),
+    Endpoint("POST", f"{TABLE}/undo", obeyed, Ack, Undo),
+    Endpoint("POST", f"{TABLE}/vote", obeyed, Ack, Vote),
+    Endpoint("POST", f"{TABLE}/try", would, Tried, Try),
+    Endpoint("POST", f"{TABLE}/chat", say, None, Say),
+    Endpoint("GET", f"{TABLE}/moments/{{n}}", show_moment, Moment),
+    Endpoint("GET", f"{TABLE}/record", download, dict[str, Any]),
+    Endpoint("POST", f"{TABLE}/verify", verify, Verdict, Nothing),
+)
+
+
+# --- from a request to an answer
+
+
+def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """The function behind a route."""
+    decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes else None
+
+    async def handle(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        if not hall.open:
+            raise No("going-away")
+        body = await _body(request, decoder, hall.settings.limits.body) if decoder else None
+        call: Call[Any] = Call(hall, request, body, await hall.guest(request.cookies.get(COOKIE)))
+        given = await endpoint.does(call)
+        response = given if isinstance(given, Response) else answered(given)
+        if call.cookie is not None:
+            https = secure(request, hall.settings)
+            response.set_cookie(COOKIE, call.cookie, YEAR, path="/", secure=https, httponly=True, samesite="lax")
+        return response
+
+    return handle
+
+
+def answered(given: object, status: int = 200) -> Response:
+    if given is None:
+        return Response(status_code=204)
+    return Response(encode(given), status, media_type="application/json")
+
+
+async def _body(request: Request, decoder: msgspec.json.Decoder[Any], most: int) -> Plain:
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise No("too-large", most=most)
+        parts.append(part)
+    text = b"".join(parts)
+    if text and request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise No("not-json")
+    try:
+        body: Plain = decoder.decode(text or b"{}")
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise No("malformed", reason=str(error)[:200]) from None
+    return body

@@ -1,0 +1,148 @@
+"""The application: routes, the door in front of them, and the words for what goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from logging import getLogger
+from time import perf_counter
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tafelrunde.server import openapi, sockets, static
+from tafelrunde.server.api import ENDPOINTS, answered, serve
+from tafelrunde.server.door import HEADERS, SECURE, address, check_door
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.problems import No
+
+log = getLogger(__name__)
+access = getLogger("tafelrunde.access")
+LOOPBACK = ("127.0.0.1", "::1")
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+
+
+def application(hall: Hall) -> Starlette:
+    """The whole house as one ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.start()
+        yield
+        await hall.stop()
+
+    routes = [
+        *(Route(endpoint.path, serve(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
+        Route("/api/openapi.json", describe, methods=["GET"]),
+        Route("/api/health", health, methods=["GET"]),
+        Route("/api/ready", ready, methods=["GET"]),
+        Route("/metrics", metrics, methods=["GET"]),
+        WebSocketRoute("/api/socket", sockets.endpoint),
+        Route("/{path:path}", static.page, methods=["GET"]),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(Porter, hall=hall)],
+        exception_handlers={No: refuse, HTTPException: astray},
+    )
+    app.state.hall = hall
+    app.router.redirect_slashes = False
+    return app
+
+
+class Porter:
+    """Stands at the door of every HTTP request: checks it, counts it, sets the headers and writes it down.
+
+    What is written down is the route, never the address: ids of private tables are as good as keys.
+    """
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self.app = app
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = perf_counter(), 500
+        connection = HTTPConnection(scope)
+        headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        if connection.url.scheme in SECURE:
+            headers.append(HSTS)
+
+        async def dressed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = {name for name, _ in message["headers"]}
+                fresh = [] if b"cache-control" in given else [(b"cache-control", b"no-store")]
+                message["headers"] = [*message["headers"], *headers, *fresh]
+            await send(message)
+
+        try:
+            check_door(connection, self.hall.settings)
+            self.hall.requests.take(address(connection))
+            await self.app(scope, receive, dressed)
+        except No as no:
+            await refusal(no)(scope, receive, dressed)
+        except Exception:
+            log.exception("a request went wrong")
+            await refusal(No("broken"))(scope, receive, dressed)
+        route = getattr(scope.get("route"), "path", "-")
+        self.hall.metrics.requests.labels(route, str(status)).inc()
+        took = round((perf_counter() - began) * 1000, 1)
+        access.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
+
+
+# --- what is not about tables
+
+
+async def describe(request: Request) -> Response:
+    return Response(openapi.document(request.app.state.hall.build), media_type="application/json")
+
+
+async def health(request: Request) -> Response:
+    """The process lives."""
+    return answered({"ok": True})
+
+
+async def ready(request: Request) -> Response:
+    """The store answers and the house is open."""
+    hall: Hall = request.app.state.hall
+    if not hall.open:
+        raise No("going-away")
+    await hall.store.do(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+    return answered({"ok": True})
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus, only for this machine."""
+    if address(request) not in LOOPBACK:
+        raise No("local-only")
+    return Response(request.app.state.hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# --- what goes wrong
+
+
+def refusal(no: No) -> Response:
+    return answered(no.problem(), no.status)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    assert isinstance(error, No)
+    return refusal(error)
+
+
+async def astray(request: Request, error: Exception) -> Response:
+    """Starlette's own refusals: no such route, or not with this method."""
+    assert isinstance(error, HTTPException)
+    response = refusal(No("no-method" if error.status_code == 405 else "no-page"))
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,101 @@
+"""The door: who may come in from where. Host and origin are checked before anything else happens.
+
+A page of another origin can neither open a socket nor change anything here: browsers tell the origin with both. Scripts
+tell none and carry no cookie of somebody else's. The host name is checked too, so that a foreign name pointing at this
+machine (DNS rebinding) opens nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from ipaddress import ip_address
+from socket import gethostname
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from tafelrunde.server.problems import No
+from tafelrunde.server.settings import Settings
+
+COOKIE = "tafelrunde"
+SAFE = ("GET", "HEAD", "OPTIONS")
+SECURE = ("https", "wss")
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where somebody comes from; behind a proxy that is trusted, what it says."""
+    return connection.client.host if connection.client else "?"
+
+
+def secure(connection: HTTPConnection, settings: Settings) -> bool:
+    public = settings.public_url or ""
+    return connection.url.scheme in SECURE or public.startswith("https:")
+
+
+def check_door(connection: HTTPConnection, settings: Settings) -> None:
+    """Refuses foreign hosts, and foreign origins wherever something could be changed."""
+    host = connection.headers.get("host", "")
+    if not known_host(host, settings):
+        raise No("host", host=host[:80])
+    safe = connection.scope["type"] == "http" and connection.scope["method"] in SAFE
+    if safe:
+        return
+    site = connection.headers.get("sec-fetch-site")
+    origin = connection.headers.get("origin")
+    if site not in (None, "same-origin", "none") or (origin is not None and not _same(origin, host, settings)):
+        raise No("origin", origin=(origin or site or "")[:80])
+
+
+def _same(origin: str, host: str, settings: Settings) -> bool:
+    parts = urlsplit(origin)
+    if settings.public_url is not None and origin == _origin(settings.public_url):
+        return True
+    return parts.scheme in ("http", "https") and parts.netloc == host
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def known_host(host: str, settings: Settings) -> bool:
+    """Ourselves by number, by this machine's name or by the public address."""
+    name = _hostname(host)
+    if name is None:
+        return False
+    public = _hostname(urlsplit(settings.public_url).netloc) if settings.public_url else None
+    return _number(name) or name in (settings.host.lower(), public, *_own_names())
+
+
+def _hostname(host: str) -> str | None:
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+
+
+def _number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+@cache
+def _own_names() -> tuple[str, ...]:
+    own = gethostname().lower()
+    return ("localhost", own, own.partition(".")[0], f"{own.partition('.')[0]}.local")

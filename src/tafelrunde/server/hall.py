@@ -1,0 +1,165 @@
+"""The hall: all rooms of one process, the store below them and the bots beside them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import IO
+
+from sqlalchemy import Connection
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.server import rows
+from tafelrunde.server.limits import Meter, Tally
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol import GoingAway, TableInfo, Tables
+from tafelrunde.server.rooms import Room, table_info
+from tafelrunde.server.rows import GuestRow, Kept, TableRow
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.store import Store
+from tafelrunde.server.workers import PROGRAM, Workers
+
+SWEEP = 30.0
+RETRY_MS = 1500
+LOCK = "lock"
+
+
+class Hall:
+    """Everything that is shared."""
+
+    def __init__(self, settings: Settings, bot_program: tuple[str, ...] = PROGRAM) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        limits = settings.limits
+        self.commands = Meter(limits.commands)
+        self.tries = Meter(limits.tries)
+        self.chat = Meter(limits.chat)
+        self.new_tables = Meter(limits.tables)
+        self.checks = Meter(limits.checks)
+        self.new_guests = Meter(limits.guests)
+        self.requests = Meter(limits.requests)
+        self.new_sockets = Meter(limits.sockets)
+        self.sockets = Tally()
+        self.build = version("tafelrunde")
+        self.open = False
+        self._bot_program = bot_program
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._lock = locked(settings.data)
+
+    async def start(self) -> None:
+        self.store = await asyncio.to_thread(Store, self.settings.data, self.metrics)
+        self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
+        self._sweeper = asyncio.create_task(self._sweep())
+        self.open = True
+
+    async def stop(self) -> None:
+        """Finishes what is being written, then lets go of everything."""
+        self.open = False
+        self._sweeper.cancel()
+        await asyncio.gather(self._sweeper, return_exceptions=True)
+        for room in self.rooms():
+            await room.close()
+        await self.workers.close()
+        await asyncio.to_thread(self.store.close)
+        self._lock.close()
+
+    def farewell(self) -> bool:
+        """Tells everybody that the house closes for a moment; returns whether anybody is there to hear it."""
+        self.open = False
+        for room in self.rooms():
+            room.tell(GoingAway(RETRY_MS))
+            room.show(view=False)
+        return any(room.watchers for room in self.rooms())
+
+    # --- rooms
+
+    def rooms(self) -> list[Room]:
+        """Those in memory."""
+        return [task.result() for task in self._rooms.values() if task.done() and not task.cancelled()]
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table; from the store if nobody has been there lately."""
+        task = self._rooms.get(table_id)
+        if task is None:
+            task = self._rooms[table_id] = asyncio.create_task(self._load(table_id))
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._rooms.pop(table_id, None)
+            raise
+
+    async def _load(self, table_id: str) -> Room:
+        if not self.open:
+            raise No("going-away")
+        kept: Kept | None = await self.store.do(lambda c: rows.read_table(c, table_id))
+        if kept is None:
+            raise No("no-table")
+        room = await asyncio.to_thread(Room, self, kept)
+        self.metrics.rooms.inc()
+        room.drive()
+        return room
+
+    async def _sweep(self) -> None:
+        """Puts away tables where nobody has been for long."""
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            for room in self.rooms():
+                if room.forsaken > self.settings.idle:
+                    del self._rooms[room.row.id]
+                    self.metrics.rooms.dec()
+
+    # --- guests and lists
+
+    async def guest(self, token: str | None) -> GuestRow | None:
+        if not token:
+            return None
+        return await self.store.do(lambda c: rows.guest_of(c, token))
+
+    async def new_guest(self, name: str) -> tuple[GuestRow, str]:
+        """A new guest and the token that opens the door for them."""
+        who, token = GuestRow(token_urlsafe(12), name), token_urlsafe(32)
+        await self.store.do(lambda c: rows.new_guest(c, who, token))
+        return who, token
+
+    async def rename(self, who: GuestRow, name: str) -> GuestRow:
+        sits_at = await self.store.do(lambda c: rows.rename(c, who.id, name))
+        for room in self.rooms():
+            if room.row.id in sits_at:
+                room.renamed(who.id, name)
+        return GuestRow(who.id, name)
+
+    async def tables(self, who: GuestRow | None) -> Tables:
+        def work(c: Connection) -> tuple[list[TableRow], list[TableRow]]:
+            mine = rows.tables_of(c, who.id) if who else []
+            others = [table_id for table_id in rows.open_tables(c) if table_id not in mine]
+            return rows.read_rows(c, others), rows.read_rows(c, mine)
+
+        others, mine = await self.store.do(work)
+        guest = who.id if who else None
+        return Tables([self._info(row, guest) for row in others], [self._info(row, guest) for row in mine])
+
+    def _info(self, row: TableRow, guest: str | None) -> TableInfo:
+        live = {room.row.id: room for room in self.rooms()}.get(row.id)
+        return live.info(guest) if live else table_info(row, guest, set(), 0)
+
+
+def locked(folder: Path) -> IO[str]:
+    """Holds a folder for this process; the system lets go of it whatever happens to us."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = (folder / LOCK).open("w")
+    except OSError as error:
+        raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
+    with suppress(ImportError):  # where there are no such locks, the host must take care
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise BadInput("data-in-use", file=str(folder)) from None
+    return file

@@ -1,0 +1,78 @@
+"""Runs the house: uvicorn around the application, and a farewell before it closes."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from tafelrunde.server.app import application
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.workers import PROGRAM
+
+GRACE = 10  # seconds in which open requests may finish
+FAREWELL = 0.2  # and in which the farewell reaches everybody
+
+
+class House(uvicorn.Server):
+    """A server that says when it is open and tells its guests before it closes."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        opened: Callable[[str], None] = lambda url: None,
+        bot_program: tuple[str, ...] = PROGRAM,
+    ) -> None:
+        self.hall = Hall(settings, bot_program)
+        self._opened = opened
+        super().__init__(
+            uvicorn.Config(
+                application(self.hall),
+                host=settings.host,
+                port=settings.port,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws="websockets-sansio",
+                ws_max_size=settings.limits.message,
+                ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
+                ws_ping_interval=25.0,
+                ws_ping_timeout=40.0,
+                timeout_graceful_shutdown=GRACE,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened(self.url)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.hall.farewell():
+            await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
+
+    @property
+    def url(self) -> str:
+        """Where the house stands."""
+        settings = self.hall.settings
+        if settings.public_url is not None:
+            return settings.public_url
+        port = self.servers[0].sockets[0].getsockname()[1]
+        host = lan_address() if settings.host in ("0.0.0.0", "::") else settings.host
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def lan_address() -> str:
+    """This machine's address as others in the network know it; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        found: str = probe.getsockname()[0]
+        return found

@@ -1,0 +1,254 @@
+"""Setting up a table and who sits where: before the start, and when somebody is away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_bytes, token_urlsafe
+from time import time
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.options import Value
+from tafelrunde.server import rows
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol import JoinWish, SeatChange, SeatWish, TableWish
+from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server.shown import BOTS
+
+STAND_IN = "greedy"
+OPEN = SeatRow("open")
+
+
+# --- a new table
+
+
+async def create(hall: Hall, who: GuestRow, wish: TableWish) -> Room:
+    """Sets up a table as wished for; its secret is drawn and committed before anybody adds a pinch."""
+    seats = [_seat(wished, who) for wished in wish.seats]
+    if sum(seat.kind == "person" for seat in seats) > 1:
+        raise No("seats-me")
+    room = await _new(hall, who, wish.game, wish.options, wish.private, seats, {who.id: wish.entropy})
+    if wish.start and all(seat.kind != "open" for seat in seats):
+        await start(room, who)
+    return room
+
+
+async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
+    """The same seats and options again. Who is first sets the table up, the others find it."""
+    async with room.lock:
+        if room.seat_of(who.id) is None:
+            raise No("not-seated")
+        if room.row.state != "over":
+            raise No("not-over")
+        if room.row.rematch is not None:
+            return await room.hall.room(room.row.rematch)
+        seats = [replace(seat, stand_in=None, pinch=False) for seat in room.row.seats]
+        row = room.row
+        again = await _new(room.hall, who, row.game, row.options, row.private, seats, {who.id: wish.entropy})
+        await room.save(replace(row, rematch=again.row.id))
+    if again.people() == [again.seat_of(who.id)]:
+        await start(again, who)
+    return again
+
+
+async def _new(
+    hall: Hall,
+    who: GuestRow,
+    slug: str,
+    options: dict[str, Value],
+    private: bool,
+    seats: Sequence[SeatRow],
+    pinches: dict[str, str | None],
+) -> Room:
+    setup = _setup(slug, len(seats), options)
+    hall.new_tables.take(who.id)
+    secret = token_bytes(32)
+    parts: dict[int, bytes] = {HOST: secret}
+    for no, seat in enumerate(seats):
+        pinch = pinches.get(seat.guest or "")
+        if seat.kind == "bot" or pinch is not None:
+            parts[no] = bytes.fromhex(pinch) if pinch else token_bytes(16)
+    row = TableRow(
+        id=token_urlsafe(15),
+        game=slug,
+        rules=setup.game.rules_version,
+        edition=setup.edition.digest,
+        options=dict(setup.options),
+        private=private,
+        owner=who.id,
+        state="lobby",
+        commitment=Commitment(secret).public,
+        created=time(),
+        seats=tuple(seats),
+    )
+    most = hall.settings.limits.tables_per_guest
+
+    def work(c: Connection) -> bool:
+        if rows.count_tables(c, who.id) >= most:
+            return False
+        rows.new_table(c, row, parts)
+        return True
+
+    if not await hall.store.do(work):
+        raise No("too-many-tables", most=most)
+    return await hall.room(row.id)
+
+
+def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
+    if wish.kind == "me":
+        return SeatRow("person", guest=who.id, name=who.name)
+    return _bot(wish.bot) if wish.kind == "bot" else OPEN
+
+
+def _bot(spec: str | None) -> SeatRow:
+    return SeatRow("bot", bot=known_bot(spec), pinch=True)
+
+
+def known_bot(spec: str | None) -> str:
+    """A bot that may be seated; None is the one for everybody."""
+    if spec is None:
+        return STAND_IN
+    if spec not in BOTS:
+        raise No("no-bot", bot=spec, known=" ".join(BOTS))
+    return spec
+
+
+def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
+    try:
+        return find_game(slug).setup(seats, options)
+    except BadInput as error:
+        if error.key == "unknown-game":
+            raise No("no-game", game=slug) from None
+        raise No.of(error) from None
+
+
+# --- seats
+
+
+async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
+    """Takes an open seat. Who sits already adds a pinch, or comes back from a stand-in."""
+    async with room.lock:
+        mine = room.seat_of(who.id)
+        if mine is not None and room.row.state == "running":
+            await _give_back(room, mine)
+            return
+        _in_lobby(room)
+        no = _free(room.row, wish.seat) if mine is None else mine
+        pinch = bytes.fromhex(wish.entropy) if wish.entropy else None
+        seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None)
+        await _seat_at(room, no, seat, pinch)
+
+
+def _free(row: TableRow, wished: int | None) -> int:
+    free = [no for no, seat in enumerate(row.seats) if seat.kind == "open"]
+    if not free or (wished is not None and wished not in free):
+        raise No("seat-taken")
+    return free[0] if wished is None else wished
+
+
+async def leave(room: Room, who: GuestRow) -> None:
+    """Before the start the seat is free again; later a bot stands in until one comes back."""
+    async with room.lock:
+        no = room.seat_of(who.id)
+        if no is None:
+            raise No("not-seated")
+        if room.row.state == "running":
+            await _stand_in(room, no, STAND_IN)
+            return
+        _in_lobby(room)
+        heir = next((seat.guest for seat in room.row.seats if seat.guest not in (None, who.id)), None)
+        if room.row.owner == who.id:
+            row = replace(room.row, owner=heir or who.id, state="lobby" if heir else "closed")
+            await _seat_at(room, no, OPEN, None, row)
+        else:
+            await _seat_at(room, no, OPEN, None)
+
+
+async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
+    """The owner's changes; a person may take the own seat back without asking."""
+    async with room.lock:
+        if change.seat >= len(room.row.seats):
+            raise No("no-such-seat", most=len(room.row.seats) - 1)
+        if change.kind == "give_back" and room.seat_of(who.id) == change.seat:
+            await _give_back(room, change.seat)
+            return
+        _owned(room, who)
+        if change.kind == "open":
+            _in_lobby(room)
+            await _seat_at(room, change.seat, OPEN, None)
+        elif change.kind == "bot":
+            _in_lobby(room)
+            await _seat_at(room, change.seat, _bot(change.bot), token_bytes(16))
+        elif change.kind == "stand_in":
+            if room.online(room.row.seats[change.seat].guest):
+                raise No("present")
+            await _stand_in(room, change.seat, known_bot(change.bot))
+        else:
+            await _give_back(room, change.seat)
+
+
+async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row: TableRow | None = None) -> None:
+    row = row or room.row
+    seats = (*row.seats[:no], seat, *row.seats[no + 1 :])
+    await room.save(replace(row, seats=seats), lambda c: rows.put_secret(c, row.id, no, pinch))
+
+
+async def _stand_in(room: Room, no: int, spec: str) -> None:
+    if room.row.state != "running":
+        raise No("not-running")
+    if room.row.seats[no].kind != "person":
+        raise No("no-person")
+    await _played_by(room, no, spec)
+
+
+async def _give_back(room: Room, no: int) -> None:
+    if room.row.seats[no].kind != "person":
+        raise No("no-person")
+    await _played_by(room, no, None)
+
+
+async def _played_by(room: Room, no: int, spec: str | None) -> None:
+    """Another one plays this seat now; an open vote would have other voices, so it is over."""
+    seat = replace(room.row.seats[no], stand_in=spec)
+    seats = (*room.row.seats[:no], seat, *room.row.seats[no + 1 :])
+    await room.save(replace(room.row, seats=seats, vote=None))
+
+
+# --- start and end
+
+
+async def start(room: Room, who: GuestRow) -> None:
+    """Fixes the luck: the secret committed at the beginning, and every seat's pinch."""
+    async with room.lock:
+        _owned(room, who)
+        _in_lobby(room)
+        if any(seat.kind == "open" for seat in room.row.seats):
+            raise No("open-seats")
+        missing = {no: token_bytes(16) for no, seat in enumerate(room.row.seats) if not seat.pinch}
+        await room.begin(missing)
+
+
+async def close(room: Room, who: GuestRow) -> None:
+    async with room.lock:
+        _owned(room, who)
+        if room.row.state not in ("lobby", "running"):
+            raise No("not-running")
+        await room.save(replace(room.row, state="closed", vote=None))
+
+
+def _owned(room: Room, who: GuestRow) -> None:
+    if room.row.owner != who.id:
+        raise No("not-owner")
+
+
+def _in_lobby(room: Room) -> None:
+    if room.row.state != "lobby":
+        raise No("not-lobby")

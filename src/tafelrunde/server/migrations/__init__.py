@@ -1,0 +1,1 @@
+"""The history of the store's tables; run at every start."""

@@ -1,0 +1,92 @@
+"""Refusals of the house: a code, the HTTP status it travels with, and words in both languages (`reject-<code>`)."""
+
+from __future__ import annotations
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.texts import house_texts
+from tafelrunde.server.protocol import Problem, Refused, Reject, Texts2
+
+STATUS = {
+    "malformed": 400,
+    "host": 400,
+    "hello": 400,
+    "no-guest": 401,
+    "origin": 403,
+    "not-seated": 403,
+    "not-owner": 403,
+    "local-only": 403,
+    "no-page": 404,
+    "no-game": 404,
+    "no-table": 404,
+    "no-moment": 404,
+    "no-link": 404,
+    "no-method": 405,
+    "proto": 409,
+    "input": 409,
+    "stale": 409,
+    "illegal": 409,
+    "seat-taken": 409,
+    "seats-me": 409,
+    "open-seats": 409,
+    "no-such-seat": 409,
+    "not-lobby": 409,
+    "not-running": 409,
+    "not-over": 409,
+    "no-undo": 409,
+    "no-vote": 409,
+    "vote-open": 409,
+    "stand-in": 409,
+    "no-bot": 409,
+    "no-person": 409,
+    "present": 409,
+    "name": 409,
+    "too-many-tables": 409,
+    "rules": 409,
+    "too-large": 413,
+    "not-json": 415,
+    "too-fast": 429,
+    "too-many-sockets": 429,
+    "broken": 500,
+    "store": 503,
+    "going-away": 503,
+}
+"""All codes. Those from 500 on are no fault of the client; it may try again."""
+
+
+class No(Exception):
+    """The house refuses; nothing has changed."""
+
+    def __init__(self, code: str, refused: Refused | None = None, cause: BadInput | None = None, **args: Word) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status = STATUS[code]
+        self.args_by_name = args
+        self.refused = refused
+        self.cause = cause  # what the kernel says about it, in the reader's language
+
+    @classmethod
+    def of(cls, error: BadInput) -> No:
+        return cls("input", cause=error, reason=str(error))
+
+    @classmethod
+    def again(cls, reject: Reject) -> No:
+        """A refusal that was given before."""
+        no = cls(reject.code, reject.refused)
+        no.args_by_name = reject.args
+        return no
+
+    def say(self, lang: str) -> str:
+        args = self.args_by_name if self.cause is None else {"reason": self.cause.say(lang)}
+        return house_texts(lang)(f"reject-{self.code}", **args)
+
+    def problem(self) -> Problem:
+        return Problem(self.code, Texts2(self.say("de"), self.say("en")), self.args_by_name, self.refused)
+
+    def reject(self, command: str) -> Reject:
+        return Reject(command, self.code, self.args_by_name, self.refused)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the same command is refused for ever, so that the answer is kept."""
+        return self.code in ("stale", "illegal", "input", "not-running", "no-undo", "no-vote", "vote-open", "stand-in")

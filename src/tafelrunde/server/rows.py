@@ -1,0 +1,285 @@
+"""What the store holds, read and written: works for `Store.do`. Each is a function of a connection."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from time import time
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
+
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.options import Value
+from tafelrunde.kernel.table import Entry
+from tafelrunde.server.protocol import Ack, ChatLine, Reject
+from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
+
+HOST = -1  # the part of the secret that is the host's
+FEW = 50
+Answer = Ack | Reject
+_answers = msgspec.json.Decoder(Answer)
+
+
+class GuestRow(msgspec.Struct, frozen=True):
+    """Somebody who came in."""
+
+    id: str
+    name: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """One seat. `pinch` is whether it has added to the luck, not what."""
+
+    kind: Literal["open", "person", "bot"]
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    stand_in: str | None = None
+    pinch: bool = False
+
+
+class VoteRow(msgspec.Struct, frozen=True):
+    """An open vote on taking back."""
+
+    by: int
+    back_to: int
+    yes: tuple[int, ...]
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is stored, but for its log and secret."""
+
+    id: str
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, Value]
+    private: bool
+    owner: str
+    state: Literal["lobby", "running", "over", "closed"]
+    commitment: str
+    created: float
+    seats: tuple[SeatRow, ...]
+    head: int = 0
+    moves: int = 0
+    vote: VoteRow | None = None
+    rematch: str | None = None
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """A line of a table's log."""
+
+    seat: int
+    move: str
+    hash: str
+
+
+@dataclass(frozen=True)
+class Kept:
+    """All that a table is made of."""
+
+    row: TableRow
+    log: list[MoveRow]
+    answers: dict[tuple[int, str], Answer]
+    commitment: Commitment
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token: it has too many bits to be guessed, so a plain hash will do."""
+    return sha256(token.encode()).hexdigest()
+
+
+# --- guests
+
+
+def new_guest(c: Connection, who: GuestRow, token: str) -> None:
+    c.execute(insert(guest).values(id=who.id, name=who.name, created=time()))
+    new_session(c, who.id, token)
+
+
+def new_session(c: Connection, guest_id: str, token: str) -> None:
+    c.execute(insert(session).values(hash=hashed(token), guest_id=guest_id, created=time()))
+
+
+def guest_of(c: Connection, token: str) -> GuestRow | None:
+    found = c.execute(
+        select(guest.c.id, guest.c.name).join(session).where(session.c.hash == hashed(token))
+    ).one_or_none()
+    return GuestRow(*found) if found else None
+
+
+def rename(c: Connection, guest_id: str, name: str) -> list[str]:
+    """Gives a guest another name; returns the tables they sit at."""
+    c.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
+    return list(c.scalars(select(seat.c.table_id).where(seat.c.guest_id == guest_id)))
+
+
+def new_link(c: Connection, token: str, guest_id: str, table_id: str, most: int) -> None:
+    """A personal link; of very many the oldest are forgotten."""
+    mine = select(link.c.hash).where(link.c.guest_id == guest_id).order_by(link.c.created.desc())
+    for old in list(c.scalars(mine.offset(most - 1))):
+        c.execute(delete(link).where(link.c.hash == old))
+    c.execute(insert(link).values(hash=hashed(token), guest_id=guest_id, table_id=table_id, created=time()))
+
+
+def link_of(c: Connection, token: str) -> tuple[GuestRow, str] | None:
+    found = c.execute(
+        select(guest.c.id, guest.c.name, link.c.table_id).join(link).where(link.c.hash == hashed(token))
+    ).one_or_none()
+    return (GuestRow(found[0], found[1]), found[2]) if found else None
+
+
+# --- tables
+
+
+def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
+    c.execute(insert(game_table).values(**_plain(row), id=row.id, commitment=row.commitment, created=row.created))
+    _write_seats(c, row)
+    for part, value in parts.items():
+        put_secret(c, row.id, part, value)
+
+
+def save_table(c: Connection, row: TableRow) -> None:
+    """Everything about a table but its log."""
+    c.execute(update(game_table).where(game_table.c.id == row.id).values(**_plain(row)))
+    _write_seats(c, row)
+
+
+def _plain(row: TableRow) -> dict[str, object]:
+    return {
+        "game": row.game,
+        "rules": row.rules,
+        "edition": row.edition,
+        "options": json.dumps(row.options),
+        "private": row.private,
+        "owner": row.owner,
+        "state": row.state,
+        "head": row.head,
+        "moves": row.moves,
+        "vote": msgspec.json.encode(row.vote).decode() if row.vote else None,
+        "rematch": row.rematch,
+        "changed": time(),
+    }
+
+
+def _write_seats(c: Connection, row: TableRow) -> None:
+    c.execute(delete(seat).where(seat.c.table_id == row.id))
+    for no, who in enumerate(row.seats):
+        kept = {"kind": who.kind, "guest_id": who.guest, "bot": who.bot, "stand_in": who.stand_in}
+        c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
+
+
+def put_secret(c: Connection, table_id: str, part: int, value: bytes | None) -> None:
+    """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
+    c.execute(delete(secret).where(secret.c.table_id == table_id, secret.c.part == part))
+    if value is not None:
+        c.execute(insert(secret).values(table_id=table_id, part=part, value=value.hex()))
+
+
+def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
+    """Tables by their ids, those changed last first."""
+    pinch = (secret.c.table_id == seat.c.table_id) & (secret.c.part == seat.c.no)
+    seated = (
+        select(seat, guest.c.name, secret.c.part.is_not(None).label("pinch"))
+        .outerjoin(guest, guest.c.id == seat.c.guest_id)
+        .outerjoin(secret, pinch)
+        .where(seat.c.table_id.in_(ids))
+        .order_by(seat.c.no)
+    )
+    seats: dict[str, list[SeatRow]] = {}
+    for s in c.execute(seated):
+        who = SeatRow(s.kind, s.guest_id, s.name or "", s.bot, s.stand_in, s.pinch)
+        seats.setdefault(s.table_id, []).append(who)
+    found = c.execute(select(game_table).where(game_table.c.id.in_(ids)).order_by(game_table.c.changed.desc()))
+    return [_table_row(t, tuple(seats[t.id])) for t in found]
+
+
+def _table_row(t: Row[tuple[object, ...]], seats: tuple[SeatRow, ...]) -> TableRow:
+    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", "vote"))
+    return TableRow(
+        **{name: getattr(t, name) for name in names},
+        options=json.loads(t.options),
+        vote=msgspec.json.decode(t.vote, type=VoteRow) if t.vote else None,
+        seats=seats,
+    )
+
+
+def open_tables(c: Connection) -> list[str]:
+    """Public tables with a seat to be taken."""
+    lobby = (game_table.c.state == "lobby") & game_table.c.private.is_(False)
+    free = select(seat.c.table_id).where(seat.c.kind == "open")
+    wanted = select(game_table.c.id).where(lobby, game_table.c.id.in_(free))
+    return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
+
+
+def tables_of(c: Connection, guest_id: str) -> list[str]:
+    """Tables somebody sits at or has set up."""
+    seated = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
+    mine = game_table.c.id.in_(seated) | ((game_table.c.owner == guest_id) & (game_table.c.state == "lobby"))
+    wanted = select(game_table.c.id).where(mine, game_table.c.state != "closed")
+    return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
+
+
+def count_tables(c: Connection, owner: str) -> int:
+    """How many tables of an owner are not over."""
+    open_ones = game_table.c.state.in_(("lobby", "running"))
+    return c.scalar(select(func.count()).where(game_table.c.owner == owner, open_ones)) or 0
+
+
+def read_table(c: Connection, table_id: str) -> Kept | None:
+    """A table with everything needed to play it again."""
+    rows = read_rows(c, [table_id])
+    if not rows:
+        return None
+    lines = c.execute(select(move.c.seat, move.c.move, move.c.hash).where(move.c.table_id == table_id).order_by("seq"))
+    said = c.execute(select(answer.c.seat, answer.c.command, answer.c.body).where(answer.c.table_id == table_id))
+    return Kept(
+        rows[0],
+        [MoveRow(*line) for line in lines],
+        {(no, command): _answers.decode(body) for no, command, body in said},
+        _commitment(c, table_id),
+    )
+
+
+def _commitment(c: Connection, table_id: str) -> Commitment:
+    """The secret and, in the order of the seats, the pinches there are."""
+    parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id).order_by("part"))
+    host, *pinches = [bytes.fromhex(value) for _, value in parts]
+    return Commitment(host, tuple(pinches))
+
+
+# --- the log
+
+
+def append(c: Connection, row: TableRow, entry: Entry[Any]) -> None:
+    """A new line of the log and the new head of the table."""
+    line = {"move": entry.move, "outcomes": json.dumps(entry.outcomes), "hash": entry.hash, "at": time()}
+    c.execute(insert(move).values(table_id=row.id, seq=row.head, seat=entry.seat, **line))
+    head = {"head": row.head, "moves": row.moves, "state": row.state, "changed": time()}
+    vote = msgspec.json.encode(row.vote).decode() if row.vote else None
+    c.execute(update(game_table).where(game_table.c.id == row.id).values(vote=vote, **head))
+
+
+def keep_answer(c: Connection, table_id: str, no: int, command: str, kept: Answer) -> None:
+    body = msgspec.json.encode(kept).decode()
+    c.execute(insert(answer).values(table_id=table_id, seat=no, command=command, body=body, at=time()))
+
+
+# --- chat
+
+
+def say(c: Connection, table_id: str, name: str, no: int | None, text: str) -> ChatLine:
+    number = 1 + (c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0)
+    line = ChatLine(number, name, no, text, time())
+    c.execute(insert(chat).values(table_id=table_id, id=number, name=name, seat=no, text=text, at=line.at))
+    return line
+
+
+def said(c: Connection, table_id: str, most: int = 100) -> list[ChatLine]:
+    """The last words at a table."""
+    lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at).where(chat.c.table_id == table_id)
+    return [ChatLine(*line) for line in c.execute(lines.order_by(chat.c.id.desc()).limit(most))][::-1]

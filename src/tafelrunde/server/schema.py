@@ -1,0 +1,131 @@
+"""What is stored: plain types only, so that the same tables suit SQLite and PostgreSQL.
+
+A table is its log: the moves in order, undone ones included, from a secret fixed beforehand. There is no snapshot: a
+whole game of Drachenland (357 moves) is replayed and checked in 50 ms, so there is nothing that could disagree with
+the log.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+meta = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+guest = Table(
+    "guest",
+    meta,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# Only hashes of what lets somebody in are stored.
+session = Table(
+    "session",
+    meta,
+    Column("hash", String(64), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+link = Table(
+    "link",
+    meta,
+    Column("hash", String(64), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False, index=True),
+    Column("table_id", String(64), ForeignKey("game_table.id"), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+game_table = Table(
+    "game_table",
+    meta,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(64), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("private", Boolean, nullable=False),
+    Column("owner", String(32), ForeignKey("guest.id"), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("head", Integer, nullable=False),  # lines of the log
+    Column("moves", Integer, nullable=False),  # moves that stand
+    Column("vote", Text),  # JSON
+    Column("rematch", String(64)),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index(None, "state", "private", "changed"),
+    Index(None, "owner", "state"),
+)
+
+seat = Table(
+    "seat",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("no", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("guest_id", String(32), ForeignKey("guest.id"), index=True),
+    Column("bot", String(40)),
+    Column("stand_in", String(40)),
+)
+
+# Apart from all that views are made of: the host's secret is part -1, the pinch of seat n is part n.
+secret = Table(
+    "secret",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("part", Integer, primary_key=True, autoincrement=False),
+    Column("value", String(128), nullable=False),
+)
+
+move = Table(
+    "move",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),  # line of the log, from 1
+    Column("seat", Integer, nullable=False),
+    Column("move", String(160), nullable=False),
+    Column("outcomes", Text, nullable=False),  # JSON
+    Column("hash", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+answer = Table(
+    "answer",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("command", String(64), primary_key=True),
+    Column("body", Text, nullable=False),  # the ack or reject, JSON
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,59 @@
+"""How a house of tables is run: where it stands, what it allows. Defaults suit friends on one small machine."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Rate(NamedTuple):
+    """So many at once, then so many a second."""
+
+    burst: int
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """What one guest or one address may ask for."""
+
+    body: int = 16_384  # bytes of an HTTP body
+    message: int = 4_096  # bytes of a socket message
+    sockets_per_guest: int = 16
+    sockets_per_address: int = 64
+    tables_per_guest: int = 20  # that are not over
+    outbox: int = 128  # messages that wait for a slow reader
+    links_per_guest: int = 20
+    commands: Rate = Rate(30, 6.0)  # per seat: moves, votes and undos
+    tries: Rate = Rate(60, 15.0)  # per guest
+    chat: Rate = Rate(6, 0.5)  # per guest
+    tables: Rate = Rate(10, 0.1)  # new ones, per guest
+    checks: Rate = Rate(6, 0.2)  # whole games replayed, per address
+    guests: Rate = Rate(30, 0.2)  # new ones, per address
+    requests: Rate = Rate(200, 40.0)  # per address
+    sockets: Rate = Rate(80, 10.0)  # newly opened, per address
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One house."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+    limits: Limits = field(default_factory=Limits)
+    pace: tuple[float, float] = (0.6, 1.2)  # seconds between bots' moves while somebody watches
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 1) - 1))
+    static: Path = Path(__file__).parent / "static"
+    poll: float = 25.0  # how long a long poll waits
+    hello: float = 10.0  # how long a socket may keep silent before it says which table it wants
+    send: float = 30.0  # how long one message may take to leave
+    idle: float = 600.0  # after so long without anybody a table leaves the memory
+
+
+def data_folder() -> Path:
+    """Where a user's tables lie unless told otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "tafelrunde"

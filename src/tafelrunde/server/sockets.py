@@ -1,0 +1,280 @@
+"""The socket: a seat is durable, a socket only looks at it. Several devices may look at the same seat.
+
+One task reads, one writes. Answers and chat wait in a bounded box; views do not wait at all, since the writer makes the
+newest one when the line is free. Who reads too slowly is hung up on, and comes back with a fresh view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from logging import getLogger
+from time import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tafelrunde.server import rows
+from tafelrunde.server.door import COOKIE, address, check_door
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.moves import attempt, obey
+from tafelrunde.server.names import cleaned
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol import (
+    PROTOCOL,
+    ChatMessage,
+    ClientMessage,
+    Command,
+    Hello,
+    Ping,
+    Pong,
+    Reject,
+    Say,
+    TableMessage,
+    Try,
+    Undo,
+    Vote,
+    Welcome,
+)
+from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.rows import GuestRow
+
+log = getLogger(__name__)
+_messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+LIMIT, RESTART, OVERLOAD, GONE, SILENT = 1008, 1012, 1013, 4404, 4408
+CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # all the ways in which a line can be dead
+GOODBYE = 2.0  # seconds in which the last word must be said
+FEW = 20  # so many lines at most are caught up with one by one
+
+
+class Socket:
+    """One open line to somebody who looks at a table."""
+
+    def __init__(self, socket: WebSocket, room: Room, who: GuestRow | None) -> None:
+        self.socket = socket
+        self.room = room
+        self.who = who
+        self.guest = who.id if who else None
+        self.known: int | None = None
+        self._box: deque[bytes] = deque()
+        self._view = room.table is not None
+        self._info = False
+        self._wake = asyncio.Event()
+        self._over = asyncio.Event()
+
+    # --- writing
+
+    def stir(self, *, view: bool = False, info: bool = False) -> None:
+        self._view |= view
+        self._info |= info
+        self._wake.set()
+
+    def post(self, message: bytes) -> None:
+        if len(self._box) >= self.room.hall.settings.limits.outbox:
+            self.hang_up()
+        else:
+            self._box.append(message)
+        self._wake.set()
+
+    def send(self, message: msgspec.Struct) -> None:
+        self.post(encode(message))
+
+    def hang_up(self) -> None:
+        """This one reads too slowly."""
+        if not self._over.is_set():
+            self.room.hall.metrics.closed_slow.inc()
+            self._over.set()
+
+    async def hung_up(self) -> None:
+        """Returns when the house hangs up, even while a message is stuck."""
+        await self._over.wait()
+
+    async def write(self) -> None:
+        """Sends what there is, the newest view last, until the line is dead."""
+        patience = self.room.hall.settings.send
+        while True:
+            while self._box or self._view or self._info:
+                try:
+                    async with asyncio.timeout(patience):
+                        await self.socket.send_text(self._next().decode())
+                except TimeoutError:
+                    self.hang_up()
+                    return
+            self._wake.clear()
+            await self._wake.wait()
+
+    def _next(self) -> bytes:
+        if self._box:
+            return self._box.popleft()
+        if self._info:
+            self._info = False
+            return encode(TableMessage(self.room.info(self.guest)))
+        self._view = False
+        frame = self.room.frame(self.room.seat_of(self.guest), self.known)
+        self.known = self.room.row.moves
+        self.room.hall.metrics.views.inc()
+        return frame
+
+    # --- reading
+
+    async def hear(self, message: ClientMessage) -> None:
+        """Carries out what was said."""
+        room, hall = self.room, self.room.hall
+        if isinstance(message, Command | Undo | Vote):
+            seat = self._seat()
+            hall.commands.take(f"{room.row.id}/{seat}")
+            await obey(room, seat, message, self.send)
+        elif isinstance(message, Try):
+            hall.tries.take(self.guest or "")
+            self.send(attempt(room, self._seat(), message))
+        elif isinstance(message, Say):
+            await chat(room, self.who, message)
+        elif isinstance(message, Ping):
+            self.send(Pong(message.t, time()))
+        else:
+            await self.greet(message)
+
+    async def greet(self, hello: Hello) -> None:
+        """Welcomes, or starts over with a complete view. Who has missed a little is told just that."""
+        room = self.room
+        if hello.table != room.row.id:
+            raise No("hello")
+        lines = await room.hall.store.do(lambda c: rows.said(c, room.row.id))
+        self.send(Welcome(PROTOCOL, room.hall.build, time(), room.info(self.guest), lines))
+        table = room.table
+        if table is not None:
+            resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and len(table.log) == table.moves
+            self.known = hello.seen if resumable else None
+            self.stir(view=True)
+
+    def _seat(self) -> int:
+        seat = self.room.seat_of(self.guest)
+        if seat is None:
+            raise No("not-seated")
+        return seat
+
+
+async def chat(room: Room, who: GuestRow | None, message: Say) -> None:
+    """Keeps a word and tells it to everybody at the table."""
+    if who is None:
+        raise No("no-guest")
+    room.hall.chat.take(who.id)
+    text = cleaned(message.text)
+    if text:
+        line = await room.hall.store.do(lambda c: rows.say(c, room.row.id, who.name, room.seat_of(who.id), text))
+        room.tell(ChatMessage(line))
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """One visit, from the handshake to the farewell."""
+    hall: Hall = socket.app.state.hall
+    held: list[str] = []
+    try:
+        check_door(socket, hall.settings)
+        who = await _enter(socket, hall, held)
+    except No as no:
+        await socket.close(LIMIT, no.code)  # before the handshake is done: the browser sees a refusal
+        return
+    await socket.accept()
+    hall.metrics.sockets.inc()
+    try:
+        await _visit(socket, hall, who)
+    except CLOSED:
+        pass  # gone without a word
+    finally:
+        hall.metrics.sockets.dec()
+        for name in held:
+            hall.sockets.release(name)
+
+
+async def _enter(socket: WebSocket, hall: Hall, held: list[str]) -> GuestRow | None:
+    """Who comes, counted by guest and by address."""
+    if not hall.open:
+        raise No("going-away")
+    hall.new_sockets.take(address(socket))
+    who = await hall.guest(socket.cookies.get(COOKIE))
+    limits = hall.settings.limits
+    counted: Sequence[tuple[str, int]] = [(f"address {address(socket)}", limits.sockets_per_address)]
+    if who is not None:
+        counted = [(f"guest {who.id}", limits.sockets_per_guest), *counted]
+    for name, most in counted:
+        if not hall.sockets.hold(name, most):
+            for other in held:
+                hall.sockets.release(other)
+            held.clear()
+            raise No("too-many-sockets", most=most)
+        held.append(name)
+    return who
+
+
+async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
+    line: Socket | None = None
+    try:
+        line = await _hello(socket, hall, who)
+    except TimeoutError:
+        await socket.close(SILENT)
+    except No as no:
+        await socket.send_text(encode(no.reject("")).decode())
+        await socket.close(GONE if no.code == "no-table" else RESTART if no.status >= 500 else LIMIT, no.code)
+    if line is None:
+        return
+    hung_up = asyncio.create_task(line.hung_up())
+    tasks = [hung_up, asyncio.create_task(line.write()), asyncio.create_task(_read(socket, line))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        line.room.leave(line)
+        code = OVERLOAD if hung_up.done() else RESTART
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    with suppress(*CLOSED, TimeoutError):
+        async with asyncio.timeout(GOODBYE):
+            await socket.close(code)
+
+
+async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
+    """The first word must name a table."""
+    async with asyncio.timeout(hall.settings.hello):
+        text = await socket.receive_text()
+    message = _decoded(text)
+    if not isinstance(message, Hello):
+        raise No("hello")
+    if message.proto != PROTOCOL:
+        raise No("proto", proto=message.proto, wanted=PROTOCOL)
+    room = await hall.room(message.table)
+    line = Socket(socket, room, who)
+    await line.greet(message)
+    room.enter(line)
+    return line
+
+
+async def _read(socket: WebSocket, line: Socket) -> None:
+    while True:
+        text = await socket.receive_text()
+        command = ""
+        try:
+            message = _decoded(text)
+            command = named(message)
+            await line.hear(message)
+        except No as no:
+            line.send(no.reject(command))
+        except Exception:
+            log.exception("a message went wrong", extra={"table": line.room.row.id[:6]})
+            line.send(Reject(command, "broken"))
+
+
+def named(message: ClientMessage) -> str:
+    """The id by which the answer to a message is known."""
+    if isinstance(message, Command | Undo | Vote):
+        return message.command
+    return message.id if isinstance(message, Try) else ""
+
+
+def _decoded(text: str) -> ClientMessage:
+    try:
+        return _messages.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise No("malformed", reason=str(error)[:200]) from None

@@ -1,0 +1,51 @@
+"""The client's files as Vite has built them: hashed names are kept for ever, the page itself is asked for anew."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from tafelrunde.server.problems import No
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+MISSING = """<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tafelrunde</title>
+<h1>Tafelrunde</h1>
+<p>Die Seite ist noch nicht gebaut: <code>make setup</code> baut sie. Die Schnittstelle läuft schon
+(<a href="/api/openapi.json">OpenAPI</a>).</p>
+<p lang="en">The page has not been built yet: <code>make setup</code> builds it. The interface is already running.</p>
+</html>
+"""
+
+
+async def page(request: Request) -> Response:
+    """A file of the client; the address of everything that can be looked at is in the fragment."""
+    root: Path = request.app.state.hall.settings.static
+    name = request.path_params.get("path") or "index.html"
+    file = _inside(root, name)
+    if file is None:
+        if name == "index.html":
+            return HTMLResponse(MISSING, headers={"cache-control": ASK_AGAIN})
+        raise No("no-page")
+    headers = {"cache-control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN, "vary": "accept-encoding"}
+    media = guess_type(name)[0] or "application/octet-stream"
+    packed = file.with_name(file.name + ".gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        headers["content-encoding"] = "gzip"
+        file = packed
+    return FileResponse(file, headers=headers, media_type=media)
+
+
+def _inside(root: Path, name: str) -> Path | None:
+    """A file below the folder; nothing else can be reached."""
+    if "\0" in name:
+        return None
+    file = (root / name).resolve()
+    return file if file.is_relative_to(root.resolve()) and file.is_file() else None

@@ -1,0 +1,103 @@
+"""Writes the protocol's types as TypeScript: `python -m tafelrunde.server.typescript web/src/lib/protocol.ts`.
+
+Structs become interfaces. What the server sends is always complete; in what the client sends, fields with a default may
+be left out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from inspect import getdoc
+from pathlib import Path
+from types import UnionType
+from typing import get_args
+
+import msgspec
+from msgspec import inspect
+
+from tafelrunde.server import protocol
+
+HEAD = "// Generated from src/tafelrunde/server/protocol.py by `make protocol`: change it there.\n"
+WORD = "string | number"
+UNIONS = ("ClientMessage", "ServerMessage")
+_PLAIN: dict[type[inspect.Type], str] = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+def typescript() -> str:
+    """The whole file."""
+    parts = [HEAD, f"export const PROTOCOL = {protocol.PROTOCOL}\n", f"export type Word = {WORD}\n"]
+    sent = {*protocol.BODIES, *_members("ClientMessage"), protocol.SeatWish}
+    parts += [_interface(kind, kind in sent) for kind in structs()]
+    parts += [f"export type {name} =\n{_alternatives(name)}\n" for name in UNIONS]
+    return "\n".join(parts)
+
+
+def structs() -> Iterator[type[msgspec.Struct]]:
+    """All structs of the protocol in the order they are written."""
+    for kind in vars(protocol).values():
+        if isinstance(kind, type) and issubclass(kind, protocol.Plain) and kind is not protocol.Plain:
+            yield kind
+
+
+def _members(name: str) -> tuple[type[msgspec.Struct], ...]:
+    union: UnionType = getattr(protocol, name)
+    return get_args(union)
+
+
+def _alternatives(name: str) -> str:
+    return "\n".join(f"  | {kind.__name__}" for kind in _members(name))
+
+
+def _interface(kind: type[msgspec.Struct], sent: bool) -> str:
+    about = inspect.type_info(kind)
+    assert isinstance(about, inspect.StructType)
+    said = " ".join((getdoc(kind) or "").split())
+    lines = [f"/** {said} */", f"export interface {kind.__name__} {{"]
+    if about.tag_field is not None:
+        lines.append(f"  {about.tag_field}: '{about.tag}'")
+    for field in about.fields:
+        mark = "?" if sent and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {written(field.type)}")
+    return "\n".join((*lines, "}")) + "\n"
+
+
+def written(kind: inspect.Type) -> str:
+    """A type as TypeScript writes it."""
+    match kind:
+        case inspect.Metadata(type=inner):
+            return written(inner)
+        case inspect.StructType(cls=struct):
+            return struct.__name__
+        case inspect.LiteralType(values=values):
+            return " | ".join(f"'{value}'" for value in values)
+        case inspect.UnionType(types=types):
+            either = " | ".join(dict.fromkeys(map(written, types)))
+            return "Word" if either == WORD else either
+        case inspect.ListType(item_type=item):
+            each = written(item)
+            return f"({each})[]" if "|" in each else f"{each}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(map(written, items))}]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {written(value)}>"
+    return _PLAIN[type(kind)]
+
+
+def main() -> None:
+    path = Path(sys.argv[1])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = typescript()
+    if not path.exists() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Bots at work: killable processes, a time budget for every decision, and a simpler bot when one fails.
+
+Only bots run here. What the rules themselves compute (legal moves, a move, a view) runs in the server: 30 to 150 µs
+each, less than the round trip to a process, and bounded by the kernel's own budget of steps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from logging import getLogger
+from secrets import choice, token_bytes, token_hex
+from time import perf_counter
+
+import msgspec
+
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.position import write_position
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.thinker import Task
+
+log = getLogger(__name__)
+PROGRAM = (sys.executable, "-m", "tafelrunde.server.thinker")
+FALLBACK = "greedy"
+_QUICK, _DEEP = 2.0, 8.0  # seconds a decision may take
+_START = 20.0  # and the first one of a fresh process more
+_LONGEST = 1 << 16
+
+
+def budget(spec: str) -> float:
+    return _DEEP if spec.startswith("search") else _QUICK
+
+
+class Failed(Exception):
+    """A bot gave no usable move."""
+
+
+class Worker:
+    """One process. It is started when first needed and killed when it is late."""
+
+    def __init__(self, program: Sequence[str]) -> None:
+        self._program = program
+        self._process: Process | None = None
+
+    async def ask(self, task: Task, limit: float) -> str:
+        fresh = self._process is None or self._process.returncode is not None
+        if fresh:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=_LONGEST
+            )
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(limit + _START * fresh):
+                process.stdin.write(msgspec.json.encode(task) + b"\n")
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+        except (OSError, ValueError, TimeoutError) as error:
+            await self.kill()
+            raise Failed(type(error).__name__) from None
+        except asyncio.CancelledError:
+            await self.kill()
+            raise
+        if not line.endswith(b"\n"):
+            await self.kill()
+            raise Failed("crashed")
+        return line.decode("utf-8", "replace").strip()
+
+    async def kill(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Workers:
+    """A few processes for all tables."""
+
+    def __init__(self, count: int, metrics: Metrics, program: Sequence[str] = PROGRAM) -> None:
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self._all = [Worker(program) for _ in range(count)]
+        self._metrics = metrics
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def choose(self, table: AnyTable, seat: int, spec: str) -> str:
+        """A legal move for this seat: the bot's, else a greedy one's, else any."""
+        legal = [str(action) for action in table.legal(seat)]
+        if len(legal) == 1:
+            return legal[0]
+        for name in dict.fromkeys((spec, FALLBACK)):
+            began = perf_counter()
+            try:
+                move = await self._think(table, seat, name)
+                if move not in legal:
+                    raise Failed("illegal")
+            except Failed as error:
+                log.warning("bot failed", extra={"bot": name, "reason": str(error), "game": table.game.slug})
+                self._metrics.thoughts.labels(spec, "failed").inc()
+                continue
+            self._metrics.thought_seconds.labels(name).observe(perf_counter() - began)
+            self._metrics.thoughts.labels(spec, name).inc()
+            return move
+        self._metrics.thoughts.labels(spec, "random").inc()
+        return choice(legal)
+
+    async def _think(self, table: AnyTable, seat: int, spec: str) -> str:
+        world = table.sample(seat, Luck.seeded(token_bytes(32)))
+        task = Task(table.game.slug, write_position(world), seat, spec, token_hex(32))
+        worker = await self._idle.get()
+        try:
+            return await worker.ask(task, budget(spec))
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in self._all:
+            await worker.kill()

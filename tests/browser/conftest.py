@@ -1,0 +1,96 @@
+"""A browser, a house for it, and people who come in."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Literal, Protocol
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.houses import House
+from tests.browser.people import Person
+
+FLAGS = (
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+class Comes(Protocol):
+    """Lets somebody come in with a browser that knows nothing yet."""
+
+    def __call__(
+        self,
+        lang: str = "en",
+        *,
+        at: House | None = None,
+        confirm: Literal["always", "irreversible", "never"] = "never",
+        motion: bool = False,
+        width: int = 1280,
+        bypass_csp: bool = False,
+    ) -> Person: ...
+
+
+def chromium_path() -> str:
+    """Debian's Chromium, or the one that TAFELRUNDE_CHROMIUM names."""
+    path = os.environ.get("TAFELRUNDE_CHROMIUM") or shutil.which("chromium")
+    assert path, "no chromium here: `make chromium` installs it, or name one with TAFELRUNDE_CHROMIUM"
+    return path
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house")).open()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def comes(chromium: Browser, house: House) -> Iterator[Comes]:
+    here: list[Person] = []
+
+    def comes(
+        lang: str = "en",
+        *,
+        at: House | None = None,
+        confirm: Literal["always", "irreversible", "never"] = "never",
+        motion: bool = False,
+        width: int = 1280,
+        bypass_csp: bool = False,
+    ) -> Person:
+        context = chromium.new_context(
+            locale=lang,
+            viewport={"width": width, "height": 900},
+            reduced_motion="no-preference" if motion else "reduce",
+            bypass_csp=bypass_csp,
+        )
+        context.set_default_timeout(20_000)
+        kept = json.dumps(json.dumps({"confirm": confirm, "sound": False}))
+        key = "'tafelrunde.settings'"
+        context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
+        person = Person(context.new_page(), (at or house).url, lang)
+        here.append(person)
+        return person
+
+    yield comes
+    troubles = [trouble for person in here for trouble in person.troubles]
+    for person in here:
+        person.context.close()
+    assert not troubles, "the browser complained"

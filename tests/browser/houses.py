@@ -1,0 +1,75 @@
+"""A house in a process of its own, and the truth behind its tables."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from socket import create_server
+
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server import rows
+from tafelrunde.server.rooms import rebuilt
+from tafelrunde.server.rows import Kept
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.store import FILE, engine
+
+QUICK = ("tests.browser.host", "{data}", "{port}")
+"""Bots answer at once, nothing is limited."""
+REAL = ("tafelrunde.cli", "serve", "--data", "{data}", "--port", "{port}")
+"""As a host starts it."""
+
+
+class House:
+    """One server on one port with one folder; it can be stopped, killed and opened again."""
+
+    def __init__(self, data: Path, program: Sequence[str] = QUICK) -> None:
+        assert (Settings(data).static / "index.html").is_file(), "the client is not built: make setup"
+        self.data = data
+        with create_server(("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        self._command = [word.format(data=data, port=self.port) for word in program]
+        self._process: subprocess.Popen[str] | None = None
+
+    def open(self) -> House:
+        """Starts the server and waits until it says where it stands."""
+        assert self._process is None
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", *self._command], stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+        assert self._process.stdout is not None
+        assert self.url in self._process.stdout.readline(), "the house did not open"
+        return self
+
+    def stop(self) -> None:
+        """Closes in good order."""
+        self._end(kill=False)
+
+    def kill(self) -> None:
+        """Pulls the plug."""
+        self._end(kill=True)
+
+    def _end(self, kill: bool) -> None:
+        process, self._process = self._process, None
+        assert process is not None
+        assert process.stdout is not None
+        (process.kill if kill else process.terminate)()
+        process.wait(timeout=30)
+        process.stdout.close()
+
+    # --- the truth
+
+    def kept(self, table: str) -> Kept:
+        """A table as it is stored."""
+        with engine(self.data / FILE).connect() as c:
+            found = rows.read_table(c, table)
+        assert found is not None
+        return found
+
+    def table(self, table: str) -> AnyTable:
+        """The real table, with everything that lies face down."""
+        real = rebuilt(self.kept(table))
+        assert real is not None
+        return real

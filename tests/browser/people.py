@@ -1,0 +1,204 @@
+"""People in front of a browser: what they see, and what they do with mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, WebSocket, expect
+
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.server.protocol import (
+    ServerMessage,
+    Sight,
+    StepMessage,
+    TableInfo,
+    TableMessage,
+    ViewMessage,
+    Welcome,
+)
+
+T = TypeVar("T")
+PATIENCE = 20.0
+WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
+TABLE = "#/table/"
+OFFLINE = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+_messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+@cache
+def words(lang: str) -> Texts:
+    """Every word that the page says at a table of Drachenland."""
+    return Texts(lang, [WORDS, HOUSE, game("drachenland").folder])
+
+
+class Person:
+    """Somebody with a browser of their own. All that reaches the page is kept."""
+
+    def __init__(self, page: Page, url: str, lang: str) -> None:
+        self.page = page
+        self.url = url
+        self.say = words(lang)
+        self.sight: Sight | None = None
+        self.info: TableInfo | None = None
+        self.frames: list[str] = []  # everything that came through sockets
+        self.bodies: list[str] = []  # everything that the interface answered
+        self.troubles: list[str] = []  # errors that the browser complained about
+        self.forgiven: tuple[str, ...] = ()  # what may be complained about
+        page.on("websocket", self._line)
+        page.on("console", self._console)
+        page.on("pageerror", self._error)
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.page.context
+
+    # --- what reaches the page
+
+    def _line(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, text: str | bytes) -> None:
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message = _messages.decode(text)
+        if isinstance(message, ViewMessage | StepMessage):
+            self.sight = message.sight
+        elif isinstance(message, Welcome | TableMessage):
+            self.info = message.table
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in self.forgiven):
+            self.troubles.append(message.text)
+
+    def _error(self, error: Error) -> None:
+        self.troubles.append(str(error))
+
+    def until(self, wanted: Callable[[], T | None], what: str) -> T:
+        """Waits until something is so, however long that takes within reason."""
+        deadline = monotonic() + PATIENCE
+        while not (found := wanted()):
+            assert monotonic() < deadline, f"in vain waited for {what}; prompt: {self._prompt()!r}"
+            self.page.wait_for_timeout(10)
+        return found
+
+    def _prompt(self) -> str:
+        return " ".join(self.page.locator("body").inner_text().split())[:600]
+
+    # --- finding one's way
+
+    def visit(self, where: str = "") -> Person:
+        """Opens an address, or a place of the house."""
+        self.page.goto(where if where.startswith("http") else self.url + where)
+        return self
+
+    def button(self, key: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.say(key, **args), exact=True)
+
+    def link(self, key: str) -> Locator:
+        return self.page.get_by_role("link", name=self.say(key), exact=True)
+
+    def dialog(self, key: str, **args: str | int) -> Locator:
+        return self.page.get_by_role("dialog", name=self.say(key, **args), exact=True)
+
+    def region(self, key: str) -> Locator:
+        return self.page.get_by_role("region", name=self.say(key), exact=True)
+
+    @property
+    def prompt(self) -> Locator:
+        return self.region("prompt")
+
+    @property
+    def table(self) -> str:
+        """The id of the table that is shown."""
+        self.page.wait_for_url("**/#/table/*")
+        return self.page.url.rpartition("/")[2]
+
+    @property
+    def ended(self) -> Locator:
+        return self.dialog("end-title")
+
+    def connected(self) -> None:
+        expect(self.page.get_by_role("status").get_by_text(self.say("link-open"), exact=True)).to_be_attached()
+
+    # --- playing
+
+    @property
+    def now(self) -> Sight:
+        assert self.sight is not None
+        return self.sight
+
+    def seated(self) -> int:
+        """Waits for the first view; the seat it is seen from."""
+        seat = self.until(lambda: self.sight, "the table").seat
+        assert seat is not None
+        return seat
+
+    def to_move(self) -> bool:
+        """Waits until one must decide (True) or the game is over."""
+        self.until(lambda: self.sight and (self.sight.legal or self.sight.result), "one's turn")
+        return self.now.result is None
+
+    def move(self, notation: str) -> Locator:
+        """The plain button of a move; its group is opened if need be."""
+        button = self.page.locator(f'button[data-move="{notation}"]')
+        button.wait_for(state="attached")
+        group = self.page.locator("details:not([open])").filter(has=button)
+        if group.count():
+            group.locator("summary").click()
+        return button
+
+    def play(self, notation: str | None = None) -> str:
+        """Plays a move by its button, and sees it through."""
+        chosen = notation or self.choice()
+        before = self.now.decision
+        self.move(chosen).click()
+        self.until(lambda: self._settled(before), f"{chosen} to be played")
+        return chosen
+
+    def _settled(self, before: str | None) -> bool:
+        if self.now.decision != before:
+            return True
+        confirm = self.button("confirm")
+        if confirm.is_visible():
+            confirm.click()
+        return False
+
+    def choice(self) -> str:
+        """A move that brings the game on: whatever ends an activation or a turn, else the first."""
+        moves = [move.move for move in self.now.legal]
+        return next((move for move in moves if move in ("stop", "done", "keep")), moves[0])
+
+    # --- asking the house directly, with this browser's cookie
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        answer = (
+            self.context.request.get(f"{self.url}api/{path}")
+            if body is None
+            else self.context.request.post(f"{self.url}api/{path}", data=body)
+        )
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def lay(self, *seats: str, start: bool = True, **options: bool | int | str) -> str:
+        """A new table without the page: `me`, `open` or a bot for every seat. The id of the table."""
+        self.ask("guest", {})
+        wished = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        wish = {"game": "drachenland", "seats": wished, "options": options, "start": start}
+        table: str = self.ask("tables", wish)["id"]
+        return table
+
+
+def play_on(*people: Person, until: Callable[[], bool] = lambda: False) -> None:
+    """Everybody plays by buttons until the game is over, or something else is so."""
+    while not until() and not all(person.now.result for person in people):
+        for person in people:
+            if person.now.legal and not until():
+                person.play()
+        people[0].page.wait_for_timeout(5)

@@ -1,0 +1,230 @@
+"""Playing over the socket: whole games, the same answer to the same command, and everything that is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from random import Random
+
+import pytest
+
+from tafelrunde.server.protocol import (
+    PROTOCOL,
+    Ack,
+    Command,
+    Hello,
+    Ping,
+    Pong,
+    Reject,
+    Sight,
+    StepMessage,
+    TableInfo,
+    TableMessage,
+    Tried,
+    Try,
+    ViewMessage,
+    Welcome,
+)
+from tests.server.conftest import Comes
+from tests.server.visitors import Line
+
+pytestmark = pytest.mark.anyio
+
+
+def reached(seq: int, sight: Sight) -> bool:
+    return sight.seq >= seq
+
+
+async def play_to_the_end(line: Line, dice: Random) -> int:
+    """Plays whenever asked, until the game is over; returns the number of own moves."""
+    played = 0
+    while True:
+        sight = await line.see(lambda s: s.result is not None or s.seat in s.pending)
+        if sight.result is not None:
+            return played
+        answer = await line.play(dice.choice(sight.legal).move)
+        assert isinstance(answer, Ack)
+        await line.see(partial(reached, answer.seq))
+        played += 1
+
+
+async def test_a_whole_game_of_two_people_and_a_bot(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "greedy", "open", options={"clock_rounds": 3})
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    async with anna.look(table.id) as hers, bert.look(table.id) as his, (await comes()).look(table.id) as watching:
+        welcome = await hers.until(Welcome)
+        assert (welcome.proto, welcome.table.state) == (PROTOCOL, "lobby")
+        await anna.post(f"tables/{table.id}/start", TableInfo)
+        played = await asyncio.gather(play_to_the_end(hers, Random(1)), play_to_the_end(his, Random(2)))
+        over = await watching.see(lambda s: s.result is not None)
+    assert min(played) > 0
+    assert over.seat is None
+    assert over.secret is not None
+    info = await anna.get(f"tables/{table.id}", TableInfo)
+    assert info.state == "over"
+    assert info.seq == over.seq > sum(played)
+
+
+async def test_an_answer_comes_before_the_view_it_brings(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        answer = await line.play()
+        assert answer == Ack(answer.command, sight.seq + 1)
+        step = await line.until(StepMessage)
+        assert step.from_seq == sight.seq
+        assert step.lines[0].seq == sight.seq + 1
+
+
+async def test_the_same_command_gets_the_same_answer(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line, anna.look(table.id) as other:
+        sight = await line.see(lambda s: 0 in s.pending)
+        order = Command("once-only", sight.decision or "", sight.legal[0].move)
+        first = await line.obeyed(order)
+        later = await line.see(lambda s: s.seq > sight.seq and 0 in s.pending)
+        assert await line.obeyed(order) == first
+        assert await other.obeyed(order) == first
+        assert await anna.post(f"tables/{table.id}/commands", Ack, order) == first
+        changed = Command("once-only", later.decision or "", later.legal[-1].move)
+        assert await line.obeyed(changed) == first
+    assert isinstance(first, Ack)
+    assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == later.seq
+
+
+async def test_a_refusal_stays_a_refusal(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        wrong = await line.play("stop", command="not-today")
+        assert isinstance(wrong, Reject)
+        assert wrong.code == "illegal"
+        assert wrong.refused is not None
+        assert wrong.refused.clause.startswith("DL-")
+        right = await line.play(command="not-today")
+        assert right == wrong
+        assert isinstance(await line.play(), Ack)
+        assert sight.seq == 0
+
+
+@pytest.mark.parametrize(
+    ("decision", "move", "code"),
+    [("9.9", None, "stale"), (None, "dance", "input"), (None, "walk", "input"), (None, "stop", "illegal")],
+)
+async def test_what_cannot_be_is_refused_and_changes_nothing(
+    comes: Comes, decision: str | None, move: str | None, code: str
+) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        answer = await line.play(move, decision)
+        assert isinstance(answer, Reject)
+        assert answer.code == code
+    assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == 0
+
+
+async def test_late_doubles_from_two_windows_play_once(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as one, anna.look(table.id) as two:
+        for line in (one, two):
+            await line.see(lambda s: 0 in s.pending)
+        answers = await asyncio.gather(one.play(), two.play())
+    assert sorted(type(answer).__name__ for answer in answers) == ["Ack", "Reject"]
+    assert [answer.code for answer in answers if isinstance(answer, Reject)] == ["stale"]
+
+
+async def test_others_cannot_play_for_me(comes: Comes) -> None:
+    anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
+    table = await anna.table("me", "open", options={"start_player": "0"})
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    await anna.post(f"tables/{table.id}/start", TableInfo)
+    async with bert.look(table.id) as his, carl.look(table.id) as theirs, (await comes()).look(table.id) as stranger:
+        sight = await his.see(lambda s: 0 in s.pending)
+        assert sight.legal == []
+        answer = await his.play("enter red F02")
+        assert isinstance(answer, Reject)
+        assert (answer.code, answer.refused and answer.refused.key) == ("illegal", "not-your-turn")
+        for line in (theirs, stranger):
+            await line.see(lambda s: 0 in s.pending)
+            answer = await line.play("enter red F02")
+            assert isinstance(answer, Reject)
+            assert answer.code == "not-seated"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"type":"dance"}',
+        '{"type":"cmd","command":"12345678"}',
+        '{"type":"cmd","command":"12345678","decision":"0.0","move":"stop","seat":1}',
+        '{"type":"say","text":""}',
+        '{"type":"ping","t":"x"}',
+        "[" * 4000,
+    ],
+)
+async def test_malformed_messages_are_refused_and_the_line_stays_open(comes: Comes, text: str) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "open")
+    async with anna.look(table.id) as line:
+        await line.until(Welcome)
+        await line.socket.send(text)
+        assert (await line.until(Reject)).code == "malformed"
+        await line.say(Ping(7.5))
+        assert (await line.until(Pong)).t == 7.5
+
+
+async def test_a_try_tells_and_changes_nothing(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        move = sight.legal[0]
+        await line.say(Try("try-this", move.move))
+        tried = await line.until(Tried)
+        assert (tried.id, tried.refused) == ("try-this", None)
+        assert "opened" in [told.key for told in tried.told]
+        await line.say(Try("try-that", "stop"))
+        refused = (await line.until(Tried)).refused
+        assert refused is not None
+        assert refused.clause.startswith("DL-")
+        assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == 0
+
+
+async def test_who_comes_back_is_told_what_was_missed(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.play()
+        later = await line.see(lambda s: s.seq >= 2 and 0 in s.pending)
+    async with anna.look(table.id, seen=1) as line:
+        step = await line.until(StepMessage)
+        assert (step.from_seq, step.sight.seq) == (1, later.seq)
+        assert [told.seq for told in step.lines] == list(range(2, later.seq + 1))
+        await line.say(Hello(PROTOCOL, table.id))
+        view = await line.until(ViewMessage)
+        assert [told.seq for told in view.log] == list(range(later.seq + 1))
+    async with anna.look(table.id, seen=99) as line:
+        assert (await line.until(ViewMessage)).sight.seq == later.seq
+
+
+async def test_presence_is_shown(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "open")
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    async with anna.look(table.id) as line:
+        await line.until(Welcome)
+        async with bert.look(table.id), (await comes()).look(table.id):
+            full = await line.until(TableMessage, lambda m: m.table.spectators == 1 and m.table.seats[1].online)
+            assert [seat.you for seat in full.table.seats] == [True, False]
+        gone = await line.until(TableMessage, lambda m: not m.table.seats[1].online and not m.table.spectators)
+        assert gone.table.seats[0].online

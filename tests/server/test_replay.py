@@ -1,0 +1,134 @@
+"""What has been: moments, records, the check of the luck, rematches and long polls."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.record import read_record
+from tafelrunde.kernel.record import verify as verify_record
+from tafelrunde.server.protocol import Moment, TableInfo, Undo, Verdict, ViewMessage
+from tests.server.conftest import Comes
+from tests.server.visitors import Refusal, Visitor
+
+pytestmark = pytest.mark.anyio
+PINCH = "5a" * 16
+
+
+async def finished(anna: Visitor) -> TableInfo:
+    """A short game against a bot, with one undo, to its end."""
+    table = await anna.table(
+        "me", "random", options={"clock_rounds": 1, "start_player": "0"}, entropy=PINCH, start=True
+    )
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.play()
+        await line.see(lambda s: s.seq > 1 and 0 in s.pending)
+        await line.obeyed(Undo("once-back", 0))
+        await line.see(lambda s: s.seq == 0)
+        while not (await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
+            answer = await line.play()
+            await line.see(lambda s, seq=getattr(answer, "seq", 0): s.seq >= seq)
+    return await anna.get(f"tables/{table.id}", TableInfo)
+
+
+async def test_the_record_proves_the_luck(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await finished(anna)
+    verdict = await anna.post(f"tables/{table.id}/verify", Verdict)
+    assert (verdict.ok, verdict.error, verdict.commitment) == (True, None, table.commitment)
+    response = await anna.http.get(f"/api/tables/{table.id}/record")
+    assert response.headers["content-disposition"].startswith('attachment; filename="drachenland-')
+    assert verify_record(response.text).moves == table.seq
+    kept = read_record(response.text)
+    assert kept.secret is not None
+    commitment = Commitment(bytes.fromhex(kept.secret), tuple(map(bytes.fromhex, kept.entropy)))
+    assert (commitment.public, commitment.seed.hex()) == (table.commitment, verdict.seed)
+    assert kept.entropy[0] == PINCH
+    assert kept.players == ["Anna", "random"]
+    assert [line[1] for line in kept.moves if line[1].startswith("undo")] == ["undo 2"]
+    assert len(kept.moves) == verdict.moves == table.seq + 3
+
+
+async def test_a_running_game_keeps_its_secrets(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    for method, path in (("GET", "record"), ("POST", "verify"), ("POST", "rematch")):
+        response = await anna.http.request(method, f"/api/tables/{table.id}/{path}")
+        assert (response.status_code, response.json()["code"]) == (409, "not-over")
+
+
+async def test_moments_show_what_was_seen_then(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    seen = {}
+    async with anna.look(table.id) as line:
+        for _ in range(6):
+            sight = await line.see(lambda s: 0 in s.pending)
+            seen[sight.seq] = sight
+            answer = await line.play()
+            await line.see(lambda s, seq=getattr(answer, "seq", 0): s.seq >= seq)
+    for seq, sight in seen.items():
+        moment = await anna.get(f"tables/{table.id}/moments/{seq}", Moment)
+        assert (moment.seq, moment.sight.table, moment.sight.pending) == (seq, sight.table, sight.pending)
+        assert (moment.sight.legal, moment.sight.decision, moment.sight.secret) == ([], None, None)
+        assert [told.seq for told in moment.lines] == [seq]
+    stranger = await (await comes()).get(f"tables/{table.id}/moments/0", Moment)
+    assert stranger.sight.seat is None
+    for number in (99, 10**6):
+        with pytest.raises(Refusal) as caught:
+            await anna.get(f"tables/{table.id}/moments/{number}", Moment)
+        assert caught.value.code == "no-moment"
+
+
+async def test_after_the_end_the_past_still_hides_what_was_hidden(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await finished(anna)
+    past = await anna.get(f"tables/{table.id}/moments/{table.seq - 1}", Moment)
+    present = await anna.get(f"tables/{table.id}/moments/{table.seq}", Moment)
+    assert past.sight.table["removed"] is None
+    assert past.sight.table["loot"][1] is None
+    assert past.sight.secret is None
+    assert present.sight.table["removed"] is not None
+    assert present.sight.table["loot"][1] is not None
+    assert present.sight.secret is not None
+
+
+async def test_the_same_again(comes: Comes) -> None:
+    anna, stranger = await comes("Anna"), await comes("Carl")
+    table = await finished(anna)
+    with pytest.raises(Refusal) as caught:
+        await stranger.post(f"tables/{table.id}/rematch", TableInfo)
+    assert caught.value.code == "not-seated"
+    again = await anna.post(f"tables/{table.id}/rematch", TableInfo)
+    assert (again.state, again.options) == ("running", table.options)
+    assert [(seat.kind, seat.bot) for seat in again.seats] == [(seat.kind, seat.bot) for seat in table.seats]
+    assert again.commitment != table.commitment
+    assert (await anna.get(f"tables/{table.id}", TableInfo)).rematch == again.id
+    assert (await anna.post(f"tables/{table.id}/rematch", TableInfo)).id == again.id
+
+
+async def test_long_polls_wait_for_news(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "open", options={"start_player": "0"})
+    path = f"tables/{table.id}"
+    with pytest.raises(Refusal) as caught:
+        await bert.get(f"{path}/sight", dict)
+    assert caught.value.code == "not-running"
+    await bert.post(f"{path}/join", TableInfo)
+    await anna.post(f"{path}/start", TableInfo)
+    view = await anna.get(f"{path}/sight", ViewMessage)
+    waiting = asyncio.create_task(bert.http.get(f"/api/{path}/sight?after=0"))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    command = {"command": "by-plain-http", "decision": view.sight.decision, "move": view.sight.legal[0].move}
+    await anna.post(f"{path}/commands", dict, command)
+    step = (await waiting).json()
+    assert (step["type"], step["from_seq"], step["sight"]["seq"]) == ("step", 0, 1)
+    assert (await bert.http.get(f"/api/{path}/sight?after=x")).json()["code"] == "malformed"
+    tried = await bert.post(f"{path}/try", dict, {"id": "try-it-now", "move": step["sight"]["legal"][0]["move"]})
+    assert tried["refused"] is None
+    assert msgspec.json.encode(tried)

@@ -1,0 +1,119 @@
+"""The store: migrations, shared commits, and a table that follows the store when a commit fails."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select, text
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.server import rows
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.house import House
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.protocol import Ack, Reject, TableInfo
+from tafelrunde.server.schema import guest, meta
+from tafelrunde.server.store import Store, engine, migrate
+from tests.server.conftest import Comes
+from tests.server.visitors import settings
+
+pytestmark = pytest.mark.anyio
+
+
+def test_migrations_make_just_the_tables_of_the_schema(tmp_path: Path) -> None:
+    made = engine(tmp_path / "x.sqlite3")
+    migrate(made)
+    migrate(made)
+    with made.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), meta) == []
+        pragmas = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
+    assert pragmas == ["wal", 2]
+
+
+def put(name: str, c: Connection) -> str:
+    c.execute(insert(guest).values(id=name, name=name, created=0.0))
+    return name
+
+
+def names(c: Connection) -> list[str]:
+    return sorted(c.scalars(select(guest.c.id)))
+
+
+async def test_one_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
+    store = Store(tmp_path, Metrics())
+    works = [store.do(lambda c, name=name: put(name, c)) for name in ("a", "b", "a", "c")]
+    done = await asyncio.gather(*works, return_exceptions=True)
+    assert [type(found).__name__ for found in done] == ["str", "str", "IntegrityError", "str"]
+    assert await store.do(names) == ["a", "b", "c"]
+    store.close()
+
+
+async def test_a_commit_that_fails_is_told_to_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path, Metrics())
+    await store.do(lambda c: put("a", c))
+
+    def vanish(c: Connection) -> None:
+        put("b", c)
+        c.exec_driver_sql("ROLLBACK")  # the transaction is gone before its commit
+
+    done = await asyncio.gather(store.do(vanish), store.do(names), return_exceptions=True)
+    assert all(isinstance(found, Exception) for found in done)
+    assert await store.do(names) == ["a"]
+    store.close()
+
+
+async def test_a_move_that_is_not_stored_has_not_happened(
+    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        with monkeypatch.context() as broken:
+            broken.setattr(rows, "append", lambda *args: 1 / 0)
+            answer = await line.play(command="the-disk-is-full")
+            assert isinstance(answer, Reject)
+            assert answer.code == "store"
+            assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == 0
+        answer = await line.play(sight.legal[0].move, sight.decision, command="the-disk-is-full")
+        assert answer == Ack("the-disk-is-full", 1)
+
+
+async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.play()
+    await asyncio.sleep(0.05)
+    await house.hall.store.do(lambda c: c.exec_driver_sql("UPDATE move SET hash = 'changed' WHERE seq = 1"))
+    house.hall._rooms.clear()
+    response = await anna.http.get(f"/api/tables/{table.id}")
+    assert (response.status_code, response.json()["code"]) == (409, "rules")
+
+
+async def test_two_houses_cannot_share_a_folder(house: House) -> None:
+    with pytest.raises(BadInput) as caught:
+        Hall(settings(house.hall.settings.data))
+    assert caught.value.key == "data-in-use"
+
+
+async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    room = await house.hall.room(table.id)
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        assert room.forsaken == 0.0
+        await line.play()
+        seen = await line.see(lambda s: s.seq == 2)
+    room.left_at -= 1000
+    assert room.forsaken > 900
+    del house.hall._rooms[table.id]
+    fresh = await house.hall.room(table.id)
+    assert fresh is not room
+    assert fresh.sight(0) == seen

@@ -1,0 +1,184 @@
+"""People at the table, for tests: a browser with a cookie, and the lines it opens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tafelrunde.server.house import House
+from tafelrunde.server.protocol import (
+    PROTOCOL,
+    Ack,
+    Command,
+    Hello,
+    Plain,
+    Problem,
+    Reject,
+    ServerMessage,
+    Sight,
+    StepMessage,
+    TableInfo,
+    ViewMessage,
+)
+from tafelrunde.server.settings import Limits, Rate, Settings
+
+T = TypeVar("T")
+FAST = Rate(100_000, 100_000.0)
+GENEROUS = Limits(
+    sockets_per_guest=1000,
+    sockets_per_address=1000,
+    tables_per_guest=1000,
+    commands=FAST,
+    tries=FAST,
+    chat=FAST,
+    tables=FAST,
+    checks=FAST,
+    guests=FAST,
+    requests=FAST,
+    sockets=FAST,
+)
+PATIENCE = 15.0
+_messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
+
+def settings(data: Path, **changes: Any) -> Settings:
+    """A house for tests: any free port, no waiting, no limits."""
+    return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "pace": (0.0, 0.0), "bot_workers": 1, **changes})
+
+
+@asynccontextmanager
+async def open_house(data: Path, bot_program: tuple[str, ...] | None = None, **changes: Any) -> AsyncIterator[House]:
+    """A real server on a free port, in this loop."""
+    house = (
+        House(settings(data, **changes))
+        if bot_program is None
+        else House(settings(data, **changes), bot_program=bot_program)
+    )
+    serving = asyncio.create_task(house.serve())
+    while not house.started:
+        assert not serving.done(), "the house did not open"
+        await asyncio.sleep(0.005)
+    try:
+        yield house
+    finally:
+        house.should_exit = True
+        await serving
+
+
+class Refusal(Exception):
+    """A problem that the house has answered with."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        super().__init__(status, problem.code)
+        self.status = status
+        self.problem = problem
+
+    @property
+    def code(self) -> str:
+        return self.problem.code
+
+
+class Visitor:
+    """A browser."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=30.0, trust_env=False)
+
+    async def get(self, path: str, kind: type[T]) -> T:
+        return self._read(await self.http.get(f"/api/{path}"), kind)
+
+    async def post(self, path: str, kind: type[T], body: Plain | dict[str, Any] | None = None) -> T:
+        content = msgspec.json.encode(body if body is not None else {})
+        headers = {"content-type": "application/json"}
+        return self._read(await self.http.post(f"/api/{path}", content=content, headers=headers), kind)
+
+    def _read(self, response: httpx.Response, kind: type[T]) -> T:
+        if response.is_error:
+            raise Refusal(response.status_code, msgspec.json.decode(response.content, type=Problem))
+        return msgspec.json.decode(response.content or b"null", type=kind)
+
+    async def named(self, name: str) -> Visitor:
+        await self.post("guest", dict, {"name": name})
+        return self
+
+    async def table(self, *seats: str, game: str = "drachenland", **wish: Any) -> TableInfo:
+        """A new table: `me`, `open` or the name of a bot for every seat."""
+        wished = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
+        return await self.post("tables", TableInfo, {"game": game, "seats": wished, **wish})
+
+    @asynccontextmanager
+    async def look(self, table: str, seen: int = -1, **kept: Any) -> AsyncIterator[Line]:
+        """A line to a table, after the greeting."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.url.replace("http", "ws", 1) + "api/socket"
+        headers = {"cookie": cookie} if cookie else {}
+        async with connect(address, additional_headers=headers, compression=None, proxy=None, **kept) as socket:
+            line = Line(socket)
+            await line.say(Hello(PROTOCOL, table, seen))
+            yield line
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+
+class Line:
+    """An open line and everything heard on it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.sight: Sight | None = None
+
+    async def say(self, message: Plain) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self) -> ServerMessage:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv(decode=True)
+        self.frames.append(text)
+        message = _messages.decode(text)
+        if isinstance(message, ViewMessage | StepMessage):
+            self.sight = message.sight
+        return message
+
+    async def until(self, kind: type[T], wanted: Callable[[T], bool] = lambda message: True) -> T:
+        """The next message of a kind; others are heard and passed over."""
+        while True:
+            message = await self.hear()
+            if isinstance(message, kind) and wanted(message):
+                return message
+
+    async def see(self, wanted: Callable[[Sight], bool]) -> Sight:
+        """The first sight that is as wanted, this moment's or a later one."""
+        while self.sight is None or not wanted(self.sight):
+            await self.until(ViewMessage if self.sight is None else StepMessage)
+        return self.sight
+
+    async def play(
+        self, move: str | None = None, decision: str | None = None, command: str | None = None
+    ) -> Ack | Reject:
+        """Plays a move (the first legal one) and waits for the answer."""
+        assert self.sight is not None
+        order = Command(
+            command or token_hex(8),
+            decision or self.sight.decision or "",
+            move or self.sight.legal[0].move,
+        )
+        return await self.obeyed(order)
+
+    async def obeyed(self, order: Plain) -> Ack | Reject:
+        await self.say(order)
+        name = getattr(order, "command", "")
+        while True:
+            message = await self.hear()
+            if isinstance(message, Ack | Reject) and message.command == name:
+                return message

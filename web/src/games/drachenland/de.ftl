@@ -1,0 +1,70 @@
+# Was nur der gezeichnete Spielplan sagt. en.ftl enthält dieselben Texte.
+
+map-label = Karte des Drachenlands
+map-eggs-left = { $count ->
+    [0] Kein Drachenei mehr
+    [one] Noch ein Drachenei
+   *[other] Noch { $count } Dracheneier
+}
+map-volcano = { $name }: { $eggs ->
+    [0] kein Drachenei
+    [one] ein Drachenei
+   *[other] { $eggs } Dracheneier
+}; Edelsteine: { $red } rot, { $green } grün, { $blue } blau, { $clear } transparent
+map-field = Feld { $name }
+map-tile-down = verdecktes Plättchen
+map-tile-up = Plättchen: { $tile }
+map-here = hier: { $who }
+map-figure = { $figure }, { $seat }, { $colour }
+map-figure-ringed = { $figure }, { $seat }, { $colour }, mit Zauberring
+map-die = Würfel { $die } zeigt { $pips }
+map-king = Königsdrache { $king }
+map-steps = { $count ->
+    [one] noch ein Schritt
+   *[other] noch { $count } Schritte
+}
+map-glows = wählbar
+map-picked = gewählt
+map-done = Lass es gut sein
+
+own-figures = Figuren
+own-outside = vor den Toren
+own-ringed = trägt einen Zauberring
+own-ringless = noch ohne Zauberring
+own-tiles = Plättchen
+own-no-tiles = Keine Plättchen mehr
+own-loot = Schätze
+own-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+own-with-rings = { $points } mit allen Ringen
+own-void = { $count ->
+    [one] Ein Edelstein zählt nicht, solange der Ring fehlt
+   *[other] { $count } Edelsteine zählen nicht, solange Ringe fehlen
+}
+own-times = { $what }, { $count } Stück
+own-screen = Schätze hinter dem Sichtschirm
+own-egg = Dracheneier
+
+zoom-pool = Noch ungesehen
+zoom-phase-1 = für die Bewegung
+zoom-phase-2 = beim Schätzesammeln
+zoom-empty = Hier liegt nichts mehr
+
+score-sets = { $count ->
+    [0] Kein Satz
+    [one] Ein Satz
+   *[other] { $count } Sätze
+}
+score-singles = { $count ->
+    [0] Nichts einzeln
+   *[other] { $count } einzeln
+}
+score-void = { $count ->
+    [one] Ein Edelstein ohne Ring verfällt
+   *[other] { $count } Edelsteine ohne Ring verfallen
+}
+
+warn-last-egg = Das ist das letzte Drachenei: Damit endet die Partie sofort.
+warn-no-ring = Ohne Zauberring zählen die Edelsteine dieser Farbe am Ende nicht.

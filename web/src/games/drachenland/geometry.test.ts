@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { edition } from './fixtures'
+import {
+  along,
+  curve,
+  distance,
+  graphOf,
+  lengthOf,
+  nearest,
+  offPolyline,
+  slots,
+  smooth,
+  waterBetween,
+  wayTo,
+  wheel,
+  type Point,
+} from './geometry'
+import { offPlate } from './scenery'
+
+const graph = graphOf(edition)
+const open = new Set<string>()
+const steps = (from: string, to: string, closed: ReadonlySet<string> = open) =>
+  wayTo(graph, [from], to, closed).length - 1
+const volcanoes = edition.volcano.map((v) => v.id)
+
+describe('ways', () => {
+  it('are as long as the table of walking distances says', () => {
+    expect(volcanoes.map((to) => steps('V05', to))).toEqual([4, 4, 4, 4, 0, 6, 6, 3, 3, 8, 9, 6, 6, 9, 8])
+    expect(volcanoes.map((to) => steps('V01', to))).toEqual([0, 4, 3, 7, 4, 6, 10, 7, 7, 9, 13, 10, 10, 13, 12])
+  })
+
+  it('go from space to neighbouring space and through no gate', () => {
+    const way = wayTo(graph, ['V01'], 'V15', open)
+    way.slice(1).forEach((id, i) => expect(graph.next.get(way[i]!)).toContain(id))
+    expect(way.filter((id) => graph.gates.has(id))).toEqual([])
+  })
+
+  it('come in by the nearest gate', () => {
+    expect(wayTo(graph, [...graph.gates], 'F17', open)).toEqual(['G3', 'F15', 'F16', 'F17'])
+  })
+
+  it('end at a closed volcano but never lead across one, except the one they start from', () => {
+    expect(steps('V06', 'V08', new Set(['V08']))).toBe(3)
+    expect(wayTo(graph, ['V06'], 'V09', new Set(['V08']))).not.toContain('V08')
+    expect(steps('V08', 'V09', new Set(['V08']))).toBe(2)
+  })
+
+  it('are empty where there is none', () => {
+    expect(wayTo(graph, ['V01'], 'nowhere', open)).toEqual([])
+  })
+})
+
+describe('water', () => {
+  it('flows both ways between linked volcanoes only', () => {
+    const down = waterBetween(edition, 'V02', 'V05')!
+    expect(down[0]).toEqual([152, 492])
+    expect(waterBetween(edition, 'V05', 'V02')).toEqual([...down].reverse())
+    expect(waterBetween(edition, 'V01', 'V15')).toBeUndefined()
+  })
+})
+
+describe('lines', () => {
+  const bent: Point[] = [
+    [0, 0],
+    [30, 40],
+    [30, 140],
+  ]
+
+  it('have a length and a point at every share of it', () => {
+    expect(lengthOf(bent)).toBe(150)
+    expect(along(bent, 1 / 3)).toEqual([30, 40])
+    expect(along(bent, 2)).toEqual([30, 140])
+    expect(along(bent, -1)).toEqual([0, 0])
+  })
+
+  it('tell how far off a point is', () => {
+    expect(offPolyline([40, 100], bent)).toBe(10)
+    expect(offPolyline([30, 150], bent)).toBe(10)
+  })
+
+  it('curve upwards between their ends', () => {
+    const hop = curve([0, 100], [50, 100], 20)
+    expect([hop[0], hop.at(-1)]).toEqual([
+      [0, 100],
+      [50, 100],
+    ])
+    expect(Math.min(...hop.map(([, y]) => y))).toBeCloseTo(80)
+  })
+
+  it('become smooth paths, closed when asked', () => {
+    expect(smooth(bent)).toMatch(/^M0 0C.* 30 140$/)
+    expect(smooth(bent, true)).toMatch(/ 0 0Z$/)
+  })
+})
+
+describe('places around a volcano', () => {
+  it('keep figures apart, whatever the crowd', () => {
+    for (let count = 2; count <= 12; count++) {
+      const spread = slots([500, 350], count)
+      const gaps = spread.flatMap((a, i) => spread.slice(i + 1).map((b) => distance(a.at, b.at)))
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(26 * spread[0]!.size - 1e-9)
+    }
+  })
+
+  it('give a lone figure the lower rim', () => {
+    expect(slots([500, 350], 1)[0]!.at[1]).toBeGreaterThan(350)
+  })
+
+  it('keep choices apart, on the map and off the plate', () => {
+    for (const { x, y, plate } of edition.volcano)
+      for (let count = 2; count <= 5; count++) {
+        const ring = wheel([x, y], count, 76, 34, (p) => offPlate(p, plate) < 31)
+        const gaps = ring.flatMap((a, i) => ring.slice(i + 1).map((b) => distance(a, b)))
+        expect(Math.min(...gaps)).toBeGreaterThan(44)
+        for (const p of ring) {
+          expect(offPlate(p, plate)).toBeGreaterThanOrEqual(26)
+          expect(p[0] >= 33 && p[0] <= 967 && p[1] >= 33 && p[1] <= 667).toBe(true)
+        }
+      }
+  })
+})
+
+it('the nearest spot is the one meant', () => {
+  const spots = [{ at: [0, 0] as Point }, { at: [10, 0] as Point }]
+  expect(nearest(spots, [6, 1])).toBe(spots[1])
+  expect(nearest([], [0, 0])).toBeUndefined()
+})

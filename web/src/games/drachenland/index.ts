@@ -1,0 +1,29 @@
+/** Drachenland in the browser: the table of contents. */
+
+import type { GameModule } from '../../lib/board'
+import Board from './Board.svelte'
+import { motions } from './motions'
+import Other from './Other.svelte'
+import Own from './Own.svelte'
+import ScoreSheet from './ScoreSheet.svelte'
+import { look, mentions, tableOf, targets, warn, wish } from './targets'
+import Token from './Token.svelte'
+import Zoom from './Zoom.svelte'
+
+const drachenland: GameModule = {
+  targets,
+  mentions,
+  motions,
+  wish,
+  warn,
+  look,
+  quiet: new Set(['rested', 'turn-over', 'activated']),
+  score: (seat, sight) => tableOf(sight).scores[seat]?.points ?? null,
+  Board,
+  Own,
+  Other,
+  Zoom,
+  Token,
+  Score: ScoreSheet,
+}
+export default drachenland

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Told } from '../../lib/protocol'
+import { edition, info, moment } from './fixtures'
+import { distance, graphOf, lengthOf } from './geometry'
+import { motions, routeOf, settled } from './motions'
+import { waterLine } from './scenery'
+import { tableOf } from './targets'
+
+const opening = moment('opening').sight
+const over = moment('over')
+const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, args })
+const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before, info)
+
+describe('a whole game of motions', () => {
+  it('ends with every figure, ring and dragon where the last table has them', () => {
+    let table = structuredClone(tableOf(opening))
+    for (const figure of Object.values(table.figures)) figure.at = null
+    for (const event of over.log.flatMap((line) => line.told))
+      for (const beat of motions(event, { ...opening, table: table as never }, over.sight, info))
+        table = settled(table, beat)
+    expect(table.figures).toEqual(tableOf(over.sight).figures)
+    expect(table.kings).toEqual(tableOf(over.sight).kings)
+    expect(table.dice).toEqual(tableOf(over.sight).dice)
+  })
+
+  it('takes little time for each beat, and only known targets', () => {
+    const graph = graphOf(edition)
+    for (const event of over.log.flatMap((line) => line.told))
+      for (const beat of motions(event, opening, over.sight, info)) {
+        expect(beat.ms).toBeLessThanOrEqual(beat.kind === 'erupt' ? 2000 : 900)
+        for (const target of beat.path ?? []) expect(graph.at.has(target.slice(6)), target).toBe(true)
+      }
+  })
+})
+
+describe('single beats', () => {
+  it('roll the dice in at most 700 ms', () => {
+    expect(beats('rolled', { seat: 0, a: 2, b: 4 })).toEqual([{ kind: 'roll', ms: 700, faces: [2, 4], sound: 'dice' }])
+  })
+
+  it('carry treasures to their owner', () => {
+    const [flow] = beats('took-gems', { figure: 'elves-red', gem: 'red', count: 2, at: 'V03' })
+    expect(flow).toMatchObject({ kind: 'flow', from: 'space:V03', to: 'seat:1', look: 'gem-red', count: 2 })
+  })
+
+  it('say nothing where nothing moves', () => {
+    expect(beats('rested', { figure: 'elves-red' })).toEqual([])
+  })
+
+  it('ring a bell only for the own turn', () => {
+    expect(beats('turn', { seat: 0, round: 1 })[0]!.sound).toBe('turn')
+    expect(beats('turn', { seat: 1, round: 1 })[0]!.sound).toBeUndefined()
+  })
+})
+
+describe('routes', () => {
+  const table = structuredClone(tableOf(opening))
+  for (const figure of Object.values(table.figures)) figure.at = null
+
+  it('come down on every stone, and fly high over whoever stands on one', () => {
+    const [hop] = beats('walked', { figure: 'elves-red', from: 'F01', to: 'F03', steps: 2, pips: 0 })
+    const lands = (at: string, figures = table) =>
+      Math.min(...routeOf(hop!, figures, edition, null, null).map((p) => distance(p, graphOf(edition).at.get(at)!)))
+    expect(lands('F02')).toBe(0)
+    const crowded = { ...table, figures: { ...table.figures, 'humans-red': { at: 'F02', ring: false } } }
+    expect(lands('F02', crowded)).toBeGreaterThan(10)
+  })
+
+  it('begin and end where the piece is drawn', () => {
+    const [hop] = beats('opened', { figure: 'elves-red', to: 'F02' })
+    const route = routeOf(hop!, table, edition, null, [76, 347])
+    expect([route[0], route.at(-1)]).toEqual([
+      [14, 350],
+      [76, 347],
+    ])
+  })
+
+  it('follow the water by boat and rise into the air by dragon', () => {
+    const [boat] = beats('ferried', { figure: 'elves-red', from: 'V02', to: 'V01', pips: 0 })
+    const bed = waterLine(edition, 'V02', 'V01', [[196, 350]])
+    expect(routeOf(boat!, table, edition, null, null)).toEqual([[152, 492], ...bed.slice(1, -1), [150, 205]])
+    const [flight] = beats('flew', {
+      figure: 'elves-red',
+      king: 'king_red',
+      from: 'V01',
+      to: 'V14',
+      power: 'die',
+      pips: 0,
+    })
+    const route = routeOf(flight!, table, edition, null, null)
+    expect(Math.min(...route.map(([, y]) => y))).toBeLessThan(196 - 60)
+    expect(lengthOf(route)).toBeGreaterThan(748)
+  })
+})
+
+it('a revealed king dragon sits on its volcano, any other tile lies there', () => {
+  const table = tableOf(opening)
+  const [king] = beats('revealed', { at: 'V04', tile: 'king_green' })
+  expect(settled(table, king!)).toMatchObject({ kings: { green: 'V04' }, volcanoes: { V04: { tile: null } } })
+  const [tile] = beats('revealed', { at: 'V04', tile: 'ferryman' })
+  expect(settled(table, tile!).volcanoes['V04']!.tile).toBe('ferryman')
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { GameWords } from '../../lib/words'
+import de from './de.ftl?raw'
+import en from './en.ftl?raw'
+import { edition, info, moment } from './fixtures'
+import { graphOf } from './geometry'
+import { figurePlaces, spotsOf, towards } from './spots'
+import { tableOf } from './targets'
+
+const graph = graphOf(edition)
+const words = new GameWords('de', [de], info)
+const spots = (name: string, glowing: string[], picked: string[] = []) =>
+  spotsOf({ table: tableOf(moment(name).sight), edition, graph, words, glowing: new Set(glowing), picked })
+const sources = import.meta.glob(['./*.svelte', './spots.ts', './targets.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('spots', () => {
+  it('are all spaces, each once and with a name', () => {
+    const found = spots('move', [])
+    expect(new Set(found.map((spot) => spot.target)).size).toBe(found.length)
+    expect(found.filter((spot) => spot.target.startsWith('space:'))).toHaveLength(82)
+    expect(found.find((spot) => spot.target === 'space:V12')!.label).toBe(
+      'Donnerkuppe (V12): ein Drachenei; Edelsteine: 0 rot, 2 grün, 1 blau, 0 transparent, ' +
+        'Königsdrache Azurandra, hier: Blanka',
+    )
+  })
+
+  it('are figures only while they can be chosen or let go', () => {
+    const of = (...args: [string[], string[]?]) => spots('activate', ...args).map((spot) => spot.target)
+    expect(of(['figure:dwarves-red'])).toContain('figure:dwarves-red')
+    expect(of([], ['figure:dwarves-red'])).toContain('figure:dwarves-red')
+    expect(of([])).not.toContain('figure:dwarves-red')
+  })
+
+  it('are the treasures around the volcano of the active figure', () => {
+    const wheel = spots('collect', ['treasure:egg', 'treasure:ring', 'verb:done']).filter(
+      (spot) => spot.kind === 'choice',
+    )
+    expect(wheel.map((spot) => spot.label)).toEqual(['ein Drachenei', 'einen Zauberring', 'Lass es gut sein'])
+    for (const { at } of wheel) expect(Math.hypot(at[0] - 682, at[1] - 98)).toBeCloseTo(76)
+  })
+
+  it('lead on by arrow keys', () => {
+    const found = spots('move', [])
+    const from = found.find((spot) => spot.target === 'space:F01')!
+    expect(towards(found, from, 'ArrowRight')!.target).toBe('space:F02')
+    expect(towards(found, from, 'ArrowLeft')).toBeUndefined()
+    expect(towards(found, from, 'a')).toBeUndefined()
+  })
+})
+
+it('every figure on the map has a place of its own', () => {
+  const table = tableOf(moment('over').sight)
+  const places = [...figurePlaces(table, graph).values()].map(({ at }) => at.join())
+  expect(new Set(places).size).toBe(Object.values(table.figures).filter((figure) => figure.at).length)
+})
+
+describe('words', () => {
+  const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!)
+
+  it('are the same in both languages', () => {
+    expect(keys(de)).toEqual(keys(en))
+  })
+
+  it('are just those that the board says', () => {
+    const code = Object.values(sources).join('\n')
+    const said = new Set([...code.matchAll(/'((?:map|own|zoom|score|warn)-[a-z-]+)'/g)].map(([, key]) => key!))
+    for (const phase of new Set(edition.tile.map((tile) => tile.phase))) said.add(`zoom-phase-${phase}`)
+    expect([...said].sort()).toEqual(keys(de).sort())
+  })
+})

@@ -1,0 +1,167 @@
+/** Where on the map one can point, and what a screen reader calls it. */
+
+import type { Target } from '../../lib/board'
+import type { GameWords } from '../../lib/words'
+import { onCircle, slots, wheel, type Graph, type Slot } from './geometry'
+import { COLOURS, FACE_DOWN, figureWord, standing, type Edition, type Point, type TableView } from './model'
+import { offPlate } from './scenery'
+
+export const DICE_AT: readonly { die: string; at: Point }[] = [
+  { die: 'a', at: [122, 656] },
+  { die: 'b', at: [178, 656] },
+]
+const DICE_REACH = 24
+
+export interface Spot {
+  readonly target: Target
+  readonly at: Point
+  readonly r: number
+  readonly kind: 'field' | 'volcano' | 'piece' | 'choice'
+  readonly label: string
+}
+
+/** Where every figure on the map stands, and how large it is drawn there. */
+export function figurePlaces(table: TableView, graph: Graph): Map<string, Slot> {
+  const places = new Map<string, Slot>()
+  for (const [space, figures] of standing(table)) {
+    const centre = graph.at.get(space)
+    if (!centre) continue
+    const spread =
+      space in table.volcanoes
+        ? slots(centre, figures.length)
+        : [{ at: [centre[0], centre[1] - 5] as Point, size: 1.08 }]
+    figures.forEach((figure, i) => places.set(figure, spread[i] ?? spread[0]!))
+  }
+  return places
+}
+
+/** Where the king dragons sit: side by side on the upper rim of their volcano. */
+export function kingPlaces(table: TableView, graph: Graph): { king: string; colour: string; at: Point }[] {
+  const awake = COLOURS.filter((colour) => table.kings[colour] !== null)
+  return awake.flatMap((colour) => {
+    const here = awake.filter((other) => table.kings[other] === table.kings[colour])
+    const centre = graph.at.get(table.kings[colour]!)
+    if (!centre) return []
+    const angle = -90 + (here.indexOf(colour) - (here.length - 1) / 2) * 54
+    return [{ king: `king_${colour}`, colour, at: onCircle(centre, 31, angle) }]
+  })
+}
+
+/** What may be taken, as a wheel around the volcano of the active figure. */
+export function choices(
+  table: TableView,
+  edition: Edition,
+  graph: Graph,
+  glowing: ReadonlySet<Target>,
+): { target: Target; at: Point }[] {
+  const open = [...glowing].filter((target) => target.startsWith('treasure:'))
+  const volcano = table.active && table.figures[table.active.figure]?.at
+  const centre = volcano ? graph.at.get(volcano) : undefined
+  if (!open.length || !centre) return []
+  const plate = edition.volcano.find((place) => place.id === volcano)?.plate
+  const onPlate = (p: Point) => !!plate && offPlate(p, plate) < 31
+  if (glowing.has('verb:done')) open.push('verb:done')
+  return wheel(centre, open.length, 76, 34, onPlate).map((at, i) => ({ target: open[i]!, at }))
+}
+
+/** Tiles that may be played now, as chips beside the tower (their cards lie in the own panel too). */
+export function chips(glowing: ReadonlySet<Target>): { target: Target; at: Point }[] {
+  const open = [...glowing].filter((target) => target.startsWith('tile:'))
+  return open.map((target, i) => ({ target, at: [98 + i * 54, 602] }))
+}
+
+export interface Pointing {
+  readonly table: TableView
+  readonly edition: Edition
+  readonly graph: Graph
+  readonly words: GameWords
+  readonly glowing: ReadonlySet<Target>
+  readonly picked: readonly Target[]
+}
+
+/** All spots, those first that a player most likely wants. Figures are spots of their own only while they can be chosen
+ * or let go; else one points at the space they stand on. */
+export function spotsOf(at: Pointing): Spot[] {
+  const { table, edition, graph, words, glowing, picked } = at
+  const wanted = (target: Target) => glowing.has(target) || picked.includes(target)
+  const spots: Spot[] = choices(table, edition, graph, glowing).map((choice) => ({
+    ...choice,
+    r: 26,
+    kind: 'choice',
+    label: choiceLabel(choice.target, words),
+  }))
+  if (table.dice)
+    DICE_AT.forEach(({ die, at: place }, i) => {
+      const label = words.say('map-die', { die: words.name('die', die), pips: table.dice?.[i] ?? 0 })
+      spots.push({ target: `die:${die}`, at: place, r: DICE_REACH, kind: 'piece', label })
+    })
+  for (const chip of chips(glowing))
+    spots.push({ ...chip, r: 18, kind: 'choice', label: choiceLabel(chip.target, words) })
+  for (const [figure, slot] of figurePlaces(table, graph)) {
+    const target = `figure:${figure}`
+    if (wanted(target))
+      spots.push({ target, at: slot.at, r: 19, kind: 'piece', label: figureLabel(figure, table, edition, words) })
+  }
+  for (const { king, at: place } of kingPlaces(table, graph)) {
+    const target = `king:${king}`
+    const label = words.say('map-king', { king: words.name('king', king) })
+    if (wanted(target)) spots.push({ target, at: place, r: 17, kind: 'piece', label })
+  }
+  const here = standing(table)
+  for (const place of [...edition.volcano, ...edition.field]) {
+    const names = (here.get(place.id) ?? []).map((figure) => String(words.name('figure', figure)))
+    const label = [
+      spaceLabel(place.id, table, words),
+      ...(names.length ? [words.say('map-here', { who: names.join(', ') })] : []),
+    ]
+    const volcano = place.id in table.volcanoes
+    spots.push({
+      target: `space:${place.id}`,
+      at: [place.x, place.y],
+      r: volcano ? 40 : 16,
+      kind: volcano ? 'volcano' : 'field',
+      label: label.join(', '),
+    })
+  }
+  return spots
+}
+
+function choiceLabel(target: Target, words: GameWords): string {
+  const [domain, word] = target.split(':') as [string, string]
+  return domain === 'verb' ? words.say('map-done') : String(words.name(domain, word))
+}
+
+export function figureLabel(figure: string, table: TableView, edition: Edition, words: GameWords): string {
+  const { colour, seat } = figureWord(edition, figure)
+  return words.say(table.figures[figure]?.ring ? 'map-figure-ringed' : 'map-figure', {
+    figure: words.name('figure', figure),
+    seat: words.seat(seat),
+    colour: words.name('colour', colour),
+  })
+}
+
+export function spaceLabel(space: string, table: TableView, words: GameWords): string {
+  const name = words.name('space', space)
+  const volcano = table.volcanoes[space]
+  if (!volcano) return words.say('map-field', { name })
+  const said = [words.say('map-volcano', { name, eggs: volcano.eggs, ...volcano.gems })]
+  if (volcano.tile === FACE_DOWN) said.push(words.say('map-tile-down'))
+  else if (volcano.tile) said.push(words.say('map-tile-up', { tile: words.name('tile', volcano.tile) }))
+  for (const colour of COLOURS)
+    if (table.kings[colour] === space) said.push(words.say('map-king', { king: words.name('king', `king_${colour}`) }))
+  return said.join(', ')
+}
+
+/** The next spot in the direction of an arrow key: near, and not far off the line. */
+export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
+  if (!heading) return undefined
+  const [hx, hy] = heading as [number, number]
+  const cost = (spot: Spot) => {
+    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
+    const ahead = dx * hx + dy * hy
+    return ahead <= 2 ? Infinity : ahead + 2.5 * Math.abs(dx * hy - dy * hx)
+  }
+  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
+  return best && cost(best) < Infinity ? best : undefined
+}

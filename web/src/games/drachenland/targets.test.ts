@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { parts } from '../../lib/board'
+import { compose } from '../../lib/compose'
+import type { LegalMove, Sight } from '../../lib/protocol'
+import { edition, info, moment, moments } from './fixtures'
+import { tableOf, look, mentions, targets, warn, wish } from './targets'
+
+const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
+const legal = (text: string): LegalMove => {
+  const [verb, ...words] = text.split(' ') as [string, ...string[]]
+  return { move: text, verb, words }
+}
+
+/** A move on a volcano with everything to choose from: walking, a boat, a dragon by die and by tile. */
+function richMove(): Sight {
+  const { sight } = structuredClone(moment('move'))
+  Object.assign(tableOf(sight), {
+    dice: [2, 4],
+    used: [true, true],
+    active: { figure: 'dwarves-blue', pips: 4, die: 4 },
+  })
+  const flights = edition.volcano.flatMap(({ id }) => [`fly ${id} die`, `fly ${id} tile`])
+  const boats = ['ferry V06', 'ferry V09']
+  sight.legal = ['walk V10', 'walk V09', 'swift', ...boats, ...flights, 'call die', 'call tile', 'stop'].map(legal)
+  return sight
+}
+
+describe('targets', () => {
+  it.each([...moments.map(({ name, sight }) => [name, sight] as const), ['everything', richMove()] as const])(
+    'are distinct and complete: %s',
+    (_, sight) => {
+      const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
+      expect(new Set(ways.map((way) => [...way.targets].sort().join(' '))).size).toBe(ways.length)
+      for (const { move, targets: clicked } of ways) {
+        expect(compose(ways, clicked).ready).toBe(move)
+        for (const target of clicked) expect(DOMAINS).toContain(parts(target)[0])
+      }
+    },
+  )
+
+  it('are what one would point at', () => {
+    const sight = richMove()
+    const of = (text: string) => targets(legal(text), sight, info)
+    expect(of('enter green F02')).toEqual(['figure:dwarves-green', 'space:F02'])
+    expect(of('activate red a')).toEqual(['figure:dwarves-red', 'die:a'])
+    expect(of('fly V03 die')).toEqual(['die:b', 'space:V03'])
+    expect(of('call tile')).toEqual(['tile:little_dragon', 'king:king_blue'])
+    expect(of('reroll')).toEqual(['tile:roll_again'])
+    expect(of('take egg')).toEqual(['treasure:egg'])
+    expect(of('done')).toEqual(['verb:done'])
+  })
+})
+
+describe('wishes', () => {
+  it.each([
+    ['move', 'space:F44', [], 'walk F44'],
+    ['move', 'space:V01', ['tile:ferryman'], 'ferry V01'],
+    ['move', 'space:V01', ['tile:little_dragon'], 'fly V01 tile'],
+    ['move', 'tile:swift_steps', [], 'swift'],
+    ['move', 'king:king_red', [], 'call die'],
+    ['opening', 'space:F01', ['figure:dwarves-blue'], 'enter blue F01'],
+    ['activate', 'die:a', ['figure:dwarves-green'], 'activate green a'],
+    ['activate', 'figure:elves-red', [], null],
+    ['activate', 'space:F01', [], null],
+    ['collect', 'treasure:clear', [], 'take clear'],
+    ['reroll', 'space:F01', [], null],
+  ] as const)('%s: %s after %j means %s', (asks, target, picked, meant) => {
+    expect(wish(target, picked, moment(asks).sight, info)).toBe(meant)
+  })
+
+  it('are moves of the grammar', () => {
+    for (const tile of edition.tile.filter(({ id }) => !id.startsWith('king') && id !== 'ring')) {
+      const [verb, ...words] = wish(`tile:${tile.id}`, [], moment('move').sight, info)!.split(' ')
+      expect(info.verbs[verb!]).toHaveLength(words.length)
+    }
+  })
+})
+
+describe('warnings', () => {
+  const withEggs = (left: number, ring: boolean): Sight => {
+    const { sight } = structuredClone(moment('collect'))
+    const table = tableOf(sight)
+    table.eggs_left = left
+    table.figures[table.active!.figure]!.ring = ring
+    return sight
+  }
+
+  it('come before the last egg and before gems that would not count', () => {
+    expect(warn(legal('take egg'), withEggs(1, false))).toBe('warn-last-egg')
+    expect(warn(legal('take egg'), withEggs(2, false))).toBeNull()
+    expect(warn(legal('take gems'), withEggs(3, false))).toBe('warn-no-ring')
+    expect(warn(legal('take gems'), withEggs(3, true))).toBeNull()
+    expect(warn(legal('take gems'), withEggs(9, false))).toBeNull()
+    expect(warn(legal('walk F01'), withEggs(1, false))).toBeNull()
+  })
+})
+
+it('a move has the look of what it takes or plays', () => {
+  const { sight } = moment('collect')
+  expect(look(legal('take gems'), sight)).toBe('gem-blue')
+  expect(look(legal('take ring'), sight)).toBe('tile-ring')
+  expect(look(legal('ferry V01'), sight)).toBe('tile-ferryman')
+  expect(look(legal('activate red b'), sight)).toBe('die-b-2')
+  expect(look(legal('stop'), sight)).toBeNull()
+})
+
+it('an event mentions its pieces and places, not its numbers', () => {
+  const told = {
+    key: 'walked',
+    clause: '',
+    final: false,
+    args: { figure: 'elves-red', from: 'V01', to: 'F23', steps: 1, pips: 0 },
+  }
+  expect(mentions(told)).toEqual(['figure:elves-red', 'space:V01', 'space:F23'])
+})

@@ -1,0 +1,137 @@
+/** What one clicks to compose a move, and what a click on something else might have meant. */
+
+import { parts, target, type Target } from '../../lib/board'
+import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import { COLOURS, figureOf, figureWord, type Colour, type Edition, type TableView } from './model'
+
+export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
+export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+
+const DICE = ['a', 'b']
+const TILE_OF: Record<string, string> = {
+  swift: 'swift_steps',
+  reroll: 'roll_again',
+  hand: 'magic_hand',
+  ferry: 'ferryman',
+}
+
+/** The die that the active figure uses: a 4 in it calls dragons. */
+function activeDie(table: TableView): string {
+  const at = [1, 0].find((i) => table.used[i] && table.dice?.[i] === table.active?.die)
+  return DICE[at ?? 1]!
+}
+
+const power = (word: string, table: TableView): Target =>
+  word === 'die' ? target('die', activeDie(table)) : target('tile', 'little_dragon')
+
+export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+  const table = tableOf(sight)
+  const [first = '', second = ''] = move.words.map(String)
+  const figure = () => target('figure', figureOf(editionOf(info), sight.seat ?? table.player, first as Colour))
+  switch (move.verb) {
+    case 'enter':
+      return [figure(), target('space', second)]
+    case 'activate':
+      return [figure(), target('die', second)]
+    case 'walk':
+      return [target('space', first)]
+    case 'ferry':
+      return [target('tile', 'ferryman'), target('space', first)]
+    case 'fly':
+      return [power(second, table), target('space', first)]
+    case 'call':
+      return [power(first, table), target('king', `king_${activeColour(table, editionOf(info))}`)]
+    case 'take':
+      return [target('treasure', first)]
+    case 'swift':
+    case 'reroll':
+    case 'hand':
+      return [target('tile', TILE_OF[move.verb]!)]
+    default:
+      return [target('verb', move.verb)]
+  }
+}
+
+function activeColour(table: TableView, edition: Edition): Colour {
+  return table.active ? figureWord(edition, table.active.figure).colour : COLOURS[0]
+}
+
+/** The move that a click on something that does not glow might have meant, for "why can't I?". */
+export function wish(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
+  const table = tableOf(sight)
+  const edition = editionOf(info)
+  const [domain, word] = parts(chosen)
+  const mine = (figure: string) => figureWord(edition, figure).seat === sight.seat
+  const held = picked.find((other) => other.startsWith('figure:'))
+  const colour = held ? figureWord(edition, held.slice(7)).colour : COLOURS[0]
+  if (sight.asks === 'opening' && domain === 'space') return `enter ${colour} ${word}`
+  if (sight.asks === 'activate') {
+    if (domain === 'die') return `activate ${colour} ${word}`
+    const die = picked.find((other) => other.startsWith('die:'))?.slice(4) ?? DICE.find((_, i) => !table.used[i]) ?? 'b'
+    return domain === 'figure' && mine(word) ? `activate ${figureWord(edition, word).colour} ${die}` : null
+  }
+  if (sight.asks === 'collect' && domain === 'treasure') return `take ${word}`
+  if (domain === 'verb') return (info.verbs[word] ?? []).length ? null : word
+  return sight.asks === 'move' ? wishToMove(domain, word, picked, table, edition) : null
+}
+
+function wishToMove(
+  domain: string,
+  word: string,
+  picked: readonly Target[],
+  table: TableView,
+  edition: Edition,
+): string | null {
+  const here = table.active && table.figures[table.active.figure]?.at
+  const elsewhere = edition.volcano.find((volcano) => volcano.id !== here)?.id ?? ''
+  if (domain === 'space') {
+    if (picked.includes('tile:ferryman')) return `ferry ${word}`
+    if (picked.includes('tile:little_dragon')) return `fly ${word} tile`
+    return picked.some((other) => other.startsWith('die:')) ? `fly ${word} die` : `walk ${word}`
+  }
+  if (domain === 'king') return picked.includes('tile:little_dragon') ? 'call tile' : 'call die'
+  if (domain === 'die') return 'call die'
+  if (domain !== 'tile') return null
+  return (
+    {
+      ferryman: `ferry ${elsewhere}`,
+      little_dragon: 'call tile',
+      swift_steps: 'swift',
+      roll_again: 'reroll',
+      magic_hand: 'hand',
+    }[word] ?? null
+  )
+}
+
+const DOMAINS: Record<string, string> = { to: 'space', from: 'space', at: 'space' }
+const NAMED = new Set(['figure', 'space', 'seat', 'king', 'die', 'tile'])
+
+/** Everything an event speaks of. */
+export function mentions(told: Told): Target[] {
+  return Object.entries(told.args).flatMap(([slot, word]) => {
+    const domain = DOMAINS[slot] ?? slot
+    return NAMED.has(domain) ? [target(domain, word)] : []
+  })
+}
+
+/** The last egg ends the game; gems without a ring do not count in the end. Early on most figures have no ring, and the
+ * own panel strikes such gems out anyway, so a warning before the click waits until few eggs are left. */
+export function warn(move: LegalMove, sight: Sight): string | null {
+  if (move.verb !== 'take') return null
+  const table = tableOf(sight)
+  if (move.words[0] === 'egg') return table.eggs_left === 1 ? 'warn-last-egg' : null
+  const ringless = !table.active || !table.figures[table.active.figure]?.ring
+  return move.words[0] === 'gems' && ringless && table.eggs_left <= 3 ? 'warn-no-ring' : null
+}
+
+/** The token beside a move's button. */
+export function look(move: LegalMove, sight: Sight): string | null {
+  const table = tableOf(sight)
+  const word = String(move.words[0] ?? '')
+  const colour = table.active?.figure.split('-').at(-1) ?? ''
+  if (move.verb === 'take') return { gems: `gem-${colour}`, clear: 'gem-clear', egg: 'egg' }[word] ?? 'tile-ring'
+  if (move.verb === 'fly' || move.verb === 'call') return `tile-king_${colour}`
+  if (move.verb === 'activate' && table.dice) return `die-${move.words[1]}-${table.dice[move.words[1] === 'a' ? 0 : 1]}`
+  const tile = TILE_OF[move.verb]
+  return tile ? `tile-${tile}` : null
+}

@@ -1,0 +1,104 @@
+// The HTTP side of the server: games, tables, seats, moments.
+
+import type {
+  Ack,
+  GameCard,
+  GameInfo,
+  Guest,
+  GuestWish,
+  JoinWish,
+  Moment,
+  Problem,
+  SeatChange,
+  SeatLink,
+  StepMessage,
+  TableInfo,
+  Tables,
+  TableWish,
+  Texts2,
+  Tried,
+  Verdict,
+  ViewMessage,
+} from './protocol'
+
+/** The server refused, or did not answer (`code` is `offline` then). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly texts: Texts2 | null,
+    readonly problem: Problem | null = null,
+  ) {
+    super(texts?.en ?? code)
+  }
+}
+
+const BASE = 'api/'
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+      credentials: 'same-origin',
+    })
+  } catch {
+    throw new ApiError('offline', 0, null)
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as Problem | null
+    throw new ApiError(problem?.code ?? 'server', answer.status, problem?.message ?? null, problem)
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T
+}
+
+let entered: Promise<Guest> | null = null
+
+async function come(): Promise<Guest> {
+  const guest = await get<Guest>('guest')
+  return guest.name ? guest : await post<Guest>('guest', {} satisfies GuestWish)
+}
+
+const get = <T>(path: string) => ask<T>('GET', path)
+const post = <T>(path: string, body?: unknown) => ask<T>('POST', path, body)
+
+export const api = {
+  games: () => get<GameCard[]>('games'),
+  game: (slug: string) => get<GameInfo>(`games/${slug}`),
+
+  /** Comes in as a guest, under the name the browser is known by or a made-up one. */
+  enter: () => (entered ??= come().catch((error: unknown) => {
+    entered = null
+    throw error
+  })),
+  rename: async (wish: GuestWish) => await (entered = post<Guest>('guest', wish)),
+
+  tables: () => get<Tables>('tables'),
+  table: (id: string) => get<TableInfo>(`tables/${id}`),
+  open: async (wish: TableWish) => {
+    await api.enter()
+    return await post<TableInfo>('tables', wish)
+  },
+  join: (id: string, wish: JoinWish) => post<TableInfo>(`tables/${id}/join`, wish),
+  leave: (id: string) => post<TableInfo>(`tables/${id}/leave`),
+  seat: (id: string, change: SeatChange) => post<TableInfo>(`tables/${id}/seats`, change),
+  begin: (id: string) => post<TableInfo>(`tables/${id}/start`),
+  close: (id: string) => post<TableInfo>(`tables/${id}/close`),
+  rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, { entropy: pinch() } satisfies JoinWish),
+  link: (id: string) => post<SeatLink>(`tables/${id}/link`),
+  claim: (id: string, secret: string) => post<TableInfo>(`tables/${id}/claim`, { secret } satisfies SeatLink),
+
+  moment: (id: string, seq: number) => get<Moment>(`tables/${id}/moments/${seq}`),
+  verify: (id: string) => post<Verdict>(`tables/${id}/verify`),
+
+  sight: (id: string, after?: number) =>
+    get<ViewMessage | StepMessage>(`tables/${id}/sight${after === undefined ? '' : `?after=${after}`}`),
+  obey: (id: string, path: string, body: unknown) => post<Ack | Tried | undefined>(`tables/${id}/${path}`, body),
+  recordAddress: (id: string) => `${BASE}tables/${id}/record`,
+}
+
+/** A seat's pinch of luck, made here so that the server cannot choose the dice alone. */
+export function pinch(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

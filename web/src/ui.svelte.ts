@@ -1,0 +1,113 @@
+// What the whole page shares: language, settings, where one is, and words of the moment.
+
+import { api, ApiError } from './lib/api'
+import type { GameModule } from './lib/board'
+import type { GameInfo } from './lib/protocol'
+import { read, write, type Route } from './lib/router'
+import { load, save, type Settings } from './lib/settings'
+import { Sounds } from './lib/sound'
+import { loadGameWords, loadWords } from './lib/texts'
+import { GameWords, Words, type Args, type Lang } from './lib/words'
+import { gameModule } from './games'
+
+const shelf = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, value: string) => localStorage.setItem(key, value),
+}
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const night = matchMedia('(prefers-color-scheme: dark)')
+
+/** A game as the page uses it: what the server says of it, how it is drawn, and its words. */
+export class GameRoom {
+  words = $state.raw<GameWords>() as GameWords
+
+  constructor(
+    readonly info: GameInfo,
+    readonly module: GameModule,
+    words: GameWords,
+  ) {
+    this.words = words
+  }
+}
+
+class Ui {
+  settings = $state.raw<Settings>(load(shelf, navigator.languages))
+  words = $state.raw<Words>(new Words('en', []))
+  route = $state.raw<Route>(read(location.hash))
+  toast = $state.raw<{ text: string; bad: boolean; id: number } | null>(null)
+  reduced = $state(still.matches)
+  dark = $state(night.matches)
+  readonly calm = $derived(this.reduced || this.settings.speed === 0)
+  readonly theme = $derived(this.settings.theme === 'system' ? (this.dark ? 'dark' : 'light') : this.settings.theme)
+  readonly lang = $derived(this.words.lang)
+  readonly sounds = new Sounds()
+  readonly #rooms = new Map<string, Promise<GameRoom>>()
+
+  async start(): Promise<void> {
+    this.words = await loadWords(this.settings.lang)
+    still.addEventListener('change', () => (this.reduced = still.matches))
+    night.addEventListener('change', () => (this.dark = night.matches))
+    addEventListener('hashchange', () => {
+      this.route = read(location.hash)
+      scrollTo(0, 0)
+    })
+    $effect.root(() => {
+      $effect(() => {
+        document.documentElement.dataset['theme'] = this.theme
+        document.documentElement.lang = this.lang
+        this.sounds.on = this.settings.sound
+        save(shelf, this.settings)
+      })
+    })
+  }
+
+  readonly say = (key: string, args?: Args): string => this.words.say(key, args)
+
+  async speak(lang: Lang): Promise<void> {
+    const words = await loadWords(lang)
+    const rooms = await Promise.all(this.#rooms.values())
+    const spoken = await Promise.all(rooms.map((room) => loadGameWords(words, room.info)))
+    this.prefer({ lang })
+    this.words = words
+    rooms.forEach((room, i) => (room.words = spoken[i]!))
+  }
+
+  prefer(choice: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...choice }
+  }
+
+  go(route: Route): void {
+    location.hash = write(route)
+  }
+
+  /** A game, loaded once. */
+  room(slug: string, info: () => Promise<GameInfo> = () => api.game(slug)): Promise<GameRoom> {
+    let room = this.#rooms.get(slug)
+    if (!room) {
+      room = Promise.all([info(), gameModule(slug)]).then(
+        async ([known, module]) => new GameRoom(known, module, await loadGameWords(this.words, known)),
+      )
+      room.catch(() => this.#rooms.delete(slug))
+      this.#rooms.set(slug, room)
+    }
+    return room
+  }
+
+  tell(text: string, bad = false): void {
+    const id = (this.toast?.id ?? 0) + 1
+    this.toast = { text, bad, id }
+    setTimeout(() => this.toast?.id === id && (this.toast = null), bad ? 8000 : 4000)
+  }
+
+  /** Says what went wrong in the person's language. */
+  complain(error: unknown): void {
+    this.tell(this.wrong(error), true)
+  }
+
+  wrong(error: unknown): string {
+    if (!(error instanceof ApiError)) return this.say('wrong-unknown')
+    return error.texts?.[this.lang] ?? this.words.first([`reject-${error.code}`, `wrong-${error.code}`, 'wrong-unknown'])
+  }
+}
+
+export const ui = new Ui()

@@ -1,0 +1,271 @@
+# Was nur die Seite im Browser sagt. en.ftl enthält dieselben Texte.
+
+## Überall
+
+home = Zum Anfang
+tools = Werkzeuge
+settings = Einstellungen
+close = Schließen
+cancel = Abbrechen
+confirm = So machen
+again = Noch einmal versuchen
+copy = Kopieren
+copied = Kopiert.
+copy-yourself = Das Kopieren hat der Browser nicht erlaubt. Markiere die Adresse und kopiere sie selbst.
+on = an
+off = aus
+number = { $value }
+skip-to-content = Zum Inhalt springen
+switch-lang = Switch to English
+to-dark = Kerze statt Lampe: dunkel
+to-light = Lampe statt Kerze: hell
+sound-on = Töne an
+sound-off = Töne aus
+zoom-in = Näher heran
+zoom-out = Weiter weg
+zoom-all = Alles zeigen
+footer = Tafelrunde ist freie Software. Die gedruckten Spiele gehören ihren Autoren und Verlagen.
+credits = Wer dahintersteht
+
+## Einstellungen
+
+setting-lang = Sprache
+setting-lang-de = Deutsch
+setting-lang-en = English
+setting-theme = Licht
+setting-theme-light = Lampe
+setting-theme-dark = Kerze
+setting-theme-system = wie das Gerät
+setting-confirm = Züge bestätigen
+    .about = Unumkehrbar ist, was etwas aufdeckt oder den Zufall fragt.
+setting-confirm-always = immer
+setting-confirm-irreversible = nur unumkehrbare
+setting-confirm-never = nie
+setting-speed = Bewegung
+    .reduced = Dein Gerät wünscht wenig Bewegung: Figuren springen gleich ans Ziel.
+setting-speed-0 = keine
+setting-speed-1 = gemütlich
+setting-speed-2 = flott
+setting-sound = Töne
+setting-sound-true = an
+setting-sound-false = aus
+
+## Anfang
+
+start-title = Setz dich an die Tafelrunde
+start-lead = Brettspiele am runden Tisch: mit Freunden über einen Link, mit Bots, wenn gerade niemand Zeit hat. Ohne Konto, ohne Werbung.
+start-mine = Weiterspielen
+start-games = Spiele
+start-open = Offene Tische
+start-open-none = Gerade sucht niemand Mitspieler. Mach selbst einen Tisch auf.
+start-finished = Zu Ende gespielt
+card-seats = Plätze:
+card-length = Dauer:
+card-play = Sofort gegen Bots spielen
+card-laying = Der Tisch wird gedeckt …
+card-new = Eigener Tisch
+card-soon = Wird noch geschnitzt
+seat-open = frei
+seat-you = du
+row-resume = Weiter
+row-join = Mitspielen
+row-watch = Zuschauen
+row-look = Ansehen
+
+## Neuer Tisch
+
+new-title = Ein neuer Tisch
+new-game = Spiel
+new-count = Plätze
+new-door = Tür
+new-private = Nur mit Link
+    .about = Den Tisch findet nur, wem du den Link gibst.
+new-open = Offen
+    .about = Der Tisch steht auf der Startseite, und jeder darf sich dazusetzen.
+new-lay = Tisch decken
+new-begin = Tisch decken und anfangen
+seat-kind-me = ich
+seat-kind-open = frei
+seat-kind-bot = Bot
+bot-level = Stärke des Bots
+bot-random = Würfelt seine Züge
+bot-greedy = Gierig
+bot-search-easy = Denkt kurz nach
+bot-search-normal = Denkt nach
+bot-search-strong = Denkt lange nach
+options = Regeln am Tisch
+options-about = Varianten und Auslegungen. Wer nichts ändert, spielt, wie es gedacht ist.
+edition = Hausausgabe, Prüfsumme { $hash }
+
+## Vor dem Anfang
+
+lobby-title = Wer sitzt wo?
+your-name = Dein Name
+sit-here = Hier hinsetzen
+seat-a-bot = Bot setzen
+open-seat = Frei machen
+stand-up = Aufstehen
+remove = Wegschicken
+begin = Anfangen
+begin-waits = { $count ->
+    [one] Ein Platz ist noch frei: Lade jemanden ein, oder setze einen Bot.
+   *[other] { $count } Plätze sind noch frei: Lade jemanden ein, oder setze Bots.
+}
+begin-owner = Wer den Tisch aufgemacht hat, fängt an. Bis dahin kannst du dich in Ruhe umsehen.
+close-table = Tisch schließen
+invite = Einladen
+invite-about = Schick diesen Link, und deine Freunde sitzen am Tisch. Ein Konto braucht niemand.
+personal = Dein Platz auf einem anderen Gerät
+personal-about = Mit diesem Link sitzt du auch am Telefon auf deinem Platz. Gib ihn nicht weiter: Wer ihn hat, spielt für dich.
+personal-make = Persönlichen Link erzeugen
+
+## Am Tisch
+
+board = Spielplan
+prompt = Was jetzt zu tun ist
+actions = Alle möglichen Züge
+own = Dein Bereich
+others = Die anderen
+areas = Bereiche
+log = Protokoll
+chat = Gespräch
+log-and-chat = Protokoll und Gespräch
+rules = Regeln
+tab-me = Ich
+tab-others = Andere
+tab-log = Protokoll
+tab-chat = Gespräch
+prompt-loading = Der Tisch wird gedeckt …
+prompt-waiting = { $seat } am Zug: Es geht um { $topic }.
+prompt-thinking = { $seat } am Zug: Es geht um { $topic }
+prompt-answered = Deine Antwort liegt verdeckt. Die anderen überlegen noch.
+go-on = Wähle weiter: Was jetzt noch fehlt, leuchtet.
+final = Das lässt sich danach nicht mehr frei zurücknehmen.
+undo = Zurücknehmen
+skip = Überspringen
+away = nicht da
+stand-in = ein Bot springt ein
+thinks = denkt nach
+let-stand-in = Bot einspringen lassen
+give-back = Platz zurückgeben
+seat-lent = Gerade spielt ein Bot für dich.
+seat-back = Platz wieder einnehmen
+look-closer = Genauer ansehen
+missed = { $count ->
+    [one] Inzwischen ist ein Zug geschehen. Ansehen
+   *[other] Inzwischen sind { $count } Züge geschehen. Ansehen
+}
+to-end = Wertung
+watching = Du schaust zu.
+invite-more = Link zum Tisch kopieren
+
+link-connecting = verbinde …
+link-open = verbunden
+link-sent = gesendet …
+link-stored = gespeichert
+link-offline = offline seit { $since }
+link-gone = getrennt
+
+vote = { $who } möchten { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurücknehmen.
+vote-waiting = Es fehlt noch: { $who }.
+vote-yes = Einverstanden
+vote-no = Lieber nicht
+vote-show = Zeig, wohin
+ask-back = Um Rücknahme bitten
+
+reviewing = Rückblick: Zug { $seq } von { $last }
+to-now = Zur Gegenwart
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
+
+log-none = Noch ist nichts geschehen.
+rule = Regel { $clause } nachlesen
+rules-of = Die Regeln von { $game }
+rules-search = In den Regeln suchen
+rules-none = Dazu steht nichts in den Regeln. Versuche ein anderes Wort.
+
+chat-none = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Sagen
+chat-offline = Gerade besteht keine Verbindung. Versuche es gleich noch einmal.
+
+shortcuts = Tasten
+key-action = den soundsovielten Zug der Liste wählen
+key-confirm = Zug bestätigen
+key-cancel = abbrechen, oder zurück in die Gegenwart
+key-undo = zurücknehmen
+key-skip = Bewegung überspringen
+key-back = einen Zug zurückblicken
+key-on = einen Zug weiter
+key-now = in die Gegenwart
+key-actions = zur Liste der Züge
+key-log = Protokoll
+key-chat = Gespräch
+key-rules = Regeln
+key-help = diese Liste
+key-zoom = auf dem Spielplan: näher, weiter weg, alles
+
+## Das Ende
+
+end-title = Die Partie ist zu Ende
+end-winner = { $count ->
+    [one] Gewonnen haben: { $who }
+   *[other] Gemeinsam gewonnen haben: { $who }
+}
+end-rank = Rang
+end-people = Platz
+end-points = Punkte
+end-rematch = Gleich noch einmal
+end-to-rematch = Zur neuen Partie
+end-replay = Noch einmal ansehen
+end-record = Aufzeichnung herunterladen
+luck-title = Das Glück zum Nachprüfen
+luck-before = Der Zufall dieser Partie steht schon fest, aber niemand kennt ihn: Hier ist die Prüfsumme des Geheimnisses. Jeder Platz gibt noch eine Prise Zufall dazu. Am Ende wird alles offengelegt.
+luck-about = Vor dem ersten Zug wurde eine Prüfsumme gezeigt, jeder Platz hat eine Prise Zufall beigesteuert, und nun ist das Geheimnis offen. Daraus folgt jeder Wurf.
+luck-check = Partie nachprüfen
+luck-checking = Wird geprüft …
+luck-good = Alles stimmt: { $moves } Züge und { $outcomes } Würfe und Ziehungen folgen aus dem Geheimnis.
+luck-bad = Hier stimmt etwas nicht. Trau dieser Aufzeichnung nicht.
+luck-how = Selbst nachprüfen, ohne diesen Server
+luck-offline = Lade die Aufzeichnung herunter und lass sie auf deinem eigenen Rechner prüfen:
+luck-commitment = Prüfsumme, gezeigt vor dem ersten Zug
+luck-secret = Geheimnis, offengelegt am Ende
+luck-seed = Startwert, aus Geheimnis und Prisen gemischt
+
+## Rückschau
+
+replay = Rückschau
+replay-at = Zug
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-pace = Tempo
+replay-share = Diesen Moment teilen
+replay-table = Zum Tisch
+
+## Wenn etwas nicht da ist
+
+lost-title = Hier steht kein Tisch
+lost = Diese Adresse führt nirgendwohin. Vielleicht ist beim Kopieren ein Stück verloren gegangen.
+no-table-title = An diesen Tisch kommst du nicht
+no-table = Diesen Tisch gibt es nicht mehr. Prüfe den Link.
+outdated = Diese Seite ist älter als der Server. Lade sie neu, dann geht es weiter.
+closed-title = Der Tisch ist abgeräumt
+closed = Dieser Tisch wurde geschlossen.
+wrong-unknown = Das hat nicht geklappt. Lade die Seite neu; gespeicherte Züge gehen nicht verloren.
+wrong-offline = Der Server antwortet nicht. Läuft er, und bist du im Netz?
+wrong-server = Der Server ist gestolpert. Versuche es gleich noch einmal.
+reject-unknown = Das ging nicht. Es ist nichts geschehen.
+
+## Wer dahintersteht
+
+credits-games = Die Spiele
+credits-games-text = Tafelrunde ist ein unabhängiges Werk, von den Autoren und Verlagen der gedruckten Spiele weder gemacht noch gebilligt. Namen, Bilder und Regelhefte gehören ihnen; hier ist alles in eigenen Worten gesagt und selbst gezeichnet. Wem ein Spiel gefällt, der kaufe es.
+credits-software = Die Software
+credits-software-text = Freie Software unter der Apache-Lizenz 2.0. Copyright: die Mitwirkenden von Tafelrunde.
+credits-pictures = Bilder
+credits-pictures-text = Spielpläne und Szenen sind von uns gezeichnet. Viele Zeichen stammen von game-icons.net, stehen unter CC BY 3.0 und sind umgefärbt und eingepasst. Gezeichnet haben sie unter anderem:
+credits-type = Schriften und Bausteine
+credits-type-text = Die Schriften stehen unter der SIL Open Font License.

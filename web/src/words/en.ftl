@@ -1,0 +1,271 @@
+# What only the page in the browser says. de.ftl holds the same texts.
+
+## Everywhere
+
+home = Back to the start
+tools = Tools
+settings = Settings
+close = Close
+cancel = Cancel
+confirm = Do it
+again = Try again
+copy = Copy
+copied = Copied.
+copy-yourself = The browser did not allow copying. Select the address and copy it yourself.
+on = on
+off = off
+number = { $value }
+skip-to-content = Skip to the content
+switch-lang = Auf Deutsch umschalten
+to-dark = Candle instead of lamp: dark
+to-light = Lamp instead of candle: light
+sound-on = Sound on
+sound-off = Sound off
+zoom-in = Closer
+zoom-out = Further away
+zoom-all = Show everything
+footer = Tafelrunde is free software. The printed games belong to their authors and publishers.
+credits = Credits
+
+## Settings
+
+setting-lang = Language
+setting-lang-de = Deutsch
+setting-lang-en = English
+setting-theme = Light
+setting-theme-light = lamp
+setting-theme-dark = candle
+setting-theme-system = as the device
+setting-confirm = Confirm moves
+    .about = What reveals something or asks for luck cannot be undone.
+setting-confirm-always = always
+setting-confirm-irreversible = only irreversible ones
+setting-confirm-never = never
+setting-speed = Motion
+    .reduced = Your device asks for little motion: pieces go straight to where they belong.
+setting-speed-0 = none
+setting-speed-1 = leisurely
+setting-speed-2 = brisk
+setting-sound = Sound
+setting-sound-true = on
+setting-sound-false = off
+
+## Start
+
+start-title = Take a seat at the round table
+start-lead = Board games at a table in your browser: with friends through a link, with bots when nobody has time. No account, no advertising.
+start-mine = Play on
+start-games = Games
+start-open = Open tables
+start-open-none = Nobody is looking for players right now. Open a table yourself.
+start-finished = Finished games
+card-seats = Seats:
+card-length = Length:
+card-play = Play bots right now
+card-laying = Laying the table …
+card-new = Your own table
+card-soon = Still being carved
+seat-open = open
+seat-you = you
+row-resume = Go on
+row-join = Join
+row-watch = Watch
+row-look = Look
+
+## New table
+
+new-title = A new table
+new-game = Game
+new-count = Seats
+new-door = Door
+new-private = By link only
+    .about = Only those you give the link to will find this table.
+new-open = Open
+    .about = The table is listed on the start page, and anybody may sit down.
+new-lay = Lay the table
+new-begin = Lay the table and begin
+seat-kind-me = me
+seat-kind-open = open
+seat-kind-bot = bot
+bot-level = Strength of the bot
+bot-random = Plays at random
+bot-greedy = Greedy
+bot-search-easy = Thinks briefly
+bot-search-normal = Thinks
+bot-search-strong = Thinks hard
+options = Rules of this table
+options-about = Variants and rulings. Change nothing, and you play as intended.
+edition = House edition, checksum { $hash }
+
+## Before the start
+
+lobby-title = Who sits where?
+your-name = Your name
+sit-here = Sit here
+seat-a-bot = Seat a bot
+open-seat = Open it
+stand-up = Stand up
+remove = Send away
+begin = Begin
+begin-waits = { $count ->
+    [one] One seat is still open: invite somebody or seat a bot.
+   *[other] { $count } seats are still open: invite somebody or seat bots.
+}
+begin-owner = Whoever opened the table begins. Until then, have a look around.
+close-table = Close the table
+invite = Invite
+invite-about = Send this link and your friends are at the table. Nobody needs an account.
+personal = Your seat on another device
+personal-about = This link puts you in your seat on your phone as well. Keep it to yourself: whoever has it plays for you.
+personal-make = Make a personal link
+
+## At the table
+
+board = Board
+prompt = What to do now
+actions = All possible moves
+own = Your area
+others = The others
+areas = Areas
+log = Log
+chat = Chat
+log-and-chat = Log and chat
+rules = Rules
+tab-me = Me
+tab-others = Others
+tab-log = Log
+tab-chat = Chat
+prompt-loading = Laying the table …
+prompt-waiting = { $seat } to play: it is about { $topic }.
+prompt-thinking = { $seat } to play: it is about { $topic }
+prompt-answered = Your answer lies face down. The others are still thinking.
+go-on = Go on choosing: what is still needed glows.
+final = Afterwards this can no longer be taken back freely.
+undo = Take back
+skip = Skip
+away = away
+stand-in = a bot stands in
+thinks = is thinking
+let-stand-in = Let a bot stand in
+give-back = Give the seat back
+seat-lent = A bot is playing for you.
+seat-back = Take your seat again
+look-closer = A closer look
+missed = { $count ->
+    [one] One move was made meanwhile. Look
+   *[other] { $count } moves were made meanwhile. Look
+}
+to-end = Scores
+watching = You are watching.
+invite-more = Copy the link to this table
+
+link-connecting = connecting …
+link-open = connected
+link-sent = sent …
+link-stored = stored
+link-offline = offline since { $since }
+link-gone = disconnected
+
+vote = { $who } would like to take back { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
+vote-waiting = Still to answer: { $who }.
+vote-yes = Agreed
+vote-no = Rather not
+vote-show = Show where to
+ask-back = Ask to go back here
+
+reviewing = Looking back: move { $seq } of { $last }
+to-now = To the present
+step-back = One move back
+step-on = One move on
+
+log-none = Nothing has happened yet.
+rule = Look up rule { $clause }
+rules-of = The rules of { $game }
+rules-search = Search the rules
+rules-none = The rules say nothing about that. Try another word.
+
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Say
+chat-offline = There is no connection right now. Try again in a moment.
+
+shortcuts = Keys
+key-action = choose the move with that number in the list
+key-confirm = confirm the move
+key-cancel = cancel, or return to the present
+key-undo = take back
+key-skip = skip the motion
+key-back = look one move back
+key-on = one move on
+key-now = to the present
+key-actions = to the list of moves
+key-log = log
+key-chat = chat
+key-rules = rules
+key-help = this list
+key-zoom = on the board: closer, further away, everything
+
+## The end
+
+end-title = The game is over
+end-winner = { $count ->
+    [one] The winners: { $who }
+   *[other] Victory is shared by { $who }
+}
+end-rank = Rank
+end-people = Seat
+end-points = Points
+end-rematch = Play again
+end-to-rematch = To the new game
+end-replay = Watch it again
+end-record = Download the record
+luck-title = Luck that can be checked
+luck-before = The luck of this game is already settled, yet nobody knows it: this is the fingerprint of the secret. Every seat adds a pinch of chance. In the end everything is revealed.
+luck-about = A fingerprint was shown before the first move, every seat added a pinch of chance, and now the secret is open. Every roll follows from it.
+luck-check = Check this game
+luck-checking = Checking …
+luck-good = All is well: { $moves } moves and { $outcomes } rolls and draws follow from the secret.
+luck-bad = Something is wrong here. Do not trust this record.
+luck-how = Check it yourself, without this server
+luck-offline = Download the record and have it checked on your own computer:
+luck-commitment = Fingerprint, shown before the first move
+luck-secret = Secret, revealed at the end
+luck-seed = Seed, mixed from the secret and the pinches
+
+## Replay
+
+replay = Replay
+replay-at = Move
+replay-play = Play
+replay-stop = Stop
+replay-pace = Pace
+replay-share = Share this moment
+replay-table = To the table
+
+## When something is not there
+
+lost-title = There is no table here
+lost = This address leads nowhere. Perhaps a piece of it got lost in copying.
+no-table-title = You cannot reach this table
+no-table = This table no longer exists. Check the link.
+outdated = This page is older than the server. Reload it and play on.
+closed-title = The table has been cleared
+closed = This table was closed.
+wrong-unknown = That did not work. Reload the page; stored moves are never lost.
+wrong-offline = The server does not answer. Is it running, and are you online?
+wrong-server = The server stumbled. Try again in a moment.
+reject-unknown = That did not work. Nothing has happened.
+
+## Credits
+
+credits-games = The games
+credits-games-text = Tafelrunde is an independent work, neither made nor approved by the authors and publishers of the printed games. Names, artwork and rulebooks are theirs; here everything is said in our own words and drawn by ourselves. If you like a game, buy it.
+credits-software = The software
+credits-software-text = Free software under the Apache License 2.0. Copyright: the Tafelrunde contributors.
+credits-pictures = Pictures
+credits-pictures-text = Boards and scenes are drawn by us. Many glyphs come from game-icons.net, are licensed under CC BY 3.0, and have been recoloured and fitted in. Among those who drew them:
+credits-type = Type and building blocks
+credits-type-text = The typefaces are under the SIL Open Font License.
