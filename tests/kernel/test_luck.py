@@ -268,3 +268,9 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
     with pytest.raises(BadInput) as caught:
         Commitment.of_seed(seed)
     assert (caught.value.key, caught.value.args_by_name) == ("seed", {"value": str(seed)})
+
+
+def test_a_drawn_secret_is_a_new_one_each_time() -> None:
+    drawn = [Commitment.drawn() for _ in range(20)]
+    assert len({commitment.public for commitment in drawn}) == 20
+    assert all(len(commitment.secret) == 32 for commitment in drawn)

@@ -368,3 +368,8 @@ def test_a_world_does_not_know_what_another_seat_may_play() -> None:
     table.legal(asked)
     assert table.sample(asked, Luck.seeded(1)).offered == table.legal(asked)
     assert table.sample((asked + 1) % 3, Luck.seeded(1)).offered is None
+
+
+def test_a_table_without_a_seed_has_luck_of_its_own() -> None:
+    assert GAME.new(2).position() != GAME.new(2).position()
+    assert GAME.new(2, seed=0).position() == GAME.new(2, seed=0).position()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
@@ -49,7 +48,7 @@ def _fresh(game: Game[Any, Any], args: Namespace) -> Saved:
     players = seated(args.seat or people, seats)
     if args.watch and HUMAN in players:
         raise BadCall("watch-human")
-    commitment = Commitment.of_seed(args.seed) if args.seed is not None else Commitment(secrets.token_bytes(32))
+    commitment = Commitment.of_seed(args.seed) if args.seed is not None else Commitment.drawn()
     edition = the_edition(game.slug, args.edition)
     table = game.new(seats, options=read_wishes(args.option), edition=edition, commitment=commitment)
     return Saved(table, players)

@@ -128,10 +128,12 @@ class Game(Generic[S, B]):
         edition: EditionFile[Any] | None = None,
         commitment: Commitment | None = None,
     ) -> Table[S, B]:
-        """A table at which this game is about to begin."""
+        """A table at which this game is about to begin. Without a seed nobody knows its luck."""
         from tafelrunde.kernel.table import Table
 
-        return Table.fresh(self.setup(seats, options, edition), commitment or Commitment.of_seed(seed or 0))
+        if commitment is None:
+            commitment = Commitment.drawn() if seed is None else Commitment.of_seed(seed)
+        return Table.fresh(self.setup(seats, options, edition), commitment)
 
     def position(self, text: str, edition: EditionFile[Any] | None = None) -> Table[S, B]:
         """The table that a position text describes."""

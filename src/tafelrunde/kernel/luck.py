@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
 from math import factorial
+from secrets import token_bytes
 from typing import NamedTuple, TypeVar
 
 from tafelrunde.kernel.errors import BadInput, BadRecord
@@ -196,6 +197,11 @@ class Commitment(NamedTuple):
         if not 0 <= seed < 1 << 256:
             raise BadInput("seed", value=str(seed))
         return cls(seed.to_bytes(32, "big"))
+
+    @classmethod
+    def drawn(cls) -> Commitment:
+        """A secret nobody can guess, before any seat has added to it."""
+        return cls(token_bytes(32))
 
     @property
     def public(self) -> str:
