@@ -94,3 +94,17 @@ def refusals(folder: Path) -> list[Asked]:
                 given = frozenset(slot_name(slot) for slot in slots if slot)
                 found.append(Asked(_place(path, call), function, _word(call.args[1], words), given))
     return found
+
+
+def rejects(folder: Path) -> list[Asked]:
+    """Every refusal of the house, a `No`, made below a folder; one of two codes counts as two."""
+    found: list[Asked] = []
+    for path in sorted(folder.rglob("*.py")):
+        for function, call, words in _calls(path):
+            if _name(call) in ("No", "cls") and call.args:
+                given = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+                code = call.args[0]
+                codes = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
+                keys = [key for key in (_word(one, words) for one in codes) if key is not None]
+                found += [Asked(_place(path, call), function, key, given) for key in keys]
+    return found

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.houses import House
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
 
 FLAGS = (
     "--no-sandbox",  # tests may run as root
@@ -32,7 +32,7 @@ class Comes(Protocol):
         self,
         lang: str = "en",
         *,
-        at: House | None = None,
+        at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
         width: int = 1280,
@@ -49,6 +49,7 @@ def chromium_path() -> str:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=1000 * PATIENCE)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         yield browser
@@ -69,7 +70,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
     def comes(
         lang: str = "en",
         *,
-        at: House | None = None,
+        at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
         width: int = 1280,
@@ -81,11 +82,11 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
             reduced_motion="no-preference" if motion else "reduce",
             bypass_csp=bypass_csp,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(1000 * PATIENCE)
         kept = json.dumps(json.dumps({"confirm": confirm, "sound": False}))
         key = "'tafelrunde.settings'"
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
-        person = Person(context.new_page(), (at or house).url, lang)
+        person = Person(context.new_page(), at or house.url, lang)
         here.append(person)
         return person
 

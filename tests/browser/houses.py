@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from socket import create_server
 
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import rows
 from tafelrunde.server.rooms import rebuilt
@@ -73,3 +75,8 @@ class House:
         real = rebuilt(self.kept(table))
         assert real is not None
         return real
+
+    def advice(self, table: str) -> str:
+        """What a good player would do now."""
+        real = self.table(table)
+        return str(GreedyBot().choose(real.sight(real.pending[0]), Luck.seeded(bytes(32))))

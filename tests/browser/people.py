@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.texts import HOUSE, Texts
@@ -24,10 +24,10 @@ from tafelrunde.server.protocol import (
 )
 
 T = TypeVar("T")
-PATIENCE = 20.0
+PATIENCE = 30.0
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 TABLE = "#/table/"
-OFFLINE = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+OFFLINE = ("ERR_", "WebSocket connection")
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
@@ -47,10 +47,12 @@ class Person:
         self.sight: Sight | None = None
         self.info: TableInfo | None = None
         self.frames: list[str] = []  # everything that came through sockets
-        self.bodies: list[str] = []  # everything that the interface answered
+        self.answers: list[Response] = []  # everything that the interface answered
+        self._lines: list[WebSocket] = []
         self.troubles: list[str] = []  # errors that the browser complained about
         self.forgiven: tuple[str, ...] = ()  # what may be complained about
         page.on("websocket", self._line)
+        page.on("response", self._answer)
         page.on("console", self._console)
         page.on("pageerror", self._error)
 
@@ -61,7 +63,12 @@ class Person:
     # --- what reaches the page
 
     def _line(self, socket: WebSocket) -> None:
+        self._lines.append(socket)
         socket.on("framereceived", self._frame)
+
+    def _answer(self, response: Response) -> None:
+        if "/api/" in response.url:
+            self.answers.append(response)
 
     def _frame(self, text: str | bytes) -> None:
         assert isinstance(text, str)
@@ -83,11 +90,11 @@ class Person:
         """Waits until something is so, however long that takes within reason."""
         deadline = monotonic() + PATIENCE
         while not (found := wanted()):
-            assert monotonic() < deadline, f"in vain waited for {what}; prompt: {self._prompt()!r}"
+            assert monotonic() < deadline, f"in vain waited for {what}: {self._page_text()}"
             self.page.wait_for_timeout(10)
         return found
 
-    def _prompt(self) -> str:
+    def _page_text(self) -> str:
         return " ".join(self.page.locator("body").inner_text().split())[:600]
 
     # --- finding one's way
@@ -124,7 +131,13 @@ class Person:
         return self.dialog("end-title")
 
     def connected(self) -> None:
+        """Waits until the page says that its line stands, and a socket is that line."""
+        self.until(lambda: any(not line.is_closed() for line in self._lines), "a socket")
         expect(self.page.get_by_role("status").get_by_text(self.say("link-open"), exact=True)).to_be_attached()
+
+    def sees_everybody(self) -> bool:
+        """Whether all people at the table are online."""
+        return self.info is not None and all(seat.online for seat in self.info.seats if seat.kind == "person")
 
     # --- playing
 
@@ -141,7 +154,7 @@ class Person:
 
     def to_move(self) -> bool:
         """Waits until one must decide (True) or the game is over."""
-        self.until(lambda: self.sight and (self.sight.legal or self.sight.result), "one's turn")
+        self.until(lambda: self.now.legal or self.now.result, "one's turn")
         return self.now.result is None
 
     def move(self, notation: str) -> Locator:
@@ -195,10 +208,14 @@ class Person:
         return table
 
 
-def play_on(*people: Person, until: Callable[[], bool] = lambda: False) -> None:
+def play_on(
+    *people: Person,
+    until: Callable[[], bool] = lambda: False,
+    choose: Callable[[Person], str] = Person.choice,
+) -> None:
     """Everybody plays by buttons until the game is over, or something else is so."""
     while not until() and not all(person.now.result for person in people):
         for person in people:
             if person.now.legal and not until():
-                person.play()
+                person.play(choose(person))
         people[0].page.wait_for_timeout(5)

@@ -145,6 +145,11 @@ def test_where_code_cites_clauses(ledger: Ledger, tmp_path: Path) -> None:
     }
 
 
+def test_rules_of_single_cards_are_cited_by_their_letter(ledger: Ledger, tmp_path: Path) -> None:
+    write(tmp_path, "code/cards.py", "# TX-C07, TX-R01 to TX-G2; neither TX-CC1 nor TX-c1\n")
+    assert ledger.cited(tmp_path / "code").keys() == {"TX-C07", "TX-R01", "TX-G2"}
+
+
 def test_which_tests_prove_clauses(ledger: Ledger, tmp_path: Path) -> None:
     write(tmp_path, "tests/deep/test_toy.py", TESTS)
     write(tmp_path, "tests/helpers.py", TESTS)

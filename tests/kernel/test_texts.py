@@ -11,11 +11,12 @@ import pytest
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, KernelError
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, house_texts, keys_and_arguments
-from tests.keys import SOURCE, Asked, errors, refusals
+from tests.keys import SOURCE, Asked, errors, refusals, rejects
 
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
 RAISED = [asked for asked in errors(SOURCE) if asked.function != "wrong"]
 REFUSED = refusals(SOURCE / "kernel")
+REJECTED = rejects(SOURCE / "server")
 COUNTED = ("count", "high", "length", "line", "low", "most", "number", "tick", "tries")
 
 
@@ -47,12 +48,13 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
 
 def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
+    asked |= {f"reject-{reject.key}" for reject in REJECTED}
     assert set(keys_and_arguments(HOUSE / "en.ftl")) == asked
 
 
-@pytest.mark.parametrize("asked", RAISED + REFUSED, ids=lambda asked: asked.place)
+@pytest.mark.parametrize("asked", RAISED + REFUSED + REJECTED, ids=lambda asked: asked.place)
 def test_code_gives_every_argument_its_text_uses(asked: Asked) -> None:
-    kind = "why" if asked in REFUSED else "error"
+    kind = "why" if asked in REFUSED else "reject" if asked in REJECTED else "error"
     assert keys_and_arguments(HOUSE / "en.ftl")[f"{kind}-{asked.key}"] <= asked.given
 
 

@@ -175,6 +175,13 @@ class Line:
         )
         return await self.obeyed(order)
 
+    async def move(self, move: str | None = None) -> int:
+        """Plays a move that must be fine and waits until it is seen; returns how many moves stand then."""
+        answer = await self.play(move)
+        assert isinstance(answer, Ack), answer
+        await self.see(lambda sight: sight.seq >= answer.seq)
+        return answer.seq
+
     async def obeyed(self, order: Plain) -> Ack | Reject:
         await self.say(order)
         name = getattr(order, "command", "")

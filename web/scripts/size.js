@@ -32,12 +32,15 @@ function files(keys, seen = new Set()) {
 
 const weigh = (list) => [...list].reduce((sum, file) => sum + readFileSync(join(out, `${file}.gz`)).length, 0)
 const texts = (lang) => Object.keys(manifest).filter((key) => key.endsWith(`/${lang}.ftl`))
-const games = Object.keys(manifest).filter((key) => /^src\/games\/[^/]+\/index\.ts$/.test(key))
+const names = readdirSync(new URL('../src/games/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
 const frame = ['index.html', 'src/pages/Table.svelte']
 
 let over = false
-for (const game of games) {
-  const name = game.split('/')[2]
+for (const name of names) {
+  const game = Object.keys(manifest).find((key) => new RegExp(`^_${name}-[\\w-]+\\.js$`).test(key)) // its chunk, see vite.config.ts
+  if (!game) throw new Error(`There is no chunk of ${name}.`)
   for (const lang of ['de', 'en']) {
     const words = texts(lang).filter((key) => !key.includes('/games/') || key.includes(`/${name}/`))
     const all = weigh(files([...frame, game, ...words]))

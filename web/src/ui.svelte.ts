@@ -35,8 +35,8 @@ class Ui {
   words = $state.raw<Words>(new Words('en', []))
   route = $state.raw<Route>(read(location.hash))
   toast = $state.raw<{ text: string; bad: boolean; id: number } | null>(null)
-  reduced = $state(still.matches)
-  dark = $state(night.matches)
+  reduced = $state.raw(still.matches)
+  dark = $state.raw(night.matches)
   readonly calm = $derived(this.reduced || this.settings.speed === 0)
   readonly theme = $derived(this.settings.theme === 'system' ? (this.dark ? 'dark' : 'light') : this.settings.theme)
   readonly lang = $derived(this.words.lang)
@@ -97,6 +97,15 @@ class Ui {
     const id = (this.toast?.id ?? 0) + 1
     this.toast = { text, bad, id }
     setTimeout(() => this.toast?.id === id && (this.toast = null), bad ? 8000 : 4000)
+  }
+
+  async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      this.tell(this.say('copied'))
+    } catch {
+      this.tell(`${this.say('copy-yourself')} ${text}`, true) // only secure pages may copy
+    }
   }
 
   /** Says what went wrong in the person's language. */

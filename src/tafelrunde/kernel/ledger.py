@@ -72,8 +72,10 @@ class Ledger:
         return [c for c in self.clauses.values() if wanted in c.text(lang).casefold() or wanted == c.id.casefold()]
 
     def cited(self, folder: Path) -> Places:
-        """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too."""
-        clause = rf"\b{self.prefix}-R?\d+\b"
+        """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too.
+
+        A number may have a letter before it: rulings are numbered `DL-R01`, and a game may count its cards that way."""
+        clause = rf"\b{self.prefix}-[A-Z]?\d+\b"
         pattern = re.compile(rf"({clause})(?: to ({clause}))?")
         places: Places = {}
         for path in sorted(folder.rglob("*.py")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
@@ -203,9 +204,8 @@ class Table(Generic[S, B]):
 
     def clone(self) -> Self:
         """A table of its own at the same position, with the same luck to come and a history of its own."""
-        table = type(self)(self.setup, self.state.clone(), self.commitment)
-        table.opening, table.opening_events = self.opening, self.opening_events
-        table.opening_hash = self.opening_hash
+        table = copy(self)
+        table.state = self.state.clone()
         table.log, table._line = list(self.log), list(self._line)
         table.state.luck.heard, table.state.journal = [], []
         return table

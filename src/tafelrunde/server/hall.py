@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
+from time import monotonic
 from typing import IO
 
 from sqlalchemy import Connection
@@ -87,10 +88,12 @@ class Hall:
         if task is None:
             task = self._rooms[table_id] = asyncio.create_task(self._load(table_id))
         try:
-            return await asyncio.shield(task)
+            room = await asyncio.shield(task)
         except Exception:
             self._rooms.pop(table_id, None)
             raise
+        room.left_at = monotonic()
+        return room
 
     async def _load(self, table_id: str) -> Room:
         if not self.open:

@@ -76,15 +76,23 @@ class Store:
         self._engine.dispose()
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while True:
-                jobs = self._waiting()
-                if jobs:
-                    began = perf_counter()
-                    self._commit(connection, jobs)
-                    self._metrics.commit_seconds.observe(perf_counter() - began)
-                else:
-                    return
+        connection: Connection | None = None
+        while jobs := self._waiting():
+            began = perf_counter()
+            try:
+                connection = connection or self._engine.connect()
+                done = _committed(connection, jobs)
+            except Exception as error:  # for nobody has anything happened; the connection may be in any state
+                done = [(job, None, error) for job in jobs]
+                if connection is not None:
+                    connection.invalidate()
+                    connection.close()
+                    connection = None
+            self._metrics.commit_seconds.observe(perf_counter() - began)
+            for job, result, failure in done:
+                job.done(result, failure)
+        if connection is not None:
+            connection.close()
 
     def _waiting(self) -> list[Job]:
         """All jobs that wait, at least one; none at the end."""
@@ -98,21 +106,19 @@ class Store:
             jobs.append(job)
         return jobs
 
-    def _commit(self, connection: Connection, jobs: list[Job]) -> None:
-        done: list[tuple[Job, object, Exception | None]] = []
-        try:
-            with connection.begin():
-                for job in jobs:
-                    try:
-                        with connection.begin_nested():
-                            result = job.work(connection)
-                        done.append((job, result, None))
-                    except Exception as error:
-                        done.append((job, None, error))
-        except Exception as error:  # the commit failed: for nobody has anything happened
-            done = [(job, None, error) for job in jobs]
-        for job, found, failure in done:
-            job.done(found, failure)
+
+def _committed(connection: Connection, jobs: list[Job]) -> list[tuple[Job, object, Exception | None]]:
+    """Runs jobs in one transaction: what each gave, or why it failed."""
+    done: list[tuple[Job, object, Exception | None]] = []
+    with connection.begin():
+        for job in jobs:
+            try:
+                with connection.begin_nested():
+                    result = job.work(connection)
+                done.append((job, result, None))
+            except Exception as error:
+                done.append((job, None, error))
+    return done
 
 
 def engine(path: Path) -> Engine:

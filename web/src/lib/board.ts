@@ -68,6 +68,9 @@ export interface Motion {
 
 export type SoundName = 'turn' | 'stone' | 'card' | 'dice' | 'gem' | 'victory' | 'no'
 
+/** A component that is not needed at once: `() => import('./Zoom.svelte')`. */
+export type Later<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>
+
 export interface GameModule {
   /** What one clicks to compose this move, in natural order. Two legal moves never have the same targets. */
   targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
@@ -92,10 +95,11 @@ export interface GameModule {
   Board: Component<BoardProps>
   Own: Component<PanelProps>
   Other: Component<PanelProps>
-  Zoom?: Component<ZoomProps>
+  /** Fetched when first opened. */
+  Zoom?: Later<ZoomProps>
   Token?: Component<TokenProps>
   /** How a seat's points came about, drawn for the sheet at the end of the game. */
-  Score?: Component<PanelProps>
+  Score?: Later<PanelProps>
 }
 
 /** A target out of a domain and a word. */

@@ -1,9 +1,11 @@
-// Where no socket gets through, a long poll plays one: it says the same messages, only a little later.
+// Where no socket gets through, a long poll plays one: it says the same messages, only a little later, and makes way as
+// soon as a socket opens again.
 
 import { api, ApiError } from './api'
 import type { Socket } from './link'
 import { PROTOCOL, type ClientMessage, type ServerMessage } from './protocol'
 
+const PROBE_EVERY = 5_000
 const PATHS = { cmd: 'commands', undo: 'undo', vote: 'vote', try: 'try', say: 'chat' } as const
 
 export class Poll implements Socket {
@@ -12,12 +14,30 @@ export class Poll implements Socket {
   onclose: ((event: { code: number }) => void) | null = null
   #closed = false
 
-  constructor(readonly table: string) {
+  readonly #probing: ReturnType<typeof setInterval>
+
+  constructor(
+    readonly table: string,
+    probe: () => WebSocket,
+  ) {
     setTimeout(() => this.onopen?.())
+    this.#probing = setInterval(() => {
+      const socket = probe()
+      socket.onopen = () => {
+        socket.close()
+        this.#end(1006)
+      }
+    }, PROBE_EVERY)
   }
 
   close(): void {
     this.#closed = true
+    clearInterval(this.#probing)
+  }
+
+  /** Hangs up: the link looks for another line. */
+  #end(code: number): void {
+    if (!this.#closed) this.onclose?.({ code })
   }
 
   send(text: string): void {
@@ -49,7 +69,7 @@ export class Poll implements Socket {
       }
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404
-      if (!this.#closed) this.onclose?.({ code: gone ? 4404 : 1006 })
+      this.#end(gone ? 4404 : 1006)
     }
   }
 
@@ -59,7 +79,7 @@ export class Poll implements Socket {
       if (answer) this.#say(answer)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'offline') {
-        this.onclose?.({ code: 1006 })
+        this.#end(1006)
         return
       }
       const command = 'command' in message ? message.command : 'id' in message ? message.id : ''

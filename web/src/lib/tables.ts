@@ -16,3 +16,6 @@ export const quickTable = (card: GameCard): TableWish => ({
 
 export const mine = (table: TableInfo): SeatInfo | undefined => table.seats.find((seat) => seat.you)
 export const openSeats = (table: TableInfo): number => table.seats.filter((seat) => seat.kind === 'open').length
+
+/** The text that tells how a bot plays. */
+export const botText = (bot: string): string => `bot-${bot.replace(':', '-')}`

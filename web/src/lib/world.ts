@@ -6,13 +6,14 @@ import { Poll } from './poll'
 /** After so many sockets in a row that never opened, the long poll is tried every other time. */
 const STUBBORN = 3
 
+const socket = () => new WebSocket(new URL('api/socket', location.href.replace(/^http/, 'ws').split('#')[0]))
+
 export function browserWorld(table: string): World {
   return {
-    open: (attempt): Socket => {
-      if (attempt >= STUBBORN && attempt % 2) return new Poll(table)
-      const address = new URL('api/socket', location.href.replace(/^http/, 'ws').split('#')[0])
-      return new WebSocket(address) as unknown as Socket // its handlers may look at more of an event than ours do
-    },
+    open: (attempt): Socket =>
+      attempt >= STUBBORN && attempt % 2
+        ? new Poll(table, socket)
+        : (socket() as unknown as Socket), // its handlers may look at more of an event than ours do
     now: () => Date.now(),
     later: (ms, run) => {
       const timer = setTimeout(run, ms)

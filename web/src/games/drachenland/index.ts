@@ -5,10 +5,8 @@ import Board from './Board.svelte'
 import { motions } from './motions'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
-import ScoreSheet from './ScoreSheet.svelte'
 import { look, mentions, tableOf, targets, warn, wish } from './targets'
 import Token from './Token.svelte'
-import Zoom from './Zoom.svelte'
 
 const drachenland: GameModule = {
   targets,
@@ -22,8 +20,8 @@ const drachenland: GameModule = {
   Board,
   Own,
   Other,
-  Zoom,
+  Zoom: () => import('./Zoom.svelte'),
   Token,
-  Score: ScoreSheet,
+  Score: () => import('./ScoreSheet.svelte'),
 }
 export default drachenland

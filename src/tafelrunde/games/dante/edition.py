@@ -1,0 +1,223 @@
+"""The components of an edition as types, and what an edition must satisfy beyond them (DANTE-R30)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from tafelrunde.kernel.edition import EditionFile, Name
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+Positive = Annotated[int, Meta(ge=1, le=99)]
+Symbol = Literal["remission", "leap", "reversal", "indulgence", "sacrifice", "intervention"]
+Class = Literal["ruler", "celestial", "artist", "laity"]
+Face = Positive | Symbol
+"""What a penance card shows by day or by night: a number or a symbol."""
+
+PENANCE = 87
+ENCOUNTERS = 49
+PERSONAS = 10
+MOST_SINNERS = 8
+MOST_ON_A_FIELD = 2  # DANTE-160
+
+
+class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which game and edition this is."""
+
+    id: Literal["dante"]
+    edition: str
+    name: Name
+
+
+class Sundial(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours: number of fields, the one marked Start, the fields of the day and the hour of the first field."""
+
+    fields: Annotated[int, Meta(ge=2, le=99)]
+    start: Count
+    day: tuple[Count, Count]
+    dawn: Annotated[int, Meta(ge=0, le=23)]
+
+
+class Spiral(Struct, frozen=True, forbid_unknown_fields=True):
+    """The sin spiral's highest number."""
+
+    max: Positive
+
+
+class Supply(Struct, frozen=True, forbid_unknown_fields=True):
+    """Penalty stones in the box (DANTE-070)."""
+
+    stones: Positive
+
+
+class Area(Struct, frozen=True, forbid_unknown_fields=True):
+    """A stretch of the path: a ring, or a plain way such as the shore."""
+
+    id: str
+    name: Name
+    about: Name
+    first: Positive
+    last: Positive
+    ring: bool
+    stones: Literal["none", "setup", "persona"]
+
+
+class SymbolText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A symbol by name and what it does."""
+
+    id: Symbol
+    name: Name
+    about: Name
+
+
+class ClassText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A class of encounters by name and what ending one does."""
+
+    id: Class
+    name: Name
+    about: Name
+
+
+class Title(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card of two numbers is called."""
+
+    name: Name
+
+
+class Penance(Struct, frozen=True, forbid_unknown_fields=True):
+    """Penance cards with the same two faces."""
+
+    day: Face
+    night: Face
+    count: Positive
+
+
+class Persona(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sinner: where the figure starts and how many stones each ring brings."""
+
+    id: str
+    name: str
+    estate: Name
+    colour: Name
+    start: Positive
+    stones: dict[str, Count]
+
+
+class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure of the Purgatorio whom the sinners meet."""
+
+    id: str
+    name: Name
+    kind: Class = field(name="class")
+    value: Positive
+    canto: str
+    about: Name
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the box."""
+
+    game: GameHead
+    sundial: Sundial
+    spiral: Spiral
+    supply: Supply
+    area: Annotated[list[Area], Meta(min_length=2)]
+    symbol: list[SymbolText]
+    classes: list[ClassText] = field(name="class")
+    title: Annotated[list[Title], Meta(min_length=1)]
+    penance: list[Penance]
+    persona: list[Persona]
+    encounter: list[Encounter]
+
+
+File = EditionFile[Edition]
+
+
+def check(file: File) -> None:
+    """Refuses an edition that cannot be played; names the field that is wrong."""
+    e = file.content
+    _kinds(file, "symbol", [symbol.id for symbol in e.symbol], 6)
+    _kinds(file, "class", [kind.id for kind in e.classes], 4)
+    _count(file, "penance", sum(card.count for card in e.penance), PENANCE)
+    _kinds(file, "encounter", [encounter.id for encounter in e.encounter], ENCOUNTERS)
+    _kinds(file, "persona", [persona.id for persona in e.persona], PERSONAS)
+    _kinds(file, "area", [area.id for area in e.area], len(e.area))
+    _check_sundial(file)
+    _check_areas(file)
+    for i, encounter in enumerate(e.encounter):
+        if encounter.value > e.spiral.max:
+            file.wrong(f"encounter[{i}].value", "edition-most", value=encounter.value, most=e.spiral.max)
+    _check_personas(file)
+
+
+def _count(file: File, where: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        file.wrong(where, "edition-count", value=found, wanted=wanted)
+
+
+def _kinds(file: File, table: str, ids: Sequence[str], wanted: int) -> None:
+    """Every id is a word, is told once, and none is missing."""
+    for i, name in enumerate(ids):
+        if not name.isalnum():
+            file.wrong(f"{table}[{i}].id", "edition-id", value=name)
+        if name in ids[:i]:
+            file.wrong(f"{table}[{i}].id", "edition-twice", value=name)
+    _count(file, table, len(ids), wanted)
+
+
+def _check_sundial(file: File) -> None:
+    """There is a day and a night, and the start is on the dial."""
+    dial = file.content.sundial
+    first, last = dial.day
+    if dial.start >= dial.fields:
+        file.wrong("sundial.start", "edition-most", value=dial.start, most=dial.fields - 1)
+    if last >= dial.fields:
+        file.wrong("sundial.day", "edition-most", value=last, most=dial.fields - 1)
+    if first > last:
+        file.wrong("sundial.day", "edition-most", value=first, most=last)
+    if last - first + 1 == dial.fields:
+        file.wrong("sundial.day", "edition-most", value=dial.fields, most=dial.fields - 1)
+
+
+def _check_areas(file: File) -> None:
+    """Areas follow each other without a gap; a ring leads to heaven, which is one field and nothing else."""
+    areas = file.content.area
+    following = 1
+    for i, area in enumerate(areas):
+        _count(file, f"area[{i}].first", area.first, following)
+        if area.first > area.last:
+            file.wrong(f"area[{i}].first", "edition-most", value=area.first, most=area.last)
+        if not area.ring and area.stones != "none":
+            file.wrong(f"area[{i}].stones", "edition-unknown", value=area.stones)
+        following = area.last + 1
+    if areas[-1].ring or not areas[-2].ring:
+        at = len(areas) - (1 if areas[-1].ring else 2)
+        file.wrong(f"area[{at}].ring", "edition-unknown", value="true" if areas[at].ring else "false")
+    _count(file, f"area[{len(areas) - 1}].last", areas[-1].last, areas[-1].first)
+
+
+def _check_personas(file: File) -> None:
+    """Personas know every ring, start at the bottom, two on a field at most, and the stones suffice for setup."""
+    e = file.content
+    rings = {area.id for area in e.area if area.ring}
+    bottom = {f for area in e.area[:-1] if area.stones != "persona" for f in range(area.first, area.last + 1)}
+    starts: Counter[int] = Counter()
+    for i, persona in enumerate(e.persona):
+        for ring in sorted(rings ^ persona.stones.keys()):
+            file.wrong(f"persona[{i}].stones", "edition-unknown", value=ring)
+        starts[persona.start] += 1
+        if persona.start not in bottom:
+            file.wrong(f"persona[{i}].start", "edition-unknown", value=persona.start)
+        if starts[persona.start] > MOST_ON_A_FIELD:
+            file.wrong(f"persona[{i}].start", "edition-twice", value=persona.start)
+    needed = sum(sorted(map(setup_stones, [e] * PERSONAS, e.persona))[-MOST_SINNERS:])
+    if needed > e.supply.stones:
+        file.wrong("supply.stones", "edition-most", value=needed, most=e.supply.stones)
+
+
+def setup_stones(e: Edition, persona: Persona) -> int:
+    """DANTE-018: what a persona takes before the first turn."""
+    return sum(persona.stones[area.id] for area in e.area if area.stones == "setup")

@@ -1,0 +1,147 @@
+"""What lies on the table: small, flat, cloned by hand."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tafelrunde.games.dante.board import NOBODY, Board
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.state import State
+
+
+class Mountain(State):
+    """A position of Dante's journey. Sinners are known by their seats; `turn` plays a card, `role` is whose figure
+    and stones are played (DANTE-093: another sinner's during an Intervention)."""
+
+    __slots__ = (
+        "board",
+        "direction",
+        "discard",
+        "fields",
+        "hands",
+        "heaven",
+        "kept",
+        "last",
+        "last_other",
+        "mates",
+        "met",
+        "names",
+        "number",
+        "offers",
+        "order",
+        "role",
+        "seats",
+        "skip",
+        "spiral",
+        "stock",
+        "stones",
+        "sun",
+        "supply",
+        "turn",
+        "turns",
+        "visited",
+    )
+
+    def __init__(self, setup: Setup[Mountain, Board], luck: Luck) -> None:
+        super().__init__(setup, luck)
+        board = setup.board
+        self.board: Board = board
+        self.seats: int = setup.seats
+        # the sinners
+        self.names: tuple[str, ...] = board.personas[: self.seats]  # the persona of each seat
+        self.fields: list[int] = [1] * self.seats
+        self.stones: list[int] = [0] * self.seats
+        self.visited: list[int] = [board.at_setup] * self.seats  # areas, as a set of bits (DANTE-018, DANTE-060)
+        self.mates: list[int] = [NOBODY] * self.seats  # the companion of each (DANTE-142)
+        self.offers: list[int] = [NOBODY] * self.seats  # who offers to travel with each (DANTE-133)
+        self.heaven: tuple[int, ...] = ()  # in order of arrival
+        self.supply: int = board.stones
+        # the cards
+        self.hands: list[tuple[int, ...]] = [()] * self.seats  # sorted
+        self.stock: list[int] = []  # its top is the last one
+        self.discard: list[int] = []
+        self.kept: int = 0  # cards that were in hands when the stock was last made anew; all know them (DANTE-039)
+        # sun and encounters
+        self.order: tuple[int, ...] = ()  # of the encounters, for ever the same (DANTE-119)
+        self.met: int = 0  # encounters that are over
+        self.spiral: int = 0
+        self.sun: int = board.edition.sundial.start
+        # the turn
+        self.turn: int = 0
+        self.role: int = 0
+        self.number: int = 0  # the number being carried out; 0 if none is
+        self.direction: int = -1  # DANTE-020
+        self.skip: bool = False  # DANTE-082: the next sinner misses a turn
+        self.turns: int = 0  # completed ones
+        self.last: int = NOBODY  # whose turn was the one before (DANTE-R15) ...
+        self.last_other: int = NOBODY  # ... and before that, the latest of anybody else
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        self._clone_kernel(new)
+        new.board = self.board
+        new.seats = self.seats
+        new.names = self.names
+        new.fields = self.fields[:]
+        new.stones = self.stones[:]
+        new.visited = self.visited[:]
+        new.mates = self.mates[:]
+        new.offers = self.offers[:]
+        new.heaven = self.heaven
+        new.supply = self.supply
+        new.hands = self.hands[:]
+        new.stock = self.stock[:]
+        new.discard = self.discard[:]
+        new.kept = self.kept
+        new.order = self.order
+        new.met = self.met
+        new.spiral = self.spiral
+        new.sun = self.sun
+        new.turn = self.turn
+        new.role = self.role
+        new.number = self.number
+        new.direction = self.direction
+        new.skip = self.skip
+        new.turns = self.turns
+        new.last = self.last
+        new.last_other = self.last_other
+        return new
+
+    @property
+    def encounter(self) -> int:
+        """The current one (DANTE-010, DANTE-119)."""
+        return self.order[self.met % len(self.order)]
+
+    @property
+    def light(self) -> int:
+        """1 by day, 0 by night (DANTE-032)."""
+        return self.board.is_day[self.sun]
+
+    def fellows(self) -> list[int]:
+        """Fellow sinners of the role, in the direction of play from the one after it (DANTE-094, DANTE-170)."""
+        return self.others_from(self.role)
+
+    def others_from(self, seat: int) -> list[int]:
+        """All others on the mountain, in the order in which their turns would come after this seat's."""
+        n, heaven = self.seats, self.heaven
+        around = ((seat + self.direction * i) % n for i in range(1, n))
+        return [other for other in around if other not in heaven]
+
+    def at(self, field: int) -> list[int]:
+        """Who stands on a field."""
+        return [seat for seat, place in enumerate(self.fields) if place == field]
+
+    def seat_of(self, name: str) -> int:
+        """The seat of a persona, or NOBODY."""
+        return self.names.index(name) if name in self.names else NOBODY
+
+    def return_stones(self, seat: int, count: int) -> None:
+        """Stones go back to the supply (DANTE-072)."""
+        self.stones[seat] -= count
+        self.supply += count
+
+    def hand_over(self, giver: int, to: int, count: int) -> None:
+        """Stones change hands (DANTE-072, DANTE-073)."""
+        self.stones[giver] -= count
+        self.stones[to] += count

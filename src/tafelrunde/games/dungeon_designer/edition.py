@@ -1,0 +1,326 @@
+"""The components of an edition as types, and what an edition must satisfy beyond them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tafelrunde.kernel.edition import EditionFile, Name
+
+Element = Literal[
+    "gnoll",
+    "goblin",
+    "kobold",
+    "slime",
+    "ooze",
+    "bear",
+    "blade",
+    "fire",
+    "pit",
+    "spike",
+    "chest",
+    "star+1",
+    "star+2",
+    "star+3",
+    "star-1",
+    "star-2",
+    "star-3",
+]
+Symbol = Literal[
+    "gnoll",
+    "goblin",
+    "kobold",
+    "slime",
+    "ooze",
+    "bear",
+    "blade",
+    "fire",
+    "pit",
+    "spike",
+    "monster",
+    "trap",
+    "chest",
+    "star",
+]
+Half = Literal["left-top", "left-bottom", "right-top", "right-bottom"]
+Rune = Literal["red", "green", "blue"]
+Shape = Literal["round", "oval", "square"]
+Type = Literal["cave", "stone"]
+Count = Annotated[int, Meta(ge=0, le=99)]
+Positive = Annotated[int, Meta(ge=1, le=99)]
+Column = Annotated[int, Meta(ge=1, le=4)]
+PerSeats = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=5, max_length=5)]
+Places = Annotated[list[Count], Meta(min_length=3, max_length=3)]
+Symbols = Annotated[list[Symbol], Meta(min_length=1)]
+
+MONSTERS = ("gnoll", "goblin", "kobold", "slime", "ooze")  # DD-122
+TRAPS = ("bear", "blade", "fire", "pit", "spike")
+KINDS = (*MONSTERS, *TRAPS, "chest", "star")  # a star is a star whatever its value (DD-123)
+FAMILIES = {"monster": MONSTERS, "trap": TRAPS}
+SECRET = "secret"
+DESIGNERS = 5
+ELEMENTS = 17
+CONDITIONS = 8
+MARKED = {"plain": 3, "diamond": 3, "crown": 3}  # Jael's cards (DD-202)
+
+
+class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which game and edition this is."""
+
+    id: Literal["dungeon_designer"]
+    edition: str
+    name: Name
+
+
+class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is laid out by player count, and the starting gold by rank (DD-011, DD-012, DD-017, DD-058)."""
+
+    challenges: PerSeats
+    stalls: PerSeats
+    gold: PerSeats
+    most_gold: Positive
+
+
+class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+    """Reputation for places, and for fulfilled conditions of a blueprint (DD-131, DD-132, DD-139)."""
+
+    priority: Places
+    goal: Places
+    blueprint: Annotated[list[Count], Meta(min_length=CONDITIONS + 1, max_length=CONDITIONS + 1)]
+
+
+class Expansion(Struct, frozen=True, forbid_unknown_fields=True):
+    """The mini-expansion and its information card (DD-240)."""
+
+    name: Name
+    about: Name
+
+
+class Designer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who builds: one a seat."""
+
+    id: str
+    name: Name
+    colour: str
+
+
+class ElementKind(Struct, frozen=True, forbid_unknown_fields=True):
+    """An element by name; a star has a value."""
+
+    id: Element
+    kind: Literal["monster", "trap", "chest", "star"]
+    name: Name
+    stars: Annotated[int, Meta(ge=-9, le=9)] = 0
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """A market token: what it shows and how many there are (DD-013)."""
+
+    face: Element | Literal["secret"]
+    shape: Shape
+    count: Positive
+
+
+class Secret(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret passage by name; it is no element (DD-084)."""
+
+    name: Name
+
+
+class Slots(Struct, frozen=True, forbid_unknown_fields=True):
+    """The printed elements of a room. Which slot they are in is for the eye alone (DD-R12)."""
+
+    NE: Element | None = None
+    NW: Element | None = None
+    SW: Element | None = None
+    SE: Element | None = None
+
+
+class Room(Struct, frozen=True, forbid_unknown_fields=True):
+    """A room: type, doors, elements, gold and rune; those with a power belong to the mini-expansion."""
+
+    id: str
+    name: Name
+    type: Literal["cave", "stone", "dual"]
+    doors: Annotated[str, Meta(pattern="^N?E?S?W?$")]
+    elements: Slots
+    gold: Count
+    rune: Rune
+    power: Literal["", "shrine", "fountain"] = ""
+
+
+Row = Annotated[list[Symbol | Type | Literal["-"]], Meta(min_length=4, max_length=4)]
+
+
+class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
+    """A blueprint: the columns of both gates and what is asked for where (DD-018, DD-139)."""
+
+    id: str
+    entrance: Column
+    exit: Column
+    rows: Annotated[list[Row], Meta(min_length=4, max_length=4)]
+
+
+class StallHalf(Struct, frozen=True, forbid_unknown_fields=True):
+    """A half of a market stall."""
+
+    price: Positive
+    slots: Annotated[list[Shape], Meta(min_length=1, max_length=3)]
+
+
+class Stall(Struct, frozen=True, forbid_unknown_fields=True):
+    """A market stall (DD-069)."""
+
+    id: str
+    top: StallHalf
+    bottom: StallHalf
+
+
+class Need(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a room must hold for a challenge."""
+
+    of: Symbols
+    count: Annotated[int, Meta(ge=1, le=4)]
+
+
+class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
+    """A challenge: points per something, at some place (DD-C01 to DD-C30)."""
+
+    number: Positive
+    name: Name
+    about: Name
+    points: Positive
+    per: Literal["element", "set", "kind", "face", "group", "size", "line", "edge", "room", "card"]
+    of: list[Symbol | Literal["room"]] = []
+    where: Literal["dungeon", "centre", "outside", "exit", "column", "group", "path"] = "dungeon"
+    needs: list[Need] = []
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """A goal: the most or the fewest complete sets (DD-G1 to DD-G8)."""
+
+    id: str
+    name: Name
+    about: Name
+    best: Literal["most", "fewest"]
+    sets: Annotated[list[Symbols], Meta(min_length=1)]
+
+
+class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """Reputation for every complete set that Jael has collected (DD-225)."""
+
+    points: Positive
+    of: Symbols
+
+
+class Jael(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of the queen's adviser (DD-202 to DD-225)."""
+
+    id: str
+    mark: Literal["plain", "diamond", "crown"]
+    runes: Annotated[list[Rune], Meta(min_length=1)]
+    gold: Count
+    takes: list[Half]
+    base: Count
+    bonus: Bonus
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the box."""
+
+    game: GameHead
+    setup: SetUp
+    scoring: Scoring
+    expansion: Expansion
+    designer: list[Designer]
+    element: list[ElementKind]
+    token: list[Token]
+    secret: Secret
+    room: Annotated[list[Room], Meta(min_length=1)]
+    blueprint: Annotated[list[Blueprint], Meta(min_length=DESIGNERS)]
+    stall: list[Stall]
+    challenge: list[Challenge]
+    goal: Annotated[list[Goal], Meta(min_length=1)]
+    jael: list[Jael]
+
+
+def family(symbol: str) -> tuple[str, ...]:
+    """The kinds of elements a symbol stands for."""
+    return FAMILIES.get(symbol, (symbol,))
+
+
+def check(file: EditionFile[Edition]) -> None:
+    """Refuses an edition that cannot be played; names the field that is wrong."""
+    e = file.content
+    _count(file, "designer", len(e.designer), DESIGNERS)
+    _count(file, "element", len(e.element), ELEMENTS)
+    for mark, wanted in MARKED.items():
+        _count(file, "jael", sum(card.mark == mark for card in e.jael), wanted)
+    ids = {
+        "designer": [designer.id for designer in e.designer],
+        "room": [room.id for room in e.room],
+        "blueprint": [blueprint.id for blueprint in e.blueprint],
+        "stall": [stall.id for stall in e.stall],
+        "goal": [goal.id for goal in e.goal],
+        "jael": [card.id for card in e.jael],
+    }
+    for table, named in ids.items():
+        _once(file, table, "id", named)
+        for i, name in enumerate(named):
+            if not name.isalnum():
+                file.wrong(f"{table}[{i}].id", "edition-id", value=name)
+    _once(file, "element", "id", [element.id for element in e.element])
+    _once(file, "token", "face", [token.face for token in e.token])
+    _once(file, "challenge", "number", [str(challenge.number) for challenge in e.challenge])
+    for i, element in enumerate(e.element):
+        if (element.kind == "star") != bool(element.stars):
+            file.wrong(f"element[{i}].stars", "edition-unknown", value=str(element.stars))
+        if element.kind not in (element.id, "star") and element.id not in FAMILIES.get(element.kind, ()):
+            file.wrong(f"element[{i}].kind", "edition-unknown", value=element.kind)
+    for i, blueprint in enumerate(e.blueprint):
+        asked = sum(word != "-" for row in blueprint.rows for word in row)
+        if asked > CONDITIONS:
+            file.wrong(f"blueprint[{i}].rows", "edition-most", value=asked, most=CONDITIONS)
+    for i, challenge in enumerate(e.challenge):
+        _check_challenge(file, f"challenge[{i}]", challenge)
+    for i, goal in enumerate(e.goal):
+        for asked_for in goal.sets:
+            _check_set(file, f"goal[{i}].sets", asked_for)
+    for i, card in enumerate(e.jael):
+        _check_set(file, f"jael[{i}].bonus", card.bonus.of)
+
+
+def _count(file: EditionFile[Edition], field: str, found: int, wanted: int) -> None:
+    if found != wanted:
+        file.wrong(field, "edition-count", value=found, wanted=wanted)
+
+
+def _once(file: EditionFile[Edition], table: str, key: str, ids: Sequence[str]) -> None:
+    for i, name in enumerate(ids):
+        if name in ids[:i]:
+            file.wrong(f"{table}[{i}].{key}", "edition-twice", value=name)
+
+
+def _check_challenge(file: EditionFile[Edition], field: str, challenge: Challenge) -> None:
+    """A challenge names elements exactly where it counts them, rooms only where it counts those at some place."""
+    counts = challenge.per in ("element", "set", "kind")
+    if bool(challenge.of) != counts:
+        file.wrong(f"{field}.of", "edition-count", value=len(challenge.of), wanted=int(counts))
+    if "room" in challenge.of and (challenge.per != "element" or len(challenge.of) > 1):
+        file.wrong(f"{field}.of", "edition-unknown", value="room")
+    if challenge.where != "dungeon" and challenge.per != "element":
+        file.wrong(f"{field}.where", "edition-unknown", value=challenge.where)
+    if bool(challenge.needs) != (challenge.per == "room"):
+        file.wrong(f"{field}.needs", "edition-count", value=len(challenge.needs), wanted=int(challenge.per == "room"))
+    if challenge.per == "set":
+        _check_set(file, f"{field}.of", challenge.of)
+
+
+def _check_set(file: EditionFile[Edition], field: str, symbols: Sequence[str]) -> None:
+    """DD-144: inside a set every element is used once, so its parts are alike or have nothing in common."""
+    for one, other in combinations(symbols, 2):
+        if one != other and set(family(one)) & set(family(other)):
+            file.wrong(field, "edition-unknown", value=other)

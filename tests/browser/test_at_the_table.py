@@ -1,0 +1,175 @@
+"""What one can do at a table besides playing: take back, vote, ask why, look up, look back, share, talk, move house."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.houses import House
+from tests.browser.people import Person, play_on
+
+
+def alone(comes: Comes, asks: str, lang: str = "en") -> Person:
+    """Somebody at a table with a bot, asked for something of a kind."""
+    mia = comes(lang)
+    mia.visit(f"#/table/{mia.lay('me', 'random')}").seated()
+    play_on(mia, until=lambda: bool(mia.now.legal) and mia.now.asks == asks)
+    return mia
+
+
+@pytest.fixture
+def pair(comes: Comes) -> tuple[Person, Person]:
+    """Two people at a table, a few moves in."""
+    mia, ben = comes("de"), comes("en")
+    table = mia.lay("me", "open", start=False)
+    ben.ask("guest", {"name": "Ben"})
+    ben.ask(f"tables/{table}/join", {})
+    mia.ask(f"tables/{table}/start", {})
+    for person in (mia, ben):
+        person.visit(f"#/table/{table}").seated()
+    play_on(mia, ben, until=lambda: mia.now.seq >= 8)
+    ben.until(lambda: ben.now.seq >= 8, "the same moment")
+    return mia, ben
+
+
+def reviewing(person: Person, seq: int, last: int) -> Locator:
+    return person.page.get_by_text(person.say("reviewing", seq=seq, last=last), exact=True)
+
+
+def test_the_own_move_is_taken_back_freely(comes: Comes) -> None:
+    mia = alone(comes, "activate")
+    before = mia.now
+    mia.play(next(move.move for move in before.legal if move.verb == "activate"))
+    assert mia.now.can_undo
+    mia.button("undo").click()
+    mia.until(lambda: mia.now.seq == before.seq, "the move to be taken back")
+    assert (mia.now.asks, mia.now.legal) == (before.asks, before.legal)
+    expect(mia.button("undo")).to_be_hidden()
+    mia.play()
+
+
+@pytest.mark.parametrize("agreed", [True, False], ids=["agreed", "refused"])
+def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, agreed: bool) -> None:
+    mia, ben = pair
+    seq, lines = mia.now.seq, mia.page.get_by_role("log").get_by_role("listitem")
+    lines.nth(2).get_by_role("button").first.click()  # the second figure has entered
+    expect(reviewing(mia, 2, seq)).to_be_visible()
+    mia.button("ask-back").click()
+    expect(ben.page.get_by_role("alert")).to_contain_text(ben.say("vote", who=seat_name(ben, 0), count=seq - 2))
+    ben.button("vote-yes" if agreed else "vote-no").click()
+    expect(ben.page.get_by_role("alert")).to_be_hidden()
+    moves = 2 if agreed else seq
+    for person in pair:
+        person.until(lambda who=person: who.now.vote is None and who.now.seq == moves or None, "the end of the vote")
+    assert house.table(mia.table).moves == moves
+    mia.button("to-now").click()
+    play_on(mia, ben, until=lambda: mia.now.seq >= moves + 2)
+
+
+def seat_name(person: Person, seat: int) -> str:
+    names = {"en": ("Dwarves", "Elves"), "de": ("Zwerge", "Elfen")}
+    return names[person.say.lang][seat]
+
+
+def test_why_cant_i(comes: Comes) -> None:
+    """A click on something that does not glow names the rule that forbids it, and the rule can be looked up."""
+    mia = alone(comes, "move")
+    mia.page.locator('[data-target="space:V08"]').first.click()
+    why = mia.prompt.get_by_role("alert")
+    expect(why).to_contain_text(re.compile(r"DL-\d+"))
+    clause = why.get_by_role("button", name=re.compile(r"^DL-"))
+    id = clause.inner_text()
+    clause.click()
+    rules = mia.dialog("rules-of", game=mia.say("game-title"))
+    expect(rules.locator(f"#clause-{id}")).to_be_in_viewport()
+
+
+def test_the_rules_are_searched(comes: Comes) -> None:
+    mia = alone(comes, "activate", "de")
+    mia.button("rules").click()
+    rules = mia.dialog("rules-of", game=mia.say("game-title"))
+    clauses = rules.get_by_role("term")
+    everything = clauses.count()
+    search = rules.get_by_role("searchbox")
+    search.fill("Fährmann")
+    expect(clauses).not_to_have_count(everything)
+    for text in rules.locator("section").all_inner_texts():
+        assert "fährmann" in text.lower()
+    search.fill("Quastenflosser")
+    expect(clauses).to_have_count(0)
+    expect(rules.get_by_text(mia.say("rules-none"))).to_be_visible()
+
+
+def test_looking_back_is_not_disturbed_by_what_happens(pair: tuple[Person, Person]) -> None:
+    mia, ben = pair
+    looks, plays = (mia, ben) if ben.now.legal else (ben, mia)
+    seq = looks.now.seq
+    looks.page.get_by_role("log").get_by_role("listitem").nth(1).get_by_role("button").first.click()
+    expect(reviewing(looks, 1, seq)).to_be_visible()
+    plays.play()
+    looks.until(lambda: looks.now.seq == seq + 1, "the other's move")
+    expect(reviewing(looks, 1, seq + 1)).to_be_visible()
+    looks.button("step-on").click()
+    expect(reviewing(looks, 2, seq + 1)).to_be_visible()
+    looks.button("to-now").click()
+    expect(reviewing(looks, 2, seq + 1)).to_be_hidden()
+
+
+def test_the_past_is_replayed_and_a_moment_is_shared(pair: tuple[Person, Person], comes: Comes) -> None:
+    mia, _ = pair
+    mia.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table, seq = mia.table, mia.now.seq
+    mia.visit(f"#/replay/{table}/0")
+    where = mia.page.get_by_text(re.compile(rf"^\d+ / {seq}$"))
+    expect(where).to_have_text(f"0 / {seq}")
+    mia.button("step-on").click()
+    expect(where).to_have_text(f"1 / {seq}")
+    mia.button("step-on").click()
+    mia.button("step-back").click()
+    expect(where).to_have_text(f"1 / {seq}")
+    mia.button("replay-play").click()
+    expect(where).to_have_text(f"{seq} / {seq}")
+    mia.page.get_by_role("slider").fill("3")
+    expect(where).to_have_text(f"3 / {seq}")
+    mia.button("replay-share").click()
+    expect(mia.page.get_by_text(mia.say("copied"))).to_be_visible()
+    link = mia.page.evaluate("navigator.clipboard.readText()")
+
+    eve = comes().visit(link)
+    expect(eve.page.get_by_text(f"3 / {seq}", exact=True)).to_be_visible()
+    expect(eve.page.get_by_role("main")).to_be_visible()
+
+
+def test_a_personal_link_is_the_same_seat_on_another_device(comes: Comes) -> None:
+    mia = comes()
+    table = mia.lay("me", "open", start=False)
+    mia.visit(f"#/table/{table}")
+    mia.button("personal-make").click()
+    link = mia.page.get_by_label(mia.say("personal"), exact=True).input_value()
+    mia.ask(f"tables/{table}/seats", {"seat": 1, "kind": "bot", "bot": "random"})
+    mia.button("begin").click()
+
+    phone = comes(width=390).visit(link)
+    assert phone.seated() == mia.seated() == 0
+    assert phone.page.url.endswith(f"#/table/{table}")  # the secret is gone from the address
+    assert phone.to_move()
+    phone.play()
+    mia.until(lambda: mia.now.seq >= phone.now.seq, "the move made on the phone")
+    assert mia.to_move()
+    mia.play()
+
+
+def test_people_talk(pair: tuple[Person, Person]) -> None:
+    mia, ben = pair
+    said = "Gut gespielt! <script>alert(1)</script> & so"
+    mia.page.get_by_role("tab", name=mia.say("chat")).click()
+    mia.page.get_by_label(mia.say("chat-say")).fill(said)
+    mia.page.keyboard.press("Enter")
+    expect(mia.page.get_by_role("log", name=mia.say("chat"))).to_contain_text(said)
+    tab = ben.page.get_by_role("tab", name=ben.say("chat"))
+    expect(tab).to_contain_text("1")
+    tab.click()
+    expect(ben.page.get_by_role("log", name=ben.say("chat"))).to_contain_text(said)

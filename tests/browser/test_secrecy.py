@@ -1,0 +1,129 @@
+"""Nothing hidden reaches a browser: neither a socket frame, nor an answer of the interface, nor the page itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tafelrunde.games.drachenland.board import TILES
+from tafelrunde.kernel.table import AnyTable
+from tests.browser.conftest import Comes
+from tests.browser.houses import House
+from tests.browser.people import Person, play_on
+
+MOVES = 40
+TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal")
+"""Where a tile may be named: lying open, worn, counted, owned, told about or to be played."""
+
+
+def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House) -> None:
+    mia, ben, eve = comes(), comes(), comes("de")
+    table = mia.lay("me", "open", "random", start=False, clock_rounds=4, log_pickups=False)
+    ben.ask("guest", {})
+    ben.ask(f"tables/{table}/join", {"entropy": "5e" * 16})
+    mia.ask(f"tables/{table}/start", {})
+    link = mia.ask(f"tables/{table}/link", {})["secret"]
+    for person in (mia, ben, eve):
+        person.visit(f"#/table/{table}")
+    assert (mia.seated(), ben.seated()) == (0, 1)
+    eve.until(lambda: eve.sight, "the table")
+    assert (eve.now.seat, eve.now.legal) == (None, [])
+
+    play_on(mia, ben, until=lambda: mia.now.seq >= MOVES, choose=lambda person: house.advice(table))
+    eve.until(lambda: eve.now.seq >= MOVES, "the spectator to see it")
+    for person in (mia, ben, eve):  # looks back too
+        person.page.get_by_role("log").get_by_role("button").first.click()
+        person.button("to-now").click()
+    assert mia.now.result is None
+
+    past = Past(house.table(table))
+    canaries = {
+        "the secret": house.kept(table).commitment.secret.hex(),
+        "the seed": house.kept(table).commitment.seed.hex(),
+        **{f"the pinch of seat {no}": pinch.hex() for no, pinch in enumerate(house.kept(table).commitment.entropy)},
+        **{f"guest {no}": seat.guest for no, seat in enumerate(house.kept(table).row.seats) if seat.guest},
+        "the link": link,
+    }
+    for person, seat in ((mia, 0), (ben, 1), (eve, None)):
+        texts = [*person.frames, *(answer.text() for answer in person.answers), person.page.content()]
+        others = {f"the cookie of {name}": cookie for name, cookie in cookies(mia=mia, ben=ben).items()}
+        for text in texts:
+            for name, canary in {**canaries, **others}.items():
+                assert canary not in text, name
+        sights = [found for text in texts[:-1] for found in sights_in(json.loads(text))]
+        assert {sight["seq"] for sight in sights} >= {0, MOVES}
+        assert sum(past.check(sight, seat) for sight in sights) > 100, "hardly anything was hidden"
+
+
+def test_the_secret_is_told_when_the_game_is_over(comes: Comes, house: House) -> None:
+    """The counterpart: what is a secret before is shown in the end, so the test above looks for the right thing."""
+    mia = comes()
+    table = mia.lay("me", "random", clock_rounds=1)
+    mia.visit(f"#/table/{table}").seated()
+    play_on(mia)
+    secret = house.kept(table).commitment.secret.hex()
+    assert mia.now.secret == secret
+    first = next(frame for frame in mia.frames if secret in frame)
+    assert json.loads(first)["sight"]["result"]
+
+
+def cookies(**people: Person) -> Mapping[str, str]:
+    return {name: cookie["value"] for name, person in people.items() for cookie in person.context.cookies()}
+
+
+def sights_in(value: Any) -> Iterator[dict[str, Any]]:
+    """Every sight in a message, and every table that a move would bring."""
+    if isinstance(value, dict):
+        if "volcanoes" in (value.get("table") or {}):
+            yield value
+        for part in value.values():
+            yield from sights_in(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from sights_in(part)
+
+
+class Past:
+    """The real table at every moment, and what of it was hidden then."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self._table = table
+        self._states: dict[int, Any] = {}
+
+    def at(self, seq: int) -> Any:
+        if seq not in self._states:
+            past = self._table.clone()
+            if seq < past.moves:
+                past.take_back(0, past.moves - seq)
+            self._states[seq] = past.state
+        return self._states[seq]
+
+    def check(self, sight: dict[str, Any], seat: int | None) -> int:
+        """Compares a sight with the truth; how many hidden things there were to betray."""
+        land, shown = self.at(sight["seq"]), sight["table"]
+        face_down = [land.board.spaces[v] for v in land.board.volcanoes_in(land.hidden)]
+        for volcano in face_down:
+            assert shown["volcanoes"][volcano]["tile"] == "hidden"
+        assert shown["removed"] is None
+        for other in range(land.seats):
+            assert (shown["loot"][other] is None) == (other != seat)
+            assert (shown["scores"][other] is None) == (other != seat)
+        assert sight["secret"] is None
+        for path in named_tiles(sight):
+            assert path[0] in TILE_SPOTS or path[1] in TILE_SPOTS, path
+        return len(face_down) + len(shown["loot"]) - (seat is not None)
+
+
+def named_tiles(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Every place where a tile's name is said."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key in TILES:
+                yield (*path, key)
+            yield from named_tiles(part, (*path, key))
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from named_tiles(part, (*path, str(number)))
+    elif value in TILES:
+        yield path

@@ -1,0 +1,124 @@
+"""The interface as it is described: OpenAPI, TypeScript, and a machine that tries what the description allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from schemathesis.core.result import Ok
+
+from tafelrunde.server import openapi, typescript
+from tafelrunde.server.api import ENDPOINTS
+from tafelrunde.server.house import House
+from tafelrunde.server.problems import STATUS, No
+from tafelrunde.server.protocol import BODIES, ClientMessage
+from tests.server.visitors import settings as house_settings
+
+WEB = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "protocol.ts"
+
+
+def test_the_typescript_types_are_those_of_the_protocol() -> None:
+    assert WEB.read_text("utf-8") == typescript.typescript(), "run `make protocol`"
+
+
+def test_types_are_written_as_typescript_writes_them() -> None:
+    text = typescript.typescript()
+    assert "  options?: Record<string, boolean | number | string>\n" in text
+    assert "  seats: [number, number]\n" in text
+    assert "  words: Word[]\n" in text
+    assert "export interface Hello {\n  type: 'hello'\n  proto: number\n  table: string\n  seen?: number\n}" in text
+    assert "  sight: Sight\n  log: LogLine[]\n" in text
+    assert "  | GoingAway\n" in text
+
+
+def test_every_body_is_taken_by_a_call() -> None:
+    taken = {endpoint.takes for endpoint in ENDPOINTS}
+    assert set(BODIES) < taken
+
+
+def test_the_description_covers_every_call() -> None:
+    described: dict[str, Any] = msgspec.json.decode(openapi.document("1"))
+    calls = {(path, method.upper()) for path, methods in described["paths"].items() for method in methods}
+    assert calls == {(endpoint.path, endpoint.method) for endpoint in ENDPOINTS}
+    ids = [call["operationId"] for methods in described["paths"].values() for call in methods.values()]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("code", STATUS)
+def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
+    no = No(code)
+    no.args_by_name = {"most": 3, "seconds": 3, "rules": 1, "proto": 2, "wanted": 1}
+    no.args_by_name |= dict.fromkeys(("reason", "host", "origin", "game", "bot", "known"), "x")
+    problem = no.problem()
+    assert problem.message.de
+    assert problem.message.en
+    assert problem.message.de != problem.message.en or code == "input"
+
+
+# --- a machine at the door
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """A guest of a house that runs in a thread of its own."""
+    opened: Queue[str] = Queue()
+    house = House(house_settings(tmp_path_factory.mktemp("data"), poll=0.01), opened.put)
+    thread = Thread(target=house.run)
+    thread.start()
+    with httpx.Client(base_url=opened.get(timeout=20), trust_env=False) as browser:
+        browser.post("/api/guest", json={"name": "Anna"})
+        yield browser
+    house.should_exit = True
+    thread.join()
+
+
+DESCRIBED = schemathesis.openapi.from_dict(msgspec.json.decode(openapi.document("1")))
+CALLS = [result.ok() for result in DESCRIBED.get_all_operations() if isinstance(result, Ok)]
+WISH = {"game": "drachenland", "seats": [{"kind": "me"}, {"kind": "bot"}], "start": True}
+
+
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.label)
+@pytest.mark.parametrize("known", [True, False], ids=["guest", "stranger"])
+def test_what_the_description_allows_is_answered_as_described(call: Any, known: bool, browser: httpx.Client) -> None:
+    """The guest knocks at a running table of their own, the stranger at any."""
+    table = browser.post("/api/tables", json=WISH).json()["id"]
+
+    @settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @given(call.as_strategy())
+    def knocks(case: Any) -> None:
+        if known and "id" in case.path_parameters:
+            case.path_parameters["id"] = table
+        if isinstance(case.body, dict):  # to JSON Schema 7.0 is whole as well, but nobody writes a seat like that
+            case.body = {
+                name: int(value) if isinstance(value, float) and value.is_integer() else value
+                for name, value in case.body.items()
+            }
+        case.call_and_validate(base_url=str(browser.base_url), cookies=dict(browser.cookies) if known else None)
+
+    assert len(CALLS) == len(ENDPOINTS)
+    knocks()
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    )
+)
+def test_no_json_breaks_the_decoder_of_messages(value: object) -> None:
+    text = msgspec.json.encode(value)
+    try:
+        message = msgspec.json.decode(text, type=ClientMessage)
+    except msgspec.DecodeError:
+        return
+    assert msgspec.json.decode(msgspec.json.encode(message), type=ClientMessage) == message

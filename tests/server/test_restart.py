@@ -1,0 +1,160 @@
+"""Restarts and sudden deaths: no acknowledged move is lost, none is doubled, and everybody goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tafelrunde.server.protocol import Ack, Command, GoingAway, TableInfo, Tables, Undo, ViewMessage, Welcome
+from tests.server.visitors import Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).parent.parent.parent
+ROUNDS = 5
+AWAY = (httpx.TransportError,)
+
+
+@asynccontextmanager
+async def process(*argv: str) -> AsyncIterator[tuple[Process, str]]:
+    """A house in its own process, with its address; it dies with the test."""
+    running = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=PIPE, stderr=PIPE, cwd=ROOT)
+    assert running.stdout is not None
+    try:
+        async with asyncio.timeout(30):
+            line = (await running.stdout.readline()).decode()
+        yield running, line.rpartition(" ")[2].strip()
+    finally:
+        if running.returncode is None:
+            running.kill()
+        await running.communicate()
+
+
+async def view(visitor: Visitor, table: str) -> ViewMessage:
+    return await visitor.get(f"tables/{table}/sight", ViewMessage)
+
+
+async def play_until_the_line_breaks(
+    people: list[Visitor], table: str, dice: Random, acked: list[tuple[int, str]]
+) -> Command | None:
+    """Plays as fast as it can and notes what was acknowledged; returns the command that got no answer."""
+    try:
+        while True:
+            spectator = await view(people[0], table)
+            if spectator.sight.result is not None:
+                return None
+            seat = spectator.sight.pending[0]
+            sight = (await view(people[seat], table)).sight
+            order = Command(token_hex(8), sight.decision or "", dice.choice(sight.legal).move)
+            try:
+                ack = await people[seat].post(f"tables/{table}/commands", Ack, order)
+            except AWAY:
+                return order
+            acked.append((seat, order.move))
+            assert ack.seq == len(acked)
+    except AWAY:
+        return None
+
+
+async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
+    dice = Random(4)
+    acked: list[tuple[int, str]] = []
+    unanswered: Command | None = None
+    table = ""
+    people: list[Visitor] = []
+    for number in range(ROUNDS):
+        async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
+            if number == 0:
+                people = [await Visitor(url).named(name) for name in ("Anna", "Bert")]
+                table = (await people[0].table("me", "open")).id
+                await people[1].post(f"tables/{table}/join", TableInfo)
+                await people[0].post(f"tables/{table}/start", TableInfo)
+            for visitor in people:
+                visitor.http.base_url = httpx.URL(url)
+            if unanswered is not None:  # asked again, it is answered; played it is once
+                seat = await whose(people, table, unanswered, acked)
+                ack = await people[seat].post(f"tables/{table}/commands", Ack, unanswered)
+                acked.append((seat, unanswered.move))
+                assert ack.seq == len(acked)
+            logs = [(await view(visitor, table)).log for visitor in people]
+            stored = [(line.seat, line.move) for lines in zip(*logs, strict=True) for line in lines if line.move]
+            assert stored == acked
+            playing = asyncio.create_task(play_until_the_line_breaks(people, table, dice, acked))
+            await asyncio.sleep(dice.uniform(0.05, 0.4))
+            running.send_signal(signal.SIGKILL)
+            unanswered = await playing
+    assert len(acked) > ROUNDS
+    for visitor in people:
+        await visitor.close()
+
+
+async def whose(people: list[Visitor], table: str, order: Command, acked: list[tuple[int, str]]) -> int:
+    """Whose command it was: it is either stored already, or still the one who is asked."""
+    sight = (await view(people[0], table)).sight
+    if sight.seq == len(acked):
+        return sight.pending[0]
+    logs = [(await view(visitor, table)).log for visitor in people]
+    return next(seat for seat, log in enumerate(logs) if log[-1].move == order.move)
+
+
+async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as house:
+        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+        table = (await anna.table("me", "open", "random", options={"start_player": "0"})).id
+        await bert.post(f"tables/{table}/join", TableInfo)
+        await anna.post(f"tables/{table}/start", TableInfo)
+        await anna.post(f"tables/{table}/chat", type(None), {"text": "Bis gleich"})
+        async with anna.look(table) as line, bert.look(table) as his:
+            await line.see(lambda s: 0 in s.pending)
+            await line.move()
+            await his.see(lambda s: 1 in s.pending)
+            await his.move()
+            before = await line.see(lambda s: s.seq == 3)
+            await line.obeyed(Undo("may-i-please"))
+            before = await line.see(lambda s: s.vote is not None)
+            house.should_exit = True
+            assert (await line.until(GoingAway)).retry_ms > 0
+            with pytest.raises(ConnectionClosed) as caught:
+                await line.until(Welcome)
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1012
+    async with open_house(tmp_path) as house:
+        for visitor in (anna, bert):
+            visitor.url = house.url
+            visitor.http.base_url = httpx.URL(house.url)
+        assert [mine.id for mine in (await anna.get("tables", Tables)).mine] == [table]
+        async with anna.look(table) as line:
+            welcome = await line.until(Welcome)
+            assert [said.text for said in welcome.chat] == ["Bis gleich"]
+            assert await line.see(lambda s: True) == before
+            answer = await line.obeyed(Undo("may-i-please"))
+            assert answer == Ack("may-i-please", 3)
+        for visitor in (anna, bert):
+            await visitor.close()
+
+
+async def test_the_command_prints_its_address_and_stops_politely(tmp_path: Path) -> None:
+    serve = ("-m", "tafelrunde.cli", "--lang", "en", "serve", "--data", str(tmp_path / "tables"))
+    async with process(*serve, "--port", "0") as (running, url):
+        visitor = Visitor(url)
+        assert (await visitor.http.get("/api/ready")).json() == {"ok": True}
+        port = str(httpx.URL(url).port)
+        for wrong, said in ((("--port", "0"), "already running"), (("--port", port), f"port {port}")):
+            second = await asyncio.create_subprocess_exec(sys.executable, *serve, *wrong, stdout=PIPE, stderr=PIPE)
+            _, complaint = await second.communicate()
+            assert (second.returncode, complaint.decode().count("\n")) == (2, 1)
+            assert said in complaint.decode()
+        await visitor.close()
+        running.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(10):
+            await running.wait()

@@ -1,0 +1,200 @@
+// The small modules: router, settings, keys, pan and zoom, words.
+
+import { describe, expect, it } from 'vitest'
+import { parts, target } from './board'
+import { order } from './keys'
+import { around, between, clamp, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
+import type { GameInfo } from './protocol'
+import { read, share, write, type Route } from './router'
+import { load, save, type Shelf } from './settings'
+import { SOUNDS } from './sound'
+import { quickTable } from './tables'
+import { GameWords, Words, detect, slotDomain, slotName } from './words'
+
+describe('addresses', () => {
+  it('are read and written the same', () => {
+    const routes: Route[] = [
+      { page: 'start' },
+      { page: 'new', game: null },
+      { page: 'new', game: 'drachenland' },
+      { page: 'table', id: 'Abc_123-xyz' },
+      { page: 'seat', id: 'Abc_123-xyz', secret: 'x'.repeat(32) },
+      { page: 'replay', id: 'Abc_123-xyz', at: 42 },
+      { page: 'credits' },
+    ]
+    for (const route of routes) expect(read(write(route))).toEqual(route)
+  })
+
+  it('that make no sense are lost, not broken', () => {
+    for (const hash of ['#/table/', '#/table/a b', '#/seat/abcdef/short', '#/replay/abcdef/-1', '#/nowhere', '#/%E0%A4%A']) {
+      expect(read(hash).page).toMatch(/lost|start/)
+    }
+    expect(read('#/%E0%A4%A').page).toBe('start')
+    expect(read('#/table/<script>').page).toBe('lost')
+  })
+
+  it('can be shared', () => {
+    expect(share({ page: 'table', id: 'abcdef' }, { origin: 'http://x', pathname: '/t/' })).toBe('http://x/t/#/table/abcdef')
+  })
+})
+
+describe('settings', () => {
+  const shelf = (text: string | null): Shelf & { kept: string | null } => ({
+    kept: text,
+    getItem() {
+      return this.kept
+    },
+    setItem(_key, value) {
+      this.kept = value
+    },
+  })
+
+  it('come back as they were kept', () => {
+    const kept = shelf(null)
+    const mine = { ...load(kept, ['de-AT', 'en']), theme: 'dark', sound: false, speed: 0 } as const
+    expect(mine.lang).toBe('de')
+    save(kept, mine)
+    expect(load(kept, ['en'])).toEqual(mine)
+  })
+
+  it('ignore nonsense', () => {
+    const plain = load(shelf(null), ['fr', 'en-GB'])
+    expect(plain.lang).toBe('en')
+    expect(load(shelf('{"theme":"pink","speed":7,"lang":"xx"}'), ['fr', 'en-GB'])).toEqual(plain)
+    expect(load(shelf('nonsense'), ['en'])).toEqual(plain)
+    expect(load(shelf('null'), ['en'])).toEqual(plain)
+  })
+
+  it('hold without a shelf', () => {
+    const broken: Shelf = {
+      getItem: () => {
+        throw new Error('no storage')
+      },
+      setItem: () => {
+        throw new Error('no storage')
+      },
+    }
+    const mine = load(broken, [])
+    expect(() => save(broken, mine)).not.toThrow()
+    expect(mine.confirm).toBe('irreversible')
+  })
+})
+
+describe('keys', () => {
+  const on = (tagName: string) => ({ tagName, getAttribute: () => null })
+
+  it('order what the list says', () => {
+    expect(order({ key: '3' })).toEqual({ do: 'action', number: 3 })
+    expect(order({ key: 'U' })).toEqual({ do: 'undo' })
+    expect(order({ key: '?' })).toEqual({ do: 'help' })
+    expect(order({ key: 'x' })).toBeNull()
+  })
+
+  it('rest while somebody writes, presses a button or uses the browser', () => {
+    expect(order({ key: 'u', target: on('INPUT') })).toBeNull()
+    expect(order({ key: 'Enter', target: on('BUTTON') })).toBeNull()
+    expect(order({ key: 'u', target: on('BUTTON') })).toEqual({ do: 'undo' })
+    expect(order({ key: 'r', ctrlKey: true })).toBeNull()
+  })
+})
+
+describe('pan and zoom', () => {
+  const board = whole(1000, 700)
+
+  it('keeps the point under the finger', () => {
+    const at = { x: 300, y: 200 }
+    const near = zoomAt(board, board, at, 2)
+    expect(zoomOf(near, board)).toBeCloseTo(2)
+    expect((at.x - near.x) / near.w).toBeCloseTo(at.x / board.w)
+    expect((at.y - near.y) / near.h).toBeCloseTo(at.y / board.h)
+  })
+
+  it('never leaves the board nor its bounds', () => {
+    expect(zoomAt(board, board, { x: 0, y: 0 }, 0.2)).toEqual(board)
+    expect(zoomOf(zoomAt(board, board, { x: 0, y: 0 }, 99), board)).toBeCloseTo(6)
+    const corner = panBy({ x: 0, y: 0, w: 500, h: 350 }, board, -50, 9000)
+    expect(corner).toEqual({ x: 0, y: 350, w: 500, h: 350 })
+    expect(clamp({ x: -10, y: -10, w: 2000, h: 10 }, board)).toEqual(board)
+  })
+
+  it('shows what it is asked to show', () => {
+    const points = [
+      { x: 100, y: 100 },
+      { x: 250, y: 180 },
+    ]
+    const view = around(points, board)
+    expect(shows(view, points)).toBe(true)
+    expect(zoomOf(view, board)).toBeGreaterThan(1.5)
+    expect(shows(view, [{ x: 900, y: 600 }])).toBe(false)
+    expect(around([], board)).toEqual(board)
+    expect(between(board, view, 0)).toEqual(board)
+    expect(between(board, view, 1).w).toBeCloseTo(view.w)
+    expect(between(board, view, 0.5).x).toBeCloseTo((board.x + view.x) / 2)
+  })
+})
+
+describe('words', () => {
+  const info = {
+    verbs: { walk: ['to:space'] },
+    events: { walked: ['figure', 'to:space', 'steps:number'] },
+    names: { space: { V05: { de: 'Drachenherz', en: 'Dragonheart' } }, seat: { 0: { de: 'Zwerge', en: 'Dwarves' }, 1: { de: 'Elfen', en: 'Elves' } } },
+    clauses: [{ id: 'DL-031', topic: 'walking', text: { de: 'So geht es.', en: 'Thus.' }, option: '' }],
+  } as unknown as GameInfo
+  const text = [
+    'ask-move = { $seat }, wohin?',
+    'action-walk = Lauf nach { $to }',
+    'event-walked = { $figure } läuft { $steps ->\n    [one] einen Schritt\n   *[other] { $steps } Schritte\n} nach { $to }.',
+    'why-too-far = { $space } ist zu weit.',
+    'option-x = X\n    .about = Über X',
+  ].join('\n')
+  const words = new GameWords('de', [text], info)
+
+  it('say moves, events, refusals and prompts with names', () => {
+    expect(words.action({ move: 'walk V05', verb: 'walk', words: ['V05'] })).toBe('Lauf nach Drachenherz')
+    const told = { key: 'walked', clause: 'DL-031', args: { figure: 'Ruska', to: 'V05', steps: 1 }, final: false }
+    expect(words.event(told)).toBe('Ruska läuft einen Schritt nach Drachenherz.')
+    expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
+    expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')
+    expect(words.prompt('move', [0, 1])).toBe('Zwerge und Elfen, wohin?')
+    expect(words.clause('DL-031')).toBe('So geht es.')
+    expect(words.clause('DL-999')).toBe('DL-999')
+  })
+
+  it('know attributes and show a missing key', () => {
+    expect(words.say('option-x.about')).toBe('Über X')
+    expect(words.has('option-x.about')).toBe(true)
+    expect(words.has('option-x.other')).toBe(false)
+    expect(words.say('nothing')).toBe('nothing')
+    expect(words.first(['nothing', 'option-x'])).toBe('X')
+    expect(new Words('en', ['a = 1', 'a = 2']).say('a')).toBe('2')
+  })
+
+  it('begin in a language the browser asks for', () => {
+    expect(detect(['fr-FR', 'DE-at', 'en'])).toBe('de')
+    expect(detect([])).toBe('en')
+    expect([slotName('to:space'), slotDomain('to:space'), slotName('die'), slotDomain('die')]).toEqual(['to', 'space', 'die', 'die'])
+  })
+})
+
+describe('odds and ends', () => {
+  it('targets are a domain and a word', () => {
+    expect(parts(target('space', 'V05'))).toEqual(['space', 'V05'])
+    expect(parts('seat:1:2')).toEqual(['seat', '1:2'])
+    expect(parts('odd')).toEqual(['odd', ''])
+  })
+
+  it('a quick table has one person and otherwise bots', () => {
+    const wish = quickTable({ slug: 'x', seats: [2, 4] } as never)
+    expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'bot', 'bot'])
+    expect(wish).toMatchObject({ start: true, private: true })
+    expect(wish.entropy).toMatch(/^[0-9a-f]{32}$/)
+    expect(quickTable({ slug: 'x', seats: [1, 2] } as never).seats).toHaveLength(2)
+  })
+
+  it('sounds are short and soft', () => {
+    for (const notes of Object.values(SOUNDS)) {
+      expect(Math.max(...notes.map((note) => note.at + note.for))).toBeLessThanOrEqual(1.1)
+      expect(Math.max(...notes.map((note) => note.loud))).toBeLessThanOrEqual(0.2)
+    }
+  })
+})

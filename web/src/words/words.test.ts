@@ -1,0 +1,61 @@
+// Every text the page says exists in both languages, and nothing is kept that nobody says.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lean } from '../../scripts/ftl.js'
+import { Words } from '../lib/words'
+
+const root = new URL('..', import.meta.url).pathname
+const file = (lang: string) => readFileSync(join(root, `words/${lang}.ftl`), 'utf-8')
+const keysOf = (text: string) => {
+  const found = new Map<string, string[]>()
+  let message = ''
+  for (const row of text.split('\n')) {
+    const key = /^([a-z][\w-]*) =|^ {4}\.(\w+) =/.exec(row)
+    if (key?.[1]) message = key[1]
+    const name = key?.[2] ? `${message}.${key[2]}` : message
+    if (key) found.set(name, [])
+    for (const arg of row.matchAll(/\$(\w+)/g)) found.get(name)?.push(arg[1]!)
+  }
+  return found
+}
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf-8' })
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.') && !path.startsWith('games/'))
+  .map((path) => readFileSync(join(root, path), 'utf-8'))
+  .join('\n')
+
+describe('the words of the page', () => {
+  const de = keysOf(file('de'))
+  const en = keysOf(file('en'))
+
+  it('are the same in both languages, with the same arguments', () => {
+    expect([...en.keys()]).toEqual([...de.keys()])
+    for (const [key, args] of de) expect([...new Set(en.get(key))].sort(), key).toEqual([...new Set(args)].sort())
+  })
+
+  it('are all there that the sources say outright', () => {
+    const said = [...sources.matchAll(/\bsay\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g)].flatMap((m) => [m[1]!, m[2]])
+    const missing = said.filter((key) => key && !de.has(key))
+    expect(said.length).toBeGreaterThan(100)
+    expect(missing).toEqual([])
+  })
+
+  it('are all said somewhere, outright or by a prefix', () => {
+    const prefixes = [...sources.matchAll(/`([a-z]+-(?:[a-z]+-)?)\$\{/g)].map((m) => m[1]!)
+    const unused = [...de.keys()].filter((key) => {
+      const name = key.split('.')[0]!
+      return !sources.includes(`'${key}'`) && !sources.includes(`\`${name}\``) && !prefixes.some((prefix) => name.startsWith(prefix))
+    })
+    expect(unused).toEqual([])
+  })
+
+  it('survive being made lean', () => {
+    for (const lang of ['de', 'en'] as const) {
+      const [whole, small] = [new Words(lang, [file(lang)]), new Words(lang, [lean(file(lang))])]
+      for (const key of de.keys()) expect(small.say(key, { count: 2, who: 'x' }), key).toBe(whole.say(key, { count: 2, who: 'x' }))
+    }
+    expect(lean('# c\nerror-x = no\na = 1\n    .b = 2\n\n## d\nreject-no-page = n\nreject-stale = s')).toBe('a = 1\n    .b = 2\nreject-stale = s')
+  })
+})
