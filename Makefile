@@ -6,6 +6,8 @@ SHELL := /bin/sh
 .SUFFIXES:
 
 PYTHON ?= python3
+NODE ?= node
+NPM ?= npm
 ARGS ?=
 
 UV_VERSION := 0.13.7
@@ -18,34 +20,45 @@ UV := $(BIN)/uv
 UV_STAMP := $(VENV)/.uv-$(UV_VERSION)
 STAMP := $(VENV)/.stamp
 STAMP_BENCH := $(VENV_BENCH)/.stamp
+STAMP_WEB := web/node_modules/.stamp
+
+# The page in the browser: built whenever something it is made of has changed, the words of the games included.
+PAGE := src/tafelrunde/server/static/index.html
+PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -print) \
+	$(wildcard src/tafelrunde/texts/*.ftl src/tafelrunde/games/*/*.ftl)
 
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test lint format bench soak lock clean
+.PHONY: help setup play test lint format protocol bench soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
 		while IFS='|' read -r name text; do printf '  %-8s %s\n' "$$name" "$$text"; done
 
-setup: $(STAMP) ## make .venv with everything that playing and testing need
+setup: $(STAMP) $(PAGE) ## make .venv with everything that playing and testing need, and build the page
 	@:
 
-play: setup ## play Drachenland in the terminal
-	@$(BIN)/tafelrunde play drachenland $(ARGS)
+play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelrunde play drachenland)
+	@$(BIN)/tafelrunde serve --open $(ARGS)
 
 test: lint ## lint, then run the tests
+	$(NPM) --prefix web test
 	$(BIN)/pytest -n auto $(ARGS)
 
 lint: setup ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) --prefix web run check
 
 format: setup ## lay out the code and repair what ruff can repair
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+
+protocol: setup ## write the protocol's TypeScript types anew
+	$(BIN)/python -m tafelrunde.server.typescript web/src/lib/protocol.ts
 
 bench: $(STAMP_BENCH) ## measure speed beside the peers, in .venv-bench
 	$(VENV_BENCH)/bin/python -m bench $(ARGS)
@@ -59,7 +72,7 @@ lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for n
 	$(COMPILE) --group bench --output-file locks/bench.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
-	rm -rf $(VENV) $(VENV_BENCH) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(VENV_BENCH) web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # pip writes its list of files last, so an environment that lacks it is half made and is made anew.
@@ -109,4 +122,18 @@ $(STAMP_BENCH): $(STAMP) locks/bench.txt
 		$(BIN)/python -m venv --without-pip $(VENV_BENCH) || { rm -rf $(VENV_BENCH); exit 1; }; \
 	fi
 	$(call install,$(VENV_BENCH),locks/bench.txt)
+	@touch $@
+
+$(STAMP_WEB): web/package.json web/package-lock.json
+	@$(NODE) -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		2>/dev/null || { \
+		echo 'Node 20.19 or newer, with npm, builds the page; name it with: make NODE=/path/to/node NPM=/path/to/npm' >&2; \
+		exit 1; }
+	@echo 'Installing web/package-lock.json into web/node_modules'
+	@$(NPM) --prefix web ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(STAMP_WEB) $(PAGE_SOURCES)
+	@echo 'Building the page'
+	@$(NPM) --prefix web run --silent build
 	@touch $@

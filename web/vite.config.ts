@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(ui|lib\/(api|words|texts|router|settings|sound|tables|board))\b/ },
             { name: 'table', test: /src\/(desk|stage)|lib\/(table|link|queue|compose|keys|panzoom)\.|parts\/(SeatCard|PanZoom)/ },
-            { name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },
+            { debugName: 'game', name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },
           ],
         },
       },

@@ -36,7 +36,6 @@ class Comes(Protocol):
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
         width: int = 1280,
-        bypass_csp: bool = False,
     ) -> Person: ...
 
 
@@ -74,13 +73,11 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
         width: int = 1280,
-        bypass_csp: bool = False,
     ) -> Person:
         context = chromium.new_context(
             locale=lang,
             viewport={"width": width, "height": 900},
             reduced_motion="no-preference" if motion else "reduce",
-            bypass_csp=bypass_csp,
         )
         context.set_default_timeout(1000 * PATIENCE)
         kept = json.dumps(json.dumps({"confirm": confirm, "sound": False}))

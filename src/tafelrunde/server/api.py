@@ -17,7 +17,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import lobby, rows, shown
 from tafelrunde.server.door import COOKIE, address, secure
@@ -129,7 +128,7 @@ async def show_game(call: Call[None]) -> GameInfo:
     """Everything static about a game."""
     slug = call.request.path_params["slug"]
     try:
-        return shown.game_info(find_game(slug))
+        return shown.game_info(shown.find_game(slug))
     except BadInput:
         raise No("no-game", game=slug[:40]) from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -25,6 +26,8 @@ from tafelrunde.server.store import Store
 from tafelrunde.server.workers import PROGRAM, Workers
 
 SWEEP = 30.0
+CALM = 5.0  # so long without a command nobody plays
+AT_LAST = 3600.0
 RETRY_MS = 1500
 LOCK = "lock"
 
@@ -47,6 +50,7 @@ class Hall:
         self.sockets = Tally()
         self.build = version("tafelrunde")
         self.open = False
+        self.busy_at = monotonic()  # when the last command came
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._lock = locked(settings.data)
@@ -107,13 +111,18 @@ class Hall:
         return room
 
     async def _sweep(self) -> None:
-        """Puts away tables where nobody has been for long."""
+        """Puts away tables where nobody has been for long, and clears up when nobody plays, or at last."""
+        cleared = monotonic()
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for room in self.rooms():
                 if room.forsaken > self.settings.idle:
                     del self._rooms[room.row.id]
                     self.metrics.rooms.dec()
+            calm = monotonic() - self.busy_at > CALM or monotonic() - cleared > AT_LAST
+            if self.busy_at > cleared and calm:
+                gc.collect()
+                cleared = monotonic()
 
     # --- guests and lists
 

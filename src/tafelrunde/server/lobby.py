@@ -12,16 +12,14 @@ from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Setup
-from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
-from tafelrunde.server import rows
+from tafelrunde.server import rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import JoinWish, SeatChange, SeatWish, TableWish
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
-from tafelrunde.server.shown import BOTS
 
 STAND_IN = "greedy"
 OPEN = SeatRow("open")
@@ -116,14 +114,14 @@ def known_bot(spec: str | None) -> str:
     """A bot that may be seated; None is the one for everybody."""
     if spec is None:
         return STAND_IN
-    if spec not in BOTS:
-        raise No("no-bot", bot=spec, known=" ".join(BOTS))
+    if spec not in shown.BOTS:
+        raise No("no-bot", bot=spec, known=" ".join(shown.BOTS))
     return spec
 
 
 def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
     try:
-        return find_game(slug).setup(seats, options)
+        return shown.find_game(slug).setup(seats, options)
     except BadInput as error:
         if error.key == "unknown-game":
             raise No("no-game", game=slug) from None

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import takewhile
 from secrets import token_bytes
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -32,6 +32,7 @@ Order = Command | Undo | Vote
 async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None] = lambda answer: None) -> Answer:
     """Carries out a command, or answers as before if it is known. `reply` hears it before anybody gets a view."""
     began = perf_counter()
+    room.hall.busy_at = monotonic()
     answer = await room.whole(_obey(room, seat, order, reply))
     metrics = room.hall.metrics
     metrics.commands.labels("ack" if isinstance(answer, Ack) else answer.code).inc()

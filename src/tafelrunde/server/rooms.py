@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove, KernelError
-from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.record import Record, record
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import rows, shown
@@ -368,7 +367,7 @@ def rebuilt(kept: Kept) -> AnyTable | None:
     if row.state == "lobby" or (row.state == "closed" and not kept.log):
         return None
     try:
-        game = find_game(row.game)
+        game = shown.find_game(row.game)
         setup = game.setup(len(row.seats), row.options)
         if (game.rules_version, setup.edition.digest) != (row.rules, row.edition):
             raise No("rules", rules=row.rules)

@@ -10,7 +10,7 @@ from time import time
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
 
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
@@ -160,10 +160,14 @@ def _plain(row: TableRow) -> dict[str, object]:
         "state": row.state,
         "head": row.head,
         "moves": row.moves,
-        "vote": msgspec.json.encode(row.vote).decode() if row.vote else None,
+        "vote": _vote(row),
         "rematch": row.rematch,
         "changed": time(),
     }
+
+
+def _vote(row: TableRow) -> str | None:
+    return msgspec.json.encode(row.vote).decode() if row.vote else None
 
 
 def _write_seats(c: Connection, row: TableRow) -> None:
@@ -255,18 +259,38 @@ def _commitment(c: Connection, table_id: str) -> Commitment:
 # --- the log
 
 
+# Statements of the hot path are made once: making them anew costs more than running them.
+_LINE = insert(move)
+_HEAD = (
+    update(game_table)
+    .where(game_table.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in ("head", "moves", "state", "vote", "changed")})
+)
+_ANSWER = insert(answer)
+
+
 def append(c: Connection, row: TableRow, entry: Entry[Any]) -> None:
     """A new line of the log and the new head of the table."""
-    line = {"move": entry.move, "outcomes": json.dumps(entry.outcomes), "hash": entry.hash, "at": time()}
-    c.execute(insert(move).values(table_id=row.id, seq=row.head, seat=entry.seat, **line))
-    head = {"head": row.head, "moves": row.moves, "state": row.state, "changed": time()}
-    vote = msgspec.json.encode(row.vote).decode() if row.vote else None
-    c.execute(update(game_table).where(game_table.c.id == row.id).values(vote=vote, **head))
+    now = time()
+    c.execute(
+        _LINE,
+        {
+            "table_id": row.id,
+            "seq": row.head,
+            "seat": entry.seat,
+            "move": entry.move,
+            "outcomes": json.dumps(entry.outcomes),
+            "hash": entry.hash,
+            "at": now,
+        },
+    )
+    head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _vote(row)}
+    c.execute(_HEAD, {"table": row.id, "new_changed": now, **head})
 
 
 def keep_answer(c: Connection, table_id: str, no: int, command: str, kept: Answer) -> None:
     body = msgspec.json.encode(kept).decode()
-    c.execute(insert(answer).values(table_id=table_id, seat=no, command=command, body=body, at=time()))
+    c.execute(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
 
 
 # --- chat

@@ -15,6 +15,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.kernel.game import game as installed_game
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
@@ -40,6 +41,12 @@ _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "se
 
 
 # --- games
+
+
+@cache
+def find_game(slug: str) -> Game[Any, Any]:
+    """An installed game; looking through all that is installed takes milliseconds, so it is done once."""
+    return installed_game(slug)
 
 
 @cache

@@ -1,8 +1,8 @@
 """The store: one thread owns the only connection and commits what waits in one go.
 
 Work is a function of a connection. Whoever awaits it goes on after the commit, never before: what is acknowledged is
-on the disk (`synchronous=FULL`). Works that wait together share a transaction, each in a savepoint of its own, so that
-one that fails takes nothing with it.
+on the disk (`synchronous=FULL`). Works that wait together share a transaction; if one of them fails, all are run again
+with a savepoint each, so that it takes nothing with it.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from sqlalchemy.pool import NullPool
 from tafelrunde.server.metrics import Metrics
 
 T = TypeVar("T")
+Done = tuple["Job", object, Exception | None]
 FILE = "tafelrunde.sqlite3"
 _MOST_AT_ONCE = 64
 
@@ -107,18 +108,22 @@ class Store:
         return jobs
 
 
-def _committed(connection: Connection, jobs: list[Job]) -> list[tuple[Job, object, Exception | None]]:
+def _committed(connection: Connection, jobs: list[Job]) -> list[Done]:
     """Runs jobs in one transaction: what each gave, or why it failed."""
-    done: list[tuple[Job, object, Exception | None]] = []
-    with connection.begin():
-        for job in jobs:
-            try:
-                with connection.begin_nested():
-                    result = job.work(connection)
-                done.append((job, result, None))
-            except Exception as error:
-                done.append((job, None, error))
-    return done
+    try:
+        with connection.begin():
+            return [(job, job.work(connection), None) for job in jobs]
+    except Exception:  # one of them failed: all of them again, now each in a savepoint
+        with connection.begin():
+            return [_tried(connection, job) for job in jobs]
+
+
+def _tried(connection: Connection, job: Job) -> Done:
+    try:
+        with connection.begin_nested():
+            return job, job.work(connection), None
+    except Exception as error:
+        return job, None, error
 
 
 def engine(path: Path) -> Engine:

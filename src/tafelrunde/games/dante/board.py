@@ -60,7 +60,6 @@ class Board:
     def _lay_cards(self, e: Edition) -> None:
         """Every card has a number of its own, P01 and so on; cards of equal faces are one choice (D1)."""
         words: list[str] = []
-        self.cards: tuple[str, ...] = ()
         kinds: list[int] = []
         faces: list[tuple[int, int]] = []
         for penance in e.penance:
@@ -71,6 +70,7 @@ class Board:
             faces += [(_face(penance.day), _face(penance.night))] * penance.count
         self.cards = tuple(f"P{i:02d}" for i in range(1, len(kinds) + 1))
         self.faces_words = tuple(words)
+        self.kind = {word: i for i, word in enumerate(words)}
         self.kind_of = tuple(kinds)
         self.faces = tuple(tuple(pair[light] for pair in faces) for light in (1, 0))  # by light, then card
         self.kind_faces = tuple(tuple(faces[kinds.index(kind)][light] for kind in range(len(words))) for light in (1, 0))

@@ -16,24 +16,31 @@ class Mountain(State):
 
     __slots__ = (
         "board",
+        "chosen",
         "direction",
         "discard",
         "fields",
         "hands",
         "heaven",
+        "joint",
         "kept",
+        "lapping",
         "last",
         "last_other",
+        "left",
         "mates",
         "met",
         "names",
         "number",
         "offers",
         "order",
+        "recipient",
         "role",
         "seats",
+        "sharing",
         "skip",
         "spiral",
+        "start",
         "stock",
         "stones",
         "sun",
@@ -76,6 +83,14 @@ class Mountain(State):
         self.turns: int = 0  # completed ones
         self.last: int = NOBODY  # whose turn was the one before (DANTE-R15) ...
         self.last_other: int = NOBODY  # ... and before that, the latest of anybody else
+        # the move, or what a symbol or encounter asks for
+        self.start: int = 0  # the field the role set out from
+        self.left: int = 0  # fields still to go
+        self.joint: bool = False  # the companion comes along
+        self.lapping: int = NOBODY  # whose stone a lap may return (DANTE-183)
+        self.chosen: tuple[int, ...] = ()  # whom a Leap or Reversal names: who gives too, then who receives
+        self.sharing: int = 0  # stones still to be handed out (DANTE-090, DANTE-115)
+        self.recipient: int = NOBODY  # who is next to get some
 
     def clone(self) -> Self:
         new = self.__class__.__new__(self.__class__)
@@ -106,7 +121,19 @@ class Mountain(State):
         new.turns = self.turns
         new.last = self.last
         new.last_other = self.last_other
+        new.start = self.start
+        new.left = self.left
+        new.joint = self.joint
+        new.lapping = self.lapping
+        new.chosen = self.chosen
+        new.sharing = self.sharing
+        new.recipient = self.recipient
         return new
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """Whom the number moves: the role, and the companion when they go together."""
+        return (self.role, self.mates[self.role]) if self.joint else (self.role,)
 
     @property
     def encounter(self) -> int:

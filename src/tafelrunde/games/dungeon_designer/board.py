@@ -17,7 +17,6 @@ from tafelrunde.games.dungeon_designer.edition import (
     FAMILIES,
     KINDS,
     SECRET,
-    TRAPS,
     Challenge,
     Edition,
     Room,
@@ -235,5 +234,3 @@ def shifts_of(symbols: Sequence[str], apart: bool = False) -> tuple[int, ...]:
     words = [kind for symbol in symbols for kind in family(symbol)] if apart else symbols
     return tuple(SHIFT[word] for word in words)
 
-
-TRAP_SHIFTS = tuple(SHIFT[trap] for trap in TRAPS)

@@ -22,6 +22,7 @@ class Site(State):
         "acted",
         "as_cave",
         "as_stone",
+        "bag",
         "blueprints",
         "board",
         "challenge_deck",
@@ -40,6 +41,7 @@ class Site(State):
         "jael_rooms",
         "jael_tokens",
         "laid",
+        "lifts",
         "notches",
         "passages",
         "priority",
@@ -99,6 +101,8 @@ class Site(State):
         self.stalls_gone: list[int] = []
         self.supply: list[int] = list(board.face_count)  # face-down tokens by face
         self.thrown: list[int] = [0] * len(board.faces)  # discarded tokens by face
+        self.bag: list[int] = []  # tokens bought and not yet placed, in the order of their slots
+        self.lifts: list[tuple[int, int, int]] = []  # seat, cell and face of tokens about to move (DD-244)
         # Jael
         self.jael_deck: list[int] = []
         self.jael_cards: list[int] = []  # revealed, the current one last
@@ -142,6 +146,8 @@ class Site(State):
         new.stalls_gone = self.stalls_gone[:]
         new.supply = self.supply[:]
         new.thrown = self.thrown[:]
+        new.bag = self.bag[:]
+        new.lifts = self.lifts[:]
         new.jael_deck = self.jael_deck[:]
         new.jael_cards = self.jael_cards[:]
         new.jael_rooms = self.jael_rooms[:]

@@ -1,0 +1,70 @@
+"""Dantes Reise auf den Läuterungsberg, 3 to 8 seats: sinners circle the terraces until they are free of stones, and
+the second in heaven wins.
+
+The table of contents of the game: where each part of the rules lives.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tafelrunde.games.dante import events, heuristic, notation, scoring, steps, view
+from tafelrunde.games.dante.board import Board
+from tafelrunde.games.dante.components import components, invariants
+from tafelrunde.games.dante.edition import Edition
+from tafelrunde.games.dante.state import Mountain
+from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.options import Number, Pick, Switch
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tafelrunde.kernel.speech import Speaker
+
+
+def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
+    from tafelrunde.games.dante import terminal  # only who draws needs the drawing library
+
+    return terminal.board(view, speaker, width)
+
+
+GAME: Game[Mountain, Board] = Game(
+    slug="dante",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=range(3, 9),  # DANTE-001
+    options=(  # DANTE-008, DANTE-R28: agreed before the start
+        Number("beginner_rulers", "DANTE-022", 0, low=0, high=12),
+        Switch("last_lap_frees", "DANTE-182", False),
+        Pick("encounter_timing", "DANTE-181", "at_once", ("at_once", "end_of_turn")),
+        Pick("pair_heaven_order", "DANTE-186", "active_first", ("active_first", "active_second", "shared")),
+        Pick("meeting_choice", "DANTE-185", "free", ("free", "must")),
+        Pick("send_back", "DANTE-187", "must", ("must", "may")),
+        Pick("lap_release", "DANTE-183", "automatic", ("automatic", "optional")),
+        Pick("ascent", "DANTE-184", "compulsory", ("compulsory", "optional")),
+        Number("turn_limit", "DANTE-174", 250, high=1000),  # turns for every player
+    ),
+    end_clause="DANTE-004",
+    edition_type=Edition,
+    build=Board,
+    deal=steps.deal,
+    steps=steps.ALL,
+    events=events.ALL,
+    verbs=notation.VERBS,
+    domains=notation.domains,
+    names=notation.names,
+    view=view.view,
+    retell=view.retell,
+    redeal=view.redeal,
+    result=scoring.result,
+    components=components,
+    invariants=invariants,
+    write=notation.write,
+    read=notation.read,
+    terminal=_terminal,
+    values=heuristic.values,
+    # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with
+    # the literal readings two stones and a way at every gate that the highest number passes
+    most_decisions=8 * 1000 * 40,
+)

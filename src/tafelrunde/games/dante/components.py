@@ -1,0 +1,215 @@
+"""Everything in the box, wherever it lies now, and what holds at every moment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from tafelrunde.games.dante.board import HAND, NOBODY
+from tafelrunde.games.dante.edition import MOST_ON_A_FIELD
+from tafelrunde.games.dante.scoring import END_CLAUSES
+from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.steps.encounters import ENCOUNTER, NEXT_ENCOUNTER
+from tafelrunde.games.dante.steps.meeting import MEET, SEND_BACK, met
+from tafelrunde.games.dante.steps.symbols import ALSO_GIVE, GIVE_TO, GIVE_WITH, REMIT, SHARE
+from tafelrunde.games.dante.steps.travel import ASCENT, LAP_RELEASE, TOGETHER_OR_ALONE, partner
+from tafelrunde.games.dante.steps.turn import (
+    DRAW,
+    END_OF_TURN,
+    FOLLOW_UP,
+    INTERVENE,
+    JOURNEY,
+    PLAY_CARD,
+    can_follow_up,
+)
+from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.steps import Step
+
+
+def components(s: Mountain) -> Counter[str]:
+    """Counts every piece: stones (DANTE-070), cards, encounters and figures."""
+    found: Counter[str] = Counter({"figure": len(s.fields), "stone": sum(s.stones) + s.supply})
+    for card in (*s.stock, *s.discard, *(card for hand in s.hands for card in hand)):
+        found[s.board.cards[card]] += 1
+    for card in s.order:
+        found[s.board.encounters[card]] += 1
+    return found
+
+
+def invariants(s: Mountain) -> None:
+    """Holds at every moment of every game."""
+    for seat in range(s.seats):
+        _sinner(s, seat)
+    holds(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
+    crowd = max(Counter(field for field in s.fields if field != s.board.heaven).values(), default=0)
+    crowded = s.setup.options["send_back"] == "may"
+    holds(crowd <= MOST_ON_A_FIELD or crowded or SEND_BACK in s.stack, "DANTE-160: too many figures on a field")
+    holds(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
+    holds((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")
+    holds(s.last_other == NOBODY or s.last_other != s.last, "DANTE-R15: not somebody else")
+    if s.ended:
+        _over(s)
+    else:
+        _running(s)
+
+
+def _sinner(s: Mountain, seat: int) -> None:
+    field, heaven = s.fields[seat], seat in s.heaven
+    holds((field == s.board.heaven) == heaven, "DANTE-170: who is on the last field is in heaven")
+    known = s.visited[seat] >> s.board.area_of[field] & 1 or not s.board.ring_start[field]
+    holds(known, "DANTE-R06: stands on a terrace where he has never been")
+    holds(s.visited[seat] & s.board.at_setup == s.board.at_setup, "DANTE-018: the Valley counts as reached")
+    bonds = [s.mates[seat], s.offers[seat], *(i for i, offering in enumerate(s.offers) if offering == seat)]
+    others = [other for other in bonds if other != NOBODY]
+    holds(len(others) <= 1, "DANTE-156: more than one companion or offer")
+    holds(all(other != seat and s.fields[other] == field for other in others), "DANTE-133: bound to somebody elsewhere")
+    holds(s.mates[seat] == NOBODY or s.mates[s.mates[seat]] == seat, "DANTE-142: a companion of nobody")
+    if heaven:
+        holds(not (s.stones[seat] or s.hands[seat] or others), "DANTE-005, DANTE-171: something was taken to heaven")
+
+
+def _over(s: Mountain) -> None:
+    holds(s.ended in END_CLAUSES, "DANTE-002: no such end")
+    arrived = len(s.heaven)
+    shared = s.setup.options["pair_heaven_order"] == "shared"
+    fits = {"second": arrived == 2, "together": arrived in (2, 3) and shared, "limit": arrived < 2}
+    holds(fits[s.ended], "DANTE-004: over exactly with the second in heaven")
+    idle = s.joint or s.left or s.chosen or s.sharing
+    holds(not idle, "DANTE-004: something is still going on")
+
+
+def _running(s: Mountain) -> None:
+    """Cards, numbers and pending steps tell the same story (DANTE-033, DANTE-042)."""
+    holds(len(s.heaven) < 2, "DANTE-004: the game is over")
+    holds(s.turns < int(s.setup.options["turn_limit"]) * s.seats, "DANTE-174: the game has been stopped")
+    holds(s.turn not in s.heaven and s.role not in s.heaven, "DANTE-170: plays on from heaven")
+    follow_up = s.role != s.turn
+    top = s.stack[-1]
+    missing = 0 if top == PLAY_CARD else 2 if follow_up and top != FOLLOW_UP else 1
+    for seat in range(s.seats):
+        wanted = 0 if seat in s.heaven else HAND - missing * (seat == s.turn)
+        holds(len(s.hands[seat]) == wanted, "DANTE-042: wrong number of cards in a hand")
+    holds(top in _ASKED, "DANTE-033: no decision is open")
+    pending = tuple(reversed(s.stack))
+    if top == PLAY_CARD:
+        holds(pending == (PLAY_CARD,), "DANTE-030: a turn begins with a card")
+        holds(not (s.number or s.start or s.skip or follow_up), "DANTE-030: a turn begins afresh")
+    else:
+        holds(pending[-2:] == (DRAW, END_OF_TURN), "DANTE-033: a turn ends with drawing")
+        holds(pending[:-2] in _middles(s), "DANTE-033: steps do not fit what was played")
+    holds(bool(s.spiral) or ENCOUNTER in s.stack or NEXT_ENCOUNTER in s.stack, "DANTE-118: no encounter")
+    _ASKED[top](s)
+
+
+def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
+    """What can be pending between playing a card and drawing."""
+    if not s.number:
+        return [(ask,) for ask in (REMIT, GIVE_WITH, GIVE_TO, ALSO_GIVE, SHARE, INTERVENE, FOLLOW_UP)]
+    moving = (TOGETHER_OR_ALONE, LAP_RELEASE, ASCENT, SEND_BACK, MEET)
+    if s.setup.options["encounter_timing"] == "at_once":
+        return [(SHARE, NEXT_ENCOUNTER, JOURNEY), *((ask,) for ask in moving)]
+    addio = () if s.spiral else (ENCOUNTER,)
+    return [(SHARE, NEXT_ENCOUNTER), *((ask, *addio) for ask in moving)]
+
+
+def _nothing_else(s: Mountain, *, gate: bool = False) -> None:
+    holds(gate or not (s.left or s.joint or s.lapping != NOBODY), "DANTE-050: a move nobody makes")
+    holds(SHARE in s.stack or (not s.sharing and s.recipient == NOBODY), "DANTE-090: a share nobody gives")
+    holds(not s.chosen or s.stack[-1] in (GIVE_TO, ALSO_GIVE), "DANTE-083: chosen for nothing")
+
+
+def _plain(s: Mountain) -> None:
+    _nothing_else(s)
+
+
+def _give_with(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(len(s.fellows()) > 1, "DANTE-085: no third sinner")
+
+
+def _give_to(s: Mountain) -> None:
+    _give_with(s)
+    holds(len(s.chosen) == 1 and s.chosen[0] in s.fellows(), "DANTE-083: gives with nobody")
+
+
+def _also(s: Mountain) -> None:
+    _give_with(s)
+    holds(len(set(s.chosen)) == 2 and set(s.chosen) <= set(s.fellows()), "DANTE-153: nobody to give to")
+    to = s.mates[s.chosen[1]]
+    holds(to not in (NOBODY, s.role, s.chosen[0]), "DANTE-153: not the receiver's companion")
+    holds(s.stones[s.role] or s.stones[s.chosen[0]], "DANTE-153: nothing to give")
+
+
+def _share(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(0 < s.sharing <= s.stones[s.role], "DANTE-090: no stones to share out")
+    holds(s.recipient in s.fellows(), "DANTE-090: nobody to share with")
+
+
+def _intervene(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(s.role == s.turn, "DANTE-096: a second Intervention")
+
+
+def _follow_up(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(s.role != s.turn, "DANTE-092: nobody's role")
+    holds(can_follow_up(s, s.turn), "DANTE-098: no card to follow with")
+
+
+def _together(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(partner(s) != NOBODY, "DANTE-142: nobody to go with")
+
+
+def _at_gate(s: Mountain) -> None:
+    _nothing_else(s, gate=True)
+    here = s.fields[s.role]
+    holds(s.board.ring_start[here] and not s.board.room[here], "DANTE-052: not at a gate")
+    holds(s.start, "DANTE-052: a move from nowhere")
+    holds(not s.joint or s.mates[s.role] != NOBODY, "DANTE-142: together with nobody")
+    holds(s.left < s.number, "DANTE-050: more fields to go than were played")
+
+
+def _lap(s: Mountain) -> None:
+    _at_gate(s)
+    holds(s.setup.options["lap_release"] == "optional", "DANTE-183: no such decision")
+    holds(s.lapping in s.movers and s.stones[s.lapping], "DANTE-183: no stone to return")
+
+
+def _ascent(s: Mountain) -> None:
+    _at_gate(s)
+    holds(s.lapping == NOBODY and s.setup.options["ascent"] == "optional", "DANTE-184: no such decision")
+    holds(not any(s.stones[mover] for mover in s.movers), "DANTE-184: not free of stones")
+
+
+def _send_back(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
+    room = MOST_ON_A_FIELD - 1 >= len(s.at(s.start))
+    holds(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
+
+
+def _meet(s: Mountain) -> None:
+    _nothing_else(s)
+    here = met(s)
+    holds(len(here) == 1, "DANTE-130: nobody is met")
+    bound = {i for i in range(s.seats) if s.mates[i] != NOBODY or s.offers[i] != NOBODY} | {*s.offers}
+    holds(not {s.role, *here} & bound, "DANTE-156: bound already")
+
+
+_ASKED: dict[Step[Mountain], Callable[[Mountain], None]] = {
+    PLAY_CARD: _plain,
+    REMIT: _plain,
+    GIVE_WITH: _give_with,
+    GIVE_TO: _give_to,
+    ALSO_GIVE: _also,
+    SHARE: _share,
+    INTERVENE: _intervene,
+    FOLLOW_UP: _follow_up,
+    TOGETHER_OR_ALONE: _together,
+    LAP_RELEASE: _lap,
+    ASCENT: _ascent,
+    SEND_BACK: _send_back,
+    MEET: _meet,
+}

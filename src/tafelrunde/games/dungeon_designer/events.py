@@ -1,0 +1,102 @@
+"""All that can be told in Dungeon Designer, with the clause each event rests on."""
+
+from tafelrunde.kernel.events import EventKind
+
+# setting up
+GOAL = EventKind("goal", "DD-010", ("goal",))
+BLUEPRINT = EventKind("blueprint", "DD-015", ("seat", "blueprint"))
+RANKED = EventKind("ranked", "DD-016", ("seat", "rank:number", "gold:number"))
+CHALLENGE = EventKind("challenge", "DD-011", ("challenge",), final=True)
+STALL = EventKind("stall", "DD-012", ("stall",), final=True)
+WARE = EventKind("ware", "DD-013", ("stall", "half", "face"), final=True)
+RECYCLED = EventKind("recycled", "DD-113", ("shape",))
+DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True)
+DREW = EventKind("drew", "DD-014", ("room",), final=True)  # to its holder
+RESHUFFLED = EventKind("reshuffled", "DD-R25", ("count:number",))
+
+# Build
+YEAR = EventKind("year", "DD-002", ("year:number",))
+TURN = EventKind("turn", "DD-030", ("turn:number",))
+LAID = EventKind("laid", "DD-036", ("seat",), final=True)
+BUILT = EventKind("built", "DD-031", ("seat", "room", "cell"), final=True)
+DROPPED = EventKind("dropped", "DD-037", ("seat",), final=True)
+LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"))
+DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",), final=True)
+HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",), final=True)
+RECEIVED = EventKind("received", "DD-032", ("room",), final=True)  # to its new holder
+SWAPPED = EventKind("swapped", "DD-243", ("seat", "a:cell", "b:cell"))
+LIFTED = EventKind("lifted", "DD-244", ("seat", "face", "from:cell"))
+MOVED = EventKind("moved", "DD-244", ("seat", "face", "from:cell", "to:cell"))
+
+# Improve
+INCOME = EventKind("income", "DD-055", ("seat", "rooms:number", "chests:number", "gold:number"))
+BOUGHT = EventKind("bought", "DD-069", ("seat", "stall", "half", "price:number", "gold:number"))
+PUT = EventKind("put", "DD-071", ("seat", "face", "cell"))
+DUG = EventKind("dug", "DD-085", ("seat", "edge"))
+TOOK = EventKind("took", "DD-097", ("seat", "challenge"))
+PASSED = EventKind("passed", "DD-095", ("seat", "rank:number", "gold:number"))
+
+# Cleanup
+NEW_ORDER = EventKind("new-order", "DD-105")
+MARKET_CLEARED = EventKind("market-cleared", "DD-106")
+CHALLENGE_GONE = EventKind("challenge-gone", "DD-108", ("challenge",))
+
+# Jael
+JAEL_CARD = EventKind("jael-card", "DD-204", ("jael",), final=True)
+KEPT = EventKind("kept", "DD-206", ("count:number",), final=True)
+JAEL_ROOM = EventKind("jael-room", "DD-207", ("room",), final=True)
+JAEL_TOOK = EventKind("jael-took", "DD-213", ("stall", "half"))
+JAEL_SWEPT = EventKind("jael-swept", "DD-218")
+JAEL_THREW = EventKind("jael-threw", "DD-213", ("challenge",))
+
+# scoring
+DUAL_FIXED = EventKind("dual-fixed", "DD-246", ("seat", "cell", "type"))
+STANDING = EventKind(
+    "standing",
+    "DD-130",
+    (
+        "seat",
+        "rank:number",
+        "goal:number",
+        "value:number",
+        "first:number",  # the challenges one by one, -1 where there is none
+        "second:number",
+        "third:number",
+        "stars:number",
+        "blueprint:number",
+        "met:number",  # masks of cells: conditions met, and both networks
+        "entrance:number",
+        "exit:number",
+        "points:number",
+    ),
+)
+JAEL_STANDING = EventKind(
+    "jael-standing",
+    "DD-225",
+    ("gold:number", "goal:number", "value:number", "stars:number", "base:number", "bonus:number", "points:number"),
+)
+END = EventKind("end", "DD-004", final=True)
+SCORED = EventKind(
+    "scored",
+    "DD-130",
+    (
+        "seat",
+        "rank:number",
+        "goal:number",
+        "challenges:number",
+        "stars:number",
+        "blueprint:number",
+        "networks:number",
+        "points:number",
+    ),
+    final=True,
+)
+JAEL_SCORED = EventKind(
+    "jael-scored",
+    "DD-225",
+    ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number"),
+    final=True,
+)
+QUIET = frozenset((STANDING.key, JAEL_STANDING.key))
+
+ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

@@ -1,0 +1,50 @@
+"""Setting up the table (DD-010 to DD-019)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeon_designer import events
+from tafelrunde.games.dungeon_designer.board import YEARS, Board
+from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.games.dungeon_designer.steps.build import Year
+from tafelrunde.games.dungeon_designer.steps.cleanup import Finish
+from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, draw, open_stalls, show_challenges
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.steps import Step
+
+
+def deal(setup: Setup[Site, Board], luck: Luck) -> Site:
+    """An empty table."""
+    site = Site(setup, luck)
+    site.push(LayOut())
+    return site
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut(Step[Site]):
+    """Goal, piles, market, hands, blueprints, then the order of play; then the first year."""
+
+    def run(self, s: Site) -> None:
+        board, options = s.board, s.setup.options
+        s.goal = s.luck.roll(len(board.goals))  # DD-010
+        s.tell(events.GOAL, board.goals[s.goal])
+        s.deck = list(board.all_rooms if options["shrines"] else board.base_rooms)  # DD-240
+        s.challenge_deck = list(range(len(board.challenges)))
+        s.stall_deck = list(range(len(board.stalls)))
+        show_challenges(s)
+        open_stalls(s)
+        deal_hands(s)
+        s.blueprints = draw(s.luck, list(range(len(board.blueprints))), s.seats)  # DD-015
+        for seat, blueprint in enumerate(s.blueprints):
+            s.tell(events.BLUEPRINT, seat, board.blueprints[blueprint])
+        if s.solo:
+            marks = ("plain", "crown" if options["difficulty"] == "legendary" else "diamond")  # DD-202
+            s.jael_deck = [card for card, told in enumerate(board.edition.jael) if told.mark in marks]
+        else:
+            s.priority = list(s.luck.order(s.seats))  # DD-016
+            for rank, seat in enumerate(s.priority):
+                s.gold[seat] = board.edition.setup.gold[rank]  # DD-017
+                s.tell(events.RANKED, seat, rank + 1, s.gold[seat])
+        s.push(*[Year()] * YEARS, Finish())  # DD-002, DD-004
