@@ -73,7 +73,9 @@ class Board:
         self.kind = {word: i for i, word in enumerate(words)}
         self.kind_of = tuple(kinds)
         self.faces = tuple(tuple(pair[light] for pair in faces) for light in (1, 0))  # by light, then card
-        self.kind_faces = tuple(tuple(faces[kinds.index(kind)][light] for kind in range(len(words))) for light in (1, 0))
+        self.kind_faces = tuple(
+            tuple(faces[kinds.index(kind)][light] for kind in range(len(words))) for light in (1, 0)
+        )
         self.numbers = sorted({face for pair in faces for face in pair if face > 0})
 
     def _name_actions(self) -> None:

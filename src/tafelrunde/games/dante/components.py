@@ -41,9 +41,10 @@ def invariants(s: Mountain) -> None:
     for seat in range(s.seats):
         _sinner(s, seat)
     holds(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
-    crowd = max(Counter(field for field in s.fields if field != s.board.heaven).values(), default=0)
-    crowded = s.setup.options["send_back"] == "may"
-    holds(crowd <= MOST_ON_A_FIELD or crowded or SEND_BACK in s.stack, "DANTE-160: too many figures on a field")
+    if s.setup.options["send_back"] == "must":
+        under_way = s.movers if s.stack and s.stack[-1] in (SEND_BACK, LAP_RELEASE, ASCENT) else ()
+        crowd = Counter(f for i, f in enumerate(s.fields) if f != s.board.heaven and i not in under_way)
+        holds(max(crowd.values(), default=0) <= MOST_ON_A_FIELD, "DANTE-160: too many figures on a field")
     holds(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
     holds((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")
     holds(s.last_other == NOBODY or s.last_other != s.last, "DANTE-R15: not somebody else")

@@ -46,7 +46,5 @@ def way(s: Mountain, seat: int) -> float:
 def _later(board: Board, name: str) -> tuple[float, ...]:
     """What lies above each area for a persona."""
     sins = board.sins[name]
-    rings = [
-        board.lengths[area] * (1 + STONE * sins[area] * board.takes[area]) for area in range(len(board.areas) - 1)
-    ]
+    rings = [board.lengths[area] * (1 + STONE * sins[area] * board.takes[area]) for area in range(len(board.areas) - 1)]
     return tuple(sum(rings[area + 1 :]) for area in range(len(board.areas)))

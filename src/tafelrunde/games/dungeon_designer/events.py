@@ -8,7 +8,7 @@ BLUEPRINT = EventKind("blueprint", "DD-015", ("seat", "blueprint"))
 RANKED = EventKind("ranked", "DD-016", ("seat", "rank:number", "gold:number"))
 CHALLENGE = EventKind("challenge", "DD-011", ("challenge",), final=True)
 STALL = EventKind("stall", "DD-012", ("stall",), final=True)
-WARE = EventKind("ware", "DD-013", ("stall", "half", "face"), final=True)
+WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"), final=True)
 RECYCLED = EventKind("recycled", "DD-113", ("shape",))
 DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True)
 DREW = EventKind("drew", "DD-014", ("room",), final=True)  # to its holder
@@ -39,12 +39,14 @@ PASSED = EventKind("passed", "DD-095", ("seat", "rank:number", "gold:number"))
 # Cleanup
 NEW_ORDER = EventKind("new-order", "DD-105")
 MARKET_CLEARED = EventKind("market-cleared", "DD-106")
+THROWN = EventKind("thrown", "DD-106", ("face", "shape"))
 CHALLENGE_GONE = EventKind("challenge-gone", "DD-108", ("challenge",))
 
 # Jael
 JAEL_CARD = EventKind("jael-card", "DD-204", ("jael",), final=True)
 KEPT = EventKind("kept", "DD-206", ("count:number",), final=True)
 JAEL_ROOM = EventKind("jael-room", "DD-207", ("room",), final=True)
+JAEL_ACTED = EventKind("jael-acted", "DD-213")
 JAEL_TOOK = EventKind("jael-took", "DD-213", ("stall", "half"))
 JAEL_SWEPT = EventKind("jael-swept", "DD-218")
 JAEL_THREW = EventKind("jael-threw", "DD-213", ("challenge",))

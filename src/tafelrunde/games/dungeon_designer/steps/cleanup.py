@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.dungeon_designer import events
-from tafelrunde.games.dungeon_designer.board import DUALS, MASK, NAMES, TYPES, YEARS
+from tafelrunde.games.dungeon_designer.board import DUALS, MASK, NAMES, SHAPES, TYPES, YEARS
 from tafelrunde.games.dungeon_designer.scoring import end_game, remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, open_stalls, show_challenges
@@ -20,9 +20,7 @@ class Cleanup(Step[Site]):
     """The new order; then, but for the last year (DD-111), market, challenges and hands for the next one (DD-110)."""
 
     def run(self, s: Site) -> None:
-        if not s.solo:  # DD-221
-            s.priority = s.notches
-        s.notches = []
+        s.priority, s.notches = s.notches, []  # DD-105; alone there is no order to change (DD-221)
         s.tell(events.NEW_ORDER)
         if s.year == YEARS:
             return
@@ -35,11 +33,12 @@ class Cleanup(Step[Site]):
 
     def _clear_market(self, s: Site) -> None:
         """DD-106, DD-112."""
-        s.tell(events.MARKET_CLEARED)
         for ware in s.wares:
             for face in ware:
                 s.thrown[face] += 1
+                s.tell(events.THROWN, s.board.faces[face], SHAPES[s.board.face_shape[face]])
         s.stalls_gone += s.stalls
+        s.tell(events.MARKET_CLEARED)
 
     def _clear_challenges(self, s: Site) -> None:
         """DD-108, DD-112, DD-R22, DD-R35: all that are left, however many."""

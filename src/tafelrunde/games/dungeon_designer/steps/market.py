@@ -264,6 +264,7 @@ def jael_acts(s: Site) -> None:
     far as they are still there (DD-R21); then the challenge with the lowest number is discarded."""
     before = remembered_standings(s)
     s.acted = True
+    s.tell(events.JAEL_ACTED)
     for at in s.board.jael_takes[s.jael_cards[-1]]:
         if at < len(s.wares) and s.wares[at]:
             s.tell(events.JAEL_TOOK, s.board.stalls[s.stalls[at // 2]], HALVES[at % 2])

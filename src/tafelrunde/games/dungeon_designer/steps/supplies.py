@@ -44,7 +44,7 @@ def open_stalls(s: Site) -> None:
             s.tell(events.STALL, board.stalls[stall])
             for half, name in enumerate(HALVES):
                 for face in s.wares[2 * place + half]:
-                    s.tell(events.WARE, board.stalls[stall], name, board.faces[face])
+                    s.tell(events.WARE, board.stalls[stall], name, board.faces[face], SHAPES[board.face_shape[face]])
 
 
 def _tokens(s: Site, shape: int, count: int) -> list[int]:
