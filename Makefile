@@ -30,12 +30,12 @@ PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -p
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test lint format protocol bench soak lock clean
+.PHONY: help setup play test lint format protocol chromium shots bench bench-load soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' Makefile | \
-		while IFS='|' read -r name text; do printf '  %-8s %s\n' "$$name" "$$text"; done
+		while IFS='|' read -r name text; do printf '  %-10s %s\n' "$$name" "$$text"; done
 
 setup: $(STAMP) $(PAGE) ## make .venv with everything that playing and testing need, and build the page
 	@:
@@ -43,7 +43,7 @@ setup: $(STAMP) $(PAGE) ## make .venv with everything that playing and testing n
 play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelrunde play drachenland)
 	@$(BIN)/tafelrunde serve --open $(ARGS)
 
-test: lint ## lint, then run the tests
+test: lint chromium ## lint, then run the tests
 	$(NPM) --prefix web test
 	$(BIN)/pytest -n auto $(ARGS)
 
@@ -57,11 +57,35 @@ format: setup ## lay out the code and repair what ruff can repair
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
+# The browser of the browser tests: Debian's, or the one that TAFELRUNDE_CHROMIUM names.
+chromium: ## install Chromium for the browser tests where it is missing
+	@if [ -z "$$TAFELRUNDE_CHROMIUM" ] && ! command -v chromium >/dev/null; then \
+		echo 'The browser tests need Chromium. On Debian: apt-get install chromium' >&2; \
+		if [ "$$(id -u)" = 0 ]; then root=; \
+		elif sudo -n true 2>/dev/null; then root='sudo -n'; \
+		else echo 'Or name another one with TAFELRUNDE_CHROMIUM=/path/to/chromium' >&2; exit 1; fi; \
+		echo 'Trying that now.' >&2; \
+		$$root apt-get -qq update; \
+		DEBIAN_FRONTEND=noninteractive $$root apt-get -qq install -y chromium >&2 && command -v chromium >/dev/null || { \
+			echo 'That did not help: name one with TAFELRUNDE_CHROMIUM=/path/to/chromium' >&2; exit 1; }; \
+	fi
+
+SHOTS := start-de-light-1440 start-en-dark-360 new-en-light-1440 table-de-light-1440 table-en-dark-1440 \
+	table-en-light-360 table-de-dark-820 end-en-light-1440 replay-de-light-1440
+
+shots: setup chromium ## photograph the pages for docs/screenshots
+	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
+	TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto tests/browser/test_pages.py
+	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/
+
 protocol: setup ## write the protocol's TypeScript types anew
 	$(BIN)/python -m tafelrunde.server.typescript web/src/lib/protocol.ts
 
 bench: $(STAMP_BENCH) ## measure speed beside the peers, in .venv-bench
 	$(VENV_BENCH)/bin/python -m bench $(ARGS)
+
+bench-load: setup ## put load on the table: 200 tables with 4 sockets each
+	$(BIN)/python -m bench.load $(ARGS)
 
 soak: setup ## run the conformance suite for long
 	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance $(ARGS)

@@ -36,6 +36,12 @@ STICKING_OUT = """() => {
 }"""
 """What one could press or read, but for its lying outside of the window."""
 
+SIDEWAYS = """() => [...document.querySelectorAll('*')]
+  .filter((e) => e.checkVisibility() && !e.matches('pre, input'))
+  .filter((e) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => e.outerHTML.slice(0, 160))"""
+"""What scrolls sideways inside of the page."""
+
 
 class Stage(NamedTuple):
     """Somebody's tables: one before the start, one in the middle, one that is over."""
@@ -51,10 +57,9 @@ def stage(chromium: Browser, house: House) -> Stage:
     mia.ask("guest", {"name": "Mia"})
     lobby = mia.lay("me", "open", "greedy", start=False, wild_gems=True)
     running = mia.lay("me", "greedy", "search:easy")
-    play_directly(mia, house, running, 150)
+    play_directly(mia, house, running, bots=120, moves=150)
     over = mia.lay("me", "greedy", "greedy", clock_rounds=9)
-    mia.ask(f"tables/{over}/leave", {})  # a bot stands in: nobody has to press buttons
-    mia.until(lambda: mia.ask(f"tables/{over}")["state"] == "over", "the end of a game")
+    play_directly(mia, house, over, bots=120)
     places = {
         "start": "",
         "new": "#/new/drachenland",
@@ -71,11 +76,15 @@ def stage(chromium: Browser, house: House) -> Stage:
     return Stage(cookies, places)
 
 
-def play_directly(person: Person, house: House, table: str, moves: int) -> None:
-    """Plays for somebody without the page until so many moves were made and it is their turn."""
+def play_directly(person: Person, house: House, table: str, *, bots: int, moves: int = 10_000) -> None:
+    """Plays without the page, the first moves by a bot that stands in, until the game is over, or so many moves were
+    made and it is the person's turn."""
+    person.ask(f"tables/{table}/leave", {})
+    person.until(lambda: person.ask(f"tables/{table}")["seq"] >= bots, "the bots")
+    person.ask(f"tables/{table}/join", {})
     while True:
         sight = person.ask(f"tables/{table}/sight")["sight"]
-        if sight["legal"] and sight["seq"] >= moves:
+        if sight["result"] or (sight["legal"] and sight["seq"] >= moves):
             return
         if sight["legal"]:
             command = f"command{sight['seq']:06}"
@@ -116,9 +125,10 @@ def test_every_page_is_accessible_and_fits(comes: Comes, stage: Stage, page: str
             mia.page.evaluate("document.fonts.ready.then(() => {})")
             if SHOTS:
                 file = Path(SHOTS, f"{page}-{lang}-{light}-{width}.jpg")
-                mia.page.screenshot(path=file, type="jpeg", quality=72)
+                mia.page.screenshot(path=file, type="jpeg", quality=50)
             assert mia.page.evaluate("document.documentElement.scrollWidth") <= width
             assert mia.page.evaluate(STICKING_OUT) == []
+            assert mia.page.evaluate(SIDEWAYS) == []
             if width != 820:
                 assert serious(mia) == []
 

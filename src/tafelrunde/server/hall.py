@@ -84,7 +84,14 @@ class Hall:
 
     def rooms(self) -> list[Room]:
         """Those in memory."""
-        return [task.result() for task in self._rooms.values() if task.done() and not task.cancelled()]
+        found = (self.live(table_id) for table_id in list(self._rooms))
+        return [room for room in found if room is not None]
+
+    def live(self, table_id: str) -> Room | None:
+        """The room of a table, if it is in memory."""
+        task = self._rooms.get(table_id)
+        ready = task is not None and task.done() and not task.cancelled() and task.exception() is None
+        return task.result() if task is not None and ready else None
 
     async def room(self, table_id: str) -> Room:
         """The room of a table; from the store if nobody has been there lately."""
@@ -139,8 +146,8 @@ class Hall:
 
     async def rename(self, who: GuestRow, name: str) -> GuestRow:
         sits_at = await self.store.do(lambda c: rows.rename(c, who.id, name))
-        for room in self.rooms():
-            if room.row.id in sits_at:
+        for table_id in sits_at:
+            if (room := self.live(table_id)) is not None:
                 room.renamed(who.id, name)
         return GuestRow(who.id, name)
 
@@ -155,7 +162,7 @@ class Hall:
         return Tables([self._info(row, guest) for row in others], [self._info(row, guest) for row in mine])
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
-        live = {room.row.id: room for room in self.rooms()}.get(row.id)
+        live = self.live(row.id)
         return live.info(guest) if live else table_info(row, guest, set(), 0)
 
 

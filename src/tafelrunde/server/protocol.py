@@ -142,6 +142,7 @@ class Told(Plain):
     clause: str
     args: dict[str, Word]
     final: bool = False
+    kept: bool = True  # stays in the log; what does not is only shown when it happens
 
 
 class LogLine(Plain):

@@ -160,7 +160,7 @@ def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: boo
 def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
     options, keeps = table.setup.options, table.game.remembered
     return [
-        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
+        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, keeps(options, event.kind.key))
         for event in events
         if event.heard_by(seat) and (not remembered or keeps(options, event.kind.key))
     ]

@@ -246,8 +246,12 @@ async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
         raise No("proto", proto=message.proto, wanted=PROTOCOL)
     room = await hall.room(message.table)
     line = Socket(socket, room, who)
-    await line.greet(message)
-    room.enter(line)
+    room.enter(line)  # before the greeting is made, so that nothing said meanwhile is missed
+    try:
+        await line.greet(message)
+    except Exception:
+        room.leave(line)
+        raise
     return line
 
 

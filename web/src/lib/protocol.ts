@@ -100,6 +100,7 @@ export interface Told {
   clause: string
   args: Record<string, Word>
   final: boolean
+  kept: boolean
 }
 
 /** All that one move brought: who played what, and what was told. */

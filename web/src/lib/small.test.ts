@@ -151,7 +151,7 @@ describe('words', () => {
 
   it('say moves, events, refusals and prompts with names', () => {
     expect(words.action({ move: 'walk V05', verb: 'walk', words: ['V05'] })).toBe('Lauf nach Drachenherz')
-    const told = { key: 'walked', clause: 'DL-031', args: { figure: 'Ruska', to: 'V05', steps: 1 }, final: false }
+    const told = { key: 'walked', clause: 'DL-031', args: { figure: 'Ruska', to: 'V05', steps: 1 }, final: false, kept: true }
     expect(words.event(told)).toBe('Ruska läuft einen Schritt nach Drachenherz.')
     expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
     expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')

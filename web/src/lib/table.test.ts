@@ -17,7 +17,7 @@ const sight = (seq: number, decision = `0.${seq}`): Sight => ({
   result: null,
   secret: null,
 })
-const line = (seq: number, key = 'walked', args = {}): LogLine => ({ seq, seat: 0, move: null, told: [{ key, clause: 'DL-001', args, final: false }] })
+const line = (seq: number, key = 'walked', args = {}): LogLine => ({ seq, seat: 0, move: null, told: [{ key, clause: 'DL-001', args, final: false, kept: true }] })
 
 describe('the store of a table', () => {
   let store: TableStore
@@ -147,6 +147,12 @@ describe('the store of a table', () => {
 })
 
 describe('the log', () => {
+  it('forgets what is not kept with the next step', () => {
+    const fleeting = line(1)
+    fleeting.told[0]!.kept = false
+    const after = spliced([line(0), fleeting], { type: 'step', from_seq: 1, lines: [line(2)], sight: sight(2) })
+    expect(after.map((l) => l.told.length)).toEqual([1, 0, 1])
+  })
   it('is spliced at the move the step starts from', () => {
     const step = { type: 'step', from_seq: 1, lines: [line(2, 'new')], sight: sight(2) } as const
     expect(spliced([line(0), line(1), line(2), line(3)], { ...step, lines: [...step.lines] }).map((l) => l.seq)).toEqual([0, 1, 2])

@@ -204,9 +204,11 @@ export class TableStore {
   }
 }
 
-/** The log after a step: what was undone is gone, what is new is at the end. */
+/** The log after a step: what was undone or is not kept is gone, what is new is at the end. */
 export const spliced = (log: readonly LogLine[], step: StepMessage): readonly LogLine[] => [
-  ...log.filter((line) => line.seq <= step.from_seq),
+  ...log
+    .filter((line) => line.seq <= step.from_seq)
+    .map((line) => ({ ...line, told: line.told.filter((told) => told.kept) })),
   ...step.lines,
 ]
 

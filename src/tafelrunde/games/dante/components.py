@@ -187,7 +187,7 @@ def _ascent(s: Mountain) -> None:
 def _send_back(s: Mountain) -> None:
     _nothing_else(s)
     holds(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
-    room = MOST_ON_A_FIELD - 1 >= len(s.at(s.start))
+    room = len(s.at(s.start)) <= MOST_ON_A_FIELD - 1
     holds(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
 
 

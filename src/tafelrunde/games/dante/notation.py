@@ -41,7 +41,7 @@ VERBS = (
     Verb("with", ("sinner",)),
     Verb("to", ("sinner",)),
     Verb("also", ("answer",)),
-    Verb("give", ("sinner", "count:stones")),
+    Verb("give", ("sinner", "count:number")),
     Verb("as", ("sinner",)),
     Verb("together"),
     Verb("alone"),
@@ -63,7 +63,7 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "face": (*board.numbers, *SYMBOLS),
         "sinner": board.personas,
         "seat": range(seats),
-        "stones": range(board.stones + 1),
+        "number": range(board.stones + 1),
         "answer": ANSWERS,
         "meeting": MEETINGS,
         "lap": LAPS,
@@ -109,9 +109,10 @@ def _card(board: Board, kind: int, lang: str) -> str:
     night, day = (board.kind_faces[light][kind] for light in (0, 1))
     shown = [str(face) if face > 0 else _symbol(board, SYMBOLS[-1 - face], lang) for face in (day, night)]
     titles = board.edition.title
-    title = titles[min(day, len(titles)) - 1].name(lang) if min(day, night) > 0 else ""
-    both = f"Tag {shown[0]}, Nacht {shown[1]}" if lang == "de" else f"day {shown[0]}, night {shown[1]}"
-    return f"{title} ({both})" if title else f"„{both}“" if lang == "de" else f"“{both}”"
+    signs = [word for word, face in zip(shown, (day, night), strict=True) if face < 0]
+    title = signs[0] if signs else titles[min(day, len(titles)) - 1].name(lang)
+    by_day, by_night = ("Tag", "Nacht") if lang == "de" else ("day", "night")
+    return f"{title} ({by_day} {shown[0]}, {by_night} {shown[1]})"
 
 
 # --- positions

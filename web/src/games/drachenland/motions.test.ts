@@ -8,7 +8,7 @@ import { tableOf } from './targets'
 
 const opening = moment('opening').sight
 const over = moment('over')
-const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, args })
+const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, kept: true, args })
 const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before, info)
 
 describe('a whole game of motions', () => {

@@ -109,6 +109,7 @@ it('an event mentions its pieces and places, not its numbers', () => {
     key: 'walked',
     clause: '',
     final: false,
+    kept: true,
     args: { figure: 'elves-red', from: 'V01', to: 'F23', steps: 1, pips: 0 },
   }
   expect(mentions(told)).toEqual(['figure:elves-red', 'space:V01', 'space:F23'])

@@ -22,15 +22,26 @@ def deal(setup: Setup[Site, Board], luck: Luck) -> Site:
     return site
 
 
+def rooms_in_play(s: Site) -> list[int]:
+    """DD-240: the seven rooms of the mini-expansion only if the table wants them."""
+    return list(s.board.all_rooms if s.setup.options["shrines"] else s.board.base_rooms)
+
+
+def jael_cards(s: Site) -> list[int]:
+    """DD-202: three plain cards and three of the difficulty; none but in the solo game."""
+    marks = ("plain", "crown" if s.setup.options["difficulty"] == "legendary" else "diamond")
+    return [card for card, told in enumerate(s.board.edition.jael) if told.mark in marks] if s.solo else []
+
+
 @dataclass(frozen=True, slots=True)
 class LayOut(Step[Site]):
     """Goal, piles, market, hands, blueprints, then the order of play; then the first year."""
 
     def run(self, s: Site) -> None:
-        board, options = s.board, s.setup.options
+        board = s.board
         s.goal = s.luck.roll(len(board.goals))  # DD-010
         s.tell(events.GOAL, board.goals[s.goal])
-        s.deck = list(board.all_rooms if options["shrines"] else board.base_rooms)  # DD-240
+        s.deck = rooms_in_play(s)
         s.challenge_deck = list(range(len(board.challenges)))
         s.stall_deck = list(range(len(board.stalls)))
         show_challenges(s)
@@ -40,8 +51,7 @@ class LayOut(Step[Site]):
         for seat, blueprint in enumerate(s.blueprints):
             s.tell(events.BLUEPRINT, seat, board.blueprints[blueprint])
         if s.solo:
-            marks = ("plain", "crown" if options["difficulty"] == "legendary" else "diamond")  # DD-202
-            s.jael_deck = [card for card, told in enumerate(board.edition.jael) if told.mark in marks]
+            s.jael_deck = jael_cards(s)
         else:
             s.priority = list(s.luck.order(s.seats))  # DD-016
             for rank, seat in enumerate(s.priority):

@@ -1,0 +1,255 @@
+# Dante's Journey up Mount Purgatory in English: everything one reads in the game. de.ftl holds the same texts.
+
+game-title = Dante's Journey up Mount Purgatory
+game-pitch = Do penance, climb from terrace to terrace, and be the second to reach heaven!
+game-length = 60 to 120 minutes
+
+### Words
+
+answer-yes = Yes
+answer-no = No
+
+meeting-give = Give a stone
+meeting-offer = Offer to travel together
+meeting-none = Pass by without a word
+
+lap-return = returns a stone
+lap-keep = keeps all stones
+
+way-climb = Climb
+way-circle = Circle once more
+
+direction-clockwise = clockwise
+direction-counter = counter-clockwise
+
+light-day = day
+light-night = night
+
+# The beginning of a sentence: “… is not possible”.
+verb-play = Playing a card
+verb-with = Choosing a fellow sinner
+verb-to = Choosing a receiver
+verb-also = Giving to the companion too
+verb-give = Handing out stones
+verb-as = Taking another role
+verb-together = Going together
+verb-alone = Going alone
+verb-back = Sending somebody back
+verb-leave = Leaving everybody where they are
+verb-meet = Meeting somebody
+verb-lap = Deciding about a lap's stone
+verb-gate = Deciding to climb or to circle
+
+# After “it is about …”.
+topic-play = the card of the turn
+topic-remit = the Remission
+topic-give-with = who gives as well
+topic-give-to = who receives
+topic-also = the receiver's companion
+topic-share = handing out stones
+topic-intervene = the Intervention
+topic-follow-up = the follow-up card
+topic-together = going together
+topic-lap = a lap's stone
+topic-gate = the way at the gate
+topic-meet = a meeting
+topic-back = sending somebody back
+
+### Questions
+
+ask-play = { $seat }: play a card
+ask-remit = { $seat }: who returns a stone with you?
+ask-give-with = { $seat }: who gives a stone with you?
+ask-give-to = { $seat }: who receives the stones?
+ask-also = { $seat }: do you both give the companion a stone too?
+ask-share = { $seat }: hand out your stones
+ask-intervene = { $seat }: whose role do you take?
+ask-follow-up = { $seat }: play a follow-up card in that role
+ask-together = { $seat }: together or alone?
+ask-lap = { $seat }: does a stone go back for the lap?
+ask-gate = { $seat }: climb, or circle once more?
+ask-meet = { $seat }: you meet somebody. What do you do?
+ask-back = { $seat }: whom do you send back?
+
+### Moves
+
+action-play = Play { $faces }
+action-with = Together with { $sinner }
+action-to = Stones to { $sinner }
+action-also = { $answer }
+action-give = { $count ->
+    [0] No stone for { $sinner }
+    [one] One stone for { $sinner }
+   *[other] { $count } stones for { $sinner }
+}
+action-as = Play as { $sinner }
+action-together = Go together
+action-alone = Go alone
+action-back = Send { $sinner } back
+action-leave = Leave everybody there
+action-meet = { $meeting }
+action-lap = { $sinner } { $lap }
+action-gate = { $way }
+
+### What happens
+
+event-became = { $seat } plays { $sinner }.
+event-turn = It is the turn of { $sinner }.
+event-played = { $sinner } plays { $card }; what counts is { $face }.
+event-drew = { $sinner } draws a card.
+event-saw = You draw { $card }.
+event-reshuffled = The discard pile is shuffled and becomes the new stock.
+event-turn-over = { $sinner } ends turn { NUMBER($turns, useGrouping: 0) } of the game.
+event-skipped = { $sinner } misses a turn.
+event-remorse = The remorse marker falls to { $spiral ->
+    [0] 0: Addio!
+   *[other] { $spiral }.
+}
+event-sun = The sun moves on to { $hour } ({ $light }).
+event-walked = { $sinner } walks from field { $from } to field { $to }.
+event-entered = { $sinner } reaches field { $to }: { $area }.
+event-circled = { $sinner } circles once more, from field { $from } to field { $to }.
+event-climbed = { $sinner } climbs to field { $to }: { $area }.
+event-released = { $sinner } returns a stone for the lap.
+event-took = { $sinner } has to take { $count ->
+    [one] one penalty stone
+   *[other] { $count } penalty stones
+} ({ $area }).
+event-addio = { $sinner } ends the encounter: { $encounter }.
+event-pardoned = { $sinner } receives a full remission and returns { $count ->
+    [one] one stone
+   *[other] { $count } stones
+}.
+event-eased = { $sinner } receives a partial remission and returns { $count ->
+    [one] one stone
+   *[other] { $count } stones
+}.
+event-freed = { $sinner } played before and returns { $count ->
+    [one] one stone
+   *[other] all { $count } stones
+}.
+event-bestowed = { $sinner } presents { $to } with { $count ->
+    [one] one stone
+   *[other] { $count } stones
+}.
+event-inherited = { $sinner } takes over { $count ->
+    [one] one stone
+   *[other] all { $count } stones
+} from { $from }.
+event-next-encounter = The next encounter: { $encounter }. The remorse marker is on { $spiral }.
+event-remitted = { $sinner } returns a stone thanks to the Remission.
+event-leapt = { $sinner } leaps: whoever would be next misses a turn.
+event-turned = The direction of play turns. It now goes { $direction }.
+event-passed-on = { $sinner } passes a stone on to { $to }.
+event-indulged = { $sinner } returns { $count ->
+    [one] one stone
+   *[other] { $count } stones
+} thanks to the Indulgence.
+event-sacrificed = { $sinner } sacrifices { $count ->
+    [one] one stone
+   *[other] { $count } stones
+} to { $to }.
+event-stepped-in = { $sinner } intervenes and plays as { $role }.
+event-no-follow-up = { $sinner } has no card that may follow. The Intervention is wasted.
+event-gave = { $sinner } gives { $to } a stone.
+event-offered = { $sinner } offers to travel with { $to }.
+event-lapsed = The offer of { $sinner } to { $to } has lapsed.
+event-paired = { $sinner } and { $mate } now travel together.
+event-parted = { $sinner } and { $mate } no longer travel together.
+event-sent-back = { $sinner } sends { $figure } back to field { $to }.
+event-arrived = { $sinner } reaches field { $field }, { $area }, as number { $place }.
+event-laid-down = { $sinner } discards { $card }.
+event-second = { $sinner } is the second in heaven and wins!
+event-together = { $sinner } and { $mate } enter heaven together and both win!
+event-limit = After { NUMBER($turns, useGrouping: 0) } turns it is over; { $sinner } would have been next. In second place, { $winner } wins!
+
+### Why something is not possible
+
+why-not-in-hand = You do not hold this card: { $faces }.
+why-no-such-follow-up = { $face } may not follow an Intervention.
+why-not-in-play = { $sinner } is not in this game.
+why-in-heaven = { $sinner } is in heaven already and out of the race.
+why-role-itself = { $sinner } is the one being played. Choose somebody else.
+why-gives-already = { $sinner } gives a stone already and cannot receive as well.
+why-not-recipient = One after the other: now it is about how many stones { $sinner } gets.
+why-wrong-share = That does not add up: { $count ->
+    [one] one stone is
+   *[other] { $count } stones are
+} left to hand out, and whoever comes last gets all that remain.
+why-no-room-for-two = You cannot go with { $sinner }: somebody already stands where that way ends, and three is a crowd.
+why-not-lapping = Now it is about a stone of { $due }, not of { $sinner }.
+why-no-end = Then you and { $sinner } would find no free field for your way to end on.
+why-no-stone = You have no stone to give.
+why-must-choose = At this table you must give or offer.
+why-not-here = { $sinner } does not stand on this field.
+why-must-send-back = A field holds only two. You must send somebody back.
+
+### The end
+
+ended-second = Two sinners are in heaven. The game is over.
+ended-together = A pair has entered heaven together. The game is over.
+ended-limit = Heaven's patience is exhausted. The game is over.
+
+source-second = Second place in heaven
+
+### Options of the table
+
+option-beginner_rulers = Rulers to begin with
+    .about = So many of the first encounters are rulers. Three are a good choice for a first game.
+option-last_lap_frees = Swift penance
+    .about = A lap's stone is returned first: whoever then has none climbs at once.
+option-encounter_timing = Encounters
+    .about = When an ended encounter takes effect.
+option-encounter_timing-at_once = At once, before sun and figure
+option-encounter_timing-end_of_turn = At the end of the turn
+option-pair_heaven_order = Pairs in heaven
+    .about = In which order a pair arrives in heaven.
+option-pair_heaven_order-active_first = Whoever leads comes first
+option-pair_heaven_order-active_second = Whoever leads comes after
+option-pair_heaven_order-shared = Both at once, they win together
+option-meeting_choice = Meetings
+    .about = Whether you may do nothing when you meet somebody.
+option-meeting_choice-free = Give, offer or nothing
+option-meeting_choice-must = Give or offer
+option-send_back = Three on a field
+    .about = Whether you have to send somebody back when two stand on the field already.
+option-send_back-must = You must
+option-send_back-may = You may
+option-lap_release = Stone of a lap
+    .about = Whether every lap has to return a stone.
+option-lap_release-automatic = Always goes back
+option-lap_release-optional = Goes back if you like
+option-ascent = Climbing
+    .about = Whether you have to climb without stones.
+option-ascent-compulsory = You must
+option-ascent-optional = You may circle too
+option-turn_limit = Safety stop
+    .about = After so many turns for every sinner the game ends, and second place wins.
+
+### The table in the terminal
+
+terminal-sky = { $hour }, { $light }
+terminal-spiral = remorse { $spiral }
+terminal-encounter = { $name } ({ $class })
+terminal-turn = { $sinner } to play, { $direction }
+terminal-role = playing as { $sinner }
+terminal-number = moving { $number }
+terminal-skip = the next sinner misses a turn
+terminal-supply = supply: { $supply ->
+    [one] one stone
+   *[other] { $supply } stones
+}
+terminal-piles = stock { $stock }, discards { $discard }
+terminal-heaven = In heaven: { $names }
+terminal-heaven-empty = In heaven: nobody yet. Whoever comes second will win.
+terminal-hand = Your hand: { $cards }
+terminal-sinner = Sinner
+terminal-seat = Seat
+terminal-field = Field
+terminal-stones = Stones
+terminal-cards = Cards
+terminal-bond = Travels
+terminal-next = Stones further up
+terminal-mate = with { $sinner }
+terminal-offer = offer of { $sinner }
+terminal-you = you
