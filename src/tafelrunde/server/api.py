@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import cache
+from gzip import compress
 from secrets import token_urlsafe
 from typing import Any, Generic, TypeVar
 
@@ -17,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import lobby, rows, shown
 from tafelrunde.server.door import COOKIE, address, secure
@@ -124,13 +127,22 @@ async def list_games(call: Call[None]) -> list[GameCard]:
     return list(shown.cards())
 
 
-async def show_game(call: Call[None]) -> GameInfo:
+async def show_game(call: Call[None]) -> GameInfo | Response:
     """Everything static about a game."""
     slug = call.request.path_params["slug"]
     try:
-        return shown.game_info(shown.find_game(slug))
+        game = shown.find_game(slug)
     except BadInput:
         raise No("no-game", game=slug[:40]) from None
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return shown.game_info(game)
+    return Response(_packed(game), media_type="application/json", headers={"content-encoding": "gzip"})
+
+
+@cache
+def _packed(game: Game[Any, Any]) -> bytes:
+    """A game's rules and names are the only long answer, and the same for all: packed once, it travels in a third."""
+    return compress(encode(shown.game_info(game)))
 
 
 async def show_guest(call: Call[None]) -> Guest:
