@@ -2,11 +2,11 @@
 
 import { api, ApiError } from './lib/api'
 import type { GameModule } from './lib/board'
-import type { GameInfo } from './lib/protocol'
+import type { GameInfo, TableInfo } from './lib/protocol'
 import { read, write, type Route } from './lib/router'
 import { load, save, type Settings } from './lib/settings'
 import { Sounds } from './lib/sound'
-import { loadGameWords, loadWords } from './lib/texts'
+import { gameFiles, loadGameWords, loadWords } from './lib/texts'
 import { GameWords, Words, type Args, type Lang } from './lib/words'
 import { gameModule } from './games'
 
@@ -42,9 +42,13 @@ class Ui {
   readonly lang = $derived(this.words.lang)
   readonly sounds = new Sounds()
   readonly #rooms = new Map<string, Promise<GameRoom>>()
+  #spoken: Promise<Words> = Promise.resolve(this.words)
+  #ahead: { id: string; info: Promise<TableInfo> } | null = null
 
   async start(): Promise<void> {
-    this.words = await loadWords(this.settings.lang)
+    const words = (this.#spoken = loadWords(this.settings.lang))
+    this.#hurry()
+    this.words = await words
     still.addEventListener('change', () => (this.reduced = still.matches))
     night.addEventListener('change', () => (this.dark = night.matches))
     addEventListener('hashchange', () => {
@@ -61,6 +65,25 @@ class Ui {
     })
   }
 
+  /** What the first page needs is fetched while its words are still on their way. */
+  #hurry(): void {
+    const { route } = this
+    if (route.page !== 'table') return
+    void import('./pages/Table.svelte')
+    const info = api.table(route.id)
+    this.#ahead = { id: route.id, info }
+    const quiet = () => {} // the page will complain
+    void api.enter().catch(quiet)
+    info.then(({ game }) => this.room(game)).catch(quiet)
+  }
+
+  /** Who sits at a table; the first one has been asked for ahead. */
+  table(id: string): Promise<TableInfo> {
+    const ahead = this.#ahead
+    this.#ahead = null
+    return ahead?.id === id ? ahead.info : api.table(id)
+  }
+
   readonly say = (key: string, args?: Args): string => this.words.say(key, args)
 
   async speak(lang: Lang): Promise<void> {
@@ -69,6 +92,7 @@ class Ui {
     const spoken = await Promise.all(rooms.map((room) => loadGameWords(words, room.info)))
     this.prefer({ lang })
     this.words = words
+    this.#spoken = Promise.resolve(words)
     rooms.forEach((room, i) => (room.words = spoken[i]!))
   }
 
@@ -84,8 +108,8 @@ class Ui {
   room(slug: string, info: () => Promise<GameInfo> = () => api.game(slug)): Promise<GameRoom> {
     let room = this.#rooms.get(slug)
     if (!room) {
-      room = Promise.all([info(), gameModule(slug)]).then(
-        async ([known, module]) => new GameRoom(known, module, await loadGameWords(this.words, known)),
+      room = Promise.all([info(), gameModule(slug), this.#spoken, gameFiles(slug, this.settings.lang)]).then(
+        async ([known, module, words]) => new GameRoom(known, module, await loadGameWords(words, known)),
       )
       room.catch(() => this.#rooms.delete(slug))
       this.#rooms.set(slug, room)

@@ -20,8 +20,13 @@ export async function loadWords(lang: Lang): Promise<Words> {
   return new Words(lang, await Promise.all([read(house, `texts/${lang}.ftl`), read(client, `/${lang}.ftl`)]))
 }
 
+/** What a game says in a language; fetched once. */
+export function gameFiles(slug: string, lang: Lang): Promise<string[]> {
+  const ending = `games/${slug}/${lang}.ftl`
+  return Promise.all([read(games, ending), read(boards, ending)])
+}
+
 /** The words of a game in the language of `words`. */
 export async function loadGameWords(words: Words, info: GameInfo): Promise<GameWords> {
-  const ending = `games/${info.card.slug}/${words.lang}.ftl`
-  return new GameWords(words.lang, [...words.files, ...(await Promise.all([read(games, ending), read(boards, ending)]))], info)
+  return new GameWords(words.lang, [...words.files, ...(await gameFiles(info.card.slug, words.lang))], info)
 }

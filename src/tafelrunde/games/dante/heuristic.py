@@ -1,7 +1,7 @@
 """What a good player values: to be the second in heaven, neither first nor third.
 
-Every sinner has a way to go, in fields, laps for stones included. The shorter the way, the likelier he is to be next
-in heaven; whoever is likely to be the one after that has the best chances.
+Every sinner has a way to go, in fields, laps for stones included. The longer two ways are, the less is sure about who
+will be there before whom; good chances has whoever will probably have just one sinner before him.
 """
 
 from __future__ import annotations
@@ -13,25 +13,34 @@ from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.scoring import result
 from tafelrunde.games.dante.state import Mountain
 
-STONE = 0.7  # laps that a stone costs: some are lost on the way
-WAVER = 2.2  # how uncertain a way is, by the root of its length
+STONE = 0.6  # laps that a stone costs: some are lost on the way
+LATER_STONE = 0.6  # the same for stones of terraces to come
+TURN = 2.4  # fields that a turn brings on average: who is to play soon is so much ahead
+DOUBT, LEAST_DOUBT = 0.7, 0.8  # how uncertain a race is, by the root of the ways, and at the least
 
 
 def values(s: Mountain) -> list[float]:
-    """Each seat's chances."""
+    """Each seat's chances: to come in right after one other, or at once if one is there already."""
     if s.ended:
         winners = result(s).winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
-    ways = [way(s, seat) for seat in range(s.seats)]
-    spread = 1 + WAVER * sqrt(min(w for seat, w in enumerate(ways) if seat not in s.heaven))
-    nearest = min(ways)
-    weights = [0.0 if seat in s.heaven else exp((nearest - w) / spread) for seat, w in enumerate(ways)]
-    total = sum(weights)
-    if s.heaven:
-        return [weight / total for weight in weights]
-    lead = [weight / (total - weight) for weight in weights]
-    every = sum(lead)
-    return [weight / total * (every - ahead) for weight, ahead in zip(weights, lead, strict=True)]
+    racing = [s.turn, *s.others_from(s.turn)] if s.turn not in s.heaven else s.others_from(s.turn)
+    ways = [way(s, seat) + TURN * turn / len(racing) for turn, seat in enumerate(racing)]
+    chances = [0.0] * s.seats
+    for seat, mine in zip(racing, ways, strict=True):
+        nobody, one = 1.0, 0.0  # chances that nobody, or just one, comes in before this sinner
+        for other, theirs in zip(racing, ways, strict=True):
+            if other != seat:
+                before = _before(theirs, mine)
+                one = one * (1 - before) + nobody * before
+                nobody *= 1 - before
+        chances[seat] = nobody if s.heaven else one
+    return chances
+
+
+def _before(theirs: float, mine: float) -> float:
+    """The chance that another's way is over before mine."""
+    return 1 / (1 + exp((theirs - mine) / (LEAST_DOUBT + DOUBT * sqrt(theirs + mine))))
 
 
 def way(s: Mountain, seat: int) -> float:
@@ -46,5 +55,8 @@ def way(s: Mountain, seat: int) -> float:
 def _later(board: Board, name: str) -> tuple[float, ...]:
     """What lies above each area for a persona."""
     sins = board.sins[name]
-    rings = [board.lengths[area] * (1 + STONE * sins[area] * board.takes[area]) for area in range(len(board.areas) - 1)]
+    rings = [
+        board.lengths[area] * (1 + LATER_STONE * sins[area] * board.takes[area])
+        for area in range(len(board.areas) - 1)
+    ]
     return tuple(sum(rings[area + 1 :]) for area in range(len(board.areas)))

@@ -114,7 +114,9 @@ class Board:
         self.stalls = tuple(stall.id for stall in e.stall)
         self.prices = tuple(half.price for stall in e.stall for half in (stall.top, stall.bottom))  # 2 * stall + half
         self.slots = tuple(
-            tuple(SHAPES.index(shape) for shape in half.slots) for stall in e.stall for half in (stall.top, stall.bottom)
+            tuple(SHAPES.index(shape) for shape in half.slots)
+            for stall in e.stall
+            for half in (stall.top, stall.bottom)
         )
         self.challenges = tuple(challenge.number for challenge in e.challenge)
         self.tasks = tuple(_task(challenge) for challenge in e.challenge)
@@ -141,9 +143,7 @@ class Board:
         self.type = tuple((*TYPES, "dual").index(room.type) for room in rooms)
         printed = [[word for word in (getattr(room.elements, slot) for slot in SLOT_NAMES) if word] for room in rooms]
         self.room_free = tuple(SLOTS - len(words) for words in printed)
-        self.room_contents = tuple(
-            sum(map(element_contents, words), start=1 << SHIFT["room"]) for words in printed
-        )
+        self.room_contents = tuple(sum(map(element_contents, words), start=1 << SHIFT["room"]) for words in printed)
         self.stamps = tuple(tuple(_stamp(room, cell) for cell in range(CELLS)) for room in rooms)
 
     def _tokens(self, e: Edition) -> None:
@@ -154,7 +154,11 @@ class Board:
         self.secret = self.face_index.get(SECRET, NONE)
         self.face_contents = tuple(0 if face == SECRET else element_contents(face) for face in self.faces)
         self.of_shape = tuple(
-            tuple(face for face, shape in enumerate(self.face_shape) if shape == wanted) for wanted in range(len(SHAPES))
+            tuple(face for face, shape in enumerate(self.face_shape) if shape == wanted)
+            for wanted in range(len(SHAPES))
+        )
+        self.tokens = tuple(
+            tuple(face for face in faces for _ in range(self.face_count[face])) for faces in self.of_shape
         )
 
     def _name_actions(self) -> None:
@@ -233,4 +237,3 @@ def shifts_of(symbols: Sequence[str], apart: bool = False) -> tuple[int, ...]:
     """Where the counts of symbols are found; `apart` counts the kinds of a family each on its own (DD-C19)."""
     words = [kind for symbol in symbols for kind in family(symbol)] if apart else symbols
     return tuple(SHIFT[word] for word in words)
-

@@ -3,11 +3,43 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from itertools import chain
+from typing import Any
 
-from tafelrunde.games.dungeon_designer.board import CELLS, NONE, SIDE, TURNS, YEARS
+from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NONE, SIDE, TURNS, YEARS
 from tafelrunde.games.dungeon_designer.notation import tokens_out
+from tafelrunde.games.dungeon_designer.scoring import END_CLAUSES
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.games.dungeon_designer.steps.build import (
+    Commit,
+    DrawAlone,
+    Drop,
+    Keep,
+    PassHands,
+    Place,
+    Reveal,
+    Turn,
+    Year,
+)
+from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup, Dual, Finish
+from tafelrunde.games.dungeon_designer.steps.market import (
+    Income,
+    Market,
+    PlaceElement,
+    PlacePassage,
+    Visit,
+    most_gold,
+)
+from tafelrunde.games.dungeon_designer.steps.powers import Carry, Power, new_powers
+from tafelrunde.games.dungeon_designer.steps.setup import rooms_in_play
 from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.steps import Step
+
+Frame = tuple[Step[Any], ...]
+"""Steps that are pending, the next one first."""
+
+ROOMS_NEEDED = (44, 64, 60, 80, 100)  # by player count (DD-035)
 
 
 def components(s: Site) -> Counter[str]:
@@ -22,9 +54,8 @@ def components(s: Site) -> Counter[str]:
     for stalls in (s.stall_deck, s.stalls, s.stalls_gone):
         found.update(board.stalls[stall] for stall in stalls)
     found.update(board.jaels[card] for card in (*s.jael_deck, *s.jael_cards))
-    used = tokens_out(s)
-    for face, name in enumerate(board.faces):
-        found[f"token {name}"] = s.supply[face] + used[face]
+    for face, count in (tokens_out(s) + Counter(chain(*s.supply))).items():
+        found[f"token {board.faces[face]}"] += count
     found["blueprint"] = len(set(s.blueprints))  # DD-015: everybody's is another one
     return +found
 
@@ -32,4 +63,206 @@ def components(s: Site) -> Counter[str]:
 def invariants(s: Site) -> None:
     """Holds at every moment of every game."""
     holds(1 <= s.year <= YEARS, "DD-002: four years")
-    holds(0 <= s.turn <= TURNS, "DD-030: four turns")
+    holds(sorted(s.priority) == list(range(s.seats)), "DD-016: everybody has a rank")
+    holds(len(set(s.notches)) == len(s.notches), "DD-101: nobody passes twice")
+    for seat in range(s.seats):
+        _dungeon(s, seat)
+        _cards(s, seat)
+    _market(s)
+    _jael(s)
+    if s.ended:
+        holds(s.ended in END_CLAUSES, "DD-004: no such end")
+        holds((s.ended == "four-years") == (not s.solo), "DD-227: alone one plays against Jael")
+        holds(s.year == YEARS and s.turn == TURNS and not s.notches, "DD-004: the fourth year is over")
+        holds(not any(s.hands), "DD-034: nothing is left in hand")
+    elif s.stack:
+        _pending(s)
+
+
+def _dungeon(s: Site, seat: int) -> None:
+    """What is reckoned up as rooms and tokens come is what they amount to."""
+    fresh = Site(s.setup, s.luck)
+    rooms = s.rooms[CELLS * seat : CELLS * (seat + 1)]
+    for cell, room in enumerate(rooms):
+        tokens = s.tokens[CELLS * seat + cell]
+        holds(room != NONE or not tokens, "DD-071: a token without a room")
+        holds(s.board.secret not in tokens, "DD-084: a secret passage in a slot")
+        if room != NONE:
+            fresh.build(0, cell, room)
+            for face in tokens:
+                fresh.add_token(0, cell, face)
+    for edge in range(40):
+        if s.passages[seat] >> edge & 1:
+            fresh.dig(0, edge)
+    own = slice(CELLS * seat, CELLS * (seat + 1))
+    holds(s.contents[own] == fresh.contents[:CELLS], "DD-080: contents are out of step")
+    holds(s.free[own] == fresh.free[:CELLS], "DD-080: free slots are out of step")
+    holds(min(s.free[own]) >= 0, "DD-080: more than four elements in a room")
+    holds((s.stamps[seat], s.faces[seat]) == (fresh.stamps[0], fresh.faces[0]), "DD-124: doors are out of step")
+    holds(not s.passages[seat] & ~s.board.edges_of(s.built(seat)), "DD-085: a secret passage at no room")
+    holds(not s.built(seat) >> SIDE * s.year, "DD-045: a room of a year to come")
+    duals = s.stamps[seat] >> DUALS & MASK
+    holds(not s.as_cave[seat] & s.as_stone[seat], "DD-241: a room of both types")
+    holds(not (s.as_cave[seat] | s.as_stone[seat]) & ~duals, "DD-241: only dual rooms are fixed")
+
+
+def _cards(s: Site, seat: int) -> None:
+    """DD-005: what a seat remembers is somewhere out of sight, and what it holds it remembers."""
+    held = {*s.hands[seat], *[lie // SIDE for lie in [s.laid[seat]] if lie != NONE]}
+    public = {*s.rooms, *s.jael_rooms, *s.deck}
+    for room in s.board.all_rooms:
+        if s.seen[seat] >> room & 1:
+            holds(room not in public, "DD-005: a room that nobody needs to remember, or can")
+        else:
+            holds(room not in held, "DD-005: a room is held that was never seen")
+    holds(list(s.hands[seat]) == sorted(set(s.hands[seat])), "DD-033: a hand is out of order")
+    holds(0 <= s.gold[seat] <= s.board.most_gold, "DD-058: no such amount of gold")
+    passed = seat in s.notches and s.year < YEARS
+    holds(len(s.taken[seat]) <= s.year - 1 + passed, "DD-097: more challenges than passes")
+    holds(s.laid[seat] == NONE or (s.seats == 2 and s.setup.options["reveal"] == "hidden"), "DD-036: nothing to hide")
+    holds(s.laid[seat] == NONE or s.laid[seat] % SIDE in s.columns(seat), "DD-046: the column is taken")
+
+
+def _market(s: Site) -> None:
+    board = s.board
+    holds(len(s.wares) == 2 * len(s.stalls), "DD-069: every stall has two halves")
+    holds(len(s.stalls) <= board.edition.setup.stalls[s.seats - 1], "DD-012: too many stalls")
+    for place, stall in enumerate(s.stalls):
+        for half in range(2):
+            shapes = [board.face_shape[face] for face in s.wares[2 * place + half]]
+            holds(not Counter(shapes) - Counter(board.slots[2 * stall + half]), "DD-013: a token in a wrong slot")
+    for shape, pile in enumerate(s.supply):
+        holds(all(board.face_shape[face] == shape for face in pile), "DD-013: a token in a wrong supply")
+    holds(s.year < YEARS or not s.display, "DD-108: no challenges in year 4")
+
+
+def _jael(s: Site) -> None:
+    if s.solo:
+        holds(len(s.jael_cards) == s.year, "DD-204: a card a year")
+    else:
+        holds(not (s.jael_rooms or any(s.jael_tokens) or s.acted), "DD-203: Jael plays only with one")
+
+
+# --- what is pending
+
+
+def _pending(s: Site) -> None:
+    """Years, turns and phases tell the same story as the steps that wait."""
+    pending = tuple(reversed(s.stack))
+    for kinds, check in _FRAMES:
+        if isinstance(pending[0], kinds):
+            check(s, pending)
+            return
+    holds(False, "DD-002: nobody decides here")
+
+
+def _years(s: Site) -> Frame:
+    return (*[Year()] * (YEARS - s.year), Finish())
+
+
+def _fits(s: Site, pending: Frame, *expected: Step[Any]) -> None:
+    holds(pending == (*expected, *_years(s)), "DD-002: year and pending steps do not fit each other")
+
+
+def _building(s: Site) -> Frame:
+    """The rest of the year after this turn."""
+    holds(1 <= s.turn <= TURNS, "DD-030: four turns")
+    holds(not (s.notches or s.bag), "DD-060: the market has not opened yet")
+    holds(s.year == 1 or not any(s.gold), "DD-096: gold of last year")
+    holds(s.year > 1 or max(s.gold) <= max(s.board.edition.setup.gold), "DD-017: too much gold at the start")
+    return (*[Turn()] * (TURNS - s.turn), Income(), Market(), Cleanup())
+
+
+def _hands(s: Site, laid: bool) -> None:
+    """DD-033: how much is in hand and in this year's row; with too few rooms in the box it may be less (DD-R25)."""
+    whole = len(rooms_in_play(s)) >= ROOMS_NEEDED[s.seats - 1]
+    for seat in range(s.seats):
+        hand, row = len(s.hands[seat]), SIDE - len(s.columns(seat))
+        if laid:
+            holds(s.laid[seat] != NONE or not whole, "DD-037: a room is discarded after another was laid")
+        holds(hand <= 6 - s.turn - laid and row < s.turn, "DD-033: too many rooms")
+        holds(not whole or (hand == 6 - s.turn - laid and row == s.turn - 1), "DD-033: too few rooms")
+
+
+def _commit(s: Site, pending: Frame) -> None:
+    holds(s.setup.options["reveal"] == "hidden", "DD-R01: rooms are laid openly")
+    _fits(s, pending, Commit(), PassHands(), *_building(s))
+    holds(all(lie == NONE for lie in s.laid) and any(s.hands), "DD-031: nothing is laid yet")
+    _hands(s, laid=False)
+
+
+def _place(s: Site, pending: Frame) -> None:
+    place = pending[0]
+    holds(s.setup.options["reveal"] == "open", "DD-R01: rooms are chosen in secret")
+    holds(isinstance(place, Place) and 0 <= place.position < s.seats, "DD-R01: nobody of that rank")
+    _fits(s, pending, place, PassHands(), *_building(s))
+    if isinstance(place, Place):
+        holds(s.hands[s.priority[place.position]], "DD-R25: who has no room is not asked")
+
+
+def _drop(s: Site, pending: Frame) -> None:
+    hidden = s.setup.options["reveal"] == "hidden"
+    holds(s.seats == 2 and s.turn < TURNS, "DD-037: only two players discard, and not in turn 4")
+    _fits(s, pending, Drop(), *[Reveal()] * hidden, PassHands(), *_building(s))
+    holds(any(s.hands), "DD-037: nothing to discard")
+    if hidden:
+        _hands(s, laid=True)
+
+
+def _power(s: Site, pending: Frame) -> None:
+    top, *below = pending
+    rest = (PassHands(), *_building(s), *_years(s))
+    between = tuple(below[: len(below) - len(rest)])
+    openly = s.setup.options["reveal"] == "open"
+    holds(tuple(below[len(between) :]) == rest, "DD-R28: powers are used while building")
+    holds(not between or (openly and len(between) == 1 and isinstance(between[0], Place | Drop)), "DD-R28: not now")
+    if isinstance(top, Power):
+        seats = [seat for seat, _ in top.powers]
+        holds(seats == sorted({seat for seat in seats if 0 <= seat < s.seats}), "DD-R28: each seat once")
+        for seat, power in top.powers:
+            row = CELLS * seat + SIDE * (s.year - 1)
+            rooms = [room for room in s.rooms[row : row + SIDE] if room != NONE and s.board.power[room] == power]
+            holds(rooms and power and new_powers(s, [(seat, rooms[0])]), "DD-R28: nothing to use")
+    for seat, cell, face in s.lifts:
+        holds(face in s.tokens[CELLS * seat + cell], "DD-244: no such token")
+    holds(bool(s.lifts) == isinstance(top, Carry), "DD-244: a token is lifted to be moved")
+
+
+def _keep(s: Site, pending: Frame) -> None:
+    holds(s.solo and s.turn < TURNS, "DD-206: only alone a room is kept")
+    _fits(s, pending, Keep(), DrawAlone(), *_building(s))
+    holds(s.hands[0], "DD-206: nothing to keep")
+
+
+def _visit(s: Site, pending: Frame) -> None:
+    top = pending[0]
+    holds(s.turn == TURNS and not any(s.hands), "DD-060: building is over")
+    _fits(s, pending, top, Market(), Cleanup())
+    holds(len(s.notches) < s.seats, "DD-075: all have passed")
+    if isinstance(top, Visit):
+        holds(top.visitor == most_gold(s), "DD-065: somebody else is active")
+        holds(not s.bag, "DD-071: tokens wait to be placed")
+    elif isinstance(top, PlaceElement | PlacePassage):
+        holds(0 <= top.buyer < s.seats and top.buyer not in s.notches, "DD-101: the buyer has passed")
+        holds(s.bag, "DD-071: no token to place")
+        holds((s.bag[0] == s.board.secret) == isinstance(top, PlacePassage), "DD-084: another kind of token is due")
+        elements = sum(face != s.board.secret for face in s.bag)
+        holds(elements <= sum(s.free[CELLS * top.buyer : CELLS * (top.buyer + 1)]), "DD-074: no room for the tokens")
+
+
+def _dual(s: Site, pending: Frame) -> None:
+    manual = s.setup.options["dual_choice"] == "manual"
+    holds(manual and s.year == YEARS and s.turn == TURNS, "DD-246: types are fixed at the end")
+    holds(pending == (Dual(), Finish()) and not any(s.hands), "DD-246: nothing but scoring is left")
+    holds(Dual().seats(s), "DD-246: all types are fixed")
+
+
+_FRAMES: tuple[tuple[type[Step[Any]] | tuple[type[Step[Any]], ...], Callable[[Site, Frame], None]], ...] = (
+    (Commit, _commit),
+    (Place, _place),
+    (Drop, _drop),
+    ((Power, Carry), _power),
+    (Keep, _keep),
+    ((Visit, PlaceElement, PlacePassage), _visit),
+    (Dual, _dual),
+)

@@ -78,13 +78,7 @@ def network(link: Links, start: int) -> int:
     right, down = link
     reached = start
     while True:
-        further = (
-            reached
-            | (reached & right) << 1
-            | reached >> 1 & right
-            | (reached & down) << 4
-            | reached >> 4 & down
-        )
+        further = reached | (reached & right) << 1 | reached >> 1 & right | (reached & down) << 4 | reached >> 4 & down
         if further == reached:
             return reached
         reached = further

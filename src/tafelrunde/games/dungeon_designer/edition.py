@@ -99,6 +99,14 @@ class Expansion(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
+class Labels(Struct, frozen=True, forbid_unknown_fields=True):
+    """What cards without a name of their own are called."""
+
+    blueprint: Name
+    stall: Name
+    jael: Name
+
+
 class Designer(Struct, frozen=True, forbid_unknown_fields=True):
     """Who builds: one a seat."""
 
@@ -235,6 +243,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
     setup: SetUp
     scoring: Scoring
     expansion: Expansion
+    labels: Labels
     designer: list[Designer]
     element: list[ElementKind]
     token: list[Token]

@@ -6,6 +6,8 @@ A position of Dungeon Designer, line by line:
     challenges shown=4,8,22 gone=1
     stall M01 top=bear,pit bottom=-
     gone stalls=M07,M12 tokens=ooze,chest
+    decks rooms=S31,C17 challenges=9 stalls=M03 jael=-
+    supply round=ooze,chest oval=- square=-
     discard C05,S12
     bag star+1
     lifts 0:r1c2:slime
@@ -15,13 +17,15 @@ A position of Dungeon Designer, line by line:
     jael cards=J1,J3 rooms=C20 tokens=slime acted=no
 
 A row names its rooms with their tokens; there are four rows a seat, the first one on top. `seen` are rooms that this
-seat has held and that are in another hand or discarded. What is named nowhere is still in its deck or supply.
+seat has held and that are in another hand or discarded. Decks and supplies are told from the top. What is named
+nowhere follows there.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from tafelrunde.games.dungeon_designer.board import (
     CELLS,
@@ -96,6 +100,12 @@ def names(board: Board, domain: str, word: Word, lang: str) -> str:
         return e.challenge[board.challenge(int(word))].name(lang)
     if domain == "goal":
         return e.goal[board.goals.index(str(word))].name(lang)
+    if domain == "blueprint":
+        return f"{e.labels.blueprint(lang)} {board.blueprints.index(str(word)) + 1}"
+    if domain == "stall":
+        return f"{e.labels.stall(lang)} {board.stalls.index(str(word)) + 1}"
+    if domain == "jael":
+        return f"{e.labels.jael(lang)} {board.jaels.index(str(word)) + 1}"
     return str(word)
 
 
@@ -115,6 +125,10 @@ def write(s: Site) -> list[str]:
         lines.append(f"stall {board.stalls[stall]} {halves}")
     lines += [
         f"gone stalls={_list([board.stalls[stall] for stall in s.stalls_gone])} tokens={_counted(s, s.thrown)}",
+        f"decks rooms={_rooms(s, s.deck[::-1])} challenges={_numbers(s, s.challenge_deck[::-1])}"
+        f" stalls={_list([board.stalls[stall] for stall in s.stall_deck[::-1]])}"
+        f" jael={_list([board.jaels[card] for card in s.jael_deck[::-1]])}",
+        "supply " + " ".join(f"{name}={_faces(s, pile[::-1])}" for name, pile in zip(SHAPES, s.supply, strict=True)),
         f"discard {_rooms(s, s.discard)}",
         f"bag {_faces(s, s.bag)}",
         f"lifts {_list([f'{seat}:{NAMES[cell]}:{board.faces[face]}' for seat, cell, face in s.lifts])}",
@@ -140,7 +154,9 @@ def _write_seat(s: Site, seat: int) -> list[str]:
     ]
     for row in range(0, CELLS, SIDE):
         cells = [
-            "-" if s.rooms[at] == NONE else "/".join((board.rooms[s.rooms[at]], *(board.faces[f] for f in s.tokens[at])))
+            "-"
+            if s.rooms[at] == NONE
+            else "/".join((board.rooms[s.rooms[at]], *(board.faces[f] for f in s.tokens[at])))
             for at in range(base + row, base + row + SIDE)
         ]
         lines.append(f"row {' '.join(cells)}")
@@ -193,6 +209,10 @@ def read(s: Site, reader: Reader) -> None:
         s.wares += [tuple(_read(reader, half, board.faces)) for half in reader.pairs(rest, *HALVES)]
     stalls, tokens = reader.pairs(reader.take("gone"), "stalls", "tokens")
     s.stalls_gone, s.thrown = _read(reader, stalls, board.stalls), _read_counts(s, reader, tokens)
+    rooms, cards, stalls, jaels = reader.pairs(reader.take("decks"), "rooms", "challenges", "stalls", "jael")
+    s.deck, s.challenge_deck = _read(reader, rooms, board.rooms), _read(reader, cards, board.challenges)
+    s.stall_deck, s.jael_deck = _read(reader, stalls, board.stalls), _read(reader, jaels, board.jaels)
+    s.supply = [tuple(_read(reader, pile, board.faces)) for pile in reader.pairs(reader.take("supply"), *SHAPES)]
     s.discard = sorted(_read(reader, reader.rest("discard"), board.rooms))
     s.bag = _read(reader, reader.rest("bag"), board.faces)
     s.lifts = [_read_lift(s, reader, lift) for lift in _words(reader.rest("lifts"))]
@@ -202,7 +222,7 @@ def read(s: Site, reader: Reader) -> None:
         cards, rooms, tokens, acted = reader.pairs(reader.take("jael"), "cards", "rooms", "tokens", "acted")
         s.jael_cards, s.jael_rooms = _read(reader, cards, board.jaels), _read(reader, rooms, board.rooms)
         s.jael_tokens, s.acted = _read_counts(s, reader, tokens), bool(reader.index(acted, _YES_NO))
-    _fill_decks(s, reader)
+    _fill_decks(s)
 
 
 def _read_seat(s: Site, reader: Reader, seat: int) -> None:
@@ -237,22 +257,27 @@ def _read_seat(s: Site, reader: Reader, seat: int) -> None:
     s.seen[seat] |= _mask(_read(reader, seen, s.board.rooms))
 
 
-def _fill_decks(s: Site, reader: Reader) -> None:
-    """What is named nowhere lies in its deck or supply."""
+def _fill_decks(s: Site) -> None:
+    """What is named nowhere lies at the bottom of its pile; till now the piles were told from the top."""
     board = s.board
     laid = [lie // SIDE for lie in s.laid if lie != NONE]
-    rooms = {*s.rooms, *s.discard, *s.jael_rooms, *laid, *(room for hand in s.hands for room in hand)}
-    s.deck = [room for room in rooms_in_play(s) if room not in rooms]
-    cards = {*s.display, *s.challenges_gone, *(card for taken in s.taken for card in taken)}
-    s.challenge_deck = [card for card in range(len(board.challenges)) if card not in cards]
-    stalls = {*s.stalls, *s.stalls_gone}
-    s.stall_deck = [stall for stall in range(len(board.stalls)) if stall not in stalls]
-    s.jael_deck = [card for card in jael_cards(s) if card not in s.jael_cards]
-    used = tokens_out(s)
-    s.supply = [count - used[face] for face, count in enumerate(board.face_count)]
-    for face, left in enumerate(s.supply):
-        if left < 0:
-            reader.wrong("position-components", piece=board.faces[face], value=used[face], wanted=board.face_count[face])
+    _fill(s.deck, rooms_in_play(s), [*s.rooms, *s.discard, *s.jael_rooms, *laid, *chain(*s.hands)])
+    _fill(s.challenge_deck, range(len(board.challenges)), [*s.display, *s.challenges_gone, *chain(*s.taken)])
+    _fill(s.stall_deck, range(len(board.stalls)), [*s.stalls, *s.stalls_gone])
+    _fill(s.jael_deck, jael_cards(s), s.jael_cards)
+    used = [*tokens_out(s).elements()]
+    for shape, tokens in enumerate(board.tokens):
+        pile = list(s.supply[shape])
+        _fill(pile, tokens, used)
+        s.supply[shape] = tuple(pile)
+
+
+def _fill(pile: list[int], whole: Sequence[int], used: Sequence[int]) -> None:
+    missing = Counter(whole)
+    missing.subtract(used)
+    missing.subtract(pile)
+    pile += (+missing).elements()
+    pile.reverse()
 
 
 def tokens_out(s: Site) -> Counter[int]:

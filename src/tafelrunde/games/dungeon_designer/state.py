@@ -1,7 +1,6 @@
 """What lies on the table: small, flat, cloned by hand.
 
-Decks and supplies have no order: what comes next is drawn by lot when it is turned up, which is the same as a shuffle
-that nobody has seen. So they are kept sorted, and so are hands and the discard pile.
+The top of a deck or supply is its end. Hands and the discard pile are kept sorted: their order means nothing.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SIDE, Board
+from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SHAPES, SIDE, Board
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
@@ -99,7 +98,7 @@ class Site(State):
         self.wares: list[tuple[int, ...]] = []  # 2 * place of the stall + half
         self.stall_deck: list[int] = []
         self.stalls_gone: list[int] = []
-        self.supply: list[int] = list(board.face_count)  # face-down tokens by face
+        self.supply: list[tuple[int, ...]] = [()] * len(SHAPES)  # face-down tokens by shape
         self.thrown: list[int] = [0] * len(board.faces)  # discarded tokens by face
         self.bag: list[int] = []  # tokens bought and not yet placed, in the order of their slots
         self.lifts: list[tuple[int, int, int]] = []  # seat, cell and face of tokens about to move (DD-244)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tafelrunde.games.dungeon_designer.board import CELLS, EDGES, HALVES, NAMES, NONE, SHAPES, SIDE, cells_in
+from tafelrunde.games.dungeon_designer.board import CELLS, EDGES, HALVES, NAMES, NONE, SHAPES, SIDE, YEARS, cells_in
 from tafelrunde.games.dungeon_designer.events import QUIET
 from tafelrunde.games.dungeon_designer.scoring import JaelStanding, Standing, jael_standing, standings
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.games.dungeon_designer.steps.supplies import draw
 from tafelrunde.kernel.luck import Luck
 
 Table = dict[str, Any]
@@ -34,9 +33,7 @@ def view(s: Site, seat: int | None) -> Table:
         ],
         "stalls_gone": [board.stalls[stall] for stall in s.stalls_gone],
         "stalls_left": len(s.stall_deck),
-        "supply": {
-            shape: sum(s.supply[face] for face in faces) for shape, faces in zip(SHAPES, board.of_shape, strict=True)
-        },
+        "supply": {shape: len(pile) for shape, pile in zip(SHAPES, s.supply, strict=True)},
         "thrown": {
             shape: {board.faces[face]: s.thrown[face] for face in faces if s.thrown[face]}
             for shape, faces in zip(SHAPES, board.of_shape, strict=True)
@@ -136,7 +133,10 @@ def _laid(s: Site, seat: int) -> Table | None:
 
 def _known(s: Site, seat: int) -> Table:
     """The memory of the draft: where the rooms are that this seat has held."""
-    hands = [_rooms(s, [] if i == seat else [room for room in held(s, i) if s.seen[seat] >> room & 1]) for i in range(s.seats)]
+    hands = [
+        _rooms(s, [] if i == seat else [room for room in held(s, i) if s.seen[seat] >> room & 1])
+        for i in range(s.seats)
+    ]
     return {"hands": hands, "discard": _rooms(s, [room for room in s.discard if s.seen[seat] >> room & 1])}
 
 
@@ -147,9 +147,10 @@ def held(s: Site, seat: int) -> list[int]:
 
 
 def redeal(s: Site, seat: int | None, luck: Luck) -> None:
-    """Deals anew the rooms that this seat has never held: deck, other hands, the discard pile. What it has held stays
-    where it is, for the seat knows where that is: hands wander by known rules, built rooms are public, and what a hand
-    lacks when it comes back has been discarded."""
+    """Shuffles all piles and deals anew the rooms that this seat has never held: deck, other hands, the discard pile.
+    What it has held stays where it is, for the seat knows where that is: hands wander by known rules, built rooms are
+    public, and what a hand lacks when it comes back has been discarded."""
+    _shuffle_piles(s, luck)
     seen = 0 if seat is None else s.seen[seat]
     others = [i for i in range(s.seats) if i != seat]
     hands = {i: held(s, i) for i in others}
@@ -160,17 +161,30 @@ def redeal(s: Site, seat: int | None, luck: Luck) -> None:
     if len(known_pile) < len(pile):
         pool += [room for room in pile if not seen >> room & 1]
     pool.sort()  # so that the world depends on what is known, not on what lies there
-    unknown = len(pool) - len(s.deck)
-    dealt = draw(luck, pool, unknown)
-    s.deck = pool
+    pool = luck.shuffled(pool)
     for i in others:
         known = known_hands[i]
-        hand = sorted([*known, *(dealt.pop() for _ in range(len(hands[i]) - len(known)))])
+        hand = sorted([*known, *(pool.pop() for _ in range(len(hands[i]) - len(known)))])
         if s.laid[i] != NONE:
             s.laid[i] = SIDE * hand.pop(luck.roll(len(hand))) + luck.pick(s.columns(i))
         s.hands[i] = tuple(hand)
         s.seen[i] = sum(1 << room for room in held(s, i))  # what others remember is theirs
-    s.discard = sorted(known_pile + dealt)
+    s.discard = sorted([*known_pile, *(pool.pop() for _ in range(len(pile) - len(known_pile)))])
+    s.deck = pool
+
+
+def _shuffle_piles(s: Site, luck: Luck) -> None:
+    """Piles that nothing comes from any more need no chance, only an order that tells nothing."""
+    s.challenge_deck.sort()
+    s.stall_deck.sort()
+    s.jael_deck.sort()
+    s.supply = [tuple(sorted(pile)) for pile in s.supply]
+    if s.year < YEARS:
+        s.stall_deck = luck.shuffled(s.stall_deck)
+        s.supply = [tuple(luck.shuffled(pile)) for pile in s.supply]
+        s.jael_deck = luck.shuffled(s.jael_deck)
+    if s.year < YEARS - 1:
+        s.challenge_deck = luck.shuffled(s.challenge_deck)
 
 
 def remembered(options: Mapping[str, object], key: str) -> bool:

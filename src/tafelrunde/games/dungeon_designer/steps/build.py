@@ -31,7 +31,7 @@ class Year(Step[Site]):
         s.tell(events.YEAR, s.year)
         if s.solo:
             before = remembered_standings(s) if s.jael_cards else []
-            s.jael_cards += draw(s.luck, s.jael_deck, 1)
+            s.jael_cards += draw(s.jael_deck, 1)
             s.acted = False
             s.tell(events.JAEL_CARD, s.board.jaels[s.jael_cards[-1]])
             if before:

@@ -9,7 +9,7 @@ from tafelrunde.games.dungeon_designer.board import YEARS, Board
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.build import Year
 from tafelrunde.games.dungeon_designer.steps.cleanup import Finish
-from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, draw, open_stalls, show_challenges
+from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, open_stalls, show_challenges
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import Step
@@ -41,17 +41,18 @@ class LayOut(Step[Site]):
         board = s.board
         s.goal = s.luck.roll(len(board.goals))  # DD-010
         s.tell(events.GOAL, board.goals[s.goal])
-        s.deck = rooms_in_play(s)
-        s.challenge_deck = list(range(len(board.challenges)))
-        s.stall_deck = list(range(len(board.stalls)))
+        s.deck = s.luck.shuffled(rooms_in_play(s))
+        s.challenge_deck = list(s.luck.order(len(board.challenges)))
+        s.stall_deck = list(s.luck.order(len(board.stalls)))
+        s.supply = [tuple(s.luck.shuffled(tokens)) for tokens in board.tokens]
         show_challenges(s)
         open_stalls(s)
         deal_hands(s)
-        s.blueprints = draw(s.luck, list(range(len(board.blueprints))), s.seats)  # DD-015
+        s.blueprints = list(s.luck.order(len(board.blueprints))[: s.seats])  # DD-015
         for seat, blueprint in enumerate(s.blueprints):
             s.tell(events.BLUEPRINT, seat, board.blueprints[blueprint])
         if s.solo:
-            s.jael_deck = jael_cards(s)
+            s.jael_deck = s.luck.shuffled(jael_cards(s))
         else:
             s.priority = list(s.luck.order(s.seats))  # DD-016
             for rank, seat in enumerate(s.priority):

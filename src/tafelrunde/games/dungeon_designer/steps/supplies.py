@@ -5,26 +5,16 @@ from __future__ import annotations
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import HALVES, HAND, SHAPES
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.luck import Luck
 
 
-def draw(luck: Luck, pile: list[int], count: int) -> list[int]:
-    """So many by lot from a face-down pile, or all there are."""
-    count = min(count, len(pile))
-    if count == 1:
-        return [pile.pop(luck.roll(len(pile)))]
-    if not count:
-        return []
-    drawn = luck.order(len(pile))[:count]
-    found = [pile[i] for i in drawn]
-    for i in sorted(drawn, reverse=True):
-        del pile[i]
-    return found
+def draw(pile: list[int], count: int) -> list[int]:
+    """So many from the top of a pile, or all there are."""
+    return [pile.pop() for _ in range(min(count, len(pile)))]
 
 
 def show_challenges(s: Site) -> None:
     """DD-011, DD-108: as many as the number of players says."""
-    s.display = draw(s.luck, s.challenge_deck, s.board.edition.setup.challenges[s.seats - 1])
+    s.display = draw(s.challenge_deck, s.board.edition.setup.challenges[s.seats - 1])
     for card in s.display:
         s.tell(events.CHALLENGE, s.board.challenges[card])
 
@@ -32,7 +22,7 @@ def show_challenges(s: Site) -> None:
 def open_stalls(s: Site) -> None:
     """DD-012, DD-013, DD-107: stalls are revealed and every slot gets a token of its shape."""
     board = s.board
-    s.stalls = draw(s.luck, s.stall_deck, board.edition.setup.stalls[s.seats - 1])
+    s.stalls = draw(s.stall_deck, board.edition.setup.stalls[s.seats - 1])
     halves = [2 * stall + half for stall in s.stalls for half in range(2)]
     slots = [shape for half in halves for shape in board.slots[half]]
     tokens = [_tokens(s, shape, slots.count(shape)) for shape in range(len(SHAPES))]
@@ -50,37 +40,31 @@ def open_stalls(s: Site) -> None:
 def _tokens(s: Site, shape: int, count: int) -> list[int]:
     """Tokens of a shape from the supply, the first one last. When it is empty, the discarded ones of this shape are
     used if the table wants that; else slots stay empty (DD-113, DD-R09)."""
-    found = _from_supply(s, shape, count)
+    pile = list(s.supply[shape])
+    found = draw(pile, count)
     of_shape = s.board.of_shape[shape]
     if len(found) < count and s.setup.options["recycle_tokens"] and any(s.thrown[face] for face in of_shape):
+        pile = s.luck.shuffled([face for face in of_shape for _ in range(s.thrown[face])])
         for face in of_shape:
-            s.supply[face] += s.thrown[face]
             s.thrown[face] = 0
         s.tell(events.RECYCLED, SHAPES[shape])
-        found += _from_supply(s, shape, count - len(found))
+        found += draw(pile, count - len(found))
+    s.supply[shape] = tuple(pile)
     found.reverse()
-    return found
-
-
-def _from_supply(s: Site, shape: int, count: int) -> list[int]:
-    pile = [face for face in s.board.of_shape[shape] for _ in range(s.supply[face])]
-    found = draw(s.luck, pile, count)
-    for face in found:
-        s.supply[face] -= 1
     return found
 
 
 def draw_rooms(s: Site, count: int) -> list[int]:
     """Rooms from the deck. The deck of the house never runs dry (DD-035); where another one does, the discard pile
     becomes the new deck, and nobody knows any more where its rooms are (DD-R25)."""
-    drawn = draw(s.luck, s.deck, count)
+    drawn = draw(s.deck, count)
     if len(drawn) < count and s.discard:
         s.tell(events.RESHUFFLED, len(s.discard))
         known = ~sum(1 << room for room in s.discard)
         for seat in range(s.seats):
             s.seen[seat] &= known
-        s.deck, s.discard = s.discard, []
-        drawn += draw(s.luck, s.deck, count - len(drawn))
+        s.deck, s.discard = s.luck.shuffled(s.discard), []
+        drawn += draw(s.deck, count - len(drawn))
     return drawn
 
 

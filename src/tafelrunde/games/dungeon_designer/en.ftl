@@ -1,0 +1,307 @@
+# Dungeon Designer in English: all that is read in the game. de.ftl holds the same texts.
+
+game-title = Dungeon Designer
+game-pitch = Four years to build the most dangerous dungeon!
+game-length = about 45 minutes
+
+### Words
+
+half-top = top half
+half-bottom = bottom half
+shape-round = round
+shape-oval = oval
+shape-square = square
+type-cave = cave
+type-stone = stone
+direction-left = left
+direction-right = right
+
+## Cells and edges of a dungeon
+
+cell-r1c1 = row 1, column 1
+cell-r1c2 = row 1, column 2
+cell-r1c3 = row 1, column 3
+cell-r1c4 = row 1, column 4
+cell-r2c1 = row 2, column 1
+cell-r2c2 = row 2, column 2
+cell-r2c3 = row 2, column 3
+cell-r2c4 = row 2, column 4
+cell-r3c1 = row 3, column 1
+cell-r3c2 = row 3, column 2
+cell-r3c3 = row 3, column 3
+cell-r3c4 = row 3, column 4
+cell-r4c1 = row 4, column 1
+cell-r4c2 = row 4, column 2
+cell-r4c3 = row 4, column 3
+cell-r4c4 = row 4, column 4
+
+edge-h01 = above row 1, column 1
+edge-h02 = above row 1, column 2
+edge-h03 = above row 1, column 3
+edge-h04 = above row 1, column 4
+edge-h11 = below row 1, column 1
+edge-h12 = below row 1, column 2
+edge-h13 = below row 1, column 3
+edge-h14 = below row 1, column 4
+edge-h21 = below row 2, column 1
+edge-h22 = below row 2, column 2
+edge-h23 = below row 2, column 3
+edge-h24 = below row 2, column 4
+edge-h31 = below row 3, column 1
+edge-h32 = below row 3, column 2
+edge-h33 = below row 3, column 3
+edge-h34 = below row 3, column 4
+edge-h41 = below row 4, column 1
+edge-h42 = below row 4, column 2
+edge-h43 = below row 4, column 3
+edge-h44 = below row 4, column 4
+edge-v10 = left of row 1, column 1
+edge-v11 = right of row 1, column 1
+edge-v12 = right of row 1, column 2
+edge-v13 = right of row 1, column 3
+edge-v14 = right of row 1, column 4
+edge-v20 = left of row 2, column 1
+edge-v21 = right of row 2, column 1
+edge-v22 = right of row 2, column 2
+edge-v23 = right of row 2, column 3
+edge-v24 = right of row 2, column 4
+edge-v30 = left of row 3, column 1
+edge-v31 = right of row 3, column 1
+edge-v32 = right of row 3, column 2
+edge-v33 = right of row 3, column 3
+edge-v34 = right of row 3, column 4
+edge-v40 = left of row 4, column 1
+edge-v41 = right of row 4, column 1
+edge-v42 = right of row 4, column 2
+edge-v43 = right of row 4, column 3
+edge-v44 = right of row 4, column 4
+
+# At the start of “… is not possible”.
+verb-place = Building a room
+verb-discard = Discarding a room
+verb-keep = Keeping a room
+verb-skip = Skipping
+verb-swap = Swapping two rooms
+verb-move = Lifting a token
+verb-to = Moving a token
+verb-buy = Buying
+verb-token = Placing a token
+verb-passage = Digging a secret passage
+verb-pass = Passing with a challenge
+verb-leave = Passing without a challenge
+verb-dual = Fixing a room type
+
+# After “it is about …”.
+topic-commit = choosing the next room
+topic-place = the next room
+topic-discard = the room to discard
+topic-keep = the room to keep
+topic-power = shrines and fountains
+topic-carry = the token that moves
+topic-market = the market
+topic-token = the token that was bought
+topic-passage = the secret passage that was bought
+topic-dual = the type of dual rooms
+
+### Questions
+
+ask-commit = { $seat }: which room do you build, and in which column?
+ask-place = { $seat }, which room do you build, and in which column?
+ask-discard = { $seat }: which room do you discard?
+ask-keep = { $seat }, which room do you keep?
+ask-power = { $seat }: do you use your new room?
+ask-carry = { $seat }, where does the token go?
+ask-market = { $seat }, what do you buy, or do you pass?
+ask-token = { $seat }, which room does the token go to?
+ask-passage = { $seat }, which edge does the secret passage go to?
+ask-dual = { $seat }: cave or stone?
+
+### Moves
+
+action-place = Build { $room } in column { $column }
+action-discard = Discard { $room }
+action-keep = Keep { $room }
+action-skip = Skip
+action-swap = Swap the rooms of columns { $a } and { $b }
+action-move = Lift the token { $face }: { $from }
+action-to = Move it: { $cell }
+action-buy = Buy { $stall }, { $half }
+action-token = Place it: { $cell }
+action-passage = Dig the secret passage { $edge }
+action-pass = Pass and take “{ $challenge }”
+action-leave = Pass
+action-dual = Count { $cell } as { $type }
+
+### What happens
+
+event-goal = The goal of this game: { $goal }.
+event-blueprint = { $seat } builds by { $blueprint }.
+event-ranked = { $seat } starts at rank { $rank } with { $gold } gold.
+event-challenge = New challenge: { $challenge }.
+event-stall = { $stall } opens.
+event-ware = { $stall }, { $half }: { $face }.
+event-recycled = Discarded { $shape } tokens go back to the supply.
+event-dealt = { $seat } draws { $count ->
+    [one] one room
+   *[other] { $count } rooms
+}.
+event-drew = Drawn: { $room }.
+event-reshuffled = The room deck is empty: { $count ->
+    [one] one discarded room is
+   *[other] { $count } discarded rooms are
+} shuffled anew.
+event-year = Year { $year } begins.
+event-turn = Turn { $turn }.
+event-laid = { $seat } has chosen.
+event-built = { $seat } builds { $room }: { $cell }.
+event-dropped = { $seat } discards a room.
+event-left-over = { $seat } discards { $count ->
+    [one] the last room
+   *[other] the last { $count } rooms
+}.
+event-discard-shown = Discarded: { $room }.
+event-hands-passed = All hands go to the { $direction }.
+event-received = Received: { $room }.
+event-swapped = { $seat } swaps two rooms: { $a } and { $b }.
+event-lifted = { $seat } lifts a token: { $face } ({ $from }).
+event-moved = { $seat } moves a token: { $face }, from { $from } to { $to }.
+event-income = { $seat } gets { $rooms } gold for rooms and { $chests } for treasure chests and now has { $gold }.
+event-bought = { $seat } buys { $stall }, { $half }, for { $price } and has { $gold } gold left.
+event-put = { $seat } places a token: { $face } ({ $cell }).
+event-dug = { $seat } digs a secret passage { $edge }.
+event-took = { $seat } takes the challenge “{ $challenge }”.
+event-passed = { $seat } passes as number { $rank }.
+event-new-order = The new order is in force.
+event-thrown = Left unsold: { $face }.
+event-market-cleared = The market stalls close.
+event-challenge-gone = Nobody wanted “{ $challenge }”.
+event-jael-card = Jael shows his card: { $jael }.
+event-kept = { $count ->
+    [0] One room stays in hand; none is discarded.
+    [one] One room stays in hand, another is discarded.
+   *[other] One room stays in hand, { $count } are discarded.
+}
+event-jael-room = Jael gets { $room }.
+event-jael-acted = Jael comes to the market.
+event-jael-took = Jael empties { $stall }, { $half }.
+event-jael-swept = Jael takes what is left on the market.
+event-jael-threw = Jael strikes out the challenge “{ $challenge }”.
+event-dual-fixed = { $seat } counts { $cell } as { $type }.
+event-standing = { $seat } stands at { $points } reputation.
+event-jael-standing = Jael stands at { $points } reputation.
+event-end = Four years are over. Master Hortgully looks at the dungeons.
+event-scored = { $seat } has { $points } reputation: rank { $rank }, goal { $goal }, challenges { $challenges }, stars { $stars }, blueprint { $blueprint }, networks { $networks }.
+event-jael-scored = Jael has { $points } reputation: gold { $gold }, goal { $goal }, stars { $stars }, cards { $base }, bonuses { $bonus }.
+
+### Why something is not possible
+
+why-not-in-hand = You do not hold { $room }.
+why-column-taken = There already is a room in column { $column } of this row.
+why-no-shrine = Only whoever has just built a shrine can swap rooms.
+why-no-swap = You can swap two different rooms of this row; name the left column first.
+why-no-fountain = Only whoever has just built a fountain can move a token.
+why-no-such-token = There is no such token there: { $cell }, { $face }.
+why-nowhere-free = No other room has a free slot.
+why-same-room = The token lies there already. It has to go to another room.
+why-no-room-there = There is no room there yet: { $cell }.
+why-room-full = All four slots are taken there: { $cell }.
+why-not-on-market = { $stall } is not on the market now.
+why-sold-out = Nothing is left here.
+why-too-dear = That costs { $price }, and you have only { $gold } gold.
+why-no-slots = Your dungeon has not enough room for all of these tokens.
+why-passage-there = There already is a secret passage on this edge: { $edge }.
+why-no-room-at-edge = There is no room of yours at this edge yet: { $edge }.
+why-no-challenges = No challenge is on display now. You can pass without one.
+why-not-on-display = The challenge “{ $challenge }” is not on display now.
+why-take-one = Whoever passes now has to take one of the challenges on display.
+why-not-next-dual = It is not this room's turn: { $cell }. Dual rooms are fixed in reading order.
+
+### The end
+
+ended-four-years = Four years are over. The game has ended.
+ended-jael-beaten = Jael is impressed: you have won.
+ended-jael-ahead = Jael is not convinced: you have lost.
+
+source-priority = Priority
+source-gold = Final gold
+source-goal = Goal
+source-challenges = Challenges
+source-stars = Stars
+source-blueprint = Blueprint
+source-networks = Path networks
+
+### Options of the table
+
+option-shrines = Shrines & Fountains
+    .about = Mini-expansion: seven special rooms join in.
+option-shrine_powers = Powers of shrines and fountains
+    .about = Shrines swap rooms, fountains move tokens. Switched off, they are ordinary rooms.
+option-dual_choice = Type of dual rooms
+    .about = Who decides before scoring whether a dual room is cave or stone.
+option-dual_choice-auto = The best, automatically
+option-dual_choice-manual = Every owner
+option-reveal = Choice of rooms
+    .about = Whether all choose in secret or lay rooms openly one after the other.
+option-reveal-hidden = Hidden
+option-reveal-open = Open, in turn
+option-open_discard = Open discard pile
+    .about = Everybody sees which rooms are discarded.
+option-recycle_tokens = Reuse tokens
+    .about = If a supply runs out, discarded tokens come back. Switched off, slots stay empty.
+option-path = Single path
+    .about = Whether a path may enter a room several times.
+option-path-simple = Every room once
+option-path-trail = Every connection once
+option-pair_goal = Goals of pairs
+    .about = What it takes at least to get a place.
+option-pair_goal-pair = One pair
+option-pair_goal-element = One element
+option-varied = Varied Composition
+    .about = Which group sizes this challenge counts.
+option-varied-distinct = Every one that occurs
+option-varied-strict = Only unique ones
+option-difficulty = Jael's strength
+    .about = How hard Jael makes it in the solo game.
+option-difficulty-normal = Normal
+option-difficulty-legendary = Legendary
+
+### The table in a terminal
+
+terminal-year = Year { $year }, turn { $turn }
+terminal-market-open = Year { $year }, market
+terminal-deck = Room deck: { $count }
+terminal-goal = Goal: { $goal } – { $about }
+terminal-seat = Rank
+terminal-name = Name
+terminal-gold = Gold
+terminal-you = you
+terminal-passed = passed
+terminal-points = Reputation
+terminal-category-rank = Rank
+terminal-category-goal = Goal
+terminal-category-challenges = Chall.
+terminal-category-stars = Stars
+terminal-category-blueprint = Blueprint
+terminal-category-networks = Paths
+terminal-stall = Stall
+terminal-price = Price
+terminal-tokens = Tokens
+terminal-sold = sold
+terminal-challenge = Challenge
+terminal-about = Reputation for
+terminal-hand = Your hand
+terminal-room = Room
+terminal-type = Type
+terminal-doors = Doors
+terminal-elements = Elements
+terminal-rune = Rune
+terminal-power = Power
+terminal-dungeon = { $seat }: { $blueprint }, entrance column { $entrance }, exit column { $exit }
+terminal-jael = Jael: { $gold } gold, { $rooms } rooms, { $tokens } tokens, { $points } reputation
+terminal-dual = cave/stone
+terminal-red = red
+terminal-green = green
+terminal-blue = blue
+terminal-shrine = shrine
+terminal-fountain = fountain
+terminal-legend = # cave, = stone, ~ both; ( ) tokens, ? blueprint open, + met, i entrance network, o exit network, * both
