@@ -12,6 +12,7 @@ import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
 from tafelrunde.kernel.game import game
+from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.server.protocol import (
     ServerMessage,
@@ -138,6 +139,9 @@ class Person:
     def sees_everybody(self) -> bool:
         """Whether all people at the table are online."""
         return self.info is not None and all(seat.online for seat in self.info.seats if seat.kind == "person")
+
+    def seat_name(self, seat: int) -> str:
+        return str(Speaker(game("drachenland").setup(4), self.say.lang).word("seat", seat))
 
     # --- playing
 

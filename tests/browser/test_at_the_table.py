@@ -7,8 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tafelrunde.kernel.game import game
-from tafelrunde.kernel.speech import Speaker
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
 from tests.browser.people import Person, play_on
@@ -60,7 +58,7 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     lines.nth(2).get_by_role("button").first.click()  # the second figure has entered
     expect(reviewing(mia, 2, seq)).to_be_visible()
     mia.button("ask-back").click()
-    expect(ben.page.get_by_role("alert")).to_contain_text(ben.say("vote", who=seat_name(ben, 0), count=seq - 2))
+    expect(ben.page.get_by_role("alert")).to_contain_text(ben.say("vote", who=ben.seat_name(0), count=seq - 2))
     ben.button("vote-yes" if agreed else "vote-no").click()
     expect(ben.page.get_by_role("alert")).to_be_hidden()
     moves = 2 if agreed else seq
@@ -69,10 +67,6 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     assert house.table(mia.table).moves == moves
     mia.button("to-now").click()
     play_on(mia, ben, until=lambda: mia.now.seq >= moves + 2)
-
-
-def seat_name(person: Person, seat: int) -> str:
-    return str(Speaker(game("drachenland").setup(2), person.say.lang).word("seat", seat))
 
 
 def test_why_cant_i(comes: Comes) -> None:

@@ -49,16 +49,14 @@ def play_by_keys(person: Person, notation: str) -> None:
 def test_a_whole_game_by_keys(comes: Comes) -> None:
     mia = comes(confirm="irreversible").visit()
     press(mia, mia.link("card-new"))
-    second = mia.page.locator("fieldset").filter(has_text="").nth(2).get_by_role("radio")
-    tab_to(mia, mia.page.get_by_role("radio", checked=True).nth(2))
+    second = mia.page.get_by_role("group", name=mia.seat_name(1))
+    tab_to(mia, second.get_by_role("radio", checked=True))  # open for somebody
     mia.page.keyboard.press("ArrowRight")
-    expect(second.nth(2)).to_be_checked()
+    expect(second.get_by_label(mia.say("seat-kind-bot"), exact=True)).to_be_checked()
     tab_to(mia, mia.page.get_by_label(mia.say("option-clock_rounds")))
     mia.page.keyboard.press("Control+a")
     mia.page.keyboard.type("2")
-    mia.page.keyboard.press("Shift+Tab")
-    mia.page.keyboard.press("Control+Home")
-    press(mia, mia.button("new-begin"))
+    press(mia, mia.button("new-begin"))  # Tab goes round
     mia.seated()
     while mia.to_move():
         play_by_keys(mia, mia.choice())

@@ -125,7 +125,7 @@ def test_every_page_is_accessible_and_fits(comes: Comes, stage: Stage, page: str
             mia.page.evaluate("document.fonts.ready.then(() => {})")
             if SHOTS:
                 file = Path(SHOTS, f"{page}-{lang}-{light}-{width}.jpg")
-                mia.page.screenshot(path=file, type="jpeg", quality=50)
+                mia.page.screenshot(path=file, type="jpeg", quality=42)
             assert mia.page.evaluate("document.documentElement.scrollWidth") <= width
             assert mia.page.evaluate(STICKING_OUT) == []
             assert mia.page.evaluate(SIDEWAYS) == []

@@ -18,7 +18,7 @@ TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "to
 
 
 def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House) -> None:
-    mia, ben, eve = comes(), comes(), comes("de")
+    mia, ben, eve = comes(confirm="always"), comes(), comes("de")  # Mia looks at previews too
     table = mia.lay("me", "open", "random", start=False, clock_rounds=4, log_pickups=False)
     ben.ask("guest", {})
     ben.ask(f"tables/{table}/join", {"entropy": "5e" * 16})
@@ -51,9 +51,10 @@ def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House
         for text in texts:
             for name, canary in {**canaries, **others}.items():
                 assert canary not in text, name
-        sights = [found for text in texts[:-1] for found in sights_in(json.loads(text))]
-        assert {sight["seq"] for sight in sights} >= {0, MOVES}
-        assert sum(past.check(sight, seat) for sight in sights) > 100, "hardly anything was hidden"
+        messages = [json.loads(text) for text in texts[:-1]]
+        assert {sight["seq"] for sight in parts(messages, "pending")} >= {0, MOVES}
+        assert past.check(messages, seat) > 100, "hardly anything was hidden"
+    assert list(parts([json.loads(frame) for frame in mia.frames], "refused")), "there was no preview"
 
 
 def test_the_secret_is_told_when_the_game_is_over(comes: Comes, house: House) -> None:
@@ -72,16 +73,15 @@ def cookies(**people: Person) -> Mapping[str, str]:
     return {name: cookie["value"] for name, person in people.items() for cookie in person.context.cookies()}
 
 
-def sights_in(value: Any) -> Iterator[dict[str, Any]]:
-    """Every sight in a message, and every table that a move would bring."""
+def parts(value: Any, key: str) -> Iterator[dict[str, Any]]:
+    """Every object with a key, wherever it is."""
     if isinstance(value, dict):
-        if "volcanoes" in (value.get("table") or {}):
+        if key in value:
             yield value
-        for part in value.values():
-            yield from sights_in(part)
-    elif isinstance(value, list):
+        value = list(value.values())
+    if isinstance(value, list):
         for part in value:
-            yield from sights_in(part)
+            yield from parts(part, key)
 
 
 class Past:
@@ -99,20 +99,42 @@ class Past:
             self._states[seq] = past.state
         return self._states[seq]
 
-    def check(self, sight: dict[str, Any], seat: int | None) -> int:
-        """Compares a sight with the truth; how many hidden things there were to betray."""
-        land, shown = self.at(sight["seq"]), sight["table"]
-        face_down = [land.board.spaces[v] for v in land.board.volcanoes_in(land.hidden)]
+    def face_down(self, seq: int) -> list[str]:
+        land = self.at(seq)
+        return [land.board.spaces[volcano] for volcano in land.board.volcanoes_in(land.hidden)]
+
+    def check(self, messages: list[Any], seat: int | None) -> int:
+        """Compares all that was said with the truth; how many hidden things there were to betray."""
+        seq = hidden = 0
+        for message in messages:
+            for line in parts(message, "told"):
+                if "seq" in line:
+                    self._check_line(line)
+            for look in parts(message, "table"):
+                if "volcanoes" in (look["table"] or {}):
+                    seq = look.get("seq", seq)  # a preview is one of the moment before
+                    hidden += self._check_look(look, seq, seat)
+        return hidden
+
+    def _check_line(self, line: dict[str, Any]) -> None:
+        """What is told about a tile that lies somewhere is told of an open one."""
+        for told in line["told"]:
+            if "tile" in told["args"] and "at" in told["args"]:
+                assert told["args"]["at"] not in self.face_down(line["seq"]), told
+
+    def _check_look(self, look: dict[str, Any], seq: int, seat: int | None) -> int:
+        shown, face_down = look["table"], self.face_down(seq)
         for volcano in face_down:
             assert shown["volcanoes"][volcano]["tile"] == "hidden"
         assert shown["removed"] is None
-        for other in range(land.seats):
-            assert (shown["loot"][other] is None) == (other != seat)
-            assert (shown["scores"][other] is None) == (other != seat)
-        assert sight["secret"] is None
-        for path in named_tiles(sight):
+        others = [other for other in range(len(shown["loot"])) if other != seat]
+        for other in others:
+            assert shown["loot"][other] is None
+            assert shown["scores"][other] is None
+        assert look.get("secret") is None
+        for path in named_tiles(look):
             assert path[0] in TILE_SPOTS or path[1] in TILE_SPOTS, path
-        return len(face_down) + len(shown["loot"]) - (seat is not None)
+        return len(face_down) + len(others)
 
 
 def named_tiles(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

@@ -73,10 +73,11 @@ class SeatPick(Option):
 
 @dataclass(frozen=True)
 class Number(Option):
-    """A whole number from `low` on."""
+    """A whole number from `low` on. Forms and conformance look at `low`, the default and a `spread` of others."""
 
     low: int = 1
     high: int = 1_000_000
+    spread: tuple[int, ...] = ()
 
     def parse(self, value: object, seats: int) -> Value:
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 20:
@@ -92,7 +93,7 @@ class Number(Option):
         return value
 
     def values(self, seats: int) -> Sequence[Value]:
-        return (self.low, self.default)
+        return tuple(dict.fromkeys((self.low, self.default, *self.spread)))
 
 
 def chosen(options: Sequence[Option], wishes: Mapping[str, object], seats: int) -> dict[str, Value]:

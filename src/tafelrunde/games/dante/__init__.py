@@ -35,7 +35,7 @@ GAME: Game[Mountain, Board] = Game(
     rules_version=1,
     seats=range(3, 9),  # DANTE-001
     options=(  # DANTE-008, DANTE-R28: agreed before the start
-        Number("beginner_rulers", "DANTE-022", 0, low=0, high=12),
+        Number("beginner_rulers", "DANTE-022", 0, low=0, high=12, spread=(3, 12)),
         Switch("last_lap_frees", "DANTE-182", False),
         Pick("encounter_timing", "DANTE-181", "at_once", ("at_once", "end_of_turn")),
         Pick("pair_heaven_order", "DANTE-186", "active_first", ("active_first", "active_second", "shared")),

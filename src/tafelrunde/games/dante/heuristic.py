@@ -12,11 +12,17 @@ from math import exp, sqrt
 from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.scoring import result
 from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.steps.meeting import MEET
+from tafelrunde.games.dante.steps.symbols import GIVE_TO, GIVE_WITH, REMIT, SHARE
+from tafelrunde.games.dante.steps.travel import TOGETHER_OR_ALONE
 
 STONE = 0.6  # laps that a stone costs: some are lost on the way
-LATER_STONE = 0.6  # the same for stones of terraces to come
-TURN = 2.4  # fields that a turn brings on average: who is to play soon is so much ahead
+LATER_STONE = 0.5  # the same for stones of terraces to come
+TURN = 1.2  # fields; who is to play soon is ahead by a part of it
 DOUBT, LEAST_DOUBT = 0.7, 0.8  # how uncertain a race is, by the root of the ways, and at the least
+
+LOSING = frozenset((REMIT, GIVE_WITH, GIVE_TO, MEET))
+"""Decisions by which the role can lose a stone."""
 
 
 def values(s: Mountain) -> list[float]:
@@ -45,10 +51,24 @@ def _before(theirs: float, mine: float) -> float:
 
 def way(s: Mountain, seat: int) -> float:
     """The fields this sinner may expect to go."""
-    board, field = s.board, s.fields[seat]
+    board, field, stones = s.board, s.fields[seat], s.stones[seat]
     area = board.area_of[field]
+    steps = 0
+    if seat == s.role:
+        lost, steps = _promised(s)
+        stones -= min(stones, lost)
     later = _later(board, s.names[seat])[area]
-    return board.room[field] + 1 + STONE * s.stones[seat] * board.lengths[area] + later
+    return max(1, board.room[field] + 1 - steps) + STONE * stones * board.lengths[area] + later
+
+
+def _promised(s: Mountain) -> tuple[int, int]:
+    """Stones that the role is about to lose and fields it is about to go, while something is being decided."""
+    top = s.stack[-1]
+    if top == SHARE:
+        return s.sharing, s.number
+    if top == TOGETHER_OR_ALONE:
+        return 0, s.number
+    return int(top in LOSING), s.left
 
 
 @cache
@@ -56,7 +76,6 @@ def _later(board: Board, name: str) -> tuple[float, ...]:
     """What lies above each area for a persona."""
     sins = board.sins[name]
     rings = [
-        board.lengths[area] * (1 + LATER_STONE * sins[area] * board.takes[area])
-        for area in range(len(board.areas) - 1)
+        board.lengths[area] * (1 + LATER_STONE * sins[area] * board.takes[area]) for area in range(len(board.areas) - 1)
     ]
     return tuple(sum(rings[area + 1 :]) for area in range(len(board.areas)))

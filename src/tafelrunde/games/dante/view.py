@@ -35,12 +35,22 @@ def view(s: Mountain, seat: int | None) -> Table:
         "supply": s.supply,
         "stock": len(s.stock),
         "discard": [board.cards[card] for card in s.discard],
+        "unseen": _unseen(s),
         "sinners": [_sinner(s, i) for i in range(s.seats)],
         "heaven": list(s.heaven),
         "hand": None if seat is None else [board.cards[card] for card in s.hands[seat]],
     }
     _rank(table)
     return table
+
+
+def _unseen(s: Mountain) -> Table:
+    """What everybody can count: which cards are surely in hands, because they were when the stock was last made anew,
+    and which are in the stock or drawn since."""
+    hands = [card for hand in s.hands for card in hand]
+    kept = sorted(card for card in hands if s.kept >> card & 1)
+    mixed = sorted([*s.stock, *(card for card in hands if not s.kept >> card & 1)])
+    return {"hands": [s.board.cards[card] for card in kept], "mixed": [s.board.cards[card] for card in mixed]}
 
 
 def _sinner(s: Mountain, seat: int) -> Table:
@@ -150,6 +160,9 @@ def _played(table: Table, said: Mapping[str, Word]) -> None:
 
 def _laid_down(table: Table, said: Mapping[str, Word]) -> None:
     table["discard"].append(said["card"])
+    for pile in table["unseen"].values():
+        if said["card"] in pile:
+            pile.remove(said["card"])
 
 
 def _drew(table: Table, said: Mapping[str, Word]) -> None:
@@ -158,6 +171,8 @@ def _drew(table: Table, said: Mapping[str, Word]) -> None:
 
 
 def _reshuffled(table: Table, said: Mapping[str, Word]) -> None:
+    unseen = table["unseen"]
+    table["unseen"] = {"hands": sorted(unseen["hands"] + unseen["mixed"]), "mixed": sorted(table["discard"])}
     table["stock"], table["discard"] = len(table["discard"]), []
 
 

@@ -105,7 +105,8 @@ class Board:
 
     def __init__(self, file: EditionFile[Edition]) -> None:
         check(file)
-        e = self.edition = file.content
+        e = file.content
+        self.edition: Edition = e
         self.most_gold = e.setup.most_gold
         self._rooms(e.room)
         self._tokens(e)

@@ -299,9 +299,11 @@ terminal-power = Kraft
 terminal-dungeon = { $seat }: { $blueprint }, Eingang Spalte { $entrance }, Ausgang Spalte { $exit }
 terminal-jael = Jael: { $gold } Gold, { $rooms } Räume, { $tokens } Plättchen, { $points } Ansehen
 terminal-dual = Höhle/Gemäuer
+terminal-trap = Fal
+terminal-star = Stn
 terminal-red = rot
 terminal-green = grün
 terminal-blue = blau
 terminal-shrine = Schrein
 terminal-fountain = Brunnen
-terminal-legend = # Höhle, = Gemäuer, ~ beides; ( ) Plättchen, ? Bauplan offen, + erfüllt, i Eingangsnetz, o Ausgangsnetz, * beide
+terminal-legend = # Höhle, = Gemäuer, ~ beides; () Plättchen, ? Bauplan offen, + erfüllt, i Netz des Eingangs, o des Ausgangs, * beider

@@ -116,11 +116,12 @@ class Designer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ElementKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """An element by name; a star has a value."""
+    """An element by name, also in a few letters; a star has a value."""
 
     id: Element
     kind: Literal["monster", "trap", "chest", "star"]
     name: Name
+    short: Name
     stars: Annotated[int, Meta(ge=-9, le=9)] = 0
 
 

@@ -299,9 +299,11 @@ terminal-power = Power
 terminal-dungeon = { $seat }: { $blueprint }, entrance column { $entrance }, exit column { $exit }
 terminal-jael = Jael: { $gold } gold, { $rooms } rooms, { $tokens } tokens, { $points } reputation
 terminal-dual = cave/stone
+terminal-trap = Tra
+terminal-star = Str
 terminal-red = red
 terminal-green = green
 terminal-blue = blue
 terminal-shrine = shrine
 terminal-fountain = fountain
-terminal-legend = # cave, = stone, ~ both; ( ) tokens, ? blueprint open, + met, i entrance network, o exit network, * both
+terminal-legend = # cave, = stone, ~ both; () tokens, ? blueprint open, + met, i entrance's network, o exit's, * both

@@ -1,16 +1,321 @@
-"""What a good player values."""
+"""What a good player values: the dungeon as it is, what it can still become, and the gold to improve it.
+
+Everything is reckoned in reputation a seat may expect at the end. A half-built dungeon is worth what it scores now and,
+for every door that leads to where nothing has been built yet, what may be found behind it; every condition of the
+blueprint that can still be met; and challenges that fit.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
 
-from tafelrunde.games.dungeon_designer.scoring import result, standings
+from tafelrunde.games.dungeon_designer.board import (
+    BUILT,
+    CELLS,
+    COLUMN,
+    COUNT,
+    EAST,
+    MASK,
+    NONE,
+    NORTH,
+    NOT_LAST,
+    SHIFT,
+    SIDE,
+    SLOTS,
+    SOUTH,
+    TURNS,
+    WEST,
+    YEARS,
+    Board,
+    Plan,
+    Task,
+)
+from tafelrunde.games.dungeon_designer.dungeon import Dungeon, entrance, exit_, links, network
+from tafelrunde.games.dungeon_designer.scoring import (
+    Own,
+    appraise,
+    dungeon_of,
+    goal_value,
+    jael_standing,
+    order_now,
+    result,
+)
 from tafelrunde.games.dungeon_designer.state import Site
+
+BLUEPRINT = (0.0, 0.4, 1.2, 2.8, 5.0, 7.5, 10.5, 14.5, 20.0)  # by conditions that will be met, smoothed
+TYPE_HOPE, ELEMENT_HOPE, TOKEN_HOPE = 0.62, 0.42, 0.15  # that a condition will still be met
+BEHIND = 0.72  # what a door leaves of the chance that a network stays as it is
+CHALLENGE = 11.0  # what a challenge brings in the end, of which nothing is there yet at the beginning
+GOLD_BUILDING, GOLD_LATER = 0.42, 0.1  # a coin that is still to be spent
+SPENT_WELL = 15  # more gold than this finds little to buy
+CHEST_A_YEAR = 0.4
+SLOT = 0.06
+RANK_NOW = 0.35  # to be further left next year
+TOKEN = 0.6  # what any token adds
+JAEL_A_CARD, JAEL_A_YEAR = 24.0, 4.0  # what Jael still gets
+CHESTS = SHIFT["chest"]
+FILLED = tuple(SHIFT[kind] for kind in ("monster", "trap", "chest", "star"))
+
+
+class Prospect(NamedTuple):
+    """A dungeon's expected worth by itself, and what comes of the challenges on display."""
+
+    worth: float
+    display: tuple[float, ...]  # expected values of challenges still to be had, best first
+    total: int
 
 
 def values(s: Site) -> Sequence[float]:
-    """Each seat's chances."""
+    """Each seat's chances: its worth against the best of the others."""
     if s.ended:
         winners = result(s).winners
         return [1.0 if seat in winners else 0.0 for seat in range(s.seats)]
-    return [standing.points / 300 for standing in standings(s)]
+    s = _as_if_built(s)
+    worths = expectations(s)
+    left = 1 - (sum(s.built(seat).bit_count() for seat in range(s.seats)) / (CELLS * s.seats))
+    scale = 5 + 12 * left
+    if s.solo:
+        return [1 / (1 + exp((_jael(s) - worths[0]) / scale))]
+    ordered = sorted(worths)
+    best, second = ordered[-1], ordered[-2]
+    return [1 / (1 + exp(((second if worth == best else best) - worth) / scale)) for worth in worths]
+
+
+def _as_if_built(s: Site) -> Site:
+    """Rooms chosen but not revealed count where they will be."""
+    chosen = [
+        (seat, SIDE * s.board.room_index[str(action.words[0])] + int(action.words[1]) - 1)
+        for seat, action in s.sealed
+        if action.verb == "place"
+    ]
+    chosen += [(seat, lie) for seat, lie in enumerate(s.laid) if lie != NONE]
+    if not chosen:
+        return s
+    s = s.clone()
+    for seat, lie in chosen:
+        room, column = divmod(lie, SIDE)
+        s.build(seat, SIDE * (s.year - 1) + column, room)
+    return s
+
+
+def expectations(s: Site) -> list[float]:
+    """What each seat may expect to score."""
+    trail, strict = s.setup.options["path"] == "trail", s.setup.options["varied"] == "strict"
+    shown = tuple(s.display)
+    seen = [
+        prospect(
+            s.board, dungeon_of(s, i), s.blueprints[i], s.taken[i], shown, s.as_cave[i], s.as_stone[i], trail, strict
+        )
+        for i in range(s.seats)
+    ]
+    years = YEARS - s.year
+    order = order_now(s)
+    worths: list[float] = []
+    for seat, prospects in enumerate(seen):
+        worth = prospects.worth + CHEST_A_YEAR * years * (prospects.total >> CHESTS & COUNT)
+        worth += _purse(s, seat) + _challenges_to_come(s, seat, prospects.display, years)
+        if not s.solo:
+            worth += _priority(s, seat, order)
+        worths.append(worth + _bag(s, seat))
+    for seat, points in enumerate(_goal(s, [prospects.total for prospects in seen])):
+        worths[seat] += points
+    return worths
+
+
+# --- a dungeon by itself
+
+
+@lru_cache(maxsize=1 << 15)
+def prospect(
+    board: Board,
+    d: Dungeon,
+    blueprint: int,
+    taken: tuple[int, ...],
+    display: tuple[int, ...],
+    as_cave: int,
+    as_stone: int,
+    trail: bool,
+    strict: bool,
+) -> Prospect:
+    """The dungeon's worth with the challenges it has and could get."""
+    plan = board.plans[blueprint]
+    own = appraise(board, d, blueprint, (*taken, *display), as_cave, as_stone, trail, strict)
+    left = 1 - (d.stamp >> BUILT & MASK).bit_count() / CELLS
+    hopes = [value + CHALLENGE * left for value in own.challenges]
+    worth = own.stars + sum(hopes[: len(taken)]) + _blueprint(d, plan, own) + networks(d, plan)
+    free = sum(SLOTS - _filled(content) for content in d.contents if content)
+    return Prospect(worth + SLOT * min(free, 14), tuple(sorted(hopes[len(taken) :], reverse=True)), own.total)
+
+
+def _filled(content: int) -> int:
+    """How many slots of a room are taken."""
+    return sum(content >> shift & COUNT for shift in FILLED)
+
+
+def _blueprint(d: Dungeon, plan: Plan, own: Own) -> float:
+    """Conditions met, and those that may be."""
+    built = d.stamp >> BUILT & MASK
+    expected = float(own.met.bit_count())
+    expected += TYPE_HOPE * ((plan.caves | plan.stones) & ~built).bit_count()
+    for cell, _ in plan.elements:
+        if not built >> cell & 1:
+            expected += ELEMENT_HOPE
+        elif not own.met >> cell & 1 and _filled(d.contents[cell]) < SLOTS:
+            expected += TOKEN_HOPE
+    whole = min(int(expected), 7)
+    return BLUEPRINT[whole] + (expected - whole) * (BLUEPRINT[whole + 1] - BLUEPRINT[whole])
+
+
+def networks(d: Dungeon, plan: Plan) -> float:
+    """Rooms of both networks, and rooms that may still join them."""
+    built = d.stamp >> BUILT & MASK
+    if built == MASK:
+        return float(entrance(d, plan).bit_count() + exit_(d, plan).bit_count())
+    left = CELLS - built.bit_count()
+    ways = _ways_on(d, built)
+    gate = 1 << plan.entrance
+    reached = entrance(d, plan)
+    in_reach = 0.0
+    if reached:
+        in_reach = reached.bit_count() + _growth(ways, reached, left)
+    elif not built & gate:
+        in_reach = 0.3 * left
+    return in_reach + _way_out(d, plan, built, ways, reached, in_reach, left)
+
+
+def _way_out(
+    d: Dungeon, plan: Plan, built: int, ways: tuple[int, ...], reached: int, in_reach: float, left: int
+) -> float:
+    """The exit's network: known once its room is built, until then whatever may lead there."""
+    if built >> 12 + plan.exit & 1:
+        found = exit_(d, plan)
+        return found.bit_count() + _growth(ways, found, left) if found else 0.0
+    best = 0.12 * left
+    link = links(d.stamp, d.passages)
+    rest = built
+    while rest:
+        part = network(link, rest & -rest)
+        rest &= ~part
+        doors = sum((way & part).bit_count() for way in ways)
+        if doors:
+            size = in_reach if part == reached else part.bit_count() + _growth(ways, part, left)
+            best = max(best, (1 - 0.6**doors) * 0.75 * size)
+    return best
+
+
+def _ways_on(d: Dungeon, built: int) -> tuple[int, ...]:
+    """Rooms with a door or secret passage to where nothing has been built yet, by direction."""
+    empty = MASK & ~built
+    stamp = d.stamp
+    below = (stamp >> SOUTH | d.passages >> 4) & built & empty >> 4
+    return (
+        below,
+        stamp >> NORTH & built & empty << 4,
+        stamp >> EAST & built & empty >> 1 & NOT_LAST,
+        stamp >> WEST & built & empty << 1 & ~COLUMN[0],
+    )
+
+
+def _growth(ways: tuple[int, ...], part: int, left: int) -> float:
+    doors = sum((way & part).bit_count() for way in ways)
+    return 0.5 * left * (1 - BEHIND**doors)
+
+
+# --- what else there is
+
+
+def _purse(s: Site, seat: int) -> float:
+    """Gold of this year: while building also what will be paid out, at the market what is left to spend."""
+    if s.turn == TURNS and not any(s.hands):
+        return 0.0 if seat in s.notches else GOLD_LATER * s.gold[seat]
+    row = CELLS * seat + SIDE * (s.year - 1)
+    chests = sum(s.contents[CELLS * seat : CELLS * (seat + 1)]) >> CHESTS & COUNT
+    gold = s.gold[seat] + chests + sum(s.board.gold[room] for room in s.rooms[row : row + SIDE] if room != NONE)
+    return GOLD_BUILDING * min(gold, SPENT_WELL) + GOLD_LATER * max(0, gold - SPENT_WELL)
+
+
+def _challenges_to_come(s: Site, seat: int, display: Sequence[float], years: int) -> float:
+    """This year's challenge, if there is one to be had, and those of the years to come."""
+    coming = max(0, years - 1) * CHALLENGE
+    if not display or seat in s.notches:
+        return coming
+    waiting = s.seats - len(s.notches) - 1
+    return coming + (0.7 * display[0] + 0.3 * display[min(waiting, len(display) - 1)])
+
+
+def _priority(s: Site, seat: int, order: Sequence[int]) -> float:
+    """DD-131: in the last year the rank is worth points; before it only helps a little."""
+    if s.year < YEARS:
+        return RANK_NOW * (s.seats - 1 - order.index(seat))
+    points = (*s.board.edition.scoring.priority[: 2 if s.seats == 2 else 3], 0, 0, 0)
+    if seat in s.notches:
+        return points[s.notches.index(seat)]
+    first, last = len(s.notches), s.seats - 1
+    return sum(points[rank] for rank in range(first, last + 1)) / (last + 1 - first) - 0.5
+
+
+def _goal(s: Site, totals: Sequence[int]) -> list[float]:
+    """DD-132: the place that a seat's lead promises."""
+    compared = [goal_value(s, total)[0] for total in totals]
+    if s.solo:
+        compared.append(jael_standing(s).value)
+    sign = -1 if s.board.fewest[s.goal] else 1
+    spread = 0.4 + 0.35 * (YEARS - s.year)
+    points = (*s.board.edition.scoring.goal[: 2 if s.seats <= 2 else 3], 0, 0, 0)
+    found: list[float] = []
+    for seat in range(s.seats):
+        behind = sum(
+            1 / (1 + exp(sign * (compared[seat] - other) / spread)) for i, other in enumerate(compared) if i != seat
+        )
+        place = min(int(behind), 4)
+        found.append(points[place] + (behind - place) * (points[place + 1] - points[place]))
+    return found
+
+
+def _bag(s: Site, seat: int) -> float:
+    """Tokens that have been bought and not placed yet: what they may bring."""
+    if not s.bag or not s.stack:
+        return 0.0
+    top = s.stack[-1]
+    if getattr(top, "buyer", NONE) != seat:
+        return 0.0
+    return sum(token_worth(s, seat, face) for face in s.bag)
+
+
+def token_worth(s: Site, seat: int, face: int) -> float:
+    """A token by its face: the cards that want it, the blueprint, the goal."""
+    board = s.board
+    if face == board.secret:
+        return 2.0
+    content = board.face_contents[face]
+    worth = TOKEN + (content >> SHIFT["plus"] & COUNT) + CHEST_A_YEAR * (YEARS - s.year) * (content >> CHESTS & COUNT)
+    for card in s.taken[seat]:
+        worth += _wanted(board.tasks[card], content, s.faces[seat] >> face & 1)
+    sets = board.goal_sets[s.goal]
+    if any(content >> shift & COUNT for shift in sets.singles):
+        worth += -1.5 if board.fewest[s.goal] else 1.0
+    for cell, shift in board.plans[s.blueprints[seat]].elements:
+        at = CELLS * seat + cell
+        if content >> shift & COUNT and s.free[at] and not s.contents[at] >> shift & COUNT:
+            worth += 2.0
+            break
+    return worth
+
+
+def _wanted(task: Task, content: int, known: int) -> float:
+    """What a challenge would give for an element, placed well."""
+    if task.per == "face":
+        return 0.0 if known else task.points
+    if task.per == "room":
+        return 0.25 * task.points
+    if any(content >> shift & COUNT for shift in task.shifts):
+        return task.points * (0.5 if task.per in ("set", "kind") else 0.85)
+    return 0.0
+
+
+def _jael(s: Site) -> float:
+    """What Jael may expect: what he has, and a card and some loot for every year to come."""
+    return jael_standing(s).points + (YEARS - s.year) * (JAEL_A_CARD + JAEL_A_YEAR)

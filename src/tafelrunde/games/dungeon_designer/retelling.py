@@ -52,7 +52,7 @@ def _stall_named(table: Table, said: Said) -> Table:
 
 
 def _ware(table: Table, said: Said) -> None:
-    _stall_named(table, said)[said["half"]].append(said["face"])
+    _stall_named(table, said)[str(said["half"])].append(said["face"])
     table["supply"][said["shape"]] -= 1
 
 
@@ -161,8 +161,8 @@ def _gold(table: Table, said: Said) -> None:
 
 def _bought(table: Table, said: Said) -> None:
     _gold(table, said)
-    stall = _stall_named(table, said)
-    table["bag"], stall[said["half"]] = stall[said["half"]], []
+    stall, half = _stall_named(table, said), str(said["half"])
+    table["bag"], stall[half] = stall[half], []
 
 
 def _put(table: Table, said: Said) -> None:
