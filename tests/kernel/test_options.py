@@ -76,6 +76,11 @@ def test_every_value_is_written_as_it_is_read() -> None:
         assert [option.parse(written(value), SEATS) for value in values] == list(values)
 
 
+def test_a_number_offers_its_lowest_value_its_default_and_its_spread() -> None:
+    assert NUMBER.values(SEATS) == (2, 20)
+    assert Number("rulers", "TX-006", 0, low=0, high=12, spread=(3, 12)).values(SEATS) == (0, 3, 12)
+
+
 def test_an_option_without_values_says_so() -> None:
     with pytest.raises(TypeError, match="bare has no values"):
         Option("bare", "TX-005", False).values(2)

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.dungeon_designer.board import COLUMNS, HALVES, NAMES, SIDE, SLOT_NAMES, Board
-from tafelrunde.games.dungeon_designer.edition import Room
+from tafelrunde.games.dungeon_designer.edition import Edition, Room
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -41,7 +41,7 @@ class Drawing:
         self.speaker = speaker
         self.words = speaker.texts
         self.box: Board = speaker.setup.board
-        self.edition = self.box.edition
+        self.edition: Edition = self.box.edition
         self.challenges = {challenge.number: challenge for challenge in self.edition.challenge}
 
     def whole(self) -> RenderableType:
@@ -78,7 +78,7 @@ class Drawing:
 
     def element(self, word: str) -> str:
         """An element or what a blueprint asks for, in a few letters; a star by its value."""
-        short = {element.id: element.short(self.speaker.lang) for element in self.edition.element}
+        short: dict[str, str] = {element.id: element.short(self.speaker.lang) for element in self.edition.element}
         return short.get(word) or self.words(f"terminal-{word}")
 
     def printed(self, room: Room) -> list[str]:

@@ -102,8 +102,14 @@ describe('places around a volcano', () => {
     }
   })
 
-  it('give a lone figure the lower rim', () => {
+  it('give a lone figure the lower rim, or the upper one where the plate lies below', () => {
     expect(slots([500, 350], 1)[0]!.at[1]).toBeGreaterThan(350)
+    expect(slots([500, 350], 1, -1)[0]!.at[1]).toBeLessThan(350)
+  })
+
+  it('leave the plates readable: a lone figure never stands on one', () => {
+    for (const { id, x, y, plate } of edition.volcano)
+      expect(offPlate(slots([x, y], 1, graph.rim.get(id))[0]!.at, plate), id).toBeGreaterThanOrEqual(13)
   })
 
   it('keep choices apart, on the map and off the plate', () => {

@@ -11,6 +11,7 @@ export interface Graph {
   readonly at: ReadonlyMap<string, Point>
   readonly next: ReadonlyMap<string, readonly string[]>
   readonly gates: ReadonlySet<string>
+  readonly rim: ReadonlyMap<string, 1 | -1> // which rim of a volcano is free for figures: 1 the lower, -1 the upper
 }
 
 /** Volcanoes, fields and gates with their neighbours. */
@@ -27,7 +28,8 @@ export function graphOf(edition: Edition): Graph {
   }
   for (const { chain } of edition.path) chain.forEach((id, i) => i && join(chain[i - 1]!, id))
   for (const gate of edition.gate) join(gate.id, gate.first)
-  return { at, next, gates: new Set(edition.gate.map((gate) => gate.id)) }
+  const rim = new Map(edition.volcano.map(({ id, y, plate }) => [id, plate[1] > y ? -1 : 1] as const))
+  return { at, next, gates: new Set(edition.gate.map((gate) => gate.id)), rim }
 }
 
 /** A shortest way from one of `starts` to a space, both ends named; gates and `closed` spaces are not passed. */
@@ -151,13 +153,13 @@ export interface Slot {
   readonly size: number
 }
 
-/** Where figures stand on a volcano: side by side around its lower rim (the dragons have the upper one), then all
- * around it and closer together as the crowd grows. */
-export function slots(centre: Point, count: number): Slot[] {
+/** Where figures stand on a volcano: side by side around the rim away from its plate (the dragons have the other one),
+ * then all around it and closer together as the crowd grows. */
+export function slots(centre: Point, count: number, rim: 1 | -1 = 1): Slot[] {
   const size = count <= 5 ? 1 : count <= 8 ? 0.8 : 0.6
   const step = count <= 5 ? 52 : 360 / count
   return Array.from({ length: count }, (_, i) => ({
-    at: onCircle(centre, 31, 90 - (i - (count - 1) / 2) * step),
+    at: onCircle(centre, 31, rim * (90 - (i - (count - 1) / 2) * step)),
     size,
   }))
 }

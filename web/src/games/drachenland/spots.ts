@@ -28,21 +28,22 @@ export function figurePlaces(table: TableView, graph: Graph): Map<string, Slot> 
     if (!centre) continue
     const spread =
       space in table.volcanoes
-        ? slots(centre, figures.length)
+        ? slots(centre, figures.length, graph.rim.get(space))
         : [{ at: [centre[0], centre[1] - 5] as Point, size: 1.08 }]
     figures.forEach((figure, i) => places.set(figure, spread[i] ?? spread[0]!))
   }
   return places
 }
 
-/** Where the king dragons sit: side by side on the upper rim of their volcano. */
+/** Where the king dragons sit: side by side on the rim of their volcano that the figures leave them. */
 export function kingPlaces(table: TableView, graph: Graph): { king: string; colour: string; at: Point }[] {
   const awake = COLOURS.filter((colour) => table.kings[colour] !== null)
   return awake.flatMap((colour) => {
     const here = awake.filter((other) => table.kings[other] === table.kings[colour])
     const centre = graph.at.get(table.kings[colour]!)
     if (!centre) return []
-    const angle = -90 + (here.indexOf(colour) - (here.length - 1) / 2) * 54
+    const rim = graph.rim.get(table.kings[colour]!) ?? 1
+    const angle = rim * (-90 + (here.indexOf(colour) - (here.length - 1) / 2) * 54)
     return [{ king: `king_${colour}`, colour, at: onCircle(centre, 31, angle) }]
   })
 }
