@@ -71,12 +71,12 @@ async def test_games_are_shown_with_those_to_come(comes: Comes) -> None:
     someone = await comes()
     cards = {card.slug: card for card in await someone.get("games", list[GameCard])}
     assert cards["drachenland"].ready
-    assert not cards["dante"].ready
+    assert not cards["dungeonquest"].ready
     info = await someone.get("games/drachenland", GameInfo)
     assert info.card == cards["drachenland"]
     assert len(info.clauses) > 100
     with pytest.raises(Refusal) as caught:
-        await someone.get("games/dante", GameInfo)
+        await someone.get("games/dungeonquest", GameInfo)
     assert (caught.value.status, caught.value.code) == (404, "no-game")
 
 

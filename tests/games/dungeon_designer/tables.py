@@ -5,9 +5,9 @@
     play(table, "buy M02 top", "token r1c1")
     assert refused(table, "token r4c4") == "DD-071"
 
-`at` writes a position and has it read and checked, so what it describes is a position the game can come to. What is not
-said stays simple: nothing built before this year, four rooms more than enough at the market, no tokens, no gold; hands and
-this year's row are filled up with rooms nobody mentions, the last of the box first.
+`at` writes a position and has it read and checked, so what it describes is a position the game can come to. What is
+not said stays simple: nothing built before this year, no tokens, no gold; hands and this year's row are filled up with
+rooms that nobody mentions, the last ones of the box first.
 
 `dungeon` is a dungeon by itself, for scoring.
 """
@@ -84,7 +84,7 @@ def at(
     lines = [
         f"tafelrunde dungeon_designer rules=1 edition={GAME.house_edition.digest} seats={seats}",
         *([f"options {' '.join(f'{n}={written(v)}' for n, v in options.items())}"] if options else []),
-        f"year {year} turn={turn} goal={goal} priority={priority or ','.join(map(str, range(seats)))} notches={notches}",
+        f"year {year} turn={turn} goal={goal} priority={priority or '0,1,2,3,4'[: 2 * seats - 1]} notches={notches}",
         f"challenges shown={shown} gone={gone}",
         *(f"stall {stall}" for stall in stalls),
         f"gone stalls={stalls_gone} tokens={thrown}",
@@ -94,22 +94,23 @@ def at(
         f"bag {bag}",
         f"lifts {lifts}",
     ]
-    laying = _get(laid, 0, "-") != "-"
+    laying, placed = _get(laid, 0, "-") != "-", ask.startswith(("Keep", "Power", "Carry"))
     for seat in range(seats):
         caves, _, stones = _get(types, seat, "-/-").partition("/")
         lines.append(
-            f"seat {seat} gold={gold[seat] if seat < len(gold) else 0} blueprint={_get(blueprints, seat, f'B{seat + 1}')}"
-            f" challenges={_get(taken, seat, '-')} passages={_get(passages, seat, '-')} caves={caves} stones={stones}"
+            f"seat {seat} gold={gold[seat] if seat < len(gold) else 0}"
+            f" blueprint={_get(blueprints, seat, f'B{seat + 1}')} challenges={_get(taken, seat, '-')}"
+            f" passages={_get(passages, seat, '-')} caves={caves} stones={stones}"
         )
         told = [row.split() for row in _get(rows, seat, "").split(";") if row.strip()]
         told += [["-"] * SIDE for _ in range(SIDE - len(told))]
-        wanted = turn - 1 if building else SIDE
+        wanted = turn - 1 + placed if building else SIDE
         for column in range(SIDE):
             if sum(word != "-" for word in told[year - 1]) < wanted and told[year - 1][column] == "-":
                 told[year - 1][column] = spare.pop(0)
         lines += [f"row {' '.join(row)}" for row in told]
         hand = _get(hands, seat, "").replace(" ", ",")
-        size = 6 - turn - laying if building else 0
+        size = 6 - turn - laying - placed if building else 0
         mine = [*filter(None, hand.split(","))]
         mine += [spare.pop(0) for _ in range(size - len(mine))]
         lines.append(f"hand {','.join(mine) or '-'} laid={_get(laid, seat, '-')} seen={_get(seen, seat, '-')}")
@@ -158,7 +159,7 @@ def build(s: Site, seat: int, rows: str, passages: str = "") -> None:
 
 def own(rows: str, passages: str = "", blueprint: str = "B1", challenges: str = "", **options: Value) -> Own:
     """What a dungeon is worth by itself."""
-    s = dungeon(rows, passages, **options)
+    s = dungeon(rows, passages, 1, **options)
     s.blueprints[0] = BOARD.blueprints.index(blueprint)
     s.taken[0] = tuple(BOARD.challenge(int(number)) for number in challenges.split())
     return own_of(s, 0)

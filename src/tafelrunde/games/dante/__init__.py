@@ -65,6 +65,6 @@ GAME: Game[Mountain, Board] = Game(
     terminal=_terminal,
     values=heuristic.values,
     # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with
-    # the literal readings two stones and a way at every gate that the highest number passes
-    most_decisions=8 * 1000 * 40,
+    # the literal readings two stones and a way at every gate that the highest number an edition may have, 99, passes
+    most_decisions=8 * 1000 * (14 + 3 * 99),
 )

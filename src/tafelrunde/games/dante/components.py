@@ -41,10 +41,6 @@ def invariants(s: Mountain) -> None:
     for seat in range(s.seats):
         _sinner(s, seat)
     holds(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
-    if s.setup.options["send_back"] == "must":
-        under_way = s.movers if s.stack and s.stack[-1] in (SEND_BACK, LAP_RELEASE, ASCENT) else ()
-        crowd = Counter(f for i, f in enumerate(s.fields) if f != s.board.heaven and i not in under_way)
-        holds(max(crowd.values(), default=0) <= MOST_ON_A_FIELD, "DANTE-160: too many figures on a field")
     holds(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
     holds((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")
     holds(s.last_other == NOBODY or s.last_other != s.last, "DANTE-R15: not somebody else")
@@ -84,6 +80,8 @@ def _running(s: Mountain) -> None:
     holds(len(s.heaven) < 2, "DANTE-004: the game is over")
     holds(s.turns < int(s.setup.options["turn_limit"]) * s.seats, "DANTE-174: the game has been stopped")
     holds(s.turn not in s.heaven and s.role not in s.heaven, "DANTE-170: plays on from heaven")
+    if s.setup.options["send_back"] == "must":
+        _not_crowded(s)
     follow_up = s.role != s.turn
     top = s.stack[-1]
     missing = 0 if top == PLAY_CARD else 2 if follow_up and top != FOLLOW_UP else 1
@@ -100,6 +98,13 @@ def _running(s: Mountain) -> None:
         holds(pending[:-2] in _middles(s), "DANTE-033: steps do not fit what was played")
     holds(bool(s.spiral) or ENCOUNTER in s.stack or NEXT_ENCOUNTER in s.stack, "DANTE-118: no encounter")
     _ASKED[top](s)
+
+
+def _not_crowded(s: Mountain) -> None:
+    """Counted without those who are under way. (The end of the game can leave a companion at a gate: DANTE-004.)"""
+    under_way = s.movers if s.stack[-1] in (SEND_BACK, LAP_RELEASE, ASCENT) else ()
+    crowd = Counter(f for i, f in enumerate(s.fields) if f != s.board.heaven and i not in under_way)
+    holds(max(crowd.values(), default=0) <= MOST_ON_A_FIELD, "DANTE-160: too many figures on a field")
 
 
 def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:

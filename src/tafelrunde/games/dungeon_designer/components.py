@@ -29,6 +29,7 @@ from tafelrunde.games.dungeon_designer.steps.market import (
     PlaceElement,
     PlacePassage,
     Visit,
+    jael_is_due,
     most_gold,
 )
 from tafelrunde.games.dungeon_designer.steps.powers import Carry, Power, new_powers
@@ -242,6 +243,7 @@ def _visit(s: Site, pending: Frame) -> None:
     if isinstance(top, Visit):
         holds(top.visitor == most_gold(s), "DD-065: somebody else is active")
         holds(not s.bag, "DD-071: tokens wait to be placed")
+        holds(not s.solo or s.acted or not jael_is_due(s), "DD-213: Jael comes to the market first")
     elif isinstance(top, PlaceElement | PlacePassage):
         holds(0 <= top.buyer < s.seats and top.buyer not in s.notches, "DD-101: the buyer has passed")
         holds(s.bag, "DD-071: no token to place")

@@ -40,6 +40,7 @@ from tafelrunde.games.dungeon_designer.scoring import (
     dungeon_of,
     goal_value,
     jael_standing,
+    jael_total,
     order_now,
     result,
 )
@@ -79,9 +80,11 @@ def values(s: Site) -> Sequence[float]:
     scale = 5 + 12 * left
     if s.solo:
         return [1 / (1 + exp((_jael(s) - worths[0]) / scale))]
+    import os
+    W=float(os.environ.get("W","0.5")); SC=float(os.environ.get("SC","8"))
     ordered = sorted(worths)
     best, second = ordered[-1], ordered[-2]
-    return [1 / (1 + exp(((second if worth == best else best) - worth) / scale)) for worth in worths]
+    return [1 / (1 + exp((W * (second if worth == best else best) + (1-W)*90 - worth) / SC)) for worth in worths]
 
 
 def _as_if_built(s: Site) -> Site:
@@ -261,7 +264,7 @@ def _goal(s: Site, totals: Sequence[int]) -> list[float]:
     """DD-132: the place that a seat's lead promises."""
     compared = [goal_value(s, total)[0] for total in totals]
     if s.solo:
-        compared.append(jael_standing(s).value)
+        compared.append(goal_value(s, jael_total(s))[0])
     sign = -1 if s.board.fewest[s.goal] else 1
     spread = 0.4 + 0.35 * (YEARS - s.year)
     points = (*s.board.edition.scoring.goal[: 2 if s.seats <= 2 else 3], 0, 0, 0)

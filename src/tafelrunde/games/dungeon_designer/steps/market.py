@@ -43,7 +43,7 @@ class Market(Step[Site]):
     def run(self, s: Site) -> None:
         if len(s.notches) == s.seats:
             return
-        if s.solo and not s.acted and s.gold[0] <= s.board.edition.jael[s.jael_cards[-1]].gold:
+        if s.solo and not s.acted and jael_is_due(s):
             jael_acts(s)
         s.push(Visit(most_gold(s)), Market())
 
@@ -257,6 +257,11 @@ class Visit(SoloAsk[Site]):
 
 
 # --- Jael
+
+
+def jael_is_due(s: Site) -> bool:
+    """DD-211 to DD-213: the player has not more gold than Jael's card."""
+    return s.gold[0] <= s.board.edition.jael[s.jael_cards[-1]].gold
 
 
 def jael_acts(s: Site) -> None:

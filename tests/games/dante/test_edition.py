@@ -1,0 +1,169 @@
+"""Editions are data: the house edition is the digest's, and every mistake is named by file, line and field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tafelrunde import BadEdition
+from tafelrunde.games.dante import GAME
+from tafelrunde.games.dante.edition import Edition
+from tafelrunde.kernel.edition import EditionFile
+from tests.games.dante.tables import BOARD
+
+TEXT = GAME.house_edition.text
+EDITION = BOARD.edition
+HERE = "  # here"
+"""Marks the line that the complaint has to name."""
+
+
+def after(landmark: str, old: str, new: str, text: str = TEXT) -> str:
+    """The text with the first `old` behind a landmark changed to `new`."""
+    at = text.index(old, text.index(landmark))
+    return text[:at] + new + text[at + len(old) :]
+
+
+def without(header: str, landmark: str, text: str = TEXT) -> str:
+    """The text without the one block under `header` that holds the landmark."""
+    at = text.index(landmark)
+    start = text.rindex(header, 0, at)
+    end = text.find("\n\n", at)
+    return text[:start] + (text[end + 2 :] if end >= 0 else "")
+
+
+def read(tmp_path: Path, text: str) -> EditionFile[Edition]:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, "utf-8")
+    return GAME.read_edition(path)
+
+
+def marked(header: str, text: str = TEXT) -> str:
+    """The text with the first such header marked."""
+    return after("", header, header + HERE, text)
+
+
+MISTAKES = {
+    "a word for a number": ("edition-field", "spiral.max", after("[spiral]", "max = 33", f'max = "many"{HERE}')),
+    "an entry nobody knows": ("edition-field", "supply.gold", after("", "[supply]", f"[supply]\ngold = 5{HERE}")),
+    "a face of nought": ("edition-field", "penance[0].day", after("[[penance]]", "day = 1", f"day = 0{HERE}")),
+    "an unknown symbol": (
+        "edition-field",
+        "penance[19].night",
+        after("[[penance]]", 'night = "remission"', f'night = "bribe"{HERE}'),
+    ),
+    "an unknown class": ("edition-field", "encounter[0].class", after('"O01"', '"ruler"', f'"fool"{HERE}')),
+    "a card too many": (
+        "edition-count",
+        "penance",
+        marked("[[penance]]", after("[[penance]]", "count = 3", "count = 4")),
+    ),
+    "a symbol missing": ("edition-count", "symbol", marked("[[symbol]]", without("[[symbol]]", 'id = "leap"'))),
+    "a class missing": ("edition-count", "class", marked("[[class]]", without("[[class]]", 'id = "artist"'))),
+    "an encounter missing": ("edition-count", "encounter", marked("[[encounter]]", without("[[encounter]]", '"O07"'))),
+    "an encounter twice": ("edition-twice", "encounter[1].id", after("", 'id = "O02"', f'id = "O01"{HERE}')),
+    "a persona missing": ("edition-count", "persona", marked("[[persona]]", without("[[persona]]", 'id = "berta"'))),
+    "a persona twice": ("edition-twice", "persona[1].id", after("", 'id = "antonia"', f'id = "dante"{HERE}')),
+    "an id that is no word": ("edition-id", "persona[1].id", after("", 'id = "antonia"', f'id = "an tonia"{HERE}')),
+    "a value beyond the spiral": (
+        "edition-most",
+        "encounter[0].value",
+        after('"O01"', "value = 18", f"value = 34{HERE}"),
+    ),
+    "a start off the dial": ("edition-most", "sundial.start", after("", "start = 0", f"start = 24{HERE}")),
+    "a day off the dial": ("edition-most", "sundial.day", after("", "day = [0, 13]", f"day = [0, 24]{HERE}")),
+    "a day without hours": ("edition-most", "sundial.day", after("", "day = [0, 13]", f"day = [9, 8]{HERE}")),
+    "no night": ("edition-most", "sundial.day", after("", "day = [0, 13]", f"day = [0, 23]{HERE}")),
+    "a gap between areas": ("edition-count", "area[2].first", after("", "first = 13", f"first = 14{HERE}")),
+    "an area backwards": (
+        "edition-most",
+        "area[1].first",
+        after("", "first = 5\nlast = 12", f"first = 5{HERE}\nlast = 3"),
+    ),
+    "stones on a plain way": (
+        "edition-unknown",
+        "area[0].stones",
+        after('id = "shore"', 'stones = "none"', f'stones = "persona"{HERE}'),
+    ),
+    "a ring in heaven": (
+        "edition-unknown",
+        "area[10].ring",
+        after('id = "heaven"', "ring = false", f"ring = true{HERE}"),
+    ),
+    "a heaven of two fields": ("edition-count", "area[10].last", after("", "last = 77", f"last = 78{HERE}")),
+    "a start on a terrace": (
+        "edition-unknown",
+        "persona[0].start",
+        after('id = "dante"', "start = 3", f"start = 13{HERE}"),
+    ),
+    "three on one start": (
+        "edition-twice",
+        "persona[2].start",
+        after('id = "lapo"', "start = 1", f"start = 3{HERE}", after('id = "antonia"', "start = 4", "start = 3")),
+    ),
+    "a ring without a sin": (
+        "edition-unknown",
+        "persona[0].stones",
+        after('id = "dante"', "lust = 3, eden = 1 }", f"lust = 3 }}{HERE}"),
+    ),
+    "too few stones for setup": ("edition-most", "supply.stones", after("", "stones = 30", f"stones = 17{HERE}")),
+}
+
+
+@pytest.mark.parametrize(("key", "where", "text"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_named_by_file_line_and_field(tmp_path: Path, key: str, where: str, text: str) -> None:
+    with pytest.raises(BadEdition) as caught:
+        read(tmp_path, text)
+    assert (caught.value.key, caught.value.args_by_name["field"]) == (key, where)
+    assert caught.value.args_by_name["file"] == "mine.toml"
+    line = int(caught.value.args_by_name["line"])
+    assert HERE.strip() in text.splitlines()[line - 1]
+
+
+def test_the_house_edition_reads_as_its_own_copy(tmp_path: Path) -> None:
+    assert read(tmp_path, TEXT).digest == GAME.house_edition.digest
+
+
+def test_penance_cards_are_those_of_the_digest() -> None:
+    faces = Counter[tuple[bool, bool]]()
+    symbols = Counter[str]()
+    for card in EDITION.penance:
+        faces[isinstance(card.day, int), isinstance(card.night, int)] += card.count
+        symbols.update([face for face in (card.day, card.night) if isinstance(face, str)] * card.count)
+    assert faces == {(True, True): 57, (True, False): 18, (False, True): 12}
+    assert symbols == {"remission": 6, "leap": 5, "reversal": 5, "indulgence": 5, "sacrifice": 5, "intervention": 4}
+    by_day = [card.day for card in EDITION.penance for _ in range(card.count) if isinstance(card.day, int)]
+    by_night = [card.night for card in EDITION.penance for _ in range(card.count) if isinstance(card.night, int)]
+    assert (len(by_day), round(sum(by_day) / len(by_day), 2)) == (75, 3.31)
+    assert (len(by_night), round(sum(by_night) / len(by_night), 2)) == (69, 2.52)
+    assert BOARD.faces_words[BOARD.kind_of[BOARD.cards.index("P58")]] == "2/remission"
+    assert BOARD.faces_words[BOARD.kind_of[BOARD.cards.index("P87")]] == "intervention/4"
+
+
+def test_encounters_are_those_of_the_digest() -> None:
+    assert Counter(card.kind for card in EDITION.encounter) == {"ruler": 12, "celestial": 13, "artist": 11, "laity": 13}
+    values = [card.value for card in EDITION.encounter]
+    assert (min(values), max(values), sum(values)) == (12, 33, 1047)
+
+
+def test_personas_and_areas_are_those_of_the_digest() -> None:
+    sums = {persona.id: sum(persona.stones.values()) for persona in EDITION.persona}
+    assert [*sums.values()] == [12, 12, 12, 12, 13, 13, 13, 14, 13, 13]
+    assert sorted(persona.start for persona in EDITION.persona) == list(range(1, 11))
+    assert {p.id: p.colour.en for p in EDITION.persona if p.id in ("dante", "antonia")} == {
+        "dante": "red",
+        "antonia": "yellow",
+    }
+    assert [area.last - area.first + 1 for area in EDITION.area] == [4, 8, 11, 10, 9, 8, 8, 7, 6, 5, 1]
+
+
+def test_every_text_of_the_edition_is_there_in_both_languages() -> None:
+    texts = [
+        *(part for area in EDITION.area for part in (area.name, area.about)),
+        *(part for symbol in EDITION.symbol for part in (symbol.name, symbol.about)),
+        *(part for kind in EDITION.classes for part in (kind.name, kind.about)),
+        *(part for persona in EDITION.persona for part in (persona.estate, persona.colour)),
+        *(part for card in EDITION.encounter for part in (card.name, card.about)),
+    ]
+    assert all(text.de.strip() == text.de != "" and text.en.strip() == text.en != "" for text in texts)

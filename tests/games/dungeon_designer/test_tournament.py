@@ -1,0 +1,22 @@
+"""A seeded tournament: the heuristic beats chance, search beats the heuristic."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.bots.arena import arena
+from tafelrunde.games.dungeon_designer import GAME
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_greed_beats_chance(seats: int) -> None:
+    greedy, chance = arena(GAME, ["greedy", *["random"] * (seats - 1)], 2 * seats, workers=1).rows
+    assert greedy.share >= 0.85
+    assert greedy.mean_score > chance.mean_score + 30
+
+
+def test_greed_often_beats_jael() -> None:
+    (greedy,) = arena(GAME, ["greedy"], 12, workers=1).rows
+    (chance,) = arena(GAME, ["random"], 12, workers=1).rows
+    assert chance.wins == 0
+    assert greedy.wins >= 3
