@@ -61,7 +61,7 @@ def mountain(
     other: str = "",  # ... and the latest of somebody else before that
     turns: int = 0,
     stock: int | None = None,  # cards that are left in the stock; the others lie on the discard pile
-    supply: int | None = None,  # stones left in the supply; Berta-like hoards are given to the last seat
+    supply: int | None = None,  # stones left in the supply; the last seat has all the others
     **options: Value,
 ) -> MountainTable:
     """A table in mid-game."""

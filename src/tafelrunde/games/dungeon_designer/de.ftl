@@ -1,8 +1,8 @@
 # Dungeon Designer auf Deutsch: alles, was man im Spiel liest. en.ftl enthält dieselben Texte.
 
 game-title = Dungeon Designer
-game-pitch = Baut in vier Jahren das gefährlichste Verlies!
-game-length = etwa 45 Minuten
+game-pitch = Baue Raum für Raum das tückischste Labyrinth unter dem Berg.
+game-length = 45–60 Minuten
 
 ### Wörter
 

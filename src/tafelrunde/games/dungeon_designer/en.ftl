@@ -1,8 +1,8 @@
 # Dungeon Designer in English: all that is read in the game. de.ftl holds the same texts.
 
 game-title = Dungeon Designer
-game-pitch = Four years to build the most dangerous dungeon!
-game-length = about 45 minutes
+game-pitch = Build the most devious maze beneath the mountain, room by room.
+game-length = 45–60 minutes
 
 ### Words
 

@@ -56,6 +56,9 @@ CHEST_A_YEAR = 0.4
 SLOT = 0.06
 RANK_NOW = 0.35  # to be further left next year
 TOKEN = 0.6  # what any token adds
+WINNING = 90.0  # what it often takes to win
+RIVAL = 0.2  # how much the best rival counts beside that
+STEP = 4.0  # so many points are a matter of chance
 JAEL_A_CARD, JAEL_A_YEAR = 24.0, 4.0  # what Jael still gets
 CHESTS = SHIFT["chest"]
 FILLED = tuple(SHIFT[kind] for kind in ("monster", "trap", "chest", "star"))
@@ -70,21 +73,22 @@ class Prospect(NamedTuple):
 
 
 def values(s: Site) -> Sequence[float]:
-    """Each seat's chances: its worth against the best of the others."""
+    """Each seat's chances: its worth against what it takes to win and the best of the others."""
     if s.ended:
         winners = result(s).winners
         return [1.0 if seat in winners else 0.0 for seat in range(s.seats)]
     s = _as_if_built(s)
     worths = expectations(s)
-    left = 1 - (sum(s.built(seat).bit_count() for seat in range(s.seats)) / (CELLS * s.seats))
-    scale = 5 + 12 * left
     if s.solo:
-        return [1 / (1 + exp((_jael(s) - worths[0]) / scale))]
-    import os
-    W=float(os.environ.get("W","0.5")); SC=float(os.environ.get("SC","8"))
+        return [_chance(worths[0], _jael(s))]
     ordered = sorted(worths)
     best, second = ordered[-1], ordered[-2]
-    return [1 / (1 + exp((W * (second if worth == best else best) + (1-W)*90 - worth) / SC)) for worth in worths]
+    return [_chance(worth, second if worth == best else best) for worth in worths]
+
+
+def _chance(worth: float, rival: float) -> float:
+    """Steep, so that a point or two can be told from noise; rivals count little, for their luck is much of that."""
+    return 1 / (1 + exp((RIVAL * rival + (1 - RIVAL) * WINNING - worth) / STEP))
 
 
 def _as_if_built(s: Site) -> Site:
