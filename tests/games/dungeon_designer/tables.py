@@ -15,12 +15,12 @@ rooms that nobody mentions, the last ones of the box first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
-from tafelrunde.games.dungeon_designer.board import CELLS, EDGES, NAMES, SIDE, Board
+from tafelrunde.games.dungeon_designer.board import EDGES, SIDE, Board
 from tafelrunde.games.dungeon_designer.scoring import Own, own_of
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.actions import Word
@@ -170,13 +170,6 @@ def challenge(number: int, rows: str, passages: str = "", blueprint: str = "B1",
     return own(rows, passages, blueprint, str(number), **options).challenges[0]
 
 
-def plain(doors: str, kind: str = "cave", taken: Sequence[str] = ()) -> str:
-    """A room with these doors; of several the one with the fewest elements."""
-    fitting = [room for room in E.room if room.doors == doors and room.type == kind and not room.power]
-    fitting = [room for room in fitting if room.id not in taken]
-    return min(fitting, key=lambda room: -BOARD.room_free[BOARD.room_index[room.id]]).id
-
-
 # --- playing
 
 
@@ -233,16 +226,3 @@ def until(table: SiteTable, topic: str, seed: int = 5) -> SiteTable:
         seat = table.pending[0]
         table.play(seat, luck.pick(table.legal(seat)))
     return table
-
-
-def at_random(table: SiteTable, seed: int = 7) -> Mapping[str, View]:
-    """Answers the open decision for all seats that owe an answer."""
-    luck = Luck.seeded(seed)
-    for seat in table.pending:
-        table.play(seat, luck.pick(table.legal(seat)))
-    return public(table)
-
-
-def cell(name: str, seat: int = 0) -> int:
-    """The number of a cell of a seat."""
-    return CELLS * seat + NAMES.index(name)

@@ -27,7 +27,7 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
 NONE = -1
-YEARS = TURNS = SIDE = 4
+YEARS = TURNS = SIDE = 4  # DD-003
 CELLS = 16
 SLOTS = 4  # DD-080
 HAND = 5  # DD-014
@@ -195,7 +195,8 @@ def cells_in(mask: int) -> list[int]:
 
 
 def element_contents(word: str) -> int:
-    """What an element adds to the contents of a cell; a star also adds what it is worth (DD-123)."""
+    """What an element adds to the contents of a cell; a star of either sign is a star (DD-123, DD-R15) and also
+    adds what it is worth."""
     kind, _, worth = word.partition("+") if "+" in word else word.partition("-")
     found = 1 << SHIFT[kind]
     for name, members in FAMILIES.items():

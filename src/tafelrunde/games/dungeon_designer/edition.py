@@ -1,4 +1,7 @@
-"""The components of an edition as types, and what an edition must satisfy beyond them."""
+"""The components of an edition as types, and what an edition must satisfy beyond them.
+
+Of the two mini-expansions in the box only one belongs to this game (DD-245, DD-R30).
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,7 @@ PerSeats = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=5, 
 Places = Annotated[list[Count], Meta(min_length=3, max_length=3)]
 Symbols = Annotated[list[Symbol], Meta(min_length=1)]
 
-MONSTERS = ("gnoll", "goblin", "kobold", "slime", "ooze")  # DD-122
+MONSTERS = ("gnoll", "goblin", "kobold", "slime", "ooze")  # DD-121, DD-122
 TRAPS = ("bear", "blade", "fire", "pit", "spike")
 KINDS = (*MONSTERS, *TRAPS, "chest", "star")  # a star is a star whatever its value (DD-123)
 FAMILIES = {"monster": MONSTERS, "trap": TRAPS}
@@ -149,7 +152,8 @@ class Slots(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room: type, doors, elements, gold and rune; those with a power belong to the mini-expansion."""
+    """A room: type, doors, elements, gold and rune; those with a power belong to the mini-expansion. What type a dual
+    room has matters in scoring alone (DD-242)."""
 
     id: str
     name: Name

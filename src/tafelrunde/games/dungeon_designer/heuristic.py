@@ -57,8 +57,8 @@ SLOT = 0.06
 RANK_NOW = 0.35  # to be further left next year
 TOKEN = 0.6  # what any token adds
 WINNING = 90.0  # what it often takes to win
-RIVAL = 0.2  # how much the best rival counts beside that
-STEP = 4.0  # so many points are a matter of chance
+RIVAL = 0.3  # how much the best rival counts beside that
+STEP = 8.0  # so many points are a matter of chance
 JAEL_A_CARD, JAEL_A_YEAR = 24.0, 4.0  # what Jael still gets
 CHESTS = SHIFT["chest"]
 FILLED = tuple(SHIFT[kind] for kind in ("monster", "trap", "chest", "star"))
@@ -87,7 +87,7 @@ def values(s: Site) -> Sequence[float]:
 
 
 def _chance(worth: float, rival: float) -> float:
-    """Steep, so that a point or two can be told from noise; rivals count little, for their luck is much of that."""
+    """Steep enough to tell a few points from noise; rivals count little, for their luck is much of that."""
     return 1 / (1 + exp((RIVAL * rival + (1 - RIVAL) * WINNING - worth) / STEP))
 
 

@@ -87,7 +87,7 @@ def lay(s: Site, seat: int, action: Action) -> None:
 
 
 def reveal(s: Site, seats: Sequence[int]) -> None:
-    """Turns up what these seats have laid; shrines and fountains can be used at once."""
+    """Turns up what these seats have laid; shrines and fountains can be used at once, also alone (DD-R34)."""
     before = remembered_standings(s)
     built: list[tuple[int, int]] = []
     for seat in seats:

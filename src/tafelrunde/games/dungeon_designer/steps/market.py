@@ -18,7 +18,7 @@ CHEST = SHIFT["chest"]
 
 @dataclass(frozen=True, slots=True)
 class Income(Step[Site]):
-    """DD-055 to DD-060: for all, before anybody goes to the market."""
+    """DD-055 to DD-060: for all, before anybody goes to the market; starting gold is gold like any other (DD-R05)."""
 
     def run(self, s: Site) -> None:
         before = remembered_standings(s)

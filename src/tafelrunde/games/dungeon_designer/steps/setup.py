@@ -35,7 +35,7 @@ def jael_cards(s: Site) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class LayOut(Step[Site]):
-    """Goal, piles, market, hands, blueprints, then the order of play; then the first year."""
+    """Goal, piles, market, hands, blueprints, then the order of play or Jael's deck (DD-200); then the first year."""
 
     def run(self, s: Site) -> None:
         board = s.board
