@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tafelrunde.kernel import game
+from tafelrunde.server import lobby, moves, workers
 from tafelrunde.server.house import House
 from tests.server.visitors import Visitor, open_house
 from tests.toys import entry_points
@@ -18,6 +20,15 @@ Comes = Callable[..., Awaitable[Visitor]]
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same test always plays the same game: what is drawn for tables and bots follows from the test's name."""
+    dice = Random(request.node.nodeid)
+    for module in (lobby, moves, workers):
+        monkeypatch.setattr(module, "token_bytes", dice.randbytes)
+    monkeypatch.setattr(workers, "token_hex", lambda count: dice.randbytes(count).hex())
 
 
 @pytest.fixture

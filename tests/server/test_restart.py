@@ -90,7 +90,9 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
             stored = [(line.seat, line.move) for lines in zip(*logs, strict=True) for line in lines if line.move]
             assert stored == acked
             playing = asyncio.create_task(play_until_the_line_breaks(people, table, dice, acked))
-            await asyncio.sleep(dice.uniform(0.05, 0.4))
+            enough = len(acked) + dice.randint(1, 6)
+            while len(acked) < enough and not playing.done():
+                await asyncio.sleep(dice.uniform(0.0, 0.02))
             running.send_signal(signal.SIGKILL)
             unanswered = await playing
     assert len(acked) > ROUNDS

@@ -12,6 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
+from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.server.house import House
@@ -103,7 +104,7 @@ async def test_no_frame_holds_seed_hash_or_position(house: House, comes: Comes) 
 async def test_spectators_get_the_public_view_only(house: House, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0", "clock_rounds": 12}, start=True)
-    dice, hidden = Random(3), 0
+    room, hidden = await house.hall.room(table.id), 0
     async with anna.look(table.id) as line, (await comes()).look(table.id) as watching:
         while not (mine := await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
             seen = await watching.see(lambda s: s.seq >= (line.sight.seq if line.sight else 0))
@@ -111,6 +112,6 @@ async def test_spectators_get_the_public_view_only(house: House, comes: Comes) -
             assert (seen.table["loot"], seen.table["removed"]) == ([None, None], None)
             assert mine.table["loot"][1] is None
             hidden += sum(mine.table["loot"][0].values())
-            takings = [legal for legal in mine.legal if legal.verb == "take"]
-            await line.move(dice.choice(takings or mine.legal).move)
+            assert room.table is not None
+            await line.move(str(GreedyBot().choose(room.table.sight(0), Luck.seeded(3))))
     assert hidden > 0, "nobody had anything to hide"
