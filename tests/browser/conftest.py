@@ -32,6 +32,7 @@ class Comes(Protocol):
         self,
         lang: str = "en",
         *,
+        game: str = "drachenland",
         at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
@@ -69,6 +70,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
     def comes(
         lang: str = "en",
         *,
+        game: str = "drachenland",
         at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
         motion: bool = False,
@@ -83,7 +85,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
         kept = json.dumps(json.dumps({"confirm": confirm, "sound": False}))
         key = "'tafelrunde.settings'"
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
-        person = Person(context.new_page(), at or house.url, lang)
+        person = Person(context.new_page(), at or house.url, lang, game)
         here.append(person)
         return person
 

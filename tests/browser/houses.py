@@ -16,6 +16,7 @@ from tafelrunde.server.rooms import rebuilt
 from tafelrunde.server.rows import Kept
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import FILE, engine
+from tests.browser.people import Person
 
 QUICK = ("tests.browser.host", "{data}", "{port}")
 """Bots answer at once, nothing is limited."""
@@ -76,7 +77,23 @@ class House:
         assert real is not None
         return real
 
-    def advice(self, table: str) -> str:
+    def advice(self, table: str, seat: int | None = None) -> str:
         """What a good player would do now."""
         real = self.table(table)
-        return str(GreedyBot().choose(real.sight(real.pending[0]), Luck.seeded(bytes(32))))
+        return str(GreedyBot().choose(real.sight(real.pending[0] if seat is None else seat), Luck.seeded(bytes(32))))
+
+    def play(self, person: Person, table: str, *, bots: int, moves: int = 10_000) -> None:
+        """Plays without the page, the first moves by a bot that stands in, until the game is over, or so many moves
+        were made and it is the person's turn."""
+        person.ask(f"tables/{table}/leave", {})
+        person.until(lambda: person.ask(f"tables/{table}")["seq"] >= bots, "the bots")
+        person.ask(f"tables/{table}/join", {})
+        while True:
+            sight = person.ask(f"tables/{table}/sight")["sight"]
+            if sight["result"] or (sight["legal"] and sight["seq"] >= moves):
+                return
+            if sight["legal"]:
+                order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"]}
+                person.ask(f"tables/{table}/commands", {**order, "move": self.advice(table, sight["seat"])})
+            else:
+                person.page.wait_for_timeout(20)

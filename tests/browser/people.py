@@ -33,18 +33,19 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 
 @cache
-def words(lang: str) -> Texts:
-    """Every word that the page says at a table of Drachenland."""
-    return Texts(lang, [WORDS, HOUSE, game("drachenland").folder])
+def words(lang: str, slug: str) -> Texts:
+    """Every word that the page says at a table of a game."""
+    return Texts(lang, [WORDS, HOUSE, game(slug).folder])
 
 
 class Person:
     """Somebody with a browser of their own. All that reaches the page is kept."""
 
-    def __init__(self, page: Page, url: str, lang: str) -> None:
+    def __init__(self, page: Page, url: str, lang: str, slug: str = "drachenland") -> None:
         self.page = page
         self.url = url
-        self.say = words(lang)
+        self.slug = slug  # the game that is played
+        self.say = words(lang, slug)
         self.sight: Sight | None = None
         self.info: TableInfo | None = None
         self.frames: list[str] = []  # everything that came through sockets
@@ -141,7 +142,7 @@ class Person:
         return self.info is not None and all(seat.online for seat in self.info.seats if seat.kind == "person")
 
     def seat_name(self, seat: int) -> str:
-        return str(Speaker(game("drachenland").setup(4), self.say.lang).word("seat", seat))
+        return str(Speaker(game(self.slug).setup(4), self.say.lang).word("seat", seat))
 
     # --- playing
 
@@ -207,7 +208,7 @@ class Person:
         """A new table without the page: `me`, `open` or a bot for every seat. The id of the table."""
         self.ask("guest", {})
         wished = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
-        wish = {"game": "drachenland", "seats": wished, "options": options, "start": start}
+        wish = {"game": self.slug, "seats": wished, "options": options, "start": start}
         table: str = self.ask("tables", wish)["id"]
         return table
 

@@ -1,12 +1,7 @@
-"""Every page, in both languages and both lights, from a phone to a wide screen: accessible, inside its frame, quick.
-
-With TAFELRUNDE_SHOTS set to a folder, every page is photographed as well.
-"""
+"""Every page of the house, shown with Drachenland: accessible, inside its frame, light and quick."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -15,32 +10,12 @@ from playwright.sync_api import Browser, Locator, Response, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
+from tests.browser.looks import looks_good
 from tests.browser.people import Person
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SHOTS = os.environ.get("TAFELRUNDE_SHOTS")
 PAGES = ("start", "new", "lobby", "table", "end", "replay", "credits", "lost")
-WIDTHS = {1440: 900, 820: 1180, 360: 740}
 BUDGET = 90_000  # bytes of script and style, as they travel
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
-
-STICKING_OUT = """() => {
-  const scrolls = (e) => e && (['auto', 'scroll'].includes(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
-  return [...document.querySelectorAll('a, button, input, select, summary, h1, h2, h3, p')]
-    .filter((e) => e.checkVisibility() && !e.closest('svg') && !scrolls(e))
-    .filter((e) => {
-      const box = e.getBoundingClientRect()
-      return box.width > 1 && (box.right > innerWidth + 1 || box.left < -1)
-    })
-    .map((e) => e.outerHTML.slice(0, 160))
-}"""
-"""What one could press or read, but for its lying outside of the window."""
-
-SIDEWAYS = """() => [...document.querySelectorAll('*')]
-  .filter((e) => e.checkVisibility() && !e.matches('pre, input'))
-  .filter((e) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1)
-  .map((e) => e.outerHTML.slice(0, 160))"""
-"""What scrolls sideways inside of the page."""
 
 
 class Stage(NamedTuple):
@@ -57,9 +32,9 @@ def stage(chromium: Browser, house: House) -> Stage:
     mia.ask("guest", {"name": "Mia"})
     lobby = mia.lay("me", "open", "greedy", start=False, wild_gems=True)
     running = mia.lay("me", "greedy", "search:easy")
-    play_directly(mia, house, running, bots=120, moves=150)
+    house.play(mia, running, bots=80, moves=100)
     over = mia.lay("me", "greedy", "greedy", clock_rounds=9)
-    play_directly(mia, house, over, bots=120)
+    house.play(mia, over, bots=80)
     places = {
         "start": "",
         "new": "#/new/drachenland",
@@ -74,24 +49,6 @@ def stage(chromium: Browser, house: House) -> Stage:
     cookies: list[Any] = list(context.cookies())
     context.close()
     return Stage(cookies, places)
-
-
-def play_directly(person: Person, house: House, table: str, *, bots: int, moves: int = 10_000) -> None:
-    """Plays without the page, the first moves by a bot that stands in, until the game is over, or so many moves were
-    made and it is the person's turn."""
-    person.ask(f"tables/{table}/leave", {})
-    person.until(lambda: person.ask(f"tables/{table}")["seq"] >= bots, "the bots")
-    person.ask(f"tables/{table}/join", {})
-    while True:
-        sight = person.ask(f"tables/{table}/sight")["sight"]
-        if sight["result"] or (sight["legal"] and sight["seq"] >= moves):
-            return
-        if sight["legal"]:
-            command = f"command{sight['seq']:06}"
-            move = house.advice(table)
-            person.ask(f"tables/{table}/commands", {"command": command, "decision": sight["decision"], "move": move})
-        else:
-            person.page.wait_for_timeout(20)
 
 
 def sign(person: Person, page: str) -> Locator:
@@ -116,32 +73,7 @@ def test_every_page_is_accessible_and_fits(comes: Comes, stage: Stage, page: str
     mia.visit(stage.places[page])
     expect(sign(mia, page)).to_be_visible()
     assert mia.page.evaluate("document.documentElement.lang") == lang
-    mia.page.evaluate(AXE.read_text("utf-8"))
-    for light in ("light", "dark"):
-        mia.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
-        expect(mia.page.locator("html")).to_have_attribute("data-theme", light)
-        for width, height in WIDTHS.items():
-            mia.page.set_viewport_size({"width": width, "height": height})
-            mia.page.evaluate("document.fonts.ready.then(() => {})")
-            if SHOTS:
-                file = Path(SHOTS, f"{page}-{lang}-{light}-{width}.jpg")
-                mia.page.screenshot(path=file, type="jpeg", quality=42)
-            assert mia.page.evaluate("document.documentElement.scrollWidth") <= width
-            assert mia.page.evaluate(STICKING_OUT) == []
-            assert mia.page.evaluate(SIDEWAYS) == []
-            if width != 820:
-                assert serious(mia) == []
-
-
-def serious(person: Person) -> list[str]:
-    """What axe finds serious or worse."""
-    found = person.page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)")
-    return [
-        f"{violation['id']}: {node['target']} {node['html'][:200]} {node['failureSummary']}"
-        for violation in found
-        if violation["impact"] in ("serious", "critical")
-        for node in violation["nodes"]
-    ]
+    looks_good(mia, f"{page}-{lang}")
 
 
 def test_start_page_and_table_stay_light(comes: Comes) -> None:

@@ -1,0 +1,86 @@
+"""Every game that has a board: a whole game against bots in each language, and how its pages look."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.houses import House
+from tests.browser.looks import looks_good
+from tests.browser.people import Person, play_on
+
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+DRAWN = sorted(board.parent.name for board in GAMES.glob("*/index.ts"))
+
+
+class Sitting(NamedTuple):
+    """A table that shows a game well."""
+
+    bots: int
+    middle: int  # moves after which there is something to see
+    options: dict[str, Any]  # for a game that is soon over
+
+
+SITTINGS = {
+    "drachenland": Sitting(2, 100, {"clock_rounds": 2}),
+}
+
+
+def test_every_board_is_looked_at() -> None:
+    assert sorted(SITTINGS) == DRAWN
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("slug", DRAWN)
+def test_a_whole_game_against_bots(comes: Comes, house: House, slug: str, lang: str) -> None:
+    """Played by the buttons, whatever they say, to the sheet at the end."""
+    mia, sitting, dice = comes(lang, game=slug), SITTINGS[slug], Random(slug + lang)
+    table = mia.lay("me", *["random"] * sitting.bots, **sitting.options)
+    mia.visit(f"#/table/{table}").seated()
+    play_on(mia, choose=lambda person: dice.choice(person.now.legal).move)
+    result = house.table(table).result
+    assert result is not None
+    rows = mia.ended.get_by_role("row")
+    expect(rows).to_have_count(1 + len(result.ranks))
+    shown = [row.get_by_role("cell").last.inner_text() for row in rows.all()[1:]]
+    assert sorted(shown) == sorted(map(str, result.scores))
+
+
+class Album(NamedTuple):
+    """Somebody's tables of a game: one in the middle, one that is over."""
+
+    cookies: list[Any]
+    places: dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def album(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Album:
+    slug, context = str(request.param), chromium.new_context(locale="de")
+    mia, sitting = Person(context.new_page(), house.url, "de", slug), SITTINGS[slug]
+    mia.ask("guest", {"name": "Mia"})
+    bots = ["greedy"] * sitting.bots
+    running, over = mia.lay("me", *bots), mia.lay("me", *bots)
+    house.play(mia, running, bots=sitting.middle - 10, moves=sitting.middle)
+    house.play(mia, over, bots=sitting.middle)
+    cookies: list[Any] = list(context.cookies())
+    context.close()
+    return Album(cookies, {"new": f"#/new/{slug}", "table": f"#/table/{running}", "end": f"#/table/{over}"})
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("page", ["new", "table", "end"])
+@pytest.mark.parametrize(
+    ("album", "slug"), [(slug, slug) for slug in DRAWN if slug != "drachenland"], indirect=["album"]
+)
+def test_its_pages_look_good(comes: Comes, album: Album, slug: str, page: str, lang: str) -> None:
+    mia = comes(lang, game=slug)
+    mia.context.add_cookies(album.cookies)
+    mia.visit(album.places[page])
+    actions = mia.page.get_by_role("group", name=mia.say("actions"))
+    expect({"new": mia.button("new-lay"), "table": actions, "end": mia.ended}[page]).to_be_visible()
+    looks_good(mia, f"{slug}-{page}-{lang}")
