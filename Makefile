@@ -30,7 +30,7 @@ PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -p
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test lint format protocol chromium shots bench bench-load soak lock clean
+.PHONY: help setup play test lint format protocol chromium shots docs bench bench-load soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
@@ -77,6 +77,9 @@ shots: setup chromium ## photograph the pages for docs/screenshots
 	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
 	TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto tests/browser/test_pages.py
 	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/
+
+docs: setup ## write the rulings in docs/games anew from rules and options
+	$(BIN)/python -m tafelrunde.cli.pages docs/games
 
 protocol: setup ## write the protocol's TypeScript types anew
 	$(BIN)/python -m tafelrunde.server.typescript web/src/lib/protocol.ts

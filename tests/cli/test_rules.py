@@ -11,7 +11,9 @@ import pytest
 
 import tafelrunde
 from tafelrunde.cli.rules import checkout_tests
+from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.texts import LANGUAGES
 from tests.cli.calls import Run
 
 GAME = tafelrunde.game("drachenland")
@@ -54,6 +56,13 @@ def test_a_word_a_clause_a_topic(run: Run) -> None:
     topic = run("rules", "drachenland", "--topic", "ferryman").out
     wanted = [clause.id for clause in GAME.ledger.clauses.values() if clause.topic == "ferryman"]
     assert [line.split()[0] for line in topic.splitlines() if line.startswith("DL-")] == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulings_as_markdown(run: Run, lang: str) -> None:
+    for game in tafelrunde.all_games():
+        ran = run("rules", game.slug, "--rulings", "--lang", lang)
+        assert (ran.code, ran.out) == (0, markdown(game, lang))
 
 
 def test_a_word_nobody_uses(run: Run) -> None:

@@ -45,6 +45,7 @@ cli-examples-rules =
       tafelrunde rules drachenland Königsdrache
       tafelrunde rules drachenland DL-031
       tafelrunde rules drachenland --topic walking
+      tafelrunde rules drachenland --rulings
       tafelrunde rules drachenland --coverage
 cli-short-replay = eine aufgezeichnete Partie Zug für Zug nacherzählen
 cli-about-replay = Erzählt eine aufgezeichnete Partie Zug für Zug nach und zeigt, wie sie ausging.
@@ -119,6 +120,7 @@ cli-arg-serve-open = die Seite gleich im Browser öffnen
 cli-arg-serve-verbose = jede Anfrage protokollieren
 cli-arg-rules-word = ein Wort, das gesucht wird, oder die Nummer einer Regel
 cli-arg-rules-topic = nur dieses Thema; die Themen stehen grau neben den Überschriften
+cli-arg-rules-rulings = die Regelauslegungen und Optionen des Spiels als Markdown zeigen
 cli-arg-rules-coverage = für jede Regel zeigen, auf welchem Code und welchen Tests sie ruht; Rückgabewert 1, wenn etwas fehlt
 cli-arg-record-file = eine Aufzeichnung, die `play` geschrieben hat
 cli-arg-replay-from = mit diesem Zug beginnen
@@ -217,6 +219,12 @@ cli-edition-digest = Gespeicherte Partien kennen sie als { $digest }.
 cli-edition-house = Ihr Material ist das der Hausausgabe.
 cli-edition-counts = Sie enthält: { $counts }
 cli-rules-none = In keiner Regel kommt „{ $word }“ vor.
+cli-rulings-option = Option „{ $name }“: { $about } Voreinstellung: { $default }; auch möglich: { $others }.
+cli-rulings-number = eine Zahl von { NUMBER($low) } bis { NUMBER($high) }
+cli-rulings-seat = ein bestimmter Platz
+cli-rulings-on = an
+cli-rulings-off = aus
+cli-rulings-more = Was der Tisch außerdem wählen kann:
 cli-coverage-untestable = nicht prüfbar: { $reason }
 cli-coverage-no-test = KEIN TEST
 cli-coverage-code = { $clauses } Regeln, davon { $cited } im Code genannt.

@@ -45,6 +45,7 @@ cli-examples-rules =
       tafelrunde rules drachenland king dragon
       tafelrunde rules drachenland DL-031
       tafelrunde rules drachenland --topic walking
+      tafelrunde rules drachenland --rulings
       tafelrunde rules drachenland --coverage
 cli-short-replay = retell a recorded game move by move
 cli-about-replay = Retells a recorded game in words, move by move, and shows how it ended.
@@ -119,6 +120,7 @@ cli-arg-serve-open = open the page in the browser at once
 cli-arg-serve-verbose = log every request
 cli-arg-rules-word = a word to look for, or the number of a clause
 cli-arg-rules-topic = only this topic; the topics stand in grey beside the headings
+cli-arg-rules-rulings = print the game's rulings and options as Markdown
 cli-arg-rules-coverage = show for every clause which code and which tests it rests on; exit code 1 if something is missing
 cli-arg-record-file = a record that `play` has written
 cli-arg-replay-from = begin with this move
@@ -217,6 +219,12 @@ cli-edition-digest = Saved games know it as { $digest }.
 cli-edition-house = Its components are those of the house edition.
 cli-edition-counts = It holds: { $counts }
 cli-rules-none = No rule contains “{ $word }”.
+cli-rulings-option = Option “{ $name }”: { $about } Default: { $default }; also possible: { $others }.
+cli-rulings-number = a number from { NUMBER($low) } to { NUMBER($high) }
+cli-rulings-seat = a particular seat
+cli-rulings-on = on
+cli-rulings-off = off
+cli-rulings-more = What else the table may choose:
 cli-coverage-untestable = cannot be tested: { $reason }
 cli-coverage-no-test = NO TEST
 cli-coverage-code = { $clauses } clauses, { $cited } of them cited in the code.

@@ -12,6 +12,7 @@ from rich.text import Text
 from tafelrunde.cli import shown
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.ledger import Ledger
@@ -23,6 +24,7 @@ def declare(parser: Parser) -> None:
     parser.takes_game()
     parser.takes("word", key="rules-word", metavar="word", nargs="*")
     parser.takes("--topic", key="rules-topic", metavar="topic")
+    parser.takes("--rulings", key="rules-rulings", action="store_true")
     parser.takes("--coverage", key="rules-coverage", action="store_true")
 
 
@@ -30,6 +32,9 @@ def run(desk: Desk, args: Namespace) -> int:
     game = find_game(args.game)
     if args.coverage:
         return coverage(desk, game)
+    if args.rulings:
+        desk.out.print(markdown(game, desk.lang), end="", soft_wrap=True)
+        return 0
     return 0 if look_up(desk, game.ledger, " ".join(args.word), args.topic) else FOUND_SOMETHING
 
 
