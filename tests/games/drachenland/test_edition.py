@@ -7,38 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde import BadEdition
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.games.drachenland.board import TILES
 from tafelrunde.games.drachenland.edition import Edition, Field, Gate, Volcano
-from tafelrunde.kernel.edition import EditionFile
 from tests.games.drachenland.tables import moves, play, public, refused, told
+from tests.games.editions import HERE, Draft
 
-TEXT = GAME.house_edition.text
-HERE = "  # here"
-"""Marks the line that the complaint has to name."""
-
-
-def after(landmark: str, old: str, new: str, text: str = TEXT) -> str:
-    """The text with the first `old` behind a landmark changed to `new`."""
-    at = text.index(old, text.index(landmark))
-    return text[:at] + new + text[at + len(old) :]
-
-
-def without(header: str, landmark: str, text: str = TEXT) -> str:
-    """The text without the one block under `header` that holds the landmark."""
-    at = text.index(landmark)
-    start = text.rindex(header, 0, at)
-    end = text.index("\n\n", at)
-    return text[:start] + text[end + 2 :]
-
-
-def read(tmp_path: Path, text: str) -> EditionFile[Edition]:
-    path = tmp_path / "mine.toml"
-    path.write_text(text, "utf-8")
-    return GAME.read_edition(path)
-
-
+DRAFT = Draft(GAME)
+after, without, read = DRAFT.after, DRAFT.without, DRAFT.read
 FIRST_VOLCANO, FIRST_PATH, FIRST_GATE, FIRST_PEOPLE = "[[volcano]]", "[[path]]", "[[gate]]", "[[people]]"
 
 MISTAKES = {
@@ -145,37 +121,9 @@ MISTAKES = {
 }
 
 
-def test_house_edition_loads() -> None:
-    edition = GAME.read_edition(GAME.folder / "edition.toml")
-    assert edition.content.game.edition == "house"
-    assert edition.digest == GAME.house_edition.digest
-
-
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_mistake_is_named_by_file_line_and_field(mistake: str, tmp_path: Path) -> None:
-    key, field, text = MISTAKES[mistake]
-    with pytest.raises(BadEdition) as caught:
-        read(tmp_path, text)
-    said = caught.value.args_by_name
-    line = next(number for number, line in enumerate(text.splitlines(), 1) if line.endswith(HERE))
-    assert (caught.value.key, said["file"], said["field"], said["line"]) == (key, "mine.toml", field, line)
-
-
-def test_broken_files_are_refused_by_name(tmp_path: Path) -> None:
-    broken = tmp_path / "mine.toml"
-    with pytest.raises(BadEdition) as missing:
-        GAME.read_edition(broken)
-    assert (missing.value.key, missing.value.args_by_name["file"]) == ("file", str(broken))
-    broken.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadEdition) as binary:
-        GAME.read_edition(broken)
-    assert (binary.value.key, binary.value.args_by_name["reason"]) == ("file", "UTF-8")
-    broken.write_text(after("[dice]", "a = [", "a = = ["), "utf-8")
-    with pytest.raises(BadEdition) as garbled:
-        GAME.read_edition(broken)
-    assert garbled.value.key == "toml"
-    assert "line 15" in str(garbled.value.args_by_name["reason"])
-    assert TEXT.splitlines()[14].startswith("a = [")
+def test_a_mistake_is_named_by_file_line_and_field(mistake: str, tmp_path: Path) -> None:
+    DRAFT.refused(tmp_path, *MISTAKES[mistake])
 
 
 # --- the house map (digest 3.6)

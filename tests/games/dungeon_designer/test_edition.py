@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde import BadEdition
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.board import COUNT, SHIFT, SLOT_NAMES
 from tafelrunde.games.dungeon_designer.edition import Room
 from tests.games.dungeon_designer.tables import BOARD, ROOMS, E
+from tests.games.editions import HERE, Draft
 
-TEXT = GAME.house_edition.text
-HERE = "  # here"
-"""Marks the line that the complaint has to name."""
+DRAFT = Draft(GAME)
+after = DRAFT.after
 BASE = [room for room in E.room if not room.power]
 
 
@@ -96,12 +95,6 @@ def test_contents_are_what_is_printed() -> None:
 # --- mistakes
 
 
-def after(landmark: str, old: str, new: str, text: str = TEXT) -> str:
-    """The text with the first `old` behind a landmark changed to `new`."""
-    at = text.index(old, text.index(landmark))
-    return text[:at] + new + text[at + len(old) :]
-
-
 MISTAKES = {
     "a word for a number": ("edition-field", "room[0].gold", after('id = "C01"', "gold = 3", f'gold = "three"{HERE}')),
     "doors out of order": ("edition-field", "room[0].doors", after('id = "C01"', '"ESW"', f'"WSE"{HERE}')),
@@ -179,19 +172,9 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize("name", MISTAKES)
-def test_mistakes_are_named(tmp_path: Path, name: str) -> None:
-    key, field, text = MISTAKES[name]
-    path = tmp_path / "mine.toml"
-    path.write_text(text, "utf-8")
-    with pytest.raises(BadEdition) as caught:
-        GAME.read_edition(path)
-    assert (caught.value.key, caught.value.args_by_name["field"]) == (key, field)
-    line = caught.value.args_by_name["line"]
-    if HERE in text:
-        assert text.splitlines()[int(line) - 1].endswith(HERE.strip()) or HERE in text.splitlines()[int(line) - 1]
-    for lang in ("de", "en"):
-        assert "mine.toml" in caught.value.say(lang)
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_named_by_file_line_and_field(mistake: str, tmp_path: Path) -> None:
+    DRAFT.refused(tmp_path, *MISTAKES[mistake])
 
 
 def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
