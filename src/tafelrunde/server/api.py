@@ -36,6 +36,7 @@ from tafelrunde.server.protocol import (
     GuestWish,
     JoinWish,
     Moment,
+    OptionVoice,
     Plain,
     Reject,
     Say,
@@ -207,6 +208,13 @@ async def change_seat(call: Call[SeatChange]) -> TableInfo:
     return call.info(room)
 
 
+async def negotiate(call: Call[OptionVoice]) -> TableInfo:
+    """Before the start: propose another value of an option, agree to it or decline."""
+    room = await call.room()
+    await room.whole(lobby.negotiate(room, call.guest, call.body))
+    return call.info(room)
+
+
 async def close_table(call: Call[Nothing]) -> TableInfo:
     """Close the table for good (owner)."""
     room = await call.room()
@@ -328,6 +336,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/start", start, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
+    Endpoint("POST", f"{TABLE}/options", negotiate, TableInfo, OptionVoice),
     Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
     Endpoint("POST", f"{TABLE}/link", new_link, SeatLink, Nothing),
