@@ -150,6 +150,17 @@ async def test_who_gets_up_takes_their_voice_along(comes: Comes) -> None:
     assert (gone.proposal, gone.options["open_treasures"]) == (None, False)
 
 
+async def test_a_voice_moves_with_who_changes_seats(comes: Comes) -> None:
+    anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
+    table = await laid(anna, bert, carl)
+    await table.says(anna, GEMS)
+    await table.says(bert, AGREE)
+    moved = await table.does(anna, "join", {"seat": 3})  # the bot's
+    assert moved.proposal == ProposalInfo(3, "wild_gems", True, [1, 3], [2])
+    assert (await table.does(carl, "join", {"seat": 0})).proposal == ProposalInfo(3, "wild_gems", True, [1, 3], [0])
+    assert (await table.says(carl, AGREE)).options["wild_gems"] is True
+
+
 async def test_a_closed_table_negotiates_nothing(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await laid(anna, bert)

@@ -181,7 +181,7 @@ async def show_table(call: Call[None]) -> TableInfo:
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
-    """Take a seat, or come back to yours."""
+    """Take a seat, change to another one before the start, or come back to yours."""
     room = await call.room()
     await room.whole(lobby.join(room, call.guest, call.body))
     return call.info(room)

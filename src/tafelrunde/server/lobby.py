@@ -132,15 +132,18 @@ def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
 
 
 async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
-    """Takes an open seat. Who sits already adds a pinch, or comes back from a stand-in."""
+    """Takes an open seat. Who sits already adds a pinch, changes seats, or comes back from a stand-in."""
     async with room.lock:
         mine = room.seat_of(who.id)
         if mine is not None and room.row.state == "running":
             await _give_back(room, mine)
             return
         _in_lobby(room)
-        no = _free(room.row, wish.seat) if mine is None else mine
         pinch = bytes.fromhex(wish.entropy) if wish.entropy else None
+        if mine is not None and wish.seat not in (None, mine):
+            await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
+            return
+        no = _free(room.row, wish.seat) if mine is None else mine
         seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None)
         await _seat_at(room, no, seat, pinch)
 
@@ -150,6 +153,33 @@ def _free(row: TableRow, wished: int | None) -> int:
     if not free or (wished is not None and wished not in free):
         raise No("seat-taken")
     return free[0] if wished is None else wished
+
+
+def _makes_room(row: TableRow, wished: int) -> int:
+    """A seat that somebody may change to: an open one, or a bot's."""
+    if wished >= len(row.seats) or row.seats[wished].kind == "person":
+        raise No("seat-taken")
+    return wished
+
+
+async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
+    """Changes seats and so, where each seat is a people, the people one leads. A bot takes the seat left behind."""
+    row = room.row
+    places = {mine: no, no: mine}
+    seats = list(row.seats)
+    seats[no], seats[mine] = replace(seats[mine], pinch=pinch is not None), seats[no]
+    left = token_bytes(16) if seats[mine].kind == "bot" else None
+    proposal = row.proposal and replace(
+        row.proposal,
+        by=places.get(row.proposal.by, row.proposal.by),
+        yes=tuple(sorted(places.get(voice, voice) for voice in row.proposal.yes)),
+    )
+
+    def secrets(c: Connection) -> None:
+        rows.put_secret(c, row.id, no, pinch)
+        rows.put_secret(c, row.id, mine, left)
+
+    await room.save(replace(row, seats=tuple(seats), proposal=proposal), secrets)
 
 
 async def leave(room: Room, who: GuestRow) -> None:

@@ -396,7 +396,7 @@ class TableWish(Plain):
 
 
 class JoinWish(Plain):
-    """Takes an open seat, or any."""
+    """Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps."""
 
     seat: SeatNumber | None = None
     entropy: Hex | None = None

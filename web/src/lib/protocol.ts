@@ -323,7 +323,7 @@ export interface TableWish {
   start?: boolean
 }
 
-/** Takes an open seat, or any. */
+/** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */
 export interface JoinWish {
   seat?: number | null
   entropy?: string | null

@@ -5,6 +5,7 @@
 lobby-title = Wer sitzt wo?
 your-name = Dein Name
 sit-here = Hier hinsetzen
+swap-seats = Plätze tauschen
 seat-a-bot = Bot setzen
 open-seat = Frei machen
 stand-up = Aufstehen

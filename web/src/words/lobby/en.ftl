@@ -5,6 +5,7 @@
 lobby-title = Who sits where?
 your-name = Your name
 sit-here = Sit here
+swap-seats = Swap seats
 seat-a-bot = Seat a bot
 open-seat = Open it
 stand-up = Stand up
