@@ -45,6 +45,7 @@ track-to-move = ist dran
 track-ready = ist bereit
 track-show = Verlies von { $seat } ansehen
 track-challenges = Aufgaben: { $seat }
+track-stock = Stapel: { $deck }, Ablage: { $discard }
 
 market-label = Markt
 market-challenges = Aufgaben: eine gibt es beim Passen
@@ -68,9 +69,15 @@ own-bag = Zu legen:
 own-jael = Diese Rune sammelt Jael: Was du weder baust noch behältst, bekommt er.
 
 other-rank = Rang { $rank }
+other-known = Auf dieser Hand kennst du: { $rooms }
 
 tally-sum = Ansehen
 
+zoom-stock = Vorräte
+zoom-discarded = Abgelegt, soweit du es weißt: { $rooms }
+zoom-supply = Plättchen im Vorrat: { $round } runde, { $oval } ovale, { $square } eckige
+zoom-left = Verdeckt: { $stalls } Marktstände, { $challenges } Aufgaben
+zoom-gone = Aus dem Spiel: { $challenges }
 zoom-goal = Der erste Platz bringt 15, der zweite 9, der dritte 5 Ansehen; bei zweien gibt es keinen dritten.
 zoom-jael = Am Ende bekommt Jael { $base } Ansehen und dazu { $bonus } für jeden vollständigen Satz: { $of }.
 zoom-jael-takes = Hast du nicht mehr Gold als er, leert er die markierten Teile der Marktstände und streicht die Aufgabe mit der kleinsten Nummer.

@@ -8,7 +8,8 @@ export const CELL = 100
 export const LEFT = 26
 export const TOP = 52
 export const WIDTH = 2 * LEFT + 4 * CELL
-export const HEIGHT = TOP + 4 * CELL + 40
+export const GATE = TOP + 4 * CELL + 19 // below the strips of the last row
+export const HEIGHT = GATE + 38
 
 /** The upper left corner of a cell. */
 export const corner = (cell: string): Point => [LEFT + CELL * (columnOf(cell) - 1), TOP + CELL * (rowOf(cell) - 1)]
@@ -82,7 +83,7 @@ export function lightOf(edition: Edition, dungeon: DungeonView): Record<Light, s
   for (const { from, to } of links(edition, dungeon)) draw(kind(from), centre(from), centre(to))
   const [first, last] = [cellName(1, dungeon.entrance), cellName(4, dungeon.exit)]
   if (entrance.includes(first)) draw(kind(first), [centre(first)[0], TOP - 14], centre(first))
-  if (exit.includes(last)) draw(kind(last), [centre(last)[0], TOP + 4 * CELL + 14], centre(last))
+  if (exit.includes(last)) draw(kind(last), [centre(last)[0], GATE + 14], centre(last))
   return lit
 }
 

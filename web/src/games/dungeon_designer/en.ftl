@@ -45,6 +45,7 @@ track-to-move = to move
 track-ready = is ready
 track-show = Look at { $seat }’s dungeon
 track-challenges = Challenges: { $seat }
+track-stock = Deck: { $deck }, discards: { $discard }
 
 market-label = Market
 market-challenges = Challenges: take one when you pass
@@ -68,9 +69,15 @@ own-bag = To place:
 own-jael = Jael collects this rune: what you neither build nor keep is his.
 
 other-rank = Rank { $rank }
+other-known = Rooms you know in this hand: { $rooms }
 
 tally-sum = Reputation
 
+zoom-stock = Supplies
+zoom-discarded = Discarded, as far as you know: { $rooms }
+zoom-supply = Tokens in supply: { $round } round, { $oval } oval, { $square } square
+zoom-left = Face down: { $stalls } stalls, { $challenges } challenges
+zoom-gone = Out of the game: { $challenges }
 zoom-goal = First place brings 15, second 9, third 5 reputation; with two players there is no third.
 zoom-jael = In the end Jael gets { $base } reputation, and { $bonus } more for every complete set: { $of }.
 zoom-jael-takes = Unless you have more gold than he has, he empties the marked halves of the stalls and strikes out the challenge with the lowest number.

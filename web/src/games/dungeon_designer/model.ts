@@ -97,6 +97,10 @@ export interface TableView {
   readonly goal: string
   readonly challenges: readonly number[]
   readonly stalls: readonly StallView[]
+  readonly stalls_left: number
+  readonly challenges_left: number
+  readonly challenges_gone: readonly number[]
+  readonly supply: Readonly<Record<Shape, number>>
   readonly deck: number
   readonly discard: number
   readonly discarded: readonly string[] | null
@@ -109,6 +113,7 @@ export interface TableView {
   readonly jael: JaelView | null
   readonly hand: readonly string[] | null
   readonly laid: { readonly room: string; readonly column: number } | null
+  readonly known: { readonly hands: readonly (readonly string[])[]; readonly discard: readonly string[] } | null
 }
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition

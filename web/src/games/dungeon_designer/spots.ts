@@ -29,7 +29,7 @@ const list = (lang: string, said: readonly (string | number)[]) => new Intl.List
 export function roomLabel(edition: Edition, words: GameWords, id: string, tokens: readonly string[] = []): string {
   const room = roomOf(edition, id)
   if (!room) return id
-  const within = pieces(edition, id, tokens).map(({ face }) => words.name('face', face))
+  const within = pieces(edition, id, tokens).map(({ face }) => faceName(edition, words, face))
   return words.say('room-label', {
     name: words.name('room', id),
     type: words.say(`room-${room.type}`),
@@ -41,9 +41,11 @@ export function roomLabel(edition: Edition, words: GameWords, id: string, tokens
   })
 }
 
-/** What a blueprint asks for: a type, a kind of element, or any trap or star. */
-export const wantedName = (words: GameWords, word: string): string =>
-  words.has(`want-${word}`) ? words.say(`want-${word}`) : String(words.name('face', word))
+/** What an element is called, printed or on a token; or what a blueprint asks for: a type, any trap, any star. */
+export const faceName = (edition: Edition, words: GameWords, face: string): string =>
+  words.has(`want-${face}`)
+    ? words.say(`want-${face}`)
+    : (edition.element.find(({ id }) => id === face)?.name[words.lang] ?? String(words.name('face', face)))
 
 function cellLabel({ dungeon, edition, words }: Shown, cell: string): string {
   const room = dungeon.rooms[cell]
@@ -55,7 +57,7 @@ function cellLabel({ dungeon, edition, words }: Shown, cell: string): string {
   ]
   return [
     `${words.name('cell', cell)}: ${room ? roomLabel(edition, words, room, dungeon.tokens[cell]) : words.say('cell-empty')}`,
-    ...(want ? [words.say(met ? 'cell-met' : 'cell-wants', { what: wantedName(words, want) })] : []),
+    ...(want ? [words.say(met ? 'cell-met' : 'cell-wants', { what: faceName(edition, words, want) })] : []),
     ...lit,
   ].join('; ')
 }
