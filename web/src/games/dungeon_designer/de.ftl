@@ -45,6 +45,7 @@ track-to-move = ist dran
 track-ready = ist bereit
 track-show = Verlies von { $seat } ansehen
 track-challenges = Aufgaben: { $seat }
+track-blueprint = { $blueprint }: { $met } von { $of }
 track-stock = Stapel: { $deck }, Ablage: { $discard }
 
 market-label = Markt
@@ -78,6 +79,8 @@ zoom-discarded = Abgelegt, soweit du es weißt: { $rooms }
 zoom-supply = Plättchen im Vorrat: { $round } runde, { $oval } ovale, { $square } eckige
 zoom-left = Verdeckt: { $stalls } Marktstände, { $challenges } Aufgaben
 zoom-gone = Aus dem Spiel: { $challenges }
-zoom-goal = Der erste Platz bringt 15, der zweite 9, der dritte 5 Ansehen; bei zweien gibt es keinen dritten.
+zoom-goal = Ansehen nach Plätzen: { $points }.
+zoom-blueprint = Gezählt werden die Bedingungen, die genau an ihrem Platz erfüllt sind.
+zoom-met = { $met } erfüllt: { $points } Ansehen
 zoom-jael = Am Ende bekommt Jael { $base } Ansehen und dazu { $bonus } für jeden vollständigen Satz: { $of }.
 zoom-jael-takes = Hast du nicht mehr Gold als er, leert er die markierten Teile der Marktstände und streicht die Aufgabe mit der kleinsten Nummer.

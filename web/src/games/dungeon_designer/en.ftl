@@ -45,6 +45,7 @@ track-to-move = to move
 track-ready = is ready
 track-show = Look at { $seat }’s dungeon
 track-challenges = Challenges: { $seat }
+track-blueprint = { $blueprint }: { $met } of { $of }
 track-stock = Deck: { $deck }, discards: { $discard }
 
 market-label = Market
@@ -78,6 +79,8 @@ zoom-discarded = Discarded, as far as you know: { $rooms }
 zoom-supply = Tokens in supply: { $round } round, { $oval } oval, { $square } square
 zoom-left = Face down: { $stalls } stalls, { $challenges } challenges
 zoom-gone = Out of the game: { $challenges }
-zoom-goal = First place brings 15, second 9, third 5 reputation; with two players there is no third.
+zoom-goal = Reputation by place: { $points }.
+zoom-blueprint = What counts are conditions fulfilled exactly in their place.
+zoom-met = { $met } fulfilled: { $points } reputation
 zoom-jael = In the end Jael gets { $base } reputation, and { $bonus } more for every complete set: { $of }.
 zoom-jael-takes = Unless you have more gold than he has, he empties the marked halves of the stalls and strikes out the challenge with the lowest number.

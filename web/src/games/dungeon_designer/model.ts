@@ -25,13 +25,11 @@ export interface RoomKind {
   readonly rune: Rune
   readonly power?: 'shrine' | 'fountain'
 }
-interface StallHalf {
+interface Price {
   readonly price: number
-  readonly slots: readonly Shape[]
 }
 export interface JaelKind {
   readonly id: string
-  readonly mark: 'plain' | 'diamond' | 'crown'
   readonly runes: readonly Rune[]
   readonly gold: number
   readonly takes: readonly string[] // `left-top` and so on
@@ -39,17 +37,15 @@ export interface JaelKind {
   readonly bonus: { readonly points: number; readonly of: readonly string[] }
 }
 export interface Edition {
-  readonly element: readonly { readonly id: string; readonly kind: string; readonly name: Texts2 }[]
-  readonly token: readonly { readonly face: string; readonly shape: Shape }[]
-  readonly secret: { readonly name: Texts2 }
+  readonly element: readonly { readonly id: string; readonly name: Texts2 }[]
   readonly expansion: { readonly about: Texts2 }
   readonly room: readonly RoomKind[]
   readonly blueprint: readonly { readonly id: string; readonly rows: readonly (readonly string[])[] }[]
-  readonly stall: readonly { readonly id: string; readonly top: StallHalf; readonly bottom: StallHalf }[]
+  readonly stall: readonly { readonly id: string; readonly top: Price; readonly bottom: Price }[]
   readonly challenge: readonly { readonly number: number; readonly about: Texts2 }[]
-  readonly goal: readonly { readonly id: string; readonly about: Texts2; readonly best: 'most' | 'fewest' }[]
+  readonly goal: readonly { readonly id: string; readonly about: Texts2 }[]
   readonly jael: readonly JaelKind[]
-  readonly scoring: { readonly blueprint: readonly number[] }
+  readonly scoring: { readonly blueprint: readonly number[]; readonly goal: readonly number[] }
 }
 
 export interface Standing {
