@@ -81,3 +81,27 @@ def test_a_choice_is_changed_before_the_other_is_ready(comes: Comes, house: Hous
         assert person.now.table["dungeons"][0]["rooms"] == {"r1c2": second}
     expect(cell(mia, "r1c2")).to_have_accessible_name(re.compile(re.escape(name(mia, second))))
     assert house.table(table).view(None)["table"]["dungeons"][0]["rooms"] == {"r1c2": second}
+
+
+def lost_alone(person: Person) -> str:
+    """A table where Jael has won: whoever always takes the first move hardly ever beats him, and tries until then."""
+    while True:
+        table = person.lay("me")
+        sight = person.ask(f"tables/{table}/sight")["sight"]
+        while not sight["result"]:
+            order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"]}
+            person.ask(f"tables/{table}/commands", {**order, "move": sight["legal"][0]["move"]})
+            sight = person.ask(f"tables/{table}/sight")["sight"]
+        if not sight["result"]["winners"]:
+            return table
+
+
+def test_alone_one_can_lose_to_jael(comes: Comes, house: House) -> None:
+    """Then nobody has won, and the sheet shows what Jael has made of it."""
+    mia = comes("en", game=SLUG)
+    table = lost_alone(mia)
+    mia.visit(f"#/table/{table}").seated()
+    expect(mia.ended).to_contain_text(mia.say("ended-jael-ahead"))
+    expect(mia.ended).not_to_contain_text(mia.say("end-winner", count=0, who="").strip())
+    jael = house.table(table).view(None)["table"]["jael"]["standing"]
+    expect(mia.ended).to_contain_text(mia.say("jael-base-points") + str(jael["base"]))

@@ -191,8 +191,8 @@ key-zoom = auf dem Spielplan: näher, weiter weg, alles
 
 end-title = Die Partie ist zu Ende
 end-winner = { $count ->
-    [one] Gewonnen haben: { $who }
-   *[other] Gemeinsam gewonnen haben: { $who }
+    [one] Gewonnen: { $who }
+   *[other] Gemeinsam gewonnen: { $who }
 }
 end-rank = Rang
 end-people = Platz

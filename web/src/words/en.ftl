@@ -191,7 +191,7 @@ key-zoom = on the board: closer, further away, everything
 
 end-title = The game is over
 end-winner = { $count ->
-    [one] The winners: { $who }
+    [one] Won by { $who }
    *[other] Victory is shared by { $who }
 }
 end-rank = Rank
