@@ -31,12 +31,12 @@ from tafelrunde.games.apokalypse.steps.people import GIVE, THEFT, THEFT_IF_LIKED
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
 LATER = 0.6  # worth of the scorings after the next one, each against the one before
-LATER_DOOMED = 0.45
+LATER_DOOMED = 0.3
 CARD = 0.35  # points that a card in hand is worth
 INCOME = 0.2  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.9, 0.5)  # people by which a majority may still change: at the end, and for each scoring to come
-POINTS_DOUBT = (2.0, 2.0)  # the same for points
+MAJORITY_DOUBT = (0.7, 0.12)  # people by which a majority may still change: at the end, and for each scoring to come
+POINTS_DOUBT = (3.0, 4.0)  # the same for points
 
 
 def values(s: World) -> list[float]:
