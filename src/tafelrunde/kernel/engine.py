@@ -63,7 +63,7 @@ def owing(s: State) -> tuple[int, ...]:
 
 
 def shown_as_asked(s: State) -> tuple[int, ...]:
-    """Seats that all may know to be asked: those that owe an answer; everybody asked, where nobody sees who answered."""
+    """Seats that all may know to be asked: those that owe an answer, or all where nobody sees who has answered."""
     ask = open_ask(s)
     return ask.seats(s) if isinstance(ask, SealedAsk) and ask.quiet else owing(s)
 
