@@ -111,13 +111,12 @@ class Table(Generic[S, B]):
         if seat is not None:
             self._seat(seat)
         ask = engine.open_ask(self.state)
-        quiet = isinstance(ask, SealedAsk) and ask.quiet
         return {
             "game": self.game.slug,
             "seats": self.setup.seats,
             "seat": seat,
             "asks": ask.topic if ask else None,
-            "pending": list(ask.seats(self.state) if ask and quiet else self.pending),
+            "pending": list(engine.shown_as_asked(self.state)),
             "ended": self.state.ended or None,
             "table": self.game.view(self.state, seat),
         }
