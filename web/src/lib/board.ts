@@ -86,7 +86,7 @@ export interface GameModule {
   /** Events that the log leaves out because another line already says as much. */
   quiet?: ReadonlySet<string>
   /** A key of the game's texts that warns before this move, or null: "this takes the last egg". */
-  warn?(move: LegalMove, sight: Sight): string | null
+  warn?(move: LegalMove, sight: Sight, info: GameInfo): string | null
   /** The look of the token beside a move's button, or null. */
   look?(move: LegalMove, sight: Sight): string | null
   /** Score of a seat as the printed game shows it: a number, or null while it is hidden. */
