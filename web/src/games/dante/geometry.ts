@@ -5,10 +5,10 @@ import { areaOf, heavenOf, type Area, type Edition, type Point } from './model'
 export const WIDTH = 1200
 export const HEIGHT = 780
 export const RIM = 42 // the frame with the hours
-const MIDDLE = 612
+const MIDDLE = 640
 const FOOT = 668 // where the lowest row stands
 const PITCH = 63 // from ledge to ledge
-export const HEAVEN: Point = [MIDDLE, 106]
+export const HEAVEN: Point = [MIDDLE, 98]
 
 /** One ledge: its floor from end to end; the lowest one also holds the way that leads to it. */
 export interface Ledge {
@@ -77,13 +77,13 @@ export function placesOn(at: Point, count: number): Point[] {
 const INSET = RIM / 2
 const [WEST, EAST, TOP, BOTTOM] = [INSET, WIDTH - INSET, INSET, HEIGHT - INSET]
 const HORIZON = 640
-const DAY: readonly Point[] = [
+export const DAY: readonly Point[] = [
   [WEST, HORIZON],
   [WEST, TOP],
   [EAST, TOP],
   [EAST, HORIZON],
 ]
-const NIGHT: readonly Point[] = [
+export const NIGHT: readonly Point[] = [
   [EAST, HORIZON],
   [EAST, BOTTOM],
   [WEST, BOTTOM],
@@ -98,6 +98,14 @@ export function hourAt(edition: Edition, hour: number, shift = 0.5): Point {
   return since < light
     ? along(DAY, (since + shift) / light)
     : along(NIGHT, (since - light + shift) / (fields - light))
+}
+
+/** The line across the frame where an hour begins. */
+export function hourLine(edition: Edition, hour: number): [Point, Point] {
+  const [x, y] = hourAt(edition, hour, 0)
+  const upright = y === TOP || y === BOTTOM
+  const reach = INSET - 5
+  return upright ? [[x, y - reach], [x, y + reach]] : [[x - reach, y], [x + reach, y]]
 }
 
 /** The way of the sun from hour to hour, always on. */
@@ -120,7 +128,7 @@ export function skyOf({ sundial: { fields, day } }: Edition, hour: number): 'daw
 
 // --- the sin spiral
 
-export const SPIRAL: Point = [1012, 190]
+export const SPIRAL: Point = [1013, 190]
 
 const TURN = 2 * Math.PI
 const LENGTH = 900 // of the whole spiral
@@ -139,7 +147,7 @@ export function spiralAt(max: number, value: number): Point {
 
 // --- the round of players
 
-export const ROUND: Point = [1054, 432]
+export const ROUND: Point = [1068, 432]
 
 /** Seats sit clockwise round a table, the first one at its head. */
 export function roundAt(seat: number, seats: number, r = 58): Point {

@@ -78,7 +78,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'leapt':
       return [{ kind: 'leap', ms: 320 }]
     case 'skipped':
-      return [{ kind: 'flash', ms: 260, target: sinner() }]
+      return [{ kind: 'skip', ms: 260, target: sinner(), sound: 'no' }]
     case 'stepped-in':
       return [{ kind: 'role', ms: 380, target: sinner('role'), sound: 'card' }]
     case 'arrived':
@@ -146,6 +146,8 @@ export function settled(table: TableView, motion: Motion, edition: Edition): Tab
       return { ...table, direction: look as TableView['direction'] }
     case 'leap':
       return { ...table, skip: true }
+    case 'skip':
+      return { ...table, skip: false }
     case 'offer':
       return changed(table, piece, () => ({ offer: seatOf(table, wordOf(from)) }))
     case 'lapse':

@@ -20,6 +20,9 @@ export function heap(count: number): Point[] {
   )
 }
 
+/** How far a load rises above the head. */
+export const loadHeight = (count: number): number => (count > COUNTABLE ? 22 : 9 * (ROWS[count]?.length ?? 0))
+
 /** How deep a load bends: degrees. */
 export const bend = (stones: number): number => Math.min(stones, COUNTABLE) * 2.5
 

@@ -26,7 +26,7 @@ export function figurePlaces(table: TableView, edition: Edition): Map<string, Pl
     }
     const here = table.sinners.flatMap((other, i) => (other.field === field ? [i] : []))
     const spot = placesOn(at.get(field) ?? HEAVEN, here.length)[here.indexOf(seat)]!
-    found.set(persona, { at: spot, size: here.length > 1 ? 1 : 1.15, seat })
+    found.set(persona, { at: spot, size: here.length > 1 ? 1.08 : 1.3, seat })
   })
   return found
 }
@@ -46,7 +46,7 @@ export function signs(edition: Edition, mountain: Mountain, lang: 'de' | 'en'): 
   const top = heavenOf(edition)
   const sign = (area: Area, at: Point, side: 1 | -1): Sign => {
     const text = short(area.name[lang])
-    return { area, text, at, side, width: 30 + 8.7 * text.length }
+    return { area, text, at, side, width: 38 + 8.3 * text.length }
   }
   const ledged = mountain.ledges.flatMap(({ areas, left, y }) =>
     areas.length > 1
@@ -66,6 +66,7 @@ export interface Shelf {
 }
 
 const ROW = 8
+export const SHELF = 132 // the height of one with words under its tokens
 
 /** The tokens to choose from, close to the figure that they are about. */
 export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition: Edition): Shelf | null {
@@ -79,7 +80,7 @@ export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition:
   const inRow = Math.min(offered.length, wide ? 3 : ROW)
   const rows = Math.ceil(offered.length / inRow)
   const width = Math.max(inRow * step + 16, 190)
-  const height = (wide ? 106 : 26 + 54 * rows) + 8
+  const height = wide ? SHELF : 34 + 54 * rows
   const left = Math.min(Math.max(x, RIM + 12 + width / 2), WIDTH - RIM - 12 - width / 2)
   const above = y - 82 - height
   const upper = above > RIM + 8 ? above : Math.min(y + 40, HEIGHT - RIM - height)
@@ -127,7 +128,7 @@ export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
   const mountain = mountainOf(edition)
   for (const { area, at, width, side } of signs(edition, mountain, words.lang))
     add(`area:${area.id}`, [at[0] + (side * width) / 2, at[1]], [width / 2 + 20, 19], areaLabel(area, table, words))
-  add(`encounter:${table.encounter}`, [165, 192], [105, 134], encounterLabel(table, words))
+  add(`encounter:${table.encounter}`, [156, 192], [98, 134], encounterLabel(table, words))
   add('spiral:left', SPIRAL, [138, 138], words.say('map-spiral', { value: table.spiral }))
   add(`hour:${table.sun}`, hourAt(edition, table.sun), [24, 24], sunLabel(table, words))
   add('round:order', ROUND, [82, 82], roundLabel(table, words))
@@ -137,7 +138,7 @@ export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
   for (const [persona, { at, size }] of figurePlaces(table, edition))
     add(`sinner:${persona}`, [at[0], at[1] - 18 * size], [15, 26 * size], sinnerLabel(persona, table, edition, words), 'piece')
   for (const { target, at, wide } of shelfOf(sight, info, table, edition)?.tokens ?? [])
-    add(target, wide ? [at[0], at[1] + 18] : at, wide ? [58, 46] : [25, 25], choiceText(target, words), 'choice')
+    add(target, wide ? [at[0], at[1] + 28] : at, wide ? [56, 56] : [25, 25], choiceText(target, words), 'choice')
   return spots
 }
 
