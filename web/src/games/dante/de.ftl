@@ -15,8 +15,10 @@ map-spiral = Der Bußstein auf der Sündenspirale steht auf { $value }
 map-to-addio = bis Addio
 map-addio = Addio!
 map-sun = Sonnenstand: { $hour }, { $light }
-map-round = { $who } ist am Zug; es geht { $direction }
-map-round-skip = { $who } ist am Zug; es geht { $direction }, und die nächste Person setzt aus
+map-round = { $who } ist am Zug; es geht { $direction }{ $skip ->
+    [true] ; die nächste Person setzt aus
+   *[false] { "" }
+}
 map-supply = { $count ->
     [0] Kein Strafstein im Vorrat
     [one] Ein Strafstein im Vorrat
@@ -62,16 +64,12 @@ own-leg = { $name }: { $stones ->
    *[other] { $stones } Steine
 }
 
-zoom-ring = Felder { $first } bis { $last }. Wer Steine trägt, kreist hier; bei jeder Umrundung geht einer zurück in den Vorrat.
-zoom-shore = Felder { $first } bis { $last }. Das Gestade ist keine Terrasse: Hier hält kein Stein auf.
-zoom-heaven = Wer als Erstes hier ankommt, hat verloren. Wer als Zweites kommt, gewinnt.
+zoom-fields = { $count ->
+    [one] Feld { $first }
+   *[other] Felder { $first } bis { $last }
+}
 zoom-toll = Steine beim ersten Betreten
-zoom-encounter = Beginnt bei { $value }, es bleiben { $left }. Wessen Zahl den Bußstein auf 0 bringt, beendet die Begegnung.
-zoom-number = Die Zahl, die gerade gilt, senkt erst den Bußstein, rückt dann die Sonne vor und zieht zuletzt deine Figur.
-zoom-sun = Bei Tag gilt die helle Seite der Bußkarten, bei Nacht die dunkle. Jede gespielte Zahl rückt die Sonne so viele Stunden vor.
-zoom-spiral = Jede gespielte Zahl senkt den Bußstein. Bei 0 heißt es Addio: Die Begegnung endet und wirkt.
-zoom-round = In diese Richtung geht der Zug um den Tisch. Ein Wandel dreht sie um.
-zoom-round-skip = In diese Richtung geht der Zug um den Tisch. Wer durchgestrichen ist, setzt nach einem Sprung aus.
+zoom-encounter = Beginnt bei { $value }, es bleiben { $left }.
 
 score-won = Als Zweites im Himmel und gekrönt
 score-first = Als Erstes im Himmel, zu früh

@@ -15,8 +15,10 @@ map-spiral = The remorse marker on the sin spiral stands at { $value }
 map-to-addio = to Addio
 map-addio = Addio!
 map-sun = The sun: { $hour }, { $light }
-map-round = { $who } is to play; turns go { $direction }
-map-round-skip = { $who } is to play; turns go { $direction }, and the next sinner is skipped
+map-round = { $who } is to play; turns go { $direction }{ $skip ->
+    [true] ; the next sinner is skipped
+   *[false] { "" }
+}
 map-supply = { $count ->
     [0] No penalty stone in the supply
     [one] One penalty stone in the supply
@@ -62,16 +64,12 @@ own-leg = { $name }: { $stones ->
    *[other] { $stones } stones
 }
 
-zoom-ring = Fields { $first } to { $last }. Whoever carries stones goes round in circles here; every lap returns one to the supply.
-zoom-shore = Fields { $first } to { $last }. The shore is no terrace: stones hold nobody back here.
-zoom-heaven = Whoever arrives here first has lost. Whoever comes second wins.
+zoom-fields = { $count ->
+    [one] Field { $first }
+   *[other] Fields { $first } to { $last }
+}
 zoom-toll = Stones taken on first arrival
-zoom-encounter = Starts at { $value }, { $left } left. Whoever's number brings the remorse marker to 0 ends the encounter.
-zoom-number = The number that counts now first lowers the remorse marker, then moves the sun on, and moves your figure last.
-zoom-sun = By day the light face of penance cards counts, by night the dark one. Every number played moves the sun on by so many hours.
-zoom-spiral = Every number played lowers the remorse marker. At 0 it is Addio: the encounter ends and takes effect.
-zoom-round = Turns go round the table this way. A Reversal flips it.
-zoom-round-skip = Turns go round the table this way. Whoever is crossed out misses a turn after a Leap.
+zoom-encounter = Starts at { $value }, { $left } left.
 
 score-won = Second in heaven, and crowned
 score-first = First in heaven, too soon

@@ -158,7 +158,8 @@ const sunLabel = (table: TableView, words: GameWords) =>
   words.say('map-sun', { hour: words.name('hour', table.sun), light: words.name('light', table.light) })
 
 const roundLabel = (table: TableView, words: GameWords) =>
-  words.say(table.skip ? 'map-round-skip' : 'map-round', {
+  words.say('map-round', {
+    skip: String(table.skip),
     direction: words.name('direction', table.direction),
     who: names([table.turn], table, words),
   })
