@@ -31,6 +31,7 @@ export interface SceneProps {
 
 export interface BoardProps extends SceneProps {
   preview: Sight['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
+  foretold?: readonly Told[] // what would happen, as far as that is known: also where something unknown comes after
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
   calm: boolean // reduced motion, or animations off: draw the end, move nothing
 }

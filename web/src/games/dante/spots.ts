@@ -80,7 +80,7 @@ export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition:
   const inRow = Math.min(offered.length, wide ? 3 : ROW)
   const rows = Math.ceil(offered.length / inRow)
   const width = Math.max(inRow * step + 16, 190)
-  const height = wide ? SHELF : 34 + 54 * rows
+  const height = wide ? SHELF : 50 + 54 * rows
   const left = Math.min(Math.max(x, RIM + 12 + width / 2), WIDTH - RIM - 12 - width / 2)
   const above = y - 82 - height
   const upper = above > RIM + 8 ? above : Math.min(y + 40, HEIGHT - RIM - height)
@@ -89,7 +89,7 @@ export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition:
     wide,
     at: [
       left + ((i % inRow) - (inRow - 1) / 2) * step,
-      upper + (wide ? 36 : 56 + 54 * Math.floor(i / inRow)),
+      upper + (wide ? 36 : 70 + 54 * Math.floor(i / inRow)),
     ] as Point,
   }))
   return { at: [left, upper], width, tokens, about: named ? persona : null }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
 import { compose } from '../../lib/compose'
 import type { LegalMove, Sight } from '../../lib/protocol'
-import { edition, info, moment, moments, told } from './fixtures'
+import { edition, info, moment, moments, steps, told } from './fixtures'
 import { hintOf } from './hint'
 import { tableOf, type TableView } from './model'
+import { motions } from './motions'
 import { choices, look, mentions, targets, warn, wish } from './targets'
 
 const legal = (text: string): LegalMove => {
@@ -102,11 +103,18 @@ describe('looks and mentions', () => {
 
 describe('hints', () => {
   const table = { ...tableOf(moment('play-4').sight), light: 'day', spiral: 3, sun: 22 } as TableView
-  const asked = { picked: [], preview: null, table, edition, highlighted: new Set<string>(), glowing: new Set(['card:6/1']) }
+  const asked = { picked: [], foretold: [], table, edition, highlighted: new Set<string>(), glowing: new Set(['card:6/1']) }
 
   it('count remorse and sun on', () => {
     expect(hintOf({ ...asked, highlighted: new Set(['card:6/1']) })).toEqual({ table: null, spiral: 0, sun: 4 })
     expect(hintOf(asked)).toEqual({ table: null, spiral: null, sun: null })
+  })
+
+  it('show where the figures would stand, as far as that is foretold', () => {
+    const { before, told: events, after } = steps.find(({ told: [first] }) => first?.key === 'played')!
+    const foretold = events.flatMap((event) => motions(event, before, after, info))
+    const then = hintOf({ ...asked, table: tableOf(before), foretold }).table
+    expect(then?.sinners.map(({ field }) => field)).toEqual(tableOf(after).sinners.map(({ field }) => field))
   })
 
   it('say nothing for symbols and for what cannot be played', () => {
