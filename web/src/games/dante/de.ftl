@@ -19,28 +19,15 @@ map-round = { $who } ist am Zug; es geht { $direction }{ $skip ->
     [true] ; die nächste Person setzt aus
    *[false] { "" }
 }
-map-supply = { $count ->
-    [0] Kein Strafstein im Vorrat
-    [one] Ein Strafstein im Vorrat
-   *[other] { $count } Strafsteine im Vorrat
-}
-map-stock = { $count ->
-    [0] Der Stapel der Bußkarten ist leer
-    [one] Stapel mit einer Bußkarte
-   *[other] Stapel mit { $count } Bußkarten
-}
-map-discard = { $count ->
-    [0] Noch keine Karte auf der Ablage
-    [one] Ablage mit einer Karte
-   *[other] Ablage mit { $count } Karten
-}
+map-supply = Strafsteine im Vorrat: { $count }
+map-stock = Bußkarten im Stapel: { $count }
+map-discard = Karten auf der Ablage: { $count }
 map-share = Wie viele für { $who }?
 map-glows = wählbar
 map-picked = gewählt
 
 own-hand = Deine Karten, es gilt: { $light }
 own-no-cards = Keine Karten mehr
-own-persona = Sieh dir deine Person an
 own-at = { $area }, Feld { $field }
 own-arrived = { $place ->
     [1] als Erstes im Himmel

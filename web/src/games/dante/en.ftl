@@ -19,28 +19,15 @@ map-round = { $who } is to play; turns go { $direction }{ $skip ->
     [true] ; the next sinner is skipped
    *[false] { "" }
 }
-map-supply = { $count ->
-    [0] No penalty stone in the supply
-    [one] One penalty stone in the supply
-   *[other] { $count } penalty stones in the supply
-}
-map-stock = { $count ->
-    [0] The stock of penance cards is empty
-    [one] Stock with one penance card
-   *[other] Stock with { $count } penance cards
-}
-map-discard = { $count ->
-    [0] No card on the discard pile yet
-    [one] Discard pile with one card
-   *[other] Discard pile with { $count } cards
-}
+map-supply = Penalty stones in the supply: { $count }
+map-stock = Penance cards in the stock: { $count }
+map-discard = Cards on the discard pile: { $count }
 map-share = How many for { $who }?
 map-glows = can be chosen
 map-picked = chosen
 
 own-hand = Your cards; what counts now: { $light }
 own-no-cards = No cards left
-own-persona = Look at your persona
 own-at = { $area }, field { $field }
 own-arrived = { $place ->
     [1] first in heaven

@@ -84,7 +84,7 @@ export function mentions(told: Told): Target[] {
   return Object.entries(told.args).flatMap(([slot, word]) => {
     const either = slot === 'to' || slot === 'from'
     const domain = either ? (typeof word === 'number' ? 'field' : 'sinner') : NAMED[slot]
-    return domain ? [target(domain, word)] : told.key === 'remorse' ? [target('spiral', word)] : []
+    return domain ? [target(domain, word)] : told.key === 'remorse' ? ['spiral:left'] : []
   })
 }
 
