@@ -18,7 +18,7 @@ export default defineConfig({
         // Few chunks pack better: the base, the table, and each game's board without what is opened now and then.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(ui|lib\/(api|words|texts|router|settings|sound|tables|board))\b/ },
+            { name: 'base', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(ui|parts\/SeatMark|lib\/(api|words|texts|router|settings|sound|tables|board))\b/ },
             { name: 'table', test: /src\/(desk|stage)|lib\/(table|link|queue|compose|keys|panzoom)\.|parts\/(SeatCard|PanZoom)/ },
             { debugName: 'game', name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },
           ],

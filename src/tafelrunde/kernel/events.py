@@ -13,13 +13,15 @@ class EventKind(NamedTuple):
     """What kind of thing happened, under which clause, and what there is to say about it.
 
     `final` marks what cannot be taken back: something was revealed or taken. (Luck and another seat's action
-    always are final.)
+    always are final.) `foreseen` marks what is final only because others see it: whoever thinks of the move knows it
+    beforehand, so a preview goes on past it.
     """
 
     key: str
     clause: str
     slots: tuple[str, ...] = ()
     final: bool = False
+    foreseen: bool = False
 
 
 class Event(NamedTuple):

@@ -156,7 +156,7 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     world: Table[Any, Any] = Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
     world.play(seat, wish.move)
     entry = world.log[-1]
-    told = () if entry.outcomes else takewhile(lambda event: not event.kind.final, entry.events)
+    told = () if entry.outcomes else takewhile(lambda event: not event.kind.final or event.kind.foreseen, entry.events)
     heard = [
         Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
         for event in told

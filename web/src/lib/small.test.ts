@@ -137,7 +137,7 @@ describe('words', () => {
   const info = {
     verbs: { walk: ['to:space'] },
     events: { walked: ['figure', 'to:space', 'steps:number'] },
-    names: { space: { V05: { de: 'Drachenherz', en: 'Dragonheart' } }, seat: { 0: { de: 'Zwerge', en: 'Dwarves' }, 1: { de: 'Elfen', en: 'Elves' } } },
+    names: { space: { V05: { de: 'Drachenherz', en: 'Dragonheart' } }, number: { 1: { de: '1', en: '1' } }, seat: { 0: { de: 'Zwerge', en: 'Dwarves' }, 1: { de: 'Elfen', en: 'Elves' } } },
     clauses: [{ id: 'DL-031', topic: 'walking', text: { de: 'So geht es.', en: 'Thus.' }, option: '' }],
   } as unknown as GameInfo
   const text = [

@@ -64,7 +64,8 @@ export class GameWords extends Words {
 
   /** What people call a word of a domain; a number is said as it is. */
   name(domain: string, word: Word): Word {
-    return this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+    const said = this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+    return said === String(word) ? word : said // a number stays one, so that texts can tell one from many
   }
 
   seat(seat: number): string {
