@@ -51,11 +51,8 @@ def find_game(slug: str) -> Game[Any, Any]:
 
 @cache
 def cards() -> tuple[GameCard, ...]:
-    """All games for the start page: the installed ones and those still to come."""
-    ready = {game.slug: game_card(game) for game in all_games()}
-    coming = tomllib.loads((Path(__file__).parent / "coming.toml").read_text("utf-8"))["game"]
-    later = [msgspec.convert({**card, "ready": False}, GameCard) for card in coming if card["slug"] not in ready]
-    return (*ready.values(), *later)
+    """All games for the start page."""
+    return tuple(map(game_card, all_games()))
 
 
 def game_card(game: Game[Any, Any]) -> GameCard:
