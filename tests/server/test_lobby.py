@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from tafelrunde.server.names import KNIGHTS
-from tafelrunde.server.protocol import GameCard, GameInfo, Guest, SeatLink, TableInfo, TableMessage, Tables, Welcome
+from tafelrunde.server.protocol import (
+    GameCard,
+    GameInfo,
+    GameRules,
+    Guest,
+    SeatLink,
+    TableInfo,
+    TableMessage,
+    Tables,
+    Welcome,
+)
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -74,7 +84,9 @@ async def test_games_are_shown_with_those_to_come(comes: Comes) -> None:
     assert not cards["dungeonquest"].ready
     info = await someone.get("games/drachenland", GameInfo)
     assert info.card == cards["drachenland"]
-    assert len(info.clauses) > 100
+    rules = await someone.get("games/drachenland/rules", GameRules)
+    assert len(rules.clauses) > 100
+    assert {clause.topic for clause in rules.clauses} == {topic.id for topic in rules.topics}
     with pytest.raises(Refusal) as caught:
         await someone.get("games/dungeonquest", GameInfo)
     assert (caught.value.status, caught.value.code) == (404, "no-game")

@@ -132,10 +132,13 @@ class Room:
             frame = self._frames[seat, known] = encode(self.update(seat, known))
         return frame
 
+    def view(self, seat: int | None) -> ViewMessage:
+        return ViewMessage(self.sight(seat), shown.log_lines(self._started(), seat))
+
     def update(self, seat: int | None, known: int | None) -> ViewMessage | StepMessage:
         table = self._started()
         if known is None or known > table.moves:
-            return ViewMessage(self.sight(seat), shown.log_lines(table, seat))
+            return self.view(seat)
         return StepMessage(known, shown.log_lines(table, seat, known + 1, remembered=False), self.sight(seat))
 
     def moment(self, seat: int | None, number: int) -> Moment:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import msgspec
 from tafelrunde.bots import LEVELS
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.game import game as installed_game
@@ -24,6 +26,7 @@ from tafelrunde.server.protocol import (
     ClauseInfo,
     GameCard,
     GameInfo,
+    GameRules,
     LegalMove,
     LogLine,
     OptionInfo,
@@ -71,14 +74,13 @@ def game_card(game: Game[Any, Any]) -> GameCard:
 
 @cache
 def game_info(game: Game[Any, Any]) -> GameInfo:
-    """Everything static about a game; the names cover its largest table."""
+    """What a game is drawn and spoken from; the names cover its largest table."""
     setup = game.setup(game.seats[-1])
     de, en = Speaker(setup, "de"), Speaker(setup, "en")
     names = {
         domain: {text: Texts2(str(de.word(domain, word)), str(en.word(domain, word))) for text, word in words.items()}
         for domain, words in setup.grammar.domains.items()
     }
-    ledger = game.ledger
     return GameInfo(
         card=game_card(game),
         edition=tomllib.loads(game.house_edition.text),
@@ -88,9 +90,26 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
         options=[_option(option, game.seats[-1]) for option in game.options],
-        topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in ledger.topics.values()],
-        clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in ledger.clauses.values()],
         bots=list(BOTS),
+    )
+
+
+def warm_up() -> None:
+    """Reads every game, so that no visitor waits for it: the first time takes a quarter of a second each.
+
+    A game that cannot be read is left to whoever asks for it: they are told.
+    """
+    with suppress(KernelError):
+        cards()
+    for game in all_games():
+        with suppress(KernelError):
+            game_info(find_game(game.slug))
+
+
+def game_rules(game: Game[Any, Any]) -> GameRules:
+    return GameRules(
+        topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in game.ledger.topics.values()],
+        clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in game.ledger.clauses.values()],
     )
 
 
