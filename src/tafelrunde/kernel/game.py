@@ -81,6 +81,7 @@ class Game(Generic[S, B]):
     events: tuple[EventKind, ...] = ()  # all that can be told
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
+    own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
     terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns
 
     @cached_property

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove, KernelError
+from tafelrunde.kernel.game import View
 from tafelrunde.kernel.record import Record, record
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import rows, shown
@@ -65,6 +66,7 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None], bytes] = {}
+        self._public: View | None = None
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -115,9 +117,9 @@ class Room:
         spectators = sum(watcher.guest is None or watcher.guest not in seated for watcher in self.watchers)
         return table_info(self.row, guest, {w.guest for w in self.watchers}, spectators)
 
-    def sight(self, seat: int | None) -> Sight:
+    def sight(self, seat: int | None, public: View | None = None) -> Sight:
         table = self._started()
-        seen = shown.sight(table, seat, (), self._vote(), self._secret())
+        seen = shown.sight(table, seat, (), self._vote(), self._secret(), public)
         running = self.row.state == "running"
         if running and self.row.vote is None:
             seen.thinking = [no for no in seen.pending if bot_at(self.row.seats[no])]
@@ -129,17 +131,24 @@ class Room:
         """The message that brings somebody up to date who knows so many lines."""
         frame = self._frames.get((seat, known))
         if frame is None:
-            frame = self._frames[seat, known] = encode(self.update(seat, known))
+            frame = self._frames[seat, known] = encode(self.update(seat, known, self._shared()))
         return frame
 
-    def view(self, seat: int | None) -> ViewMessage:
-        return ViewMessage(self.sight(seat), shown.log_lines(self._started(), seat))
+    def _shared(self) -> View:
+        """What everybody sees of the table, made and packed once a moment; for packing only."""
+        if self._public is None:
+            public: View = self._started().view(None)["table"]
+            self._public = {key: msgspec.Raw(encode(value)) for key, value in public.items()}
+        return self._public
 
-    def update(self, seat: int | None, known: int | None) -> ViewMessage | StepMessage:
+    def view(self, seat: int | None, public: View | None = None) -> ViewMessage:
+        return ViewMessage(self.sight(seat, public), shown.log_lines(self._started(), seat))
+
+    def update(self, seat: int | None, known: int | None, public: View | None = None) -> ViewMessage | StepMessage:
         table = self._started()
         if known is None or known > table.moves:
-            return self.view(seat)
-        return StepMessage(known, shown.log_lines(table, seat, known + 1, remembered=False), self.sight(seat))
+            return self.view(seat, public)
+        return StepMessage(known, shown.log_lines(table, seat, known + 1, remembered=False), self.sight(seat, public))
 
     def moment(self, seat: int | None, number: int) -> Moment:
         """The table as this seat saw it after so many moves."""
@@ -177,17 +186,20 @@ class Room:
 
     def show(self, view: bool = True) -> None:
         """Something has changed: everybody gets the newest view and the state of the table."""
-        self._frames.clear()
+        self._forget()
         for watcher in self.watchers:
             watcher.stir(view=view and self.table is not None, info=True)
         self._wake()
 
     def show_move(self) -> None:
         """A move was made: the seats are as before."""
-        self._frames.clear()
+        self._forget()
         for watcher in self.watchers:
             watcher.stir(view=True)
         self._wake()
+
+    def _forget(self) -> None:
+        self._frames, self._public = {}, None
 
     def _wake(self) -> None:
         news, self.news = self.news, asyncio.Event()

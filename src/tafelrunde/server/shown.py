@@ -16,7 +16,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.kernel.game import Game, View, all_games
 from tafelrunde.kernel.game import game as installed_game
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
@@ -135,9 +135,10 @@ def sight(
     thinking: Sequence[int] = (),
     vote: VoteInfo | None = None,
     secret: str | None = None,
+    public: View | None = None,
 ) -> Sight:
-    """Everything this seat (None: a spectator) sees and may do now."""
-    seen = table.view(seat)
+    """Everything this seat (None: a spectator) sees and may do now; `public` is for `table.view`."""
+    seen = table.view(seat, public)
     asked = seat is not None and not table.state.ended
     legal = engine.legal(table.state, seat) if asked and seat is not None else []
     over = table.result
