@@ -17,7 +17,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
-from tafelrunde.kernel.options import Option, Options, chosen
+from tafelrunde.kernel.options import Option, Options, chosen, written
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Step
@@ -34,6 +34,7 @@ B = TypeVar("B")
 View = dict[str, Any]
 """What one seat sees, as plain data."""
 
+MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
 
 
@@ -50,6 +51,18 @@ class Setup(Generic[S, B]):
     @cached_property
     def grammar(self) -> Grammar:
         return Grammar(self.game.verbs, self.game.domains(self.board, self.seats))
+
+    @cached_property
+    def heading(self) -> tuple[str, ...]:
+        """The lines with which every position begins."""
+        game = self.game
+        first = f"{MAGIC} {game.slug} rules={game.rules_version} edition={self.edition.digest} seats={self.seats}"
+        changed = [
+            f"{option.name}={written(self.options[option.name])}"
+            for option in game.options
+            if self.options[option.name] != option.default
+        ]
+        return (first, "options " + " ".join(changed)) if changed else (first,)
 
 
 @dataclass(frozen=True, eq=False)

@@ -62,6 +62,7 @@ class Table(Generic[S, B]):
         self.opening_hash = fingerprint(state)
         self.log: list[Entry[S]] = []  # everything that happened, undone moves included
         self._line: list[Entry[S]] = []  # the moves that stand
+        self._closed = 0  # how many of them closed their decision
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -162,7 +163,7 @@ class Table(Generic[S, B]):
     def decision(self) -> str:
         """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
         undone = len(self.log) - len(self._line)
-        return f"{undone}.{sum(entry.closed for entry in self._line)}"
+        return f"{undone}.{self._closed}"
 
     # --- what can be done
 
@@ -179,6 +180,7 @@ class Table(Generic[S, B]):
         entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, not self.state.sealed)
         self.log.append(entry)
         self._line.append(entry)
+        self._closed += entry.closed
         return events
 
     def can_undo(self, seat: int) -> bool:
@@ -198,6 +200,7 @@ class Table(Generic[S, B]):
             raise BadInput("no-undo")
         self.state = self._line[-count].before.clone()
         self.state.luck.heard, self.state.journal = [], []
+        self._closed -= sum(entry.closed for entry in self._line[-count:])
         del self._line[-count:]
         self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
 

@@ -7,7 +7,7 @@ the table's place. Whoever watches gets complete views; the newest replaces all 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Coroutine
 from logging import getLogger
 from random import uniform
 from time import monotonic
@@ -34,6 +34,7 @@ from tafelrunde.server.protocol import (
     VoteInfo,
 )
 from tafelrunde.server.rows import Answer, Kept, SeatRow, TableRow
+from tafelrunde.server.store import Write
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -220,24 +221,23 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def store(self, work: Callable[[Connection], object]) -> None:
+    async def store(self, work: Awaitable[object]) -> None:
         """Commits; where that fails, memory follows the store."""
         try:
-            await self.hall.store.do(work)
+            await work
         except Exception:
             log.exception("not stored", extra={"table": self.row.id[:6]})
             await self._reload()
             raise No("store") from None
 
-    async def save(self, row: TableRow, *works: Callable[[Connection], object]) -> None:
+    async def save(self, row: TableRow, *writes: Write) -> None:
         """Commits a change of seats or state, then shows it."""
 
         def work(c: Connection) -> None:
             rows.save_table(c, row)
-            for further in works:
-                further(c)
+            rows.put(c, writes)
 
-        await self.store(work)
+        await self.store(self.hall.store.do(work))
         self.row = row
         self.show()
         self.drive()
@@ -249,22 +249,16 @@ class Room:
 
         def work(c: Connection) -> None:
             for no, pinch in pinches.items():
-                rows.put_secret(c, row.id, no, pinch)
+                rows.put(c, rows.put_secret(row.id, no, pinch))
             rows.save_table(c, row)
 
-        await self.store(work)
+        await self.store(self.hall.store.do(work))
         await self._reload()
         self.drive()
 
-    async def append(self, table: AnyTable, row: TableRow, *works: Callable[[Connection], object]) -> None:
+    async def append(self, table: AnyTable, row: TableRow, *writes: Write) -> None:
         """Commits a line of the log, then shows it."""
-
-        def work(c: Connection) -> None:
-            rows.append(c, row, table.log[-1])
-            for further in works:
-                further(c)
-
-        await self.store(work)
+        await self.store(self.hall.store.write([*rows.append(row, table.log[-1]), *writes]))
         undone = table.moves <= self.row.moves
         ended = row.state != self.row.state
         self.table, self.row = table, row

@@ -17,6 +17,7 @@ from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol import Ack, ChatLine, Reject
 from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.store import Write
 
 HOST = -1  # the part of the secret that is the host's
 FEW = 50
@@ -103,6 +104,12 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def put(c: Connection, writes: Sequence[Write]) -> None:
+    """Writes rows along with other work."""
+    for statement, row in writes:
+        c.execute(statement, row)
+
+
 # --- guests
 
 
@@ -150,7 +157,7 @@ def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
     c.execute(insert(game_table).values(**_plain(row), id=row.id, commitment=row.commitment, created=row.created))
     _write_seats(c, row)
     for part, value in parts.items():
-        put_secret(c, row.id, part, value)
+        put(c, put_secret(row.id, part, value))
 
 
 def save_table(c: Connection, row: TableRow) -> None:
@@ -188,11 +195,16 @@ def _write_seats(c: Connection, row: TableRow) -> None:
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
 
 
-def put_secret(c: Connection, table_id: str, part: int, value: bytes | None) -> None:
+_NO_SECRET = delete(secret).where(secret.c.table_id == bindparam("of_table"), secret.c.part == bindparam("of_part"))
+_SECRET = insert(secret)
+
+
+def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
     """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
-    c.execute(delete(secret).where(secret.c.table_id == table_id, secret.c.part == part))
-    if value is not None:
-        c.execute(insert(secret).values(table_id=table_id, part=part, value=value.hex()))
+    away = Write(_NO_SECRET, {"of_table": table_id, "of_part": part})
+    return (
+        [away] if value is None else [away, Write(_SECRET, {"table_id": table_id, "part": part, "value": value.hex()})]
+    )
 
 
 def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
@@ -281,28 +293,25 @@ _HEAD = (
 _ANSWER = insert(answer)
 
 
-def append(c: Connection, row: TableRow, entry: Entry[Any]) -> None:
+def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
     """A new line of the log and the new head of the table."""
     now = time()
-    c.execute(
-        _LINE,
-        {
-            "table_id": row.id,
-            "seq": row.head,
-            "seat": entry.seat,
-            "move": entry.move,
-            "outcomes": json.dumps(entry.outcomes),
-            "hash": entry.hash,
-            "at": now,
-        },
-    )
+    line = {
+        "table_id": row.id,
+        "seq": row.head,
+        "seat": entry.seat,
+        "move": entry.move,
+        "outcomes": json.dumps(entry.outcomes),
+        "hash": entry.hash,
+        "at": now,
+    }
     head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _kept(row.vote)}
-    c.execute(_HEAD, {"table": row.id, "new_changed": now, **head})
+    return [Write(_LINE, line), Write(_HEAD, {"table": row.id, "new_changed": now, **head})]
 
 
-def keep_answer(c: Connection, table_id: str, no: int, command: str, kept: Answer) -> None:
+def keep_answer(table_id: str, no: int, command: str, kept: Answer) -> Write:
     body = msgspec.json.encode(kept).decode()
-    c.execute(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
+    return Write(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
 
 
 # --- chat

@@ -1,24 +1,25 @@
 """The store: one thread owns the only connection and commits what waits in one go.
 
-Work is a function of a connection. Whoever awaits it goes on after the commit, never before: what is acknowledged is
-on the disk (`synchronous=FULL`). Works that wait together share a transaction; if one of them fails, all are run again
-with a savepoint each, so that it takes nothing with it.
+Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before:
+what is acknowledged is on the disk (`synchronous=FULL`). Works that wait together share a transaction, and rows of the
+same kind a statement; if one of them fails, all are run again with a savepoint each, so that it takes nothing with it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, Executable, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.server.metrics import Metrics
@@ -29,20 +30,25 @@ FILE = "tafelrunde.sqlite3"
 _MOST_AT_ONCE = 64
 
 
+class Write(NamedTuple):
+    """One row for a statement that is made once and used often."""
+
+    statement: Executable
+    row: dict[str, Any]
+
+
 class Job:
-    """A work and who waits for it."""
+    """Rows or a work, and who waits for it."""
 
-    __slots__ = ("future", "loop", "work")
+    __slots__ = ("future", "loop", "work", "writes")
 
-    def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, work: Callable[[Connection], Any] | None, writes: Sequence[Write] = ()) -> None:
         self.work = work
-        self.loop = loop
+        self.writes = writes
+        self.loop = loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = loop.create_future()
 
-    def done(self, result: object, error: Exception | None) -> None:
-        self.loop.call_soon_threadsafe(self._tell, result, error)
-
-    def _tell(self, result: object, error: Exception | None) -> None:
+    def tell(self, result: object, error: Exception | None) -> None:
         if self.future.cancelled():
             return
         if error is None:
@@ -65,10 +71,16 @@ class Store:
 
     async def do(self, work: Callable[[Connection], T]) -> T:
         """Runs a work and returns once it is committed."""
-        job = Job(work, asyncio.get_running_loop())
-        self._queue.put(job)
-        result: T = await asyncio.shield(job.future)
+        result: T = await self._queued(Job(work))
         return result
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Writes rows and returns once they are committed."""
+        await self._queued(Job(None, writes))
+
+    def _queued(self, job: Job) -> asyncio.Future[Any]:
+        self._queue.put(job)
+        return job.future
 
     def close(self) -> None:
         """Finishes what waits, then ends."""
@@ -90,8 +102,8 @@ class Store:
                     connection.close()
                     connection = None
             self._metrics.commit_seconds.observe(perf_counter() - began)
-            for job, result, failure in done:
-                job.done(result, failure)
+            for loop, told in groupby(done, key=lambda one: one[0].loop):
+                loop.call_soon_threadsafe(_tell, list(told))
         if connection is not None:
             connection.close()
 
@@ -112,16 +124,40 @@ def _committed(connection: Connection, jobs: list[Job]) -> list[Done]:
     """Runs jobs in one transaction: what each gave, or why it failed."""
     try:
         with connection.begin():
-            return [(job, job.work(connection), None) for job in jobs]
+            return _worked(connection, jobs)
     except Exception:  # one of them failed: all of them again, now each in a savepoint
         with connection.begin():
             return [_tried(connection, job) for job in jobs]
 
 
+def _worked(connection: Connection, jobs: list[Job]) -> list[Done]:
+    done: list[Done] = []
+    for work, group in groupby(jobs, key=lambda job: job.work):
+        together = list(group)
+        if work is None:
+            _write(connection, [write for job in together for write in job.writes])
+        done += [(job, work(connection) if work else None, None) for job in together]
+    return done
+
+
+def _write(connection: Connection, writes: list[Write]) -> None:
+    """Rows in the order they came, but by statement: tables do not get in each other's way."""
+    by_statement: dict[Executable, list[dict[str, Any]]] = {}
+    for statement, row in writes:
+        by_statement.setdefault(statement, []).append(row)
+    for statement, rows in by_statement.items():
+        connection.execute(statement, rows)
+
+
+def _tell(done: list[Done]) -> None:
+    for job, result, error in done:
+        job.tell(result, error)
+
+
 def _tried(connection: Connection, job: Job) -> Done:
     try:
         with connection.begin_nested():
-            return job, job.work(connection), None
+            return _worked(connection, [job])[0]
     except Exception as error:
         return job, None, error
 
