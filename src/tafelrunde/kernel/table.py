@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
@@ -216,7 +215,8 @@ class Table(Generic[S, B]):
 
     def clone(self) -> Self:
         """A table of its own at the same position, with the same luck to come and a history of its own."""
-        table = copy(self)
+        table = object.__new__(type(self))
+        table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
         table.log, table._line = list(self.log), list(self._line)
         table.state.luck.heard, table.state.journal = [], []

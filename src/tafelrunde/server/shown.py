@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -179,11 +179,13 @@ def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: boo
 
 def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
     options, keeps = table.setup.options, table.game.remembered
-    return [
-        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, keeps(options, event.kind.key))
-        for event in events
-        if event.heard_by(seat) and (not remembered or keeps(options, event.kind.key))
-    ]
+    heard = [(event, keeps(options, event.kind.key)) for event in events if event.heard_by(seat)]
+    return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
+
+
+@lru_cache(1000)  # every seat is told
+def _as_told(event: Event, kept: bool) -> Told:
+    return Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
 
 
 def refused(refusal: Refusal) -> Refused:

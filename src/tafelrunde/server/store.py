@@ -63,7 +63,8 @@ class Store:
     def __init__(self, folder: Path, metrics: Metrics) -> None:
         self.path = folder / FILE
         self._metrics = metrics
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[Job]] = SimpleQueue()
+        self._gathered: list[Job] = []
         self._engine = engine(self.path)
         migrate(self._engine)
         self._thread = Thread(target=self._run, name="store", daemon=True)
@@ -79,12 +80,19 @@ class Store:
         await self._queued(Job(None, writes))
 
     def _queued(self, job: Job) -> asyncio.Future[Any]:
-        self._queue.put(job)
+        """Hands jobs over once a turn of the loop: to wake the thread costs more than most jobs."""
+        if not self._gathered:
+            job.loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         return job.future
+
+    def _hand_over(self) -> None:
+        jobs, self._gathered = self._gathered, []
+        self._queue.put(jobs)
 
     def close(self) -> None:
         """Finishes what waits, then ends."""
-        self._queue.put(None)
+        self._queue.put([])
         self._thread.join()
         self._engine.dispose()
 
@@ -109,14 +117,13 @@ class Store:
 
     def _waiting(self) -> list[Job]:
         """All jobs that wait, at least one; none at the end."""
-        jobs: list[Job] = []
-        while len(jobs) < _MOST_AT_ONCE and (not jobs or not self._queue.empty()):
-            job = self._queue.get()
-            if job is None:
-                if jobs:
-                    self._queue.put(None)
+        jobs = self._queue.get()
+        while jobs and len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
+            more = self._queue.get()
+            if not more:
+                self._queue.put(more)  # the end comes after these
                 break
-            jobs.append(job)
+            jobs += more
         return jobs
 
 
