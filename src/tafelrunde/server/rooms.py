@@ -34,7 +34,7 @@ from tafelrunde.server.protocol import (
     VoteInfo,
 )
 from tafelrunde.server.rows import Answer, Kept, SeatRow, TableRow
-from tafelrunde.server.store import Write
+from tafelrunde.server.store import Write, write
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -235,7 +235,7 @@ class Room:
 
         def work(c: Connection) -> None:
             rows.save_table(c, row)
-            rows.put(c, writes)
+            write(c, writes)
 
         await self.store(self.hall.store.do(work))
         self.row = row
@@ -249,7 +249,7 @@ class Room:
 
         def work(c: Connection) -> None:
             for no, pinch in pinches.items():
-                rows.put(c, rows.put_secret(row.id, no, pinch))
+                write(c, rows.put_secret(row.id, no, pinch))
             rows.save_table(c, row)
 
         await self.store(self.hall.store.do(work))

@@ -10,19 +10,59 @@ from time import time
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    Row,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    tuple_,
+    update,
+)
 
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol import Ack, ChatLine, Reject
 from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
-from tafelrunde.server.store import Write
+from tafelrunde.server.store import Write, write
 
 HOST = -1  # the part of the secret that is the host's
 FEW = 50
 Answer = Ack | Reject
 _answers = msgspec.json.Decoder(Answer)
+
+
+# --- statements for many rows at once, see `Write`
+
+_ROWS = func.json_each(bindparam("rows")).table_valued("value")
+
+
+def _of(name: str) -> ColumnElement[Any]:
+    return func.json_extract(_ROWS.c.value, literal_column(f"'$.{name}'"))
+
+
+def _inserts(table: Table) -> Insert:
+    names = table.c.keys()
+    return insert(table).from_select(names, select(*map(_of, names)))
+
+
+_LINE, _ANSWER, _SECRET = _inserts(move), _inserts(answer), _inserts(secret)
+_HEAD = (
+    update(game_table)
+    .where(game_table.c.id == _of("id"))
+    .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed")})
+)
+_NO_SECRET = delete(secret).where(tuple_(secret.c.table_id, secret.c.part).in_(select(_of("table_id"), _of("part"))))
+
+
+# --- what is stored
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -104,12 +144,6 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def put(c: Connection, writes: Sequence[Write]) -> None:
-    """Writes rows along with other work."""
-    for statement, row in writes:
-        c.execute(statement, row)
-
-
 # --- guests
 
 
@@ -157,7 +191,7 @@ def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
     c.execute(insert(game_table).values(**_plain(row), id=row.id, commitment=row.commitment, created=row.created))
     _write_seats(c, row)
     for part, value in parts.items():
-        put(c, put_secret(row.id, part, value))
+        write(c, put_secret(row.id, part, value))
 
 
 def save_table(c: Connection, row: TableRow) -> None:
@@ -195,16 +229,11 @@ def _write_seats(c: Connection, row: TableRow) -> None:
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
 
 
-_NO_SECRET = delete(secret).where(secret.c.table_id == bindparam("of_table"), secret.c.part == bindparam("of_part"))
-_SECRET = insert(secret)
-
-
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
     """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
-    away = Write(_NO_SECRET, {"of_table": table_id, "of_part": part})
-    return (
-        [away] if value is None else [away, Write(_SECRET, {"table_id": table_id, "part": part, "value": value.hex()})]
-    )
+    key = {"table_id": table_id, "part": part}
+    away = Write(_NO_SECRET, key)
+    return [away] if value is None else [away, Write(_SECRET, {**key, "value": value.hex()})]
 
 
 def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
@@ -283,16 +312,6 @@ def _commitment(c: Connection, table_id: str) -> Commitment:
 # --- the log
 
 
-# Statements of the hot path are made once: making them anew costs more than running them.
-_LINE = insert(move)
-_HEAD = (
-    update(game_table)
-    .where(game_table.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in ("head", "moves", "state", "vote", "changed")})
-)
-_ANSWER = insert(answer)
-
-
 def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
     """A new line of the log and the new head of the table."""
     now = time()
@@ -305,8 +324,8 @@ def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
         "hash": entry.hash,
         "at": now,
     }
-    head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _kept(row.vote)}
-    return [Write(_LINE, line), Write(_HEAD, {"table": row.id, "new_changed": now, **head})]
+    head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote)}
+    return [Write(_LINE, line), Write(_HEAD, {"id": row.id, "changed": now, **head})]
 
 
 def keep_answer(table_id: str, no: int, command: str, kept: Answer) -> Write:
