@@ -28,7 +28,7 @@ from tafelrunde.server.metrics import Metrics
 T = TypeVar("T")
 Done = tuple["Job", object, Exception | None]
 FILE = "tafelrunde.sqlite3"
-_MOST_AT_ONCE = 64
+_MOST_AT_ONCE = 256
 
 
 class Write(NamedTuple):
