@@ -4,6 +4,12 @@ import ftl from './scripts/ftl.js'
 import icons from './scripts/icons.js'
 import preload from './scripts/preload.js'
 
+/** The chunk that a Fluent file goes into: `words-de` for the house, `drachenland-de` for a game. */
+function words(id: string): string | null {
+  const [, game, lang] = /\/(?:texts|words|games\/(\w+))\/(de|en)\.ftl$/.exec(id) ?? []
+  return lang ? `${game ?? 'words'}-${lang}` : null
+}
+
 export default defineConfig({
   base: './',
   plugins: [ftl(), icons(), svelte(), preload()],
@@ -23,7 +29,7 @@ export default defineConfig({
             { name: 'main', test: /src\/(main|ahead|games\/index|lib\/(api|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
             { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start)\b|lib\/(words|sound|tables|board)\./ },
             { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|poll|world|queue|compose|keys|paint|panzoom)\.|parts\/(SeatCard|PanZoom|Scene)/ },
-            { debugName: 'words', name: (id) => /(\w+)\/(de|en)\.ftl$/.exec(id)?.slice(1).join('-').replace(/^texts-/, 'words-') ?? null },
+            { debugName: 'words', name: words },
             { debugName: 'game', name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },
           ],
         },
