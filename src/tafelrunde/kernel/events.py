@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from tafelrunde.kernel.actions import Word, slot_name
@@ -41,4 +42,9 @@ class Event(NamedTuple):
         return told
 
     def named(self) -> dict[str, Word]:
-        return {slot_name(slot): word for slot, word in zip(self.kind.slots, self.words, strict=True)}
+        return dict(zip(_names(self.kind.slots), self.words, strict=True))
+
+
+@cache
+def _names(slots: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(slot_name, slots))
