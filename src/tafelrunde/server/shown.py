@@ -6,7 +6,6 @@ import tomllib
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
