@@ -1,0 +1,123 @@
+"""The worlds a seat can imagine: other hands, talons, fronts of people, and alignments, dealt anew.
+
+What the seat knows stays: its own hand and alignment, the fronts of people it has laid, cards it gave away or lost to a
+thief and has not lost sight of (`World.known`). Alignments are drawn with an eye on what everybody has seen their
+owners do: who lays good people is rather good.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from math import comb
+
+from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
+from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.steps.setup import alignment_pool
+from tafelrunde.kernel.luck import Luck
+
+TELLING = 1.25  # how much more likely a deed makes it that its doer is of its side
+MOST_TOLD = 8  # deeds beyond this tell nothing more
+SCALE = 10**6
+
+
+def redeal(s: World, seat: int | None, luck: Luck) -> None:
+    """Deals anew all that this seat cannot know."""
+    if not s.ended:
+        _realign(s, seat, luck)
+    held = _unknown_hands(s, seat)
+    for back in (POPULATION, CAPITAL):
+        _reshuffle(s, seat, back, held, luck)
+    for holder, cards in held.items():
+        kept: Row = () if seat is None else s.known[seat * s.seats + holder]
+        s.hands[holder] = tuple(sorted((*cards, *kept)))
+    if s.gift != NOBODY and seat != s.turn:
+        s.gift = luck.pick(s.hands[s.turn])
+    _forget(s, seat)
+
+
+def _unknown_hands(s: World, seat: int | None) -> dict[int, list[int]]:
+    """The cards in others' hands of which this seat is not sure."""
+    found: dict[int, list[int]] = {}
+    for holder, hand in enumerate(s.hands):
+        if holder != seat:
+            cards = list(hand)
+            for kind in s.known[seat * s.seats + holder] if seat is not None else ():
+                cards.remove(kind)
+            found[holder] = cards
+    return found
+
+
+def _hidden(card: int, seat: int | None) -> bool:
+    """Whether a card on the table is a person laid by somebody else."""
+    return card >= PERSON and (seat is None or card // PERSON != seat + 1)
+
+
+def _reshuffle(s: World, seat: int | None, back: int, held: dict[int, list[int]], luck: Luck) -> None:
+    """Deals one deck anew over all places that are out of this seat's sight."""
+    first = s.board.first_capital
+    pool = [*s.above[back], *s.below[back]]
+    places = [] if back == CAPITAL else [at for at, row in enumerate(s.rows) if any(_hidden(c, seat) for c in row)]
+    pool += [card & KIND for at in places for card in s.rows[at] if _hidden(card, seat)]
+    pool += [card & KIND for card in s.discards[back] if _hidden(card, seat)]
+    for cards in held.values():
+        pool += [kind for kind in cards if (kind >= first) == back]
+    pool.sort()  # so that the world depends on what is known, not on what lies there
+    pool = luck.shuffled(pool)
+    for cards in held.values():
+        cards[:] = [pool.pop() if (kind >= first) == back else kind for kind in cards]
+    for at in places:
+        s.rows[at] = _turned(s.rows[at], seat, pool)
+    s.discards[back] = _turned(s.discards[back], seat, pool)
+    deep = len(s.below[back])
+    s.below[back], s.above[back] = tuple(pool[:deep]), tuple(pool[deep:])
+
+
+def _turned(row: Row, seat: int | None, pool: list[int]) -> Row:
+    """The same row with other hidden fronts; who laid them is known."""
+    return tuple([card - (card & KIND) + pool.pop() if _hidden(card, seat) else card for card in row])
+
+
+def _forget(s: World, seat: int | None) -> None:
+    """What others know of hands is known only as far as one is one of the two."""
+    n = s.seats
+    for at in range(n * n):
+        knower, holder = divmod(at, n)
+        if seat not in (knower, holder):
+            s.known[at] = ()
+
+
+def _realign(s: World, seat: int | None, luck: Luck) -> None:
+    """Draws the others' alignments from what is left of the pool, each assignment by its chance."""
+    pool = list(alignment_pool(s))
+    others = [other for other in range(s.seats) if other != seat]
+    if seat is not None:
+        pool.remove(s.alignments[seat])
+    assignments = [some for some in product((GOOD, EVIL), repeat=len(others)) if _fits(some, pool)]
+    chances = [_chance(s, others, assignment, pool) for assignment in assignments]
+    drawn, at = luck.roll(sum(chances)), 0
+    while drawn >= chances[at]:
+        drawn -= chances[at]
+        at += 1
+    found = list(s.alignments)
+    for other, alignment in zip(others, assignments[at], strict=True):
+        found[other] = alignment
+        pool.remove(alignment)
+    s.alignments, s.spare = tuple(found), tuple(sorted(pool))
+
+
+def _chance(s: World, others: list[int], assignment: tuple[int, ...], pool: list[int]) -> int:
+    """In how many ways the cards fall so, and how well that fits what everybody has done."""
+    ways = comb(len(pool) - len(others), pool.count(GOOD) - assignment.count(GOOD))
+    fit = sum(
+        _lean(s, other) * (1 if alignment == GOOD else -1) for other, alignment in zip(others, assignment, strict=True)
+    )
+    return round(SCALE * ways * TELLING**fit)
+
+
+def _fits(assignment: tuple[int, ...], pool: list[int]) -> bool:
+    return all(assignment.count(alignment) <= pool.count(alignment) for alignment in (GOOD, EVIL))
+
+
+def _lean(s: World, seat: int) -> int:
+    """How much more good than evil people somebody has led to the table, within bounds."""
+    return max(-MOST_TOLD, min(MOST_TOLD, s.deeds[2 * seat] - s.deeds[2 * seat + 1]))
