@@ -35,7 +35,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 @cache
 def words(lang: str, slug: str) -> Texts:
     """Every word that the page says at a table of a game."""
-    return Texts(lang, [WORDS, HOUSE, game(slug).folder])
+    return Texts(lang, [WORDS, WORDS / "lobby", HOUSE, game(slug).folder])
 
 
 class Person:

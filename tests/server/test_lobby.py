@@ -161,6 +161,38 @@ async def test_sitting_down_and_getting_up(comes: Comes) -> None:
     assert await refused(carl, f"{path}/join") == "not-lobby"
 
 
+async def test_changing_seats_before_the_start(comes: Comes) -> None:
+    """Everybody leads the people they like, and a seat is a people; a bot makes room."""
+    anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
+    table = await anna.table("me", "open", "greedy", "open", entropy="ab" * 16)
+    path = f"tables/{table.id}"
+    moved = await anna.post(f"{path}/join", TableInfo, {"seat": 3, "entropy": "cd" * 16})
+    assert [(seat.kind, seat.you, seat.entropy) for seat in moved.seats] == [
+        ("open", False, False),
+        ("open", False, False),
+        ("bot", False, True),
+        ("person", True, True),
+    ]
+    assert moved.owner
+    await bert.post(f"{path}/join", TableInfo, {"seat": 0})
+    swapped = await bert.post(f"{path}/join", TableInfo, {"seat": 2})
+    assert [(seat.kind, seat.bot, seat.name, seat.entropy) for seat in swapped.seats] == [
+        ("bot", "greedy", "", True),
+        ("open", None, "", False),
+        ("person", None, "Bert", False),
+        ("person", None, "Anna", True),
+    ]
+    assert await refused(bert, f"{path}/join", {"seat": 3}) == "seat-taken"
+    assert await refused(bert, f"{path}/join", {"seat": 4}) == "seat-taken"
+    assert (await bert.post(f"{path}/join", TableInfo)).seats[2].you  # no wish, no change
+    await carl.post(f"{path}/join", TableInfo)
+    started = await anna.post(f"{path}/start", TableInfo)
+    assert (started.state, [seat.entropy for seat in started.seats]) == ("running", [True] * 4)
+    async with anna.look(table.id) as line:
+        assert (await line.see(lambda s: True)).seat == 3
+    assert not (await anna.post(f"{path}/join", TableInfo, {"seat": 0})).seats[0].you  # too late for that
+
+
 async def test_the_owner_passes_the_table_on_or_closes_it(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await anna.table("me", "open")

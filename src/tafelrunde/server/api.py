@@ -36,6 +36,7 @@ from tafelrunde.server.protocol import (
     GuestWish,
     JoinWish,
     Moment,
+    OptionVoice,
     Plain,
     Reject,
     Say,
@@ -180,7 +181,7 @@ async def show_table(call: Call[None]) -> TableInfo:
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
-    """Take a seat, or come back to yours."""
+    """Take a seat, change to another one before the start, or come back to yours."""
     room = await call.room()
     await room.whole(lobby.join(room, call.guest, call.body))
     return call.info(room)
@@ -204,6 +205,13 @@ async def change_seat(call: Call[SeatChange]) -> TableInfo:
     """Seat a bot, open a seat, or let a bot stand in (owner)."""
     room = await call.room()
     await room.whole(lobby.change_seat(room, call.guest, call.body))
+    return call.info(room)
+
+
+async def negotiate(call: Call[OptionVoice]) -> TableInfo:
+    """Before the start: propose another value of an option, agree to it or decline."""
+    room = await call.room()
+    await room.whole(lobby.negotiate(room, call.guest, call.body))
     return call.info(room)
 
 
@@ -328,6 +336,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/start", start, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
+    Endpoint("POST", f"{TABLE}/options", negotiate, TableInfo, OptionVoice),
     Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
     Endpoint("POST", f"{TABLE}/link", new_link, SeatLink, Nothing),

@@ -17,9 +17,9 @@ from tafelrunde.kernel.options import Value
 from tafelrunde.server import rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import JoinWish, SeatChange, SeatWish, TableWish
-from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server.protocol import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
+from tafelrunde.server.rooms import Room, people
+from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
 
 STAND_IN = "greedy"
 OPEN = SeatRow("open")
@@ -132,15 +132,18 @@ def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
 
 
 async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
-    """Takes an open seat. Who sits already adds a pinch, or comes back from a stand-in."""
+    """Takes an open seat. Who sits already adds a pinch, changes seats, or comes back from a stand-in."""
     async with room.lock:
         mine = room.seat_of(who.id)
         if mine is not None and room.row.state == "running":
             await _give_back(room, mine)
             return
         _in_lobby(room)
-        no = _free(room.row, wish.seat) if mine is None else mine
         pinch = bytes.fromhex(wish.entropy) if wish.entropy else None
+        if mine is not None and wish.seat not in (None, mine):
+            await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
+            return
+        no = _free(room.row, wish.seat) if mine is None else mine
         seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None)
         await _seat_at(room, no, seat, pinch)
 
@@ -150,6 +153,33 @@ def _free(row: TableRow, wished: int | None) -> int:
     if not free or (wished is not None and wished not in free):
         raise No("seat-taken")
     return free[0] if wished is None else wished
+
+
+def _makes_room(row: TableRow, wished: int) -> int:
+    """A seat that somebody may change to: an open one, or a bot's."""
+    if wished >= len(row.seats) or row.seats[wished].kind == "person":
+        raise No("seat-taken")
+    return wished
+
+
+async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
+    """Changes seats and so, where each seat is a people, the people one leads. A bot takes the seat left behind."""
+    row = room.row
+    places = {mine: no, no: mine}
+    seats = list(row.seats)
+    seats[no], seats[mine] = replace(seats[mine], pinch=pinch is not None), seats[no]
+    left = token_bytes(16) if seats[mine].kind == "bot" else None
+    proposal = row.proposal and replace(
+        row.proposal,
+        by=places.get(row.proposal.by, row.proposal.by),
+        yes=tuple(sorted(places.get(voice, voice) for voice in row.proposal.yes)),
+    )
+
+    def secrets(c: Connection) -> None:
+        rows.put_secret(c, row.id, no, pinch)
+        rows.put_secret(c, row.id, mine, left)
+
+    await room.save(replace(row, seats=tuple(seats), proposal=proposal), secrets)
 
 
 async def leave(room: Room, who: GuestRow) -> None:
@@ -195,8 +225,10 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
 
 async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row: TableRow | None = None) -> None:
     row = row or room.row
+    proposal = row.proposal if row.seats[no].guest == seat.guest else _without(row.proposal, no)
     seats = (*row.seats[:no], seat, *row.seats[no + 1 :])
-    await room.save(replace(row, seats=seats), lambda c: rows.put_secret(c, row.id, no, pinch))
+    row = _settled(replace(row, seats=seats, proposal=proposal))
+    await room.save(row, lambda c: rows.put_secret(c, row.id, no, pinch))
 
 
 async def _stand_in(room: Room, no: int, spec: str) -> None:
@@ -220,6 +252,51 @@ async def _played_by(room: Room, no: int, spec: str | None) -> None:
     await room.save(replace(room.row, seats=seats, vote=None))
 
 
+# --- the rules of the table
+
+
+async def negotiate(room: Room, who: GuestRow, voice: OptionVoice) -> None:
+    """Before the start the rules are up to all people at the table: one proposes, and any of the others may decline."""
+    async with room.lock:
+        no = room.seat_of(who.id)
+        if no is None:
+            raise No("not-seated")
+        _in_lobby(room)
+        proposal = _proposed(room.row, no, voice) if voice.kind == "propose" else _answered(room.row, no, voice)
+        await room.save(_settled(replace(room.row, proposal=proposal)))
+
+
+def _proposed(row: TableRow, no: int, voice: OptionVoice) -> ProposalRow:
+    if row.proposal is not None:
+        raise No("proposal-open")
+    value = _setup(row.game, len(row.seats), {**row.options, voice.option: voice.value}).options[voice.option]
+    if value == row.options.get(voice.option):
+        raise No("no-change")
+    return ProposalRow(no, voice.option, value, (no,))
+
+
+def _answered(row: TableRow, no: int, voice: OptionVoice) -> ProposalRow | None:
+    proposal = row.proposal
+    if proposal is None or (proposal.option, proposal.value) != (voice.option, voice.value):
+        raise No("no-proposal")
+    return replace(proposal, yes=tuple(sorted({*proposal.yes, no}))) if voice.kind == "agree" else None
+
+
+def _without(proposal: ProposalRow | None, no: int) -> ProposalRow | None:
+    """Who gets up takes their voice along; a proposal goes with who has made it."""
+    if proposal is None or proposal.by == no:
+        return None
+    return replace(proposal, yes=tuple(voice for voice in proposal.yes if voice != no))
+
+
+def _settled(row: TableRow) -> TableRow:
+    """A proposal that nobody has yet to agree to is the rule."""
+    proposal = row.proposal
+    if proposal is None or not set(people(row)) <= set(proposal.yes):
+        return row
+    return replace(row, options={**row.options, proposal.option: proposal.value}, proposal=None)
+
+
 # --- start and end
 
 
@@ -230,6 +307,8 @@ async def start(room: Room, who: GuestRow) -> None:
         _in_lobby(room)
         if any(seat.kind == "open" for seat in room.row.seats):
             raise No("open-seats")
+        if room.row.proposal is not None:
+            raise No("proposal-open")
         missing = {no: token_bytes(16) for no, seat in enumerate(room.row.seats) if not seat.pinch}
         await room.begin(missing)
 
@@ -239,7 +318,7 @@ async def close(room: Room, who: GuestRow) -> None:
         _owned(room, who)
         if room.row.state not in ("lobby", "running"):
             raise No("not-running")
-        await room.save(replace(room.row, state="closed", vote=None))
+        await room.save(replace(room.row, state="closed", vote=None, proposal=None))
 
 
 def _owned(room: Room, who: GuestRow) -> None:

@@ -18,6 +18,8 @@ Spec = Annotated[str, Meta(max_length=40)]
 Move = Annotated[str, Meta(min_length=1, max_length=120)]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = bool | int | Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0)]
 Word = str | int
@@ -59,6 +61,17 @@ class TableInfo(Plain):
     spectators: int
     created: float
     rematch: str | None = None  # the table that follows this one
+    proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
+
+
+class ProposalInfo(Plain):
+    """An option that shall have another value: once all people at the table have agreed, it has."""
+
+    by: int
+    option: str
+    value: bool | int | str
+    yes: list[int]
+    waiting: list[int]
 
 
 # --- a game as the client needs it
@@ -376,16 +389,14 @@ class TableWish(Plain):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    options: dict[Annotated[str, Meta(max_length=40)], bool | int | Annotated[str, Meta(max_length=40)]] = field(
-        default_factory=dict
-    )
+    options: dict[OptionName, OptionValue] = field(default_factory=dict)
     private: bool = True
     entropy: Hex | None = None
     start: bool = False  # start at once if no seat is open
 
 
 class JoinWish(Plain):
-    """Takes an open seat, or any."""
+    """Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps."""
 
     seat: SeatNumber | None = None
     entropy: Hex | None = None
@@ -398,6 +409,15 @@ class SeatChange(Plain):
     seat: SeatNumber
     kind: Literal["open", "bot", "stand_in", "give_back"]
     bot: Spec | None = None
+
+
+class OptionVoice(Plain):
+    """A person's voice on an option before the start. It names the value, so that nobody agrees to another one than
+    they have seen; who has proposed it withdraws it by declining."""
+
+    kind: Literal["propose", "agree", "decline"]
+    option: OptionName
+    value: OptionValue
 
 
 class SeatLink(Plain):
@@ -443,5 +463,5 @@ class Problem(Plain):
     refused: Refused | None = None
 
 
-BODIES = (Command, Try, Undo, Vote, Say, GuestWish, TableWish, JoinWish, SeatChange, SeatLink)
+BODIES = (Command, Try, Undo, Vote, Say, GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, SeatLink)
 """What is sent to the server over HTTP."""

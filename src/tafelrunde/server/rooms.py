@@ -24,6 +24,7 @@ from tafelrunde.server import rows, shown
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import (
     Moment,
+    ProposalInfo,
     SeatInfo,
     Sight,
     StepMessage,
@@ -105,8 +106,7 @@ class Room:
         return 0.0 if busy else monotonic() - self.left_at
 
     def people(self) -> list[int]:
-        """Seats that a person plays now."""
-        return [no for no, seat in enumerate(self.row.seats) if seat.kind == "person" and seat.stand_in is None]
+        return people(self.row)
 
     # --- what is seen
 
@@ -358,7 +358,21 @@ def table_info(row: TableRow, guest: str | None, online: set[str | None], specta
         spectators=spectators,
         created=row.created,
         rematch=row.rematch,
+        proposal=_proposal(row),
     )
+
+
+def _proposal(row: TableRow) -> ProposalInfo | None:
+    proposal = row.proposal
+    if proposal is None:
+        return None
+    waiting = [no for no in people(row) if no not in proposal.yes]
+    return ProposalInfo(proposal.by, proposal.option, proposal.value, list(proposal.yes), waiting)
+
+
+def people(row: TableRow) -> list[int]:
+    """Seats that a person plays now."""
+    return [no for no, seat in enumerate(row.seats) if seat.kind == "person" and seat.stand_in is None]
 
 
 def rebuilt(kept: Kept) -> AnyTable | None:

@@ -50,6 +50,15 @@ class VoteRow(msgspec.Struct, frozen=True):
     yes: tuple[int, ...]
 
 
+class ProposalRow(msgspec.Struct, frozen=True):
+    """An option that people are negotiating before the start."""
+
+    by: int
+    option: str
+    value: Value
+    yes: tuple[int, ...]
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is stored, but for its log and secret."""
 
@@ -68,6 +77,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     moves: int = 0
     vote: VoteRow | None = None
     rematch: str | None = None
+    proposal: ProposalRow | None = None
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -160,14 +170,15 @@ def _plain(row: TableRow) -> dict[str, object]:
         "state": row.state,
         "head": row.head,
         "moves": row.moves,
-        "vote": _vote(row),
+        "vote": _kept(row.vote),
+        "proposal": _kept(row.proposal),
         "rematch": row.rematch,
         "changed": time(),
     }
 
 
-def _vote(row: TableRow) -> str | None:
-    return msgspec.json.encode(row.vote).decode() if row.vote else None
+def _kept(open_question: VoteRow | ProposalRow | None) -> str | None:
+    return msgspec.json.encode(open_question).decode() if open_question else None
 
 
 def _write_seats(c: Connection, row: TableRow) -> None:
@@ -203,11 +214,12 @@ def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
 
 
 def _table_row(t: Row[tuple[object, ...]], seats: tuple[SeatRow, ...]) -> TableRow:
-    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", "vote"))
+    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", "vote", "proposal"))
     return TableRow(
         **{name: getattr(t, name) for name in names},
         options=json.loads(t.options),
         vote=msgspec.json.decode(t.vote, type=VoteRow) if t.vote else None,
+        proposal=msgspec.json.decode(t.proposal, type=ProposalRow) if t.proposal else None,
         seats=seats,
     )
 
@@ -284,7 +296,7 @@ def append(c: Connection, row: TableRow, entry: Entry[Any]) -> None:
             "at": now,
         },
     )
-    head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _vote(row)}
+    head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _kept(row.vote)}
     c.execute(_HEAD, {"table": row.id, "new_changed": now, **head})
 
 

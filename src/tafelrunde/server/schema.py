@@ -71,6 +71,7 @@ game_table = Table(
     Column("moves", Integer, nullable=False),  # moves that stand
     Column("vote", Text),  # JSON
     Column("rematch", String(64)),
+    Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index(None, "state", "private", "changed"),

@@ -31,6 +31,16 @@ export interface TableInfo {
   spectators: number
   created: number
   rematch: string | null
+  proposal: ProposalInfo | null
+}
+
+/** An option that shall have another value: once all people at the table have agreed, it has. */
+export interface ProposalInfo {
+  by: number
+  option: string
+  value: boolean | number | string
+  yes: number[]
+  waiting: number[]
 }
 
 /** A text in both languages. */
@@ -313,7 +323,7 @@ export interface TableWish {
   start?: boolean
 }
 
-/** Takes an open seat, or any. */
+/** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */
 export interface JoinWish {
   seat?: number | null
   entropy?: string | null
@@ -324,6 +334,13 @@ export interface SeatChange {
   seat: number
   kind: 'bot' | 'give_back' | 'open' | 'stand_in'
   bot?: string | null
+}
+
+/** A person's voice on an option before the start. It names the value, so that nobody agrees to another one than they have seen; who has proposed it withdraws it by declining. */
+export interface OptionVoice {
+  kind: 'agree' | 'decline' | 'propose'
+  option: string
+  value: boolean | number | string
 }
 
 /** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */

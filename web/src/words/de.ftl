@@ -97,28 +97,6 @@ options = Regeln am Tisch
 options-about = Varianten und Auslegungen. Wer nichts ändert, spielt, wie es gedacht ist.
 edition = Hausausgabe, Prüfsumme { $hash }
 
-## Vor dem Anfang
-
-lobby-title = Wer sitzt wo?
-your-name = Dein Name
-sit-here = Hier hinsetzen
-seat-a-bot = Bot setzen
-open-seat = Frei machen
-stand-up = Aufstehen
-remove = Wegschicken
-begin = Anfangen
-begin-waits = { $count ->
-    [one] Ein Platz ist noch frei: Lade jemanden ein, oder setze einen Bot.
-   *[other] { $count } Plätze sind noch frei: Lade jemanden ein, oder setze Bots.
-}
-begin-owner = Wer den Tisch aufgemacht hat, fängt an. Bis dahin kannst du dich in Ruhe umsehen.
-close-table = Tisch schließen
-invite = Einladen
-invite-about = Schick diesen Link, und deine Freunde sitzen am Tisch. Ein Konto braucht niemand.
-personal = Dein Platz auf einem anderen Gerät
-personal-about = Mit diesem Link sitzt du auch am Telefon auf deinem Platz. Gib ihn nicht weiter: Wer ihn hat, spielt für dich.
-personal-make = Persönlichen Link erzeugen
-
 ## Am Tisch
 
 board = Spielplan
@@ -223,7 +201,6 @@ end-to-rematch = Zur neuen Partie
 end-replay = Noch einmal ansehen
 end-record = Aufzeichnung herunterladen
 luck-title = Das Glück zum Nachprüfen
-luck-before = Der Zufall dieser Partie steht schon fest, aber niemand kennt ihn: Hier ist die Prüfsumme des Geheimnisses. Jeder Platz gibt noch eine Prise Zufall dazu. Am Ende wird alles offengelegt.
 luck-about = Vor dem ersten Zug wurde eine Prüfsumme gezeigt, jeder Platz hat eine Prise Zufall beigesteuert, und nun ist das Geheimnis offen. Daraus folgt jeder Wurf.
 luck-check = Partie nachprüfen
 luck-checking = Wird geprüft …

@@ -97,28 +97,6 @@ options = Rules of this table
 options-about = Variants and rulings. Change nothing, and you play as intended.
 edition = House edition, checksum { $hash }
 
-## Before the start
-
-lobby-title = Who sits where?
-your-name = Your name
-sit-here = Sit here
-seat-a-bot = Seat a bot
-open-seat = Open it
-stand-up = Stand up
-remove = Send away
-begin = Begin
-begin-waits = { $count ->
-    [one] One seat is still open: invite somebody or seat a bot.
-   *[other] { $count } seats are still open: invite somebody or seat bots.
-}
-begin-owner = Whoever opened the table begins. Until then, have a look around.
-close-table = Close the table
-invite = Invite
-invite-about = Send this link and your friends are at the table. Nobody needs an account.
-personal = Your seat on another device
-personal-about = This link puts you in your seat on your phone as well. Keep it to yourself: whoever has it plays for you.
-personal-make = Make a personal link
-
 ## At the table
 
 board = Board
@@ -223,7 +201,6 @@ end-to-rematch = To the new game
 end-replay = Watch it again
 end-record = Download the record
 luck-title = Luck that can be checked
-luck-before = The luck of this game is already settled, yet nobody knows it: this is the fingerprint of the secret. Every seat adds a pinch of chance. In the end everything is revealed.
 luck-about = A fingerprint was shown before the first move, every seat added a pinch of chance, and now the secret is open. Every roll follows from it.
 luck-check = Check this game
 luck-checking = Checking …
