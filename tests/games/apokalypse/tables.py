@@ -95,6 +95,8 @@ def world(
     s.seals = BOARD.seals - sum(card in (BOARD.seal_church, BOARD.seal_metal) for row in s.rows for card in row)
     s.rider, s.turn, s.start = rider, turn, start
     drawn = [_take(free, word) for word in top.split()]
+    for at, row in enumerate(s.rows):
+        s.rows[at] = tuple(card + _front(free) if card >= PERSON else card for card in row)
     for back in (POPULATION, CAPITAL):
         rest = [card for card in sorted(free.elements()) if BOARD.back(card) == back]
         ahead = [card for card in drawn if BOARD.back(card) == back]
@@ -129,13 +131,18 @@ def _take(free: Counter[int], word: str) -> int:
     return kind
 
 
+def _front(free: Counter[int]) -> int:
+    return _take(free, next(word for word in FRONTS if free[BOARD.index[word]]))
+
+
 def _lay(s: World, free: Counter[int], display: int, side: int, columns: Sequence[str]) -> None:
     for number, column in enumerate(columns):
         person, heaven, hell = (*column.split("/"), "", "")[:3]
         if person[0] == "p":
-            front = next(word for word in FRONTS if free[BOARD.index[word]])
             layer = int(person[1:] or s.seats - 1)
-            s.rows[row_of(display, side, EARTH)] += (_take(free, front) + PERSON * (layer + 1),)
+            s.rows[row_of(display, side, EARTH)] += (
+                PERSON * (layer + 1),
+            )  # gets its front when all else has its cards
         else:
             s.rows[row_of(display, side, EARTH)] += (_take(free, person),)
         for plane, word in ((HEAVEN, heaven), (HELL, hell)):
@@ -150,7 +157,7 @@ def _lay(s: World, free: Counter[int], display: int, side: int, columns: Sequenc
 
 def nation(table: WorldTable, seat: int) -> dict[str, Any]:
     """A nation as everybody sees it."""
-    found: dict[str, Any] = table.view(None)["table"]["nations"][seat]
+    found: dict[str, Any] = public(table)["nations"][seat]
     return found
 
 
@@ -166,13 +173,13 @@ def hand(table: WorldTable, seat: int) -> list[str]:
 
 def discards(table: WorldTable, back: str) -> list[str]:
     """A discard pile as everybody sees it."""
-    found: list[str] = table.view(None)["table"]["discards"][back]
+    found: list[str] = public(table)["discards"][back]
     return found
 
 
 def public(table: WorldTable) -> View:
-    seen: View = table.view(None)["table"]
-    return seen
+    """The table as everybody sees it."""
+    return GAME.view(table.state, None)
 
 
 def points(table: WorldTable, rider: int) -> list[int]:

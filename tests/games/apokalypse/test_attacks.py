@@ -211,7 +211,7 @@ def test_whole_columns_close_up() -> None:
 @pytest.mark.clause("APO-087")
 def test_a_conversion_brings_neither_gift_nor_theft() -> None:
     for side in ("good", "evil"):
-        table = world(3, hand="conversion ward_m", **{side: {1: "p"}})
+        table = world(3, hand="conversion ward_m", good={1: "p"}, evil={1: "p"})
         play(table, f"convert frostmere {side} 1")
         react(table)
         play(table, "settle aurelia")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.games.apokalypse.tables import (
@@ -117,9 +119,9 @@ def test_neutralising_cannot_be_parried() -> None:
 # --- seals
 
 
-def seal(hand: str = "ward_h", **wings: dict[int, str]) -> WorldTable:
+def seal(good: Mapping[int, str], evil: Mapping[int, str] | None = None) -> WorldTable:
     """Seat 0 has most people after the first rider and wins a seal."""
-    table = world(3, hand=hand, above=(1, 18), **wings)
+    table = world(3, hand="ward_h", above=(1, 18), good=good, evil=evil)
     end_round(table)
     return table
 

@@ -9,7 +9,6 @@ import pytest
 
 from tafelrunde.games.apokalypse.scoring import survivors
 from tafelrunde.games.apokalypse.steps.riders import REFILL, SCORE, STRIKE
-from tafelrunde.kernel.options import Value
 from tests.games.apokalypse.tables import (
     BOARD,
     WorldTable,
@@ -36,10 +35,18 @@ def struck(
     good: Wings | None = None,
     evil: Wings | None = None,
     riders: Mapping[int, Sequence[int]] | None = None,
-    **options: Value,
+    score_base_population: bool = False,
 ) -> WorldTable:
     """A table right after a rider has struck and been scored, nothing refilled yet."""
-    table = world(seats, rider=rider, good=good, evil=evil, riders=riders, above=(2, 12), **options)
+    table = world(
+        seats,
+        rider=rider,
+        good=good,
+        evil=evil,
+        riders=riders,
+        above=(2, 12),
+        score_base_population=score_base_population,
+    )
     s = table.state
     STRIKE.run(s)
     SCORE.run(s)
@@ -349,9 +356,9 @@ def test_all_three_rider_cards_save_everybody() -> None:
 @pytest.mark.clause("APO-155")
 @pytest.mark.clause("APO-R20")
 def test_example_e() -> None:
-    layout = {"good": {0: "p/church/ward_m p/shield_mh/ward_p"}, "evil": {0: "p//metal p//ward_h p//ward_p"}}
-    assert left(world(3, rider=4, **layout)) == (2, 2)
-    table = struck(rider=4, **layout)
+    good, evil = {0: "p/church/ward_m p/shield_mh/ward_p"}, {0: "p//metal p//ward_h p//ward_p"}
+    assert left(world(4, rider=4, good=good, evil=evil)) == (2, 2)
+    table = struck(4, rider=4, good=good, evil=evil)
     assert points(table, 4)[0] == 4 - 1
 
 

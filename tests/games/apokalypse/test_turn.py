@@ -64,7 +64,7 @@ def test_every_card_goes_to_the_pile_of_its_deck() -> None:
 @pytest.mark.clause("APO-013")
 def test_play_runs_clockwise_from_the_start_player() -> None:
     table = fresh(4, start_player=2)
-    order = []
+    order: list[int] = []
     while len(order) < 6:
         order.append(table.pending[0])
         stay = [move for move in moves(table) if move.startswith("person") and move.endswith("evil")]

@@ -157,9 +157,7 @@ def _guess(s: World, display: int, doomed: float) -> tuple[float, float, float]:
     return guess, good, evil
 
 
-def _kept(
-    s: World, display: int, rider: int, good: float, evil: float, ours: int, theirs: int
-) -> tuple[float, float]:
+def _kept(s: World, display: int, rider: int, good: float, evil: float, ours: int, theirs: int) -> tuple[float, float]:
     """How many of so many people what lies there protects (APO-155)."""
     symbols = needed(s, display, rider)
     if not symbols:
