@@ -174,6 +174,17 @@ def test_worlds_keep_what_the_seat_knows() -> None:
     assert all(card >= PERSON for some in others for row in some.rows for card in row)
 
 
+def test_worlds_put_nothing_deep_that_was_seen_elsewhere() -> None:
+    """Whoever dies is shuffled in above the next rider: what lies below it has never been seen."""
+    table = world(3, good={0: "saint_2 p"}, evil={1: "fiend_2"}, above=(1, 12))
+    end_round(table)
+    seen = {BOARD.index["saint_2"], BOARD.index["fiend_2"]}
+    found = worlds(table, 2, 200)
+    assert not any(seen & set(some.below[1]) for some in found)
+    assert any(BOARD.index["saint_3"] in some.below[1] for some in found)
+    assert any(BOARD.index["saint_2"] in some.above[1] for some in found)
+
+
 def test_worlds_draw_alignments_from_what_is_left() -> None:
     table = world(4, alignments="good good evil evil")
     found = Counter(some.alignments for some in worlds(table, 0, 300))

@@ -64,13 +64,28 @@ def _reshuffle(s: World, seat: int | None, back: int, held: dict[int, list[int]]
         pool += [kind for kind in cards if (kind >= first) == back]
     pool.sort()  # so that the world depends on what is known, not on what lies there
     pool = luck.shuffled(pool)
+    s.below[back] = _deep(pool, len(s.below[back]), s.deep)
     for cards in held.values():
         cards[:] = [pool.pop() if (kind >= first) == back else kind for kind in cards]
     for at in places:
         s.rows[at] = _turned(s.rows[at], seat, pool)
     s.discards[back] = _turned(s.discards[back], seat, pool)
-    deep = len(s.below[back])
-    s.below[back], s.above[back] = tuple(pool[:deep]), tuple(pool[deep:])
+    s.above[back] = tuple(pool)
+
+
+def _deep(pool: list[int], size: int, most: Row) -> Row:
+    """Takes so many cards for the lower part of a talon out of the pool, none that has been seen elsewhere."""
+    if not size:
+        return ()
+    room, found, others = list(most), list[int](), list[int]()
+    for kind in pool:
+        if len(found) < size and room[kind]:
+            room[kind] -= 1
+            found.append(kind)
+        else:
+            others.append(kind)
+    pool[:] = others
+    return tuple(found)
 
 
 def _turned(row: Row, seat: int | None, pool: list[int]) -> Row:

@@ -14,7 +14,7 @@ from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
 
 class LayPerson(CardPlay):
-    """A population card back up, or a saint or fiend, at the outer end of an earth row (APO-018, APO-020)."""
+    """A population card back up, or a saint or fiend (APO-R15), at the outer end of an earth row (APO-018, APO-020)."""
 
     verb = "person"
 
