@@ -30,11 +30,6 @@ DECISIONS_TIMES = {  # against catanatron's, at least
     "drachenland": 3.0,
     "dungeon_designer": 1.5,
 }
-    "apokalypse": 1.5,
-    "drachenland": 3.0,
-    "dante": 2.5,
-    "dungeon_designer": 1.5,
-}  # against catanatron's, at least
 CLONE_PART = {"drachenland": 20.0}  # catanatron's copy against our clone, at least
 SAMPLE_CLONES = {"drachenland": 5.0}  # our sample in clones, at most
 

@@ -111,6 +111,10 @@ class Board:
             for _ in range(cards_in_play(card, seats))
         ]
 
+    def totals(self, seats: int) -> Row:
+        """How many cards of each kind are in the game."""
+        return tuple(cards_in_play(card, seats) for card in self.kinds)
+
     def back(self, kind: int) -> int:
         return int(kind >= self.first_capital)
 
@@ -189,7 +193,7 @@ class Board:
         return sum(1 << column for column, card in enumerate(row) if card in self.music)
 
     def _heaven_part(self, display: int, good: bool, evil: bool, free: int) -> tuple[Lot, Actions, Actions]:
-        """APO-035 to APO-039: what shields, church music and a seal can do in the two heavens."""
+        """APO-035 to APO-039, APO-R38: what shields, church music and a seal can do in the two heavens."""
         key = display, good, evil, free
         found = self._heaven.get(key)
         if found is None:
@@ -202,7 +206,7 @@ class Board:
         return found
 
     def _hell_part(self, display: int, good: bool, evil: bool, free: int) -> tuple[Lot, Actions, Actions]:
-        """APO-043 to APO-047: what modifiers, wards, heavy metal and a seal can do in the two hells."""
+        """APO-043 to APO-047, APO-R38: what modifiers, wards, heavy metal and a seal can do in the two hells."""
         key = display, good, evil, free
         found = self._hell.get(key)
         if found is None:

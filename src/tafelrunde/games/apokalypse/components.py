@@ -55,6 +55,9 @@ def invariants(s: World) -> None:
         holds(all(card < s.board.seal_church for card in hand), "APO-066: a seal in a hand")
         holds(list(hand) == sorted(hand), "APO-009: a hand is not sorted")
         _knowledge(s, seat)
+    holds(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
+    lying = Counter((*s.below[0], *s.below[1]))
+    holds(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
     holds(not any(s.dead), "APO-133: the dead have not been scored")
     if s.ended:
         holds(s.ended in END_CLAUSES and s.ended == verdict(s)[0], "APO-156: another end")

@@ -21,7 +21,7 @@ Topic = Literal[
 ]
 
 SYMBOLS: tuple[Symbol, ...] = ("mask", "helmet", "pig")
-CODES: dict[str, tuple[Code, Code]] = {"good": ("+1B", "-1B"), "evil": ("+1K", "-1K")}  # APO-106
+CODES: dict[str, tuple[Code, Code]] = {"good": ("+1B", "-1B"), "evil": ("+1K", "-1K")}  # APO-106, APO-R14
 GROUPS: dict[tuple[Kind, ...], int] = {  # cards in the box
     ("shield",): 54,
     ("metal",): 6,
@@ -232,5 +232,5 @@ def _check_decks(file: File) -> None:
 
 
 def cards_in_play(card: Card, seats: int) -> int:
-    """APO-002: with two or three players starred cards and some music leave the game."""
+    """APO-002, APO-R16: with two or three players starred cards and some music leave the game."""
     return card.count - (card.starred + card.removed if seats <= MOST_SMALL else 0)

@@ -6,6 +6,7 @@ A position, line by line:
     talon B above=shield_m,… below=…
     talon K above=… below=…
     discard B=shield_h,metal*2 K=violence
+    deep 9,9,…
     box good,evil
     nation aurelia alignment=good points=0,0,0,0 riders=- deeds=1/2
     hand shield_m,church
@@ -14,7 +15,8 @@ A position, line by line:
     evil heaven=- earth=- hell=-
 
 The last card of a talon or discard pile is the top one; rows are told from the middle outwards. `shield_m*1` is an
-ordinary person laid by seat 1; only that seat knows its front. `knows` lists cards that this nation's leader knows in
+ordinary person laid by seat 1; only that seat knows its front. `deep` tells for each kind how many cards at most can
+lie below the next rider, as everybody can know who has watched. `knows` lists cards that this nation's leader knows in
 others' hands. An attack is `violence:frostmere:good:2`.
 """
 
@@ -117,6 +119,7 @@ def write(s: World) -> list[str]:
             for back in (POPULATION, CAPITAL)
         ),
         "discard " + " ".join(f"{BACKS[back]}={_row(board, s.discards[back])}" for back in (POPULATION, CAPITAL)),
+        f"deep {_listed(map(str, s.deep))}",
         f"box {_listed(WINGS[alignment] for alignment in s.spare)}",
     ]
     for seat in who:
@@ -176,6 +179,7 @@ def read(s: World, reader: Reader) -> None:
         s.above[back], s.below[back] = _cards(s, reader, above), _cards(s, reader, below)
     piles = reader.pairs(reader.take("discard"), *BACKS)
     s.discards = [_cards(s, reader, pile) for pile in piles]
+    s.deep = tuple(reader.number(word, 0, _MANY) for word in _words(reader.rest("deep")))
     s.spare = tuple(reader.index(word, WINGS) for word in _words(reader.rest("box")))
     s.alignments = tuple(_read_nation(s, reader, seat) for seat in range(s.seats))
 

@@ -53,7 +53,7 @@ def survivors(s: World, display: int, rider: int) -> tuple[int, int]:
     both = ours + theirs
     kept = min(good, hymns + min([ours >> BIT * symbol & COUNT for symbol in symbols]))
     saved = min([both >> BIT * symbol & COUNT for symbol in symbols])
-    return kept, min(evil, riffs + hymns - kept + saved)  # APO-123, APO-154: what the good do not need
+    return kept, min(evil, riffs + hymns - kept + saved)  # APO-123, APO-154, APO-R20: what the good do not need
 
 
 def points(s: World, seat: int) -> tuple[int, ...]:
@@ -75,9 +75,10 @@ def verdict(s: World) -> tuple[str, tuple[int, ...]]:
     sides = [[seat for seat in range(s.seats) if s.alignments[seat] == wing] for wing in (GOOD, EVIL)]
     if not sides[GOOD] or not sides[EVIL]:
         majority = good > evil if sides[GOOD] else evil > good  # APO-R22: an equal count is no majority
+        # APO-R33: even the good do not win together here
         return ("alone", _best(totals, range(s.seats))) if majority else ("lost", ())
     if good <= evil:
-        return "evil", _best(totals, sides[EVIL])  # APO-162
+        return "evil", _best(totals, sides[EVIL])  # APO-162, APO-R32: whatever the good have
     if sum(totals[seat] for seat in sides[GOOD]) > sum(totals[seat] for seat in sides[EVIL]):
         return "good", tuple(sides[GOOD])
     return "nobody", ()

@@ -46,6 +46,7 @@ class World(State):
         "board",
         "dead",
         "deeds",
+        "deep",
         "discards",
         "first",
         "gift",
@@ -79,6 +80,7 @@ class World(State):
         self.above: list[Row] = [(), ()]  # cards of each talon above the next rider; the top one is the last
         self.below: list[Row] = [(), ()]  # cards below it (APO-007)
         self.known: list[Row] = [()] * self.seats**2  # [knower * seats + holder]: cards one knows in another's hand
+        self.deep: Row = board.totals(self.seats)  # by kind: the most that can lie below the next rider, as all know
         # the table
         self.rows: list[Row] = [()] * (ROWS * self.seats)
         self.lots: list[Lot | None] = [None] * self.seats  # what cards can do in each display, until it changes
@@ -120,6 +122,7 @@ class World(State):
         new.rider_cards = self.rider_cards[:]
         new.scored = self.scored[:]
         new.deeds = self.deeds[:]
+        new.deep = self.deep
         new.round = self.round
         new.start = self.start
         new.turn = self.turn
@@ -177,6 +180,15 @@ class World(State):
                 at = knower * self.seats + holder
                 if self.known[at]:
                     self.known[at] = tuple(card for card in self.known[at] if (card < first) != (kind < first))
+
+    def mark_seen(self) -> None:
+        """Cards that lie open do not lie deep in a talon, and never will: refilling hides them, but not there."""
+        left = list(self.board.totals(self.seats))
+        for pile in (*self.rows, *self.discards):
+            for card in pile:
+                if card < len(left):
+                    left[card] -= 1
+        self.deep = tuple(map(min, self.deep, left))
 
     # --- displays
 

@@ -7,6 +7,7 @@ owners do: who lays good people is rather good.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from math import comb
 
@@ -63,13 +64,28 @@ def _reshuffle(s: World, seat: int | None, back: int, held: dict[int, list[int]]
         pool += [kind for kind in cards if (kind >= first) == back]
     pool.sort()  # so that the world depends on what is known, not on what lies there
     pool = luck.shuffled(pool)
+    s.below[back] = _deep(pool, len(s.below[back]), s.deep)
     for cards in held.values():
         cards[:] = [pool.pop() if (kind >= first) == back else kind for kind in cards]
     for at in places:
         s.rows[at] = _turned(s.rows[at], seat, pool)
     s.discards[back] = _turned(s.discards[back], seat, pool)
-    deep = len(s.below[back])
-    s.below[back], s.above[back] = tuple(pool[:deep]), tuple(pool[deep:])
+    s.above[back] = tuple(pool)
+
+
+def _deep(pool: list[int], size: int, most: Row) -> Row:
+    """Takes so many cards for the lower part of a talon out of the pool, none that has been seen elsewhere."""
+    if not size:
+        return ()
+    room, found, others = list(most), list[int](), list[int]()
+    for kind in pool:
+        if len(found) < size and room[kind]:
+            room[kind] -= 1
+            found.append(kind)
+        else:
+            others.append(kind)
+    pool[:] = others
+    return tuple(found)
 
 
 def _turned(row: Row, seat: int | None, pool: list[int]) -> Row:
@@ -92,8 +108,7 @@ def _realign(s: World, seat: int | None, luck: Luck) -> None:
     others = [other for other in range(s.seats) if other != seat]
     if seat is not None:
         pool.remove(s.alignments[seat])
-    assignments = [some for some in product((GOOD, EVIL), repeat=len(others)) if _fits(some, pool)]
-    chances = [_chance(s, others, assignment, pool) for assignment in assignments]
+    assignments, chances = _assignments(tuple(pool), tuple([_lean(s, other) for other in others]))
     drawn, at = luck.roll(sum(chances)), 0
     while drawn >= chances[at]:
         drawn -= chances[at]
@@ -105,17 +120,20 @@ def _realign(s: World, seat: int | None, luck: Luck) -> None:
     s.alignments, s.spare = tuple(found), tuple(sorted(pool))
 
 
-def _chance(s: World, others: list[int], assignment: tuple[int, ...], pool: list[int]) -> int:
-    """In how many ways the cards fall so, and how well that fits what everybody has done."""
-    ways = comb(len(pool) - len(others), pool.count(GOOD) - assignment.count(GOOD))
-    fit = sum(
-        _lean(s, other) * (1 if alignment == GOOD else -1) for other, alignment in zip(others, assignment, strict=True)
-    )
-    return round(SCALE * ways * TELLING**fit)
-
-
-def _fits(assignment: tuple[int, ...], pool: list[int]) -> bool:
-    return all(assignment.count(alignment) <= pool.count(alignment) for alignment in (GOOD, EVIL))
+@lru_cache(4096)
+def _assignments(pool: Row, leans: Row) -> tuple[list[Row], list[int]]:
+    """All ways in which the pool can fall to those who lean so, and the chance of each: in how many ways the cards fall
+    like this, and how well that fits what everybody has done."""
+    good, evil = pool.count(GOOD), pool.count(EVIL)
+    found: list[Row] = []
+    chances: list[int] = []
+    for assignment in product((GOOD, EVIL), repeat=len(leans)):
+        lack = good - assignment.count(GOOD)
+        if lack >= 0 and assignment.count(EVIL) <= evil:
+            fit = sum(-lean if alignment else lean for lean, alignment in zip(leans, assignment, strict=True))
+            found.append(assignment)
+            chances.append(round(SCALE * comb(len(pool) - len(leans), lack) * TELLING**fit))
+    return found, chances
 
 
 def _lean(s: World, seat: int) -> int:

@@ -43,7 +43,7 @@ class Violence(CardPlay):
             return missing
         if s.rows[row_of(display, wing, EARTH)]:
             return Refusal("APO-077", "music-protects")
-        return Refusal("APO-075", "nobody-there")
+        return Refusal("APO-075", "nobody-there")  # APO-R04: not even the base population
 
     def do(self, s: World, seat: int, action: Action) -> None:
         display, wing = s.board.display[str(action.words[0])], wing_of(action.words[1])
@@ -51,7 +51,7 @@ class Violence(CardPlay):
 
 
 class Convert(CardPlay):
-    """APO-080: any ordinary person without music."""
+    """APO-080, APO-R03: any ordinary person without music, whatever stands further out."""
 
     verb = "convert"
 
@@ -112,8 +112,8 @@ class Decline(Choice[World]):
 
 @dataclass(frozen=True, slots=True)
 class React(SealedAsk[World]):
-    """APO-090 to APO-095, APO-R06: put to everybody else who holds any card, also to who has passed, so that being
-    asked tells nothing. One parry is enough, that of the first in polling order."""
+    """APO-090 to APO-095, APO-R06, APO-R07: put to everybody else who holds any card, also to who has passed, so that
+    being asked tells nothing. One parry is enough, that of the first in polling order."""
 
     topic = "react"
     clause = "APO-090"
@@ -151,7 +151,7 @@ def polled(s: World, target: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class AttackLands(Step[World]):
-    """Nobody has parried (APO-074)."""
+    """Nobody has parried: the effect, and the card is discarded (APO-074, APO-R25)."""
 
     def run(self, s: World) -> None:
         if s.attack is None:
@@ -188,7 +188,7 @@ class SettleIn(Deed[World]):
         to = s.board.display[str(action.words[0])]
         heaven, person, hell = s.pull_column(display, wing, column)
         s.lay(to, 1 - wing, EARTH, person)
-        if heaven != NOBODY:  # APO-083, APO-085: wherever the row ends, without any condition
+        if heaven != NOBODY:  # APO-083, APO-085, APO-R05: wherever the row ends, unconditionally
             s.lay(to, 1 - wing, HEAVEN, heaven)
         if hell != NOBODY:
             s.lay(to, 1 - wing, HELL, hell)

@@ -1,4 +1,7 @@
-"""The deal at the end of a round: population for the good, capital for the evil (APO-102 to APO-114)."""
+"""The deal at the end of a round: population for the good, capital for the evil (APO-102 to APO-114).
+
+Nothing is drawn at any other time (APO-011).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class Dealing(Step[World]):
 
 
 def _to_hand(s: World, seat: int, cards: list[int]) -> None:
-    """APO-113: when both deals are over."""
+    """APO-113, APO-R23: when both deals are over. There is no most (APO-010)."""
     if cards:
         s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
         if s.journal is not None:
@@ -38,7 +41,7 @@ def _to_hand(s: World, seat: int, cards: list[int]) -> None:
 def earned(s: World, seat: int, back: int, column: int) -> int:
     """Cards that a person earns: one, changed by the modifier in its own column (APO-103, APO-105 to APO-107).
 
-    The good earn population and the evil capital, so that wing and deck have the same number."""
+    The good earn population and the evil capital (APO-R13), so that wing and deck have the same number."""
     if not column:
         return 1
     if column > len(s.rows[row_of(seat, back, EARTH)]):
@@ -50,7 +53,7 @@ def earned(s: World, seat: int, back: int, column: int) -> int:
 def _deal(s: World, back: int, got: list[list[int]]) -> bool:
     """Column by column, in each from the dealer clockwise (APO-104, APO-108); whether the rider surfaced."""
     drawn = s.setup.options["rider_trigger"] == "drawn"  # APO-178
-    order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177
+    order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
     above = list(s.above[back])
     surfaced = False
     longest = max(len(s.rows[row_of(seat, back, EARTH)]) for seat in order)
@@ -62,7 +65,7 @@ def _deal(s: World, back: int, got: list[list[int]]) -> bool:
                 got[seat].append(above.pop())
             if count:
                 s.tell(events.DEALT, seat, BACKS[back], column, count)
-            surfaced = count < due if drawn else not above  # APO-109, APO-111
+            surfaced = count < due if drawn else not above  # APO-109, APO-111, APO-R10
             if surfaced:
                 break
         if surfaced:

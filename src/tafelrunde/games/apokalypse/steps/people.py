@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import BACKS, EARTH, GOOD, NOBODY, PERSON
 from tafelrunde.games.apokalypse.state import World
-from tafelrunde.games.apokalypse.steps.plays import CardPlay, card_of, wing_of
+from tafelrunde.games.apokalypse.steps.plays import CardPlay, wing_of
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
 
 class LayPerson(CardPlay):
-    """A population card back up, or a saint or fiend, at the outer end of an earth row (APO-018, APO-020)."""
+    """A population card back up, or a saint or fiend (APO-R15), at the outer end of an earth row (APO-018, APO-020)."""
 
     verb = "person"
 
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         board, wing = s.board, wing_of(place[0])
         if kind >= board.first_capital and kind not in board.special:
-            return Refusal("APO-016", "no-person", (card_of(s, kind),))
+            return Refusal("APO-016", "no-person", (("card", s.board.cards[kind]),))
         if kind in board.special and wing != (kind in board.fiends):
-            return Refusal("APO-028", "other-wing", (card_of(s, kind),))
+            return Refusal("APO-028", "other-wing", (("card", s.board.cards[kind]),))
         return Refusal("APO-024", "nothing-to-give")
 
     def do(self, s: World, seat: int, action: Action) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, HEAVEN, HELL, PLANES, WINGS, row_of
 from tafelrunde.games.apokalypse.state import World
-from tafelrunde.games.apokalypse.steps.plays import SEAL_TOPIC, CardPlay, card_of, play_open, wing_of
+from tafelrunde.games.apokalypse.steps.plays import SEAL_TOPIC, CardPlay, play_open, wing_of
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.steps import Refusal, SoloAsk, Step
 
@@ -35,9 +35,9 @@ class LayInHeaven(Lay):
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         board, wing = s.board, wing_of(place[0])
         if kind not in board.heaven_cards:
-            return Refusal("APO-033", "not-for-heaven", (card_of(s, kind),))
+            return Refusal("APO-033", "not-for-heaven", (("card", s.board.cards[kind]),))
         if wing == EVIL and kind in board.music:
-            return Refusal("APO-037", "other-wing", (card_of(s, kind),))
+            return Refusal("APO-037", "other-wing", (("card", s.board.cards[kind]),))
         rows = s.rows
         if len(rows[row_of(display, wing, HEAVEN)]) == len(rows[row_of(display, wing, EARTH)]):
             return Refusal("APO-034", "nobody-free")
@@ -53,9 +53,9 @@ class LayInHell(Lay):
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         board, wing = s.board, wing_of(place[0])
         if kind not in board.hell_plane:
-            return Refusal("APO-041", "not-for-hell", (card_of(s, kind),))
+            return Refusal("APO-041", "not-for-hell", (("card", s.board.cards[kind]),))
         if wing == GOOD and kind in board.music:
-            return Refusal("APO-045", "other-wing", (card_of(s, kind),))
+            return Refusal("APO-045", "other-wing", (("card", s.board.cards[kind]),))
         rows = s.rows
         if len(rows[row_of(display, wing, HELL)]) == len(rows[row_of(display, wing, EARTH)]):
             return Refusal("APO-042", "nobody-free")
@@ -75,7 +75,7 @@ class Replace(CardPlay):
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         board = s.board
         if kind not in board.heaven_cards and kind not in board.hell_plane:
-            return Refusal("APO-016", "replaces-nothing", (card_of(s, kind),))
+            return Refusal("APO-016", "replaces-nothing", (("card", s.board.cards[kind]),))
         wing, plane = _replaced_row(s, kind)
         if int(place[0]) > len(s.rows[row_of(display, wing, plane)]):
             return Refusal("APO-038" if plane == HEAVEN else "APO-046", "nothing-there", (("column", place[0]),))
@@ -103,8 +103,8 @@ class Neutralise(CardPlay):
 
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         if kind not in s.board.music:
-            return Refusal("APO-059", "no-music", (card_of(s, kind),))
-        return Refusal("APO-063", "no-music-there", (card_of(s, kind), ("column", place[0])))
+            return Refusal("APO-059", "no-music", (("card", s.board.cards[kind]),))
+        return Refusal("APO-063", "no-music-there", (("card", s.board.cards[kind]), ("column", place[0])))
 
     def do(self, s: World, seat: int, action: Action) -> None:
         """APO-060, APO-061: both cards go, and only this row closes up."""

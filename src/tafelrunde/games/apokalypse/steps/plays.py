@@ -32,10 +32,6 @@ class CardPlay(Deed[World]):
         raise KernelError(f"{type(self).__name__} knows no reason")
 
 
-def card_of(s: World, kind: int) -> tuple[str, str]:
-    return "card", s.board.cards[kind]
-
-
 def wing_of(word: str | int) -> int:
     return GOOD if word == WINGS[GOOD] else 1 - GOOD
 
@@ -45,10 +41,10 @@ def not_played(s: World, seat: int, kind: int) -> Refusal | None:
     ask = s.stack[-1]
     seal = kind >= s.board.seal_church
     if isinstance(ask, Ask) and ask.topic == SEAL_TOPIC:
-        return None if seal else Refusal("APO-066", "seal-now", (card_of(s, kind),))
+        return None if seal else Refusal("APO-066", "seal-now", (("card", s.board.cards[kind]),))
     if seal:
-        return Refusal("APO-066", "seal-later", (card_of(s, kind),))
-    return None if kind in s.hands[seat] else Refusal("APO-014", "not-in-hand", (card_of(s, kind),))
+        return Refusal("APO-066", "seal-later", (("card", s.board.cards[kind]),))
+    return None if kind in s.hands[seat] else Refusal("APO-014", "not-in-hand", (("card", s.board.cards[kind]),))
 
 
 def not_there(s: World, display: int) -> Refusal | None:

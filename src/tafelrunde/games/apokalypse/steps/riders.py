@@ -35,10 +35,10 @@ class Strike(Step[World]):
 
 @dataclass(frozen=True, slots=True)
 class Score(Step[World]):
-    """People left minus people killed (APO-128 to APO-133)."""
+    """People left minus people killed, even below zero (APO-128 to APO-133, APO-R02)."""
 
     def run(self, s: World) -> None:
-        base = 2 if s.setup.options["score_base_population"] else 0  # APO-176
+        base = 2 if s.setup.options["score_base_population"] else 0  # APO-176, APO-R01
         rider = s.board.riders[s.rider - 1]
         for seat in range(s.seats):
             left, killed = s.people(seat) + base, len(s.dead[seat])
@@ -52,10 +52,11 @@ class Score(Step[World]):
 
 @dataclass(frozen=True, slots=True)
 class Refill(Step[World]):
-    """What lies above the next rider is shuffled with all discards (APO-134 to APO-138)."""
+    """What lies above the next rider is shuffled with all discards (APO-134 to APO-138), six at least (APO-R34)."""
 
     def run(self, s: World) -> None:
         between = s.board.between
+        s.mark_seen()
         for back in (POPULATION, CAPITAL):
             cards = [*s.above[back], *s.below[back][-between:], *(card & KIND for card in s.discards[back])]
             s.above[back] = tuple(s.luck.shuffled(cards))
@@ -77,7 +78,7 @@ class Rewards(Step[World]):
         if not best:
             s.tell(events.NO_RIDER, rider)
         if s.rider == RIDERS:
-            final_count(s)  # APO-148, APO-156
+            final_count(s)  # APO-148, APO-156, APO-R19: no more seals
             return
         s.rider += 1
         crowded = _most([s.people(seat) for seat in range(s.seats)])

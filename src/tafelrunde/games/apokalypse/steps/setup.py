@@ -21,7 +21,8 @@ def deal(setup: Setup[World, Board], luck: Luck) -> World:
 
 
 def alignment_pool(s: World) -> tuple[int, ...]:
-    """APO-004: three good, three evil. APO-173: fewer of each for up to four players who want balance."""
+    """APO-004: three good, three evil. APO-173, APO-174: fewer of each for up to four players who want balance,
+    so that they can never be all of one alignment."""
     each = 3
     if s.setup.options["balanced_alignments"] and s.seats <= 4:
         each = 1 if s.seats == 2 else 2

@@ -33,7 +33,7 @@ def passes(s: World, seat: int) -> None:
 
 
 def playable(s: World, seat: int) -> list[Action]:
-    """All that can be done with the hand, kind by kind and display by display."""
+    """All that can be done with the hand, kind by kind and display by display, however pointless (APO-R31)."""
     hand, board = s.hands[seat], s.board
     lots = s.lots
     if None in lots:
@@ -78,7 +78,7 @@ _DEEDS = {deed.verb: deed for deed in Turn.choices}
 
 @dataclass(frozen=True, slots=True)
 class RoundStart(Step[World]):
-    """APO-097: who passed first starts."""
+    """APO-097, APO-R37: who passed first starts, even if nobody else has had a turn since."""
 
     def run(self, s: World) -> None:
         s.start = s.first if s.first != NOBODY else s.start
@@ -91,7 +91,7 @@ class RoundStart(Step[World]):
 
 @dataclass(frozen=True, slots=True)
 class Next(Step[World]):
-    """Clockwise to who has not passed (APO-013), until all but one have (APO-098)."""
+    """Clockwise to who has not passed (APO-013), until all but one have (APO-098, APO-R29)."""
 
     def run(self, s: World) -> None:
         seats = s.seats
