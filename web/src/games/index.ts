@@ -7,6 +7,7 @@ import type { GameCard } from '../lib/protocol'
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   apokalypse: () => import('./apokalypse'),
   drachenland: () => import('./drachenland'),
+  dungeon_designer: () => import('./dungeon_designer'),
 }
 
 /** All games of the house; ready here are those that have a board as well. */
