@@ -64,7 +64,7 @@ export class GameWords extends Words {
 
   /** What people call a word of a domain; a number is said as it is. */
   name(domain: string, word: Word): Word {
-    return this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+    return (domain !== 'number' && this.info.names[domain]?.[String(word)]?.[this.lang]) || word
   }
 
   seat(seat: number): string {

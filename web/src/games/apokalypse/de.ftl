@@ -50,7 +50,6 @@ window-gift = Dein Geschenk: { $card }
 
 own-hand = Deine Hand
 own-no-cards = Deine Hand ist leer
-own-times = { $count } Stück
 own-back-too = Mit der Rückseite nach oben ist diese Karte ein Mensch.
 own-nation = Deine Nation
 own-peek = Gesinnung

@@ -50,7 +50,6 @@ window-gift = Your gift: { $card }
 
 own-hand = Your hand
 own-no-cards = Your hand is empty
-own-times = { $count } of them
 own-back-too = With its back up this card is a person.
 own-nation = Your nation
 own-peek = Alignment

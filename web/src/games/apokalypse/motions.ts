@@ -55,15 +55,15 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
         { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${said('wing') === 'good' ? 'evil' : 'good'}`, sound: 'card' },
       ]
     case 'dealt':
-      return [{ kind: 'flow', ms: 110, from: target('talon', said('back')), to: home(), look: `back-${said('back')}`, count: number('count'), sound: 'card' }]
+      return [{ kind: 'flow', ms: 70, from: target('talon', said('back')), to: home(), look: `back-${said('back')}`, count: number('count'), sound: 'card' }]
     case 'surfaced':
       return [{ kind: 'flash', ms: 300, target: target('talon', said('back')), sound: 'stone' }]
     case 'strikes':
-      return [{ kind: 'ride', ms: 1700, look: `rider-${said('rider').slice(-1)}`, sound: 'stone' }]
+      return [{ kind: 'ride', ms: 1400, look: `rider-${said('rider').slice(-1)}`, sound: 'stone' }]
     case 'fell':
-      return [{ kind: 'fall', ms: 450, target: target('wing', `${said('nation')}-${said('wing')}`), count: number('count'), sound: 'stone' }]
+      return [{ kind: 'fall', ms: 350, target: target('wing', `${said('nation')}-${said('wing')}`), count: number('count'), sound: 'stone' }]
     case 'scored':
-      return [{ kind: 'flash', ms: 160, target: home() }]
+      return [{ kind: 'flash', ms: 90, target: home() }]
     case 'won-rider':
       return [{ kind: 'flow', ms: 500, from: target('rider', said('rider')), to: home(), look: `rider-${said('rider').slice(-1)}`, sound: 'gem' }]
     case 'revealed':
