@@ -23,6 +23,7 @@ PARRIES = {
 }  # APO-088, APO-089
 CARDS = {"violence": "violence", "convert": "conversion"}
 SAVED = {"violence", "conversion", "church", "metal"}
+GAMES = 12
 SECRET = {"aligned", "saw", "gift", "loot"}
 """Events that only one or two may hear."""
 
@@ -45,9 +46,11 @@ def find_scene(real: AnyTable) -> Scene | None:
             continue
         nation, wing = map(str, action.words[:2])
         target = next(no for no, one in enumerate(table["nations"]) if one["nation"] == nation)
+        if target == seat:  # allowed (APO-070), but then there is no third
+            continue
         third = 3 - seat - target
         parry = next((card for card in PARRIES[action.verb] if card in real.view(third)["table"]["hand"]), None)
-        if target != seat and parry and real.view(target)["table"]["hand"]:
+        if parry and real.view(target)["table"]["hand"]:
             column = action.words[2] if action.verb == "convert" else len(table["nations"][target][wing]["earth"])
             card = CARDS[action.verb]
             return Scene(seat, target, third, card, f"{nation}-{wing}-earth-{column}", parry)
@@ -62,9 +65,9 @@ def quiet_move(moves: list[str]) -> str:
 
 def played_until_scene(people: tuple[Person, ...], house: House) -> tuple[str, Scene]:
     """A table of these three, played without pages to where an attack meets a parry. Luck decides how soon that is: a
-    game that ends before is followed by another one."""
+    game that ends before is followed by another one. Seven of eight games come to it, so twelve will do."""
     mia, *others = people
-    while True:
+    for _ in range(GAMES):
         table = mia.lay("me", "open", "open", start=False)
         for other in others:
             other.ask("guest", {})
@@ -77,6 +80,7 @@ def played_until_scene(people: tuple[Person, ...], house: House) -> tuple[str, S
             order = {"command": f"command{real.moves:06}", "decision": real.decision}
             move = quiet_move([str(action) for action in real.legal(seat)])
             people[seat].ask(f"tables/{table}/commands", {**order, "move": move})
+    raise AssertionError("no attack met a parry")
 
 
 def sees(person: Person, wanted: Callable[[Sight], bool], what: str) -> None:
