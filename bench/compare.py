@@ -29,6 +29,7 @@ DECISIONS_TIMES = {  # against catanatron's, at least
     "dante": 2.5,
     "drachenland": 3.0,
     "dungeon_designer": 1.5,
+    "dungeonquest": 1.5,
 }
 CLONE_PART = {"drachenland": 20.0}  # catanatron's copy against our clone, at least
 SAMPLE_CLONES = {"drachenland": 5.0}  # our sample in clones, at most

@@ -112,6 +112,21 @@ class Person:
     def link(self, key: str) -> Locator:
         return self.page.get_by_role("link", name=self.say(key), exact=True)
 
+    @property
+    def play_now(self) -> Locator:
+        """The way to a table with bots, from the game's card on the start page."""
+        return self._card.get_by_role("button", name=self.say("card-play"), exact=True)
+
+    @property
+    def own_table(self) -> Locator:
+        """The way to a table of one's own."""
+        return self._card.get_by_role("link", name=self.say("card-new"), exact=True)
+
+    @property
+    def _card(self) -> Locator:
+        title = self.page.get_by_role("heading", name=self.say("game-title"), exact=True)
+        return self.page.get_by_role("listitem").filter(has=title)
+
     def dialog(self, key: str, **args: str | int) -> Locator:
         return self.page.get_by_role("dialog", name=self.say(key, **args), exact=True)
 

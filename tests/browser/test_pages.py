@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,6 +15,16 @@ from tests.browser.people import Person
 PAGES = ("start", "new", "lobby", "table", "end", "replay", "credits", "lost")
 BUDGET = 90_000  # bytes of script and style, as they travel
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+
+BOARD_PAINTED = """() => new Promise((seen) => {
+  const after = (run) => requestAnimationFrame(() => requestAnimationFrame(run))
+  const look = () =>
+    document.querySelector('main svg [data-target]') && document.querySelector('.actions button')
+      ? after(() => seen(performance.now()))
+      : requestAnimationFrame(look)
+  look()
+})"""
+"""Milliseconds from the click on a link to the picture of a board with its moves."""
 
 
 class Stage(NamedTuple):
@@ -55,7 +64,7 @@ def sign(person: Person, page: str) -> Locator:
     """What shows that a page is complete."""
     heading = person.page.get_by_role("heading", level=1)
     signs = {
-        "start": person.button("card-play"),
+        "start": person.play_now,
         "new": person.button("new-lay"),
         "lobby": person.button("begin"),
         "table": person.page.get_by_role("group", name=person.say("actions")),
@@ -81,7 +90,7 @@ def test_start_page_and_table_stay_light(comes: Comes) -> None:
     mia = comes("de")
     fetched: list[Response] = []
     mia.page.on("response", lambda response: fetched.append(response))
-    mia.visit().button("card-play").click()
+    mia.visit().play_now.click()
     mia.seated()
     expect(mia.page.get_by_role("group", name=mia.say("actions"))).to_be_visible()
     code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]
@@ -98,9 +107,8 @@ def test_the_first_board_on_slow_4g(comes: Comes, stage: Stage, record_property:
     wire = mia.context.new_cdp_session(mia.page)
     wire.send("Network.enable")
     wire.send("Network.emulateNetworkConditions", SLOW_4G)
-    began = monotonic()
     mia.page.goto(mia.url + stage.places["table"], wait_until="commit")
-    expect(mia.page.get_by_role("main").locator("svg").first).to_be_visible()
-    took = round(monotonic() - began, 2)
+    took = round(mia.page.evaluate(BOARD_PAINTED) / 1000, 2)
     record_property("seconds to the first board on slow 4G", took)
     print(f"first board on slow 4G after {took} s (aim: 1.5 s)")
+    expect(sign(mia, "table")).to_be_visible()

@@ -8,27 +8,12 @@ import pytest
 
 from tafelrunde import BadEdition
 from tafelrunde.games.apokalypse import GAME
-from tafelrunde.games.apokalypse.edition import Edition
-from tafelrunde.kernel.edition import EditionFile
 from tests.games.apokalypse.tables import BOARD
+from tests.games.editions import HERE, Draft
 
-TEXT = GAME.house_edition.text
+HOUSE = Draft(GAME)
 EDITION = BOARD.edition
 CARDS = {card.id: card for card in EDITION.card}
-HERE = "  # here"
-"""Marks the line that the complaint has to name."""
-
-
-def after(landmark: str, old: str, new: str, text: str = TEXT) -> str:
-    """The text with the first `old` behind a landmark changed to `new`."""
-    at = text.index(old, text.index(landmark))
-    return text[:at] + new + text[at + len(old) :]
-
-
-def read(tmp_path: Path, text: str) -> EditionFile[Edition]:
-    path = tmp_path / "mine.toml"
-    path.write_text(text, "utf-8")
-    return GAME.read_edition(path)
 
 
 def test_the_box() -> None:
@@ -78,29 +63,29 @@ def test_a_third_of_every_group_is_starred() -> None:
 
 
 MISTAKES = {
-    "a word for a number": ("edition-field", "talon.hand", after("[talon]", "hand = 2", f'hand = "two"{HERE}')),
-    "an entry nobody knows": ("edition-field", "seal.wax", after("", "[seal]", f"[seal]\nwax = 5{HERE}")),
-    "a card twice": ("edition-twice", "card[1].id", after("[[card]]", '"shield_h"', f'"shield_m"{HERE}')),
-    "an id of signs": ("edition-id", "card[0].id", after("[[card]]", '"shield_m"', f'"shield-m"{HERE}')),
+    "a word for a number": ("edition-field", "talon.hand", HOUSE.after("[talon]", "hand = 2", f'hand = "two"{HERE}')),
+    "an entry nobody knows": ("edition-field", "seal.wax", HOUSE.after("", "[seal]", f"[seal]\nwax = 5{HERE}")),
+    "a card twice": ("edition-twice", "card[1].id", HOUSE.after("[[card]]", '"shield_h"', f'"shield_m"{HERE}')),
+    "an id of signs": ("edition-id", "card[0].id", HOUSE.after("[[card]]", '"shield_m"', f'"shield-m"{HERE}')),
     "a code of the other wing": (
         "edition-unknown",
         "card[7].good",
-        after('"chastity_sex"', 'code = "-1B" }', f'code = "-1K" }}{HERE}'),
+        HOUSE.after('"chastity_sex"', 'code = "-1B" }', f'code = "-1K" }}{HERE}'),
     ),
     "a modifier without a code": (
         "edition-unknown",
         "card[7].evil",
-        after('"chastity_sex"', ', code = "+1K" }', f" }}{HERE}"),
+        HOUSE.after('"chastity_sex"', ', code = "+1K" }', f" }}{HERE}"),
     ),
     "a shield of two symbols": (
         "edition-count",
         "card[0].evil",
-        after("[[card]]", '"helmet", "pig"] }', f'"helmet"] }}{HERE}'),
+        HOUSE.after("[[card]]", '"helmet", "pig"] }', f'"helmet"] }}{HERE}'),
     ),
     "a shield with an empty half": (
         "edition-most",
         "card[0].good",
-        after(
+        HOUSE.after(
             "[[card]]",
             'good = { symbols = ["mask"] }\nevil = { symbols = ["helmet", "pig"] }',
             f'good = {{ symbols = [] }}{HERE}\nevil = {{ symbols = ["mask", "helmet", "pig"] }}',
@@ -109,45 +94,55 @@ MISTAKES = {
     "a ward of two kinds": (
         "edition-unknown",
         "card[10].evil",
-        after('"ward_m"', 'evil = { symbols = ["mask"] }', f'evil = {{ symbols = ["pig"] }}{HERE}'),
+        HOUSE.after('"ward_m"', 'evil = { symbols = ["mask"] }', f'evil = {{ symbols = ["pig"] }}{HERE}'),
     ),
     "a ward without a symbol": (
         "edition-count",
         "card[10].good",
-        after('"ward_m"', 'good = { symbols = ["mask"] }', f"good = {{ symbols = [] }}{HERE}"),
+        HOUSE.after('"ward_m"', 'good = { symbols = ["mask"] }', f"good = {{ symbols = [] }}{HERE}"),
     ),
     "symbols on music": (
         "edition-unknown",
         "card[6].good",
-        after('"metal"', "count = 6", f'good = {{ symbols = ["pig"] }}{HERE}\ncount = 6'),
+        HOUSE.after('"metal"', "count = 6", f'good = {{ symbols = ["pig"] }}{HERE}\ncount = 6'),
     ),
     "a code on a ward": (
         "edition-unknown",
         "card[10].good",
-        after('"ward_m"', 'good = { symbols = ["mask"] }', f'good = {{ symbols = ["mask"], code = "+1B" }}{HERE}'),
+        HOUSE.after(
+            '"ward_m"', 'good = { symbols = ["mask"] }', f'good = {{ symbols = ["mask"], code = "+1B" }}{HERE}'
+        ),
     ),
-    "the wrong deck": ("edition-unknown", "card[19].deck", after('"church"', 'deck = "K"', f'deck = "B"{HERE}')),
+    "the wrong deck": ("edition-unknown", "card[19].deck", HOUSE.after('"church"', 'deck = "K"', f'deck = "B"{HERE}')),
     "more stars than cards": (
         "edition-most",
         "card[0].starred",
-        after("[[card]]", "starred = 3", f"starred = 10{HERE}"),
+        HOUSE.after("[[card]]", "starred = 3", f"starred = 10{HERE}"),
     ),
     "a card too many": (
         "edition-count",
         "card",
-        after("", "[[card]]", f"[[card]]{HERE}", after('"violence"\nd', "count = 9", "count = 10")),
+        HOUSE.after("", "[[card]]", f"[[card]]{HERE}", HOUSE.after('"violence"\nd', "count = 9", "count = 10")),
     ),
-    "two riders alike": ("edition-twice", "rider[1].symbols", after('"rider_2"', '["helmet"]', f'["mask"]{HERE}')),
+    "two riders alike": (
+        "edition-twice",
+        "rider[1].symbols",
+        HOUSE.after('"rider_2"', '["helmet"]', f'["mask"]{HERE}'),
+    ),
     "a fourth rider too mild": (
         "edition-count",
         "rider[3].symbols",
-        after('"rider_4"', '["mask", "helmet", "pig"]', f'["mask"]{HERE}'),
+        HOUSE.after('"rider_4"', '["mask", "helmet", "pig"]', f'["mask"]{HERE}'),
     ),
-    "four good ones": ("edition-count", "alignment[0].count", after("[[alignment]]", "count = 3", f"count = 4{HERE}")),
+    "four good ones": (
+        "edition-count",
+        "alignment[0].count",
+        HOUSE.after("[[alignment]]", "count = 3", f"count = 4{HERE}"),
+    ),
     "hands too large": (
         "edition-most",
         "talon",
-        after("", "[talon]", f"[talon]{HERE}", after("[talon]", "hand = 2", "hand = 8")),
+        HOUSE.after("", "[talon]", f"[talon]{HERE}", HOUSE.after("[talon]", "hand = 2", "hand = 8")),
     ),
 }
 
@@ -155,25 +150,20 @@ MISTAKES = {
 @pytest.mark.clause("APO-106")
 @pytest.mark.parametrize(("key", "field", "text"), MISTAKES.values(), ids=MISTAKES)
 def test_a_mistake_is_named_by_line_and_field(tmp_path: Path, key: str, field: str, text: str) -> None:
-    with pytest.raises(BadEdition) as caught:
-        read(tmp_path, text)
-    error = caught.value
-    line = next(number for number, line in enumerate(text.splitlines(), 1) if line.endswith(HERE))
-    assert (error.key, error.args_by_name["field"]) == (key, field)
-    assert error.args_by_name["line"] == line
+    HOUSE.refused(tmp_path, key, field, text)
 
 
 def test_two_kinds_of_violence_are_refused(tmp_path: Path) -> None:
-    text = after('"violence"\nd', "count = 9\nstarred = 3", "count = 8\nstarred = 2")
+    text = HOUSE.after('"violence"\nd', "count = 9\nstarred = 3", "count = 8\nstarred = 2")
     extra = '\n[[card]]\nid = "brawl"\ndeck = "K"\nkind = "violence"\nname = { de = "A", en = "B" }\ncount = 1\n'
     with pytest.raises(BadEdition) as caught:
-        read(tmp_path, text + extra)
+        HOUSE.read(tmp_path, text + extra)
     assert caught.value.key == "edition-count"
 
 
 def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
-    mine = after('"work_drugs"', 'code = "+1K"', 'code = "-1K"', after("", '"house"', '"mine"'))
-    table = GAME.new(3, 1, edition=read(tmp_path, mine))
+    mine = HOUSE.after('"work_drugs"', 'code = "+1K"', 'code = "-1K"', HOUSE.after("", '"house"', '"mine"'))
+    table = GAME.new(3, 1, edition=HOUSE.read(tmp_path, mine))
     while table.pending:
         seat = table.pending[0]
         table.play(seat, table.legal(seat)[-1])

@@ -69,8 +69,8 @@ def test_people_without_protection_are_a_risk_when_the_rider_is_near() -> None:
 
 
 def test_a_parry_saves_whom_it_is_worth() -> None:
-    table = world(3, hand="violence", hands={1: "church"}, good={1: "p/shield_m"}, alignments="evil evil evil")
-    play(table, "violence frostmere good")
+    table = world(3, hand="violence", hands={1: "church"}, evil={1: "p//ward_m"}, alignments="evil evil evil")
+    play(table, "violence frostmere evil")
     let, saved = table.clone(), table.clone()
     let.play(1, "decline")
     saved.play(1, "parry church")

@@ -50,7 +50,7 @@ ask-give = { $seat }: Welche Karte verschenkst du?
 ask-give-to = { $seat }: Wer bekommt dein Geschenk?
 ask-steal = { $seat }: Wem stiehlst du was?
 ask-may-steal = { $seat }: Willst du etwas stehlen?
-ask-react = Angriff! Wer will, kann ihn jetzt abwehren
+ask-react = Angriff! Jetzt abwehren oder geschehen lassen: { $seat }
 ask-settle = { $seat }: In welcher Nation siedelst du den Menschen an?
 ask-seal = { $seat }: Setz dein Siegel sofort ein
 
@@ -103,9 +103,9 @@ event-dealt = { $seat } erhält für Spalte { $column } { $count ->
 event-round-over = Runde { $round } ist zu Ende.
 event-surfaced = Ein Reiter taucht auf: { $rider }. Nun wird keine { $back } mehr ausgeteilt.
 event-strikes = Der Reiter schlägt zu: { $rider }.
-event-fell = { $count ->
-    [one] Ein Mensch stirbt
-   *[other] { $count } Menschen sterben
+event-fell = Ohne Schutz { $count ->
+    [one] stirbt ein Mensch
+   *[other] sterben { $count } Menschen
 }: { $nation }, { $wing }.
 event-scored = { $seat } hat { $left ->
     [one] einen Menschen

@@ -50,7 +50,7 @@ ask-give = { $seat }: which card do you give away?
 ask-give-to = { $seat }: who gets your gift?
 ask-steal = { $seat }: what do you steal, and from whom?
 ask-may-steal = { $seat }: do you want to steal something?
-ask-react = An attack! Whoever wants to may parry it now
+ask-react = An attack! Parry it now or let it happen: { $seat }
 ask-settle = { $seat }: in which nation do you settle the person?
 ask-seal = { $seat }: use your seal at once
 
@@ -103,8 +103,8 @@ event-dealt = { $seat } gets { $count ->
 event-round-over = Round { $round } is over.
 event-surfaced = A rider surfaces: { $rider }. No further { $back } is dealt now.
 event-strikes = The rider strikes: { $rider }.
-event-fell = { $count ->
-    [one] One person dies
+event-fell = Without protection { $count ->
+    [one] one person dies
    *[other] { $count } people die
 }: { $nation }, { $wing }.
 event-scored = { $seat } has { $left ->

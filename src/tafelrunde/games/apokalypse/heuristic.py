@@ -11,32 +11,31 @@ from __future__ import annotations
 from math import exp
 
 from tafelrunde.games.apokalypse.board import (
-    BIT,
     CAPITAL,
     EARTH,
     EVIL,
     GOOD,
     HEAVEN,
     HELL,
-    MUSIC,
     NOBODY,
     POPULATION,
     ROWS,
 )
 from tafelrunde.games.apokalypse.edition import RIDERS
-from tafelrunde.games.apokalypse.scoring import COUNT, needed, points, protection, result
+from tafelrunde.games.apokalypse.scoring import needed, points, protection, result, shielded
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.people import GIVE, THEFT, THEFT_IF_LIKED
 
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
 LATER = 0.6  # worth of the scorings after the next one, each against the one before
-LATER_DOOMED = 0.45
+LATER_DOOMED = 0.3
 CARD = 0.35  # points that a card in hand is worth
 INCOME = 0.2  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.9, 0.5)  # people by which a majority may still change: at the end, and for each scoring to come
-POINTS_DOUBT = (2.0, 2.0)  # the same for points
+MAJORITY_DOUBT = (0.7, 0.12)  # people by which a majority may still change: at the end, and for each scoring to come
+POINTS_DOUBT = (3.0, 4.0)  # the same for points
+TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
 
 
 def values(s: World) -> list[float]:
@@ -94,7 +93,7 @@ def _chances(s: World) -> list[float]:
     chances = [0.0] * n
     if good_team and evil_team:
         lead = sum(guesses[seat] for seat in good_team) - sum(guesses[seat] for seat in evil_team)
-        together = majority * _sure(lead, doubt * 1.5)
+        together = majority * _sure(lead, TEAM_DOUBT * doubt)
         for seat in good_team:
             chances[seat] = together
         _share(chances, evil_team, guesses, doubt, 1 - majority)
@@ -143,7 +142,7 @@ def _guess(s: World, display: int, doomed: float) -> tuple[float, float, float]:
     ours, theirs = protection(s, display, GOOD), protection(s, display, EVIL)
     weight = 1.0
     for rider in range(s.rider, RIDERS + 1):
-        kept, kept_evil = _kept(s, display, rider, good, evil, ours, theirs)
+        kept, kept_evil = shielded(needed(s, display, rider), good, evil, ours, theirs)
         dead_good, dead_evil = doomed * (good - kept), doomed * (evil - kept_evil)
         good, evil = good - dead_good, evil - dead_evil
         guess += weight * (good + evil - dead_good - dead_evil)
@@ -155,14 +154,3 @@ def _guess(s: World, display: int, doomed: float) -> tuple[float, float, float]:
         hand += (top in (THEFT, THEFT_IF_LIKED)) - (top == GIVE)
     guess += CARD * hand + INCOME * income * (RIDERS + 1 - s.rider)
     return guess, good, evil
-
-
-def _kept(s: World, display: int, rider: int, good: float, evil: float, ours: int, theirs: int) -> tuple[float, float]:
-    """How many of so many people what lies there protects (APO-155)."""
-    symbols = needed(s, display, rider)
-    if not symbols:
-        return good, evil
-    hymns, both = ours >> MUSIC, ours + theirs
-    kept = min(good, hymns + min([ours >> BIT * symbol & COUNT for symbol in symbols]))
-    saved = min([both >> BIT * symbol & COUNT for symbol in symbols])
-    return kept, min(evil, (theirs >> MUSIC) + hymns - kept + saved)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import BIT, EARTH, EVIL, GOOD, HELL, MUSIC, ROWS, WINGS
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.result import Result
+
+N = TypeVar("N", int, float)
 
 MOST_SHARED = 3  # APO-141, APO-143
 COUNT = (1 << BIT) - 1
@@ -42,15 +47,18 @@ def needed(s: World, display: int, rider: int) -> list[int]:
 
 
 def survivors(s: World, display: int, rider: int) -> tuple[int, int]:
-    """How many good and evil people survive (APO-155, of which the first three riders are a simple case)."""
+    """How many good and evil people of a display survive."""
     at = ROWS * display
     good, evil = len(s.rows[at + EARTH]), len(s.rows[at + 3 + EARTH])
-    symbols = needed(s, display, rider)
+    return shielded(needed(s, display, rider), good, evil, protection(s, display, GOOD), protection(s, display, EVIL))
+
+
+def shielded(symbols: Sequence[int], good: N, evil: N, ours: int, theirs: int) -> tuple[N | int, N | int]:
+    """How many of so many good and evil people are protected where these symbols are needed (APO-155; the first three
+    riders are a simple case of it)."""
     if not symbols:
         return good, evil  # APO-152
-    ours, theirs = protection(s, display, GOOD), protection(s, display, EVIL)
-    hymns, riffs = ours >> MUSIC, theirs >> MUSIC
-    both = ours + theirs
+    hymns, riffs, both = ours >> MUSIC, theirs >> MUSIC, ours + theirs
     kept = min(good, hymns + min([ours >> BIT * symbol & COUNT for symbol in symbols]))
     saved = min([both >> BIT * symbol & COUNT for symbol in symbols])
     return kept, min(evil, riffs + hymns - kept + saved)  # APO-123, APO-154, APO-R20: what the good do not need
