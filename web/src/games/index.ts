@@ -5,6 +5,7 @@ import type { GameModule } from '../lib/board'
 import type { GameCard } from '../lib/protocol'
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
+  apokalypse: () => import('./apokalypse'),
   dante: () => import('./dante'),
   drachenland: () => import('./drachenland'),
   dungeon_designer: () => import('./dungeon_designer'),

@@ -158,6 +158,12 @@ describe('words', () => {
     expect(words.prompt('move', [0, 1])).toBe('Zwerge und Elfen, wohin?')
   })
 
+  it('say a number as it is, even where numbers have names: a text has no plural', () => {
+    const named = { ...info, names: { ...info.names, number: { 1: { de: '1', en: '1' } } } }
+    const told = { key: 'walked', clause: 'DL-031', args: { figure: 'Ruska', to: 'V05', steps: 1 }, final: false, kept: true }
+    expect(new GameWords('de', [text], named).event(told)).toContain('einen Schritt')
+  })
+
   it('know attributes and show a missing key', () => {
     expect(words.say('option-x.about')).toBe('Über X')
     expect(words.has('option-x.about')).toBe(true)
