@@ -35,6 +35,7 @@ class Comes(Protocol):
         game: str = "drachenland",
         at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
+        candle: Literal[0, 15, 40] = 0,
         motion: bool = False,
         width: int = 1280,
     ) -> Person: ...
@@ -73,6 +74,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
         game: str = "drachenland",
         at: str = "",
         confirm: Literal["always", "irreversible", "never"] = "never",
+        candle: Literal[0, 15, 40] = 0,
         motion: bool = False,
         width: int = 1280,
     ) -> Person:
@@ -82,7 +84,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(1000 * PATIENCE)
-        kept = json.dumps(json.dumps({"confirm": confirm, "sound": False}))
+        kept = json.dumps(json.dumps({"confirm": confirm, "sound": False, "candle": candle}))
         key = "'tafelrunde.settings'"
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
         person = Person(context.new_page(), at or house.url, lang, game)

@@ -149,6 +149,28 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
     watched_only(eve, {scene.target, scene.third})
 
 
+def test_the_candle_answers_for_whoever_keeps_still(comes: Comes, house: House) -> None:
+    people = tuple(comes("en", game=SLUG, candle=15) for _ in range(3))
+    table, scene = played_until_scene(people, house)
+    for person in people:
+        person.page.clock.install()
+        person.visit(f"#/table/{table}")
+        sees(person, lambda sight: sight.seq >= 0, "the table")
+    attacker, still, third = (people[seat] for seat in (scene.attacker, scene.target, scene.third))
+    target(attacker, f"card:{scene.card}").click()
+    target(attacker, f"place:{scene.place}").click()
+    for person in (still, third):
+        expect(person.prompt).to_contain_text(person.say("candle", seconds=15))
+    third.button("candle-wait").click()
+    expect(third.prompt).not_to_contain_text(third.say("candle", seconds=15))
+    for person in (still, third):
+        person.page.clock.fast_forward(16_000)
+    still.until(lambda: still.now.answered == "decline", "the candle to burn down")
+    assert third.now.answered is None
+    third.play("decline")
+    sees(third, lambda sight: not sight.table["window"], "the end of the window")
+
+
 def watched_only(eve: Person, asked: set[int]) -> None:
     """All that ever reached a spectator shows backs, never fronts, alignments or what others told each other."""
     messages = [json.loads(text) for text in (*eve.frames, *(answer.text() for answer in eve.answers))]

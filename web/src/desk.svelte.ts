@@ -28,6 +28,7 @@ export class Desk {
   why = $state.raw<Explanation | null>(null)
   zoom = $state.raw<Target | null>(null)
   changing = $state(false) // a sealed answer is being thought over
+  candle = $state(0) // seconds that are given to react, while they pass
   highlighted = $state.raw<ReadonlySet<Target>>(NOTHING)
   busy = $state(false)
   #wasMine = false

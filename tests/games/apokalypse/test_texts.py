@@ -11,7 +11,7 @@ from rich.console import Console
 from tafelrunde.games.apokalypse import GAME, events, terminal
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
-from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.speech import PLAIN, Speaker
 from tests.games.apokalypse.tables import WorldTable, play, world
 
 SETUP = GAME.setup(6)
@@ -86,3 +86,18 @@ def test_the_terminal_tells_of_attacks() -> None:
     text = drawn(table, None, Speaker(table.setup, "en"))
     assert "Seat 1 attacks: Violence against Frostmere, good wing, column 1 · parries possible" in text
     assert "Your hand" not in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "points", "said"),
+    [("de", -1, "-1 Punkt bei"), ("de", 1, "ein Punkt bei"), ("en", -1, "-1 point for"), ("en", 1, "one point for")],
+)
+def test_a_lost_point_is_not_told_as_one_won(lang: str, points: int, said: str) -> None:
+    """Fluent calls both 1 and -1 `one`."""
+    event = Event(events.SCORED, (0, "rider_1", 0, 1, points))
+    assert said in Speaker(SETUP, lang).event(event)
+
+
+def test_plain_numbers_have_no_names() -> None:
+    """Names are texts, and a text has no plural: the browser would say "1 people"."""
+    assert PLAIN not in SETUP.grammar.domains

@@ -33,6 +33,7 @@ export interface BoardProps extends SceneProps {
   preview: Sight['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
   foretold?: readonly Told[] // what would happen, as far as that is known: also where something unknown comes after
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
+  candle?: number // seconds until one keeps still by oneself (see `still`); 0 while nothing burns
   calm: boolean // reduced motion, or animations off: draw the end, move nothing
 }
 
@@ -84,6 +85,11 @@ export interface GameModule {
    * it at the server and says the reason; null means that nothing could be meant here.
    */
   wish?(target: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null
+  /**
+   * The move that keeps still where everybody is asked in secret whether they react, else null. It is played when one's
+   * candle has burnt down: the same time for all, so that nobody can tell by waiting who could have reacted.
+   */
+  still?(sight: Sight): string | null
   /** Events that the log leaves out because another line already says as much. */
   quiet?: ReadonlySet<string>
   /** A key of the game's texts that warns before this move, or null: "this takes the last egg". */

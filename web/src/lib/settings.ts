@@ -8,6 +8,7 @@ export interface Settings {
   confirm: 'always' | 'irreversible' | 'never'
   sound: boolean
   speed: 0 | 1 | 2
+  candle: 0 | 15 | 40 // seconds to react
 }
 
 export interface Shelf {
@@ -21,6 +22,7 @@ const CHOICES = {
   confirm: ['always', 'irreversible', 'never'],
   sound: [true, false],
   speed: [0, 1, 2],
+  candle: [15, 40, 0],
 } as const
 
 export const choices = CHOICES
@@ -32,6 +34,7 @@ export function load(shelf: Shelf, languages: readonly string[]): Settings {
     confirm: 'irreversible',
     sound: true,
     speed: 1,
+    candle: 15,
   }
   let kept: Record<string, unknown>
   try {

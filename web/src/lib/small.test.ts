@@ -52,7 +52,7 @@ describe('settings', () => {
 
   it('come back as they were kept', () => {
     const kept = shelf(null)
-    const mine = { ...load(kept, ['de-AT', 'en']), theme: 'dark', sound: false, speed: 0 } as const
+    const mine = { ...load(kept, ['de-AT', 'en']), theme: 'dark', sound: false, speed: 0, candle: 40 } as const
     expect(mine.lang).toBe('de')
     save(kept, mine)
     expect(load(kept, ['en'])).toEqual(mine)
@@ -61,7 +61,7 @@ describe('settings', () => {
   it('ignore nonsense', () => {
     const plain = load(shelf(null), ['fr', 'en-GB'])
     expect(plain.lang).toBe('en')
-    expect(load(shelf('{"theme":"pink","speed":7,"lang":"xx"}'), ['fr', 'en-GB'])).toEqual(plain)
+    expect(load(shelf('{"theme":"pink","speed":7,"candle":1,"lang":"xx"}'), ['fr', 'en-GB'])).toEqual(plain)
     expect(load(shelf('nonsense'), ['en'])).toEqual(plain)
     expect(load(shelf('null'), ['en'])).toEqual(plain)
   })

@@ -17,21 +17,21 @@ back-B = Bevölkerungskarte
 back-K = Kapitalkarte
 
 # Satzanfang in „… geht jetzt nicht“.
-verb-pass = Zu passen
-verb-person = Einen Menschen auszulegen
-verb-heaven = Eine Karte in den Himmel zu legen
-verb-hell = Eine Karte in die Hölle zu legen
-verb-replace = Eine Karte zu ersetzen
-verb-neutralise = Musik zu neutralisieren
-verb-violence = Gewalt anzuwenden
-verb-convert = Jemanden zu bekehren
-verb-give = Eine Karte zu verschenken
-verb-to = Jemanden zu beschenken
-verb-steal = Etwas zu stehlen
-verb-spare = Auf einen Diebstahl zu verzichten
-verb-parry = Einen Angriff abzuwehren
-verb-decline = Einen Angriff geschehen zu lassen
-verb-settle = Jemanden anzusiedeln
+verb-pass = Passen
+verb-person = Einen Menschen auslegen
+verb-heaven = Eine Karte in den Himmel legen
+verb-hell = Eine Karte in die Hölle legen
+verb-replace = Eine Karte ersetzen
+verb-neutralise = Musik neutralisieren
+verb-violence = Gewalt anwenden
+verb-convert = Jemanden bekehren
+verb-give = Eine Karte verschenken
+verb-to = Jemanden beschenken
+verb-steal = Etwas stehlen
+verb-spare = Auf einen Diebstahl verzichten
+verb-parry = Einen Angriff abwehren
+verb-decline = Einen Angriff geschehen lassen
+verb-settle = Jemanden ansiedeln
 
 # Nach „es geht um …“.
 topic-turn = eine Karte oder Passen
@@ -115,6 +115,7 @@ event-scored = { $seat } hat { $left ->
     [one] einen Toten
    *[other] { $killed } Tote
 }: { $points ->
+    [-1] -1 Punkt
     [one] ein Punkt
    *[other] { $points } Punkte
 } bei diesem Reiter: { $rider }.

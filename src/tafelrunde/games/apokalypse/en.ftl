@@ -115,6 +115,7 @@ event-scored = { $seat } has { $left ->
     [one] one dead
    *[other] { $killed } dead
 }: { $points ->
+    [-1] -1 point
     [one] one point
    *[other] { $points } points
 } for this rider: { $rider }.

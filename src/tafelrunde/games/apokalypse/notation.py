@@ -75,7 +75,6 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "seat": range(seats),
         "rider": board.riders,
         "alignment": WINGS,
-        "number": range(100),
     }
 
 

@@ -15,6 +15,7 @@ const apokalypse: GameModule = {
   motions,
   wish,
   look,
+  still: (sight) => sight.legal.find(({ verb }) => verb === 'decline')?.move ?? null,
   quiet: new Set(['dealt', 'refilled', 'strikes']),
   score: (seat, sight) => tableOf(sight).nations[seat]?.total ?? null,
   Board,
