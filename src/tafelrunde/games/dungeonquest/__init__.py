@@ -1,0 +1,72 @@
+"""DungeonQuest, 1 to 4 seats: into the dragon's keep and out with the treasure before the sun goes down.
+
+The table of contents of the game: where each part of the rules lives.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tafelrunde.games.dungeonquest import events, heuristic, notation, retelling, scoring, steps, view
+from tafelrunde.games.dungeonquest.board import Board
+from tafelrunde.games.dungeonquest.components import components, invariants
+from tafelrunde.games.dungeonquest.edition import Edition
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.options import Pick, Switch
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tafelrunde.kernel.speech import Speaker
+
+
+def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
+    from tafelrunde.games.dungeonquest import terminal  # only who draws needs the drawing library
+
+    return terminal.board(view, speaker, width)
+
+
+GAME: Game[Quest, Board] = Game(
+    slug="dungeonquest",
+    folder=Path(__file__).parent,
+    rules_version=1,
+    seats=range(1, 5),  # alone it is always the solitaire variant (DQ-199)
+    options=(
+        Switch("death_can_wait", "DQ-210", False),
+        Switch("torchlight", "DQ-216", False),
+        Pick("hero_choice", "DQ-017", "choose", ("choose", "random")),
+        Pick("runes", "DQ-R13", "dealt", ("dealt", "none")),
+        Pick("sun_start", "DQ-R01", "0", ("0", "1")),
+        Pick("sun_extra", "DQ-019", "0", ("0", "2")),
+        Pick("multi_obstacle", "DQ-R08", "each", ("each", "one_per_kind")),
+        Pick("dead_end_by_hero", "DQ-R12", "die", ("die", "wait")),
+        Pick("combat_cycle", "DQ-R17", "melee_over_ranged", ("melee_over_ranged", "ranged_over_melee")),
+        Switch("combat_symmetric", "DQ-R17", False),
+        Pick("flee_rubble", "DQ-R19", "test", ("test", "free")),
+        Pick("dark_occupied", "DQ-R24", "enter", ("enter", "reroll")),
+        Pick("resurrect_tower", "DQ-R37", "any", ("any", "free")),
+    ),
+    end_clause="DQ-191",
+    edition_type=Edition,
+    build=Board,
+    deal=steps.deal,
+    steps=steps.ALL,
+    events=events.ALL,
+    verbs=notation.VERBS,
+    domains=notation.domains,
+    names=notation.names,
+    view=view.view,
+    retell=retelling.retell,
+    redeal=view.redeal,
+    remembered=view.remembered,
+    result=scoring.result,
+    components=components,
+    invariants=invariants,
+    write=notation.write,
+    read=notation.read,
+    terminal=_terminal,
+    values=heuristic.values,
+    most_decisions=100_000,
+)

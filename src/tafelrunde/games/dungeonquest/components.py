@@ -1,0 +1,121 @@
+"""Everything in the box, wherever it lies now, and what holds at every moment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+from tafelrunde.games.dungeonquest.board import DEAD, IN, MONSTER, NONE, OUT, PILES, RUNE_DECK, TREASURE_DECK
+from tafelrunde.games.dungeonquest.notation import cards_out
+from tafelrunde.games.dungeonquest.scoring import END_CLAUSES
+from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD, Quest
+from tafelrunde.games.dungeonquest.steps import action, entering, monsters, searching, setup, turn
+from tafelrunde.games.dungeonquest.steps.fate import OfPlayer
+from tafelrunde.kernel.errors import holds
+
+FIGHTING = (
+    monsters.Banish,
+    monsters.CombatRound,
+    monsters.Shield,
+    monsters.Spark,
+    monsters.FleeOrFight,
+    monsters.FleeFirst,
+)
+
+
+def components(s: Quest) -> Counter[str]:
+    """Counts every piece: nothing is ever lost or doubled (DQ-017)."""
+    board = s.board
+    found: Counter[str] = Counter(board.cards[card] for card in (*chain(*s.decks), *cards_out(s)))
+    laid = [lie >> 2 for lie in s.lies if lie != NONE and lie >> 2 < board.kinds]
+    found.update(board.tiles[kind] for kind in (*s.tiles, *laid, *[s.held][: s.held != NONE]))
+    return found
+
+
+def invariants(s: Quest) -> None:
+    """Holds at every moment of every game."""
+    board = s.board
+    for deck, name in enumerate(PILES):
+        cards = (*s.decks[deck], *s.discards[deck])
+        holds(all(board.deck_of[card] == deck for card in cards), f"DQ-011: a card lies on the pile {name}")
+    holds(0 <= s.under <= len(s.tiles), "DQ-017: more tiles under the stack than in it")
+    chosen = [hero for hero in s.heroes if hero != NONE]
+    holds(len(set(chosen)) == len(chosen), "DQ-017: a hero is there twice")
+    fresh = Quest(s.setup, s.luck)
+    for at, lie in enumerate(s.lies):
+        if lie != NONE and at not in board.printed:
+            fresh.lay(at, lie)
+        holds(lie == board.printed.get(at, lie), "DQ-029: a printed room is covered")
+        holds(not s.marks[at] or (lie != NONE and board.torch[lie >> 2]), "DQ-225: a mark where none can be")
+    holds(fresh.gaps == s.gaps, "DQ-032: walls are out of step")
+    for seat in range(s.seats):
+        _hero(s, seat)
+    holds(len(s.dice) <= 2, "DQ-052: too many dice")
+    if s.ended:
+        holds(s.ended in END_CLAUSES and IN not in s.status, "DQ-191: somebody is still inside")
+        holds(s.monster == NONE and s.held == NONE and not s.peek, "DQ-191: something is left over")
+    elif s.stack:
+        _pending(s)
+
+
+def _hero(s: Quest, seat: int) -> None:
+    board, hero, place = s.board, s.heroes[seat], s.place[seat]
+    if hero == NONE:
+        empty = s.place[seat] == NONE and not (s.loot[seat] or s.kept[seat] or s.row[seat] or s.grit[seat])
+        holds(empty and s.rune[seat] == NONE and not s.wounds[seat], "DQ-017: things without a hero")
+        return
+    holds(0 <= s.wounds[seat] < board.life[hero] and s.grit[seat] >= 0, "DQ-059: dead and yet alive")
+    holds(place == board.room[place] or s.below(seat) or place == NONE, "DQ-155: half a treasure chamber")
+    holds(all(board.loot[card] != NONE for card in s.loot[seat] if card < board.first_monster), "DQ-186: no loot")
+    holds(all(card < board.first_monster for card in (*s.loot[seat], *s.kept[seat], *s.row[seat])), "DQ-186: no loot")
+    holds(all(board.status[card] for card in s.kept[seat]), "DQ-013: a card that is not kept")
+    holds(s.rune[seat] == NONE or board.deck_of[s.rune[seat]] == RUNE_DECK, "DQ-188: no rune")
+    scores = list(board.scores[hero])
+    for card in (*s.loot[seat], *s.kept[seat]):
+        scores = [score + change for score, change in zip(scores, board.modifiers[card] or (0, 0, 0, 0), strict=True)]
+    holds(scores == s.attributes[4 * seat : 4 * seat + 4], "DQ-190: attributes are out of step")
+    if s.status[seat] != IN:
+        holds(place == NONE and s.heading[seat] == NONE and s.rune[seat] == NONE, "DQ-063, DQ-154: out and yet inside")
+        holds(not (s.side[seat] or s.row[seat]), "DQ-063, DQ-154: out and yet inside")
+    if s.status[seat] == DEAD:
+        holds(not (s.loot[seat] or s.kept[seat]), "DQ-063: a dead hero owns nothing")
+    if s.status[seat] == OUT and s.solo:
+        holds(any(board.deck_of[card] == TREASURE_DECK for card in s.loot[seat]), "DQ-200: out without treasure")
+    elif s.status[seat] == OUT:
+        holds(s.loot[seat], "DQ-151: out without loot")
+    if s.stands(seat):
+        holds(s.lies[place] != NONE and not s.row[seat], "DQ-030: a figure without a room")
+        halves = board.halves[s.lies[place]]
+        holds(s.side[seat] in (halves or (0,)) or _choosing_side(s, seat), "DQ-144: on no side of the room")
+
+
+def _choosing_side(s: Quest, seat: int) -> bool:
+    """DQ-229: he has just come in by special movement."""
+    waiting = any(isinstance(step, entering.ChooseSide) for step in s.stack)
+    return waiting and seat == s.player and s.side[seat] == 0
+
+
+def _pending(s: Quest) -> None:
+    """What is to come fits to what lies on the table."""
+    bottom, top = s.stack[0], s.stack[-1]
+    if isinstance(bottom, setup.LayOut | setup.DealRunes | setup.Begin):
+        return
+    holds(isinstance(bottom, turn.EndOfTurn), "DQ-003: a turn without an end")
+    holds(NONE not in s.heroes, "DQ-017: a seat without a hero")
+    fighting = isinstance(top, FIGHTING) or s.monster != NONE
+    if fighting:
+        holds(s.monster != NONE, "DQ-089: a fight without a monster")
+        holds(s.hurt < s.board.monster_life[s.monster], "DQ-096: a dead monster fights")
+        holds(s.known == TOLD or s.solo, "DQ-085: only its player knows the monster")
+        holds(s.known != TOLD or not s.solo, "DQ-201: alone there is no monster player")
+        holds(s.known != HIDDEN or not s.hurt, "DQ-207: who fights sees what")
+        here = s.place[s.player]
+        seen = s.solo or s.below(s.player) or (here != NONE and s.marks[here] & MONSTER)
+        holds(seen, "DQ-086: a monster without a token")
+    if isinstance(top, OfPlayer) or fighting:
+        holds(s.status[s.player] == IN and s.place[s.player] != NONE, "DQ-007: who is out does not act")
+    if isinstance(top, action.Act | action.LastResort | action.HasteMove | action.HasteNext):
+        holds(not s.below(s.player), "DQ-050: underground there are no moves")
+    if isinstance(top, action.Underground):
+        holds(s.below(s.player), "DQ-167: catacomb cards are drawn underground")
+    holds(bool(s.peek) == isinstance(top, searching.TakeFind), "DQ-071: search cards are seen while one is chosen")

@@ -1,0 +1,447 @@
+# DungeonQuest auf Deutsch: alles, was man im Spiel liest. en.ftl enthält dieselben Texte.
+
+game-title = DungeonQuest
+game-pitch = Hinein in die Drachenburg, hinaus mit dem Schatz, bevor die Sonne sinkt.
+game-length = 60–90 Minuten
+
+### Wörter
+
+attribute-strength = Stärke
+attribute-agility = Gewandtheit
+attribute-toughness = Zähigkeit
+attribute-luck = Glück
+dice-first = den ersten Würfel
+dice-second = den zweiten Würfel
+dice-both = beide Würfel
+rune-power-luck = die Rune des Glücks
+rune-power-sun = die Rune der Sonne
+half-N = Norden
+half-E = Osten
+half-NE = Norden und Osten
+half-S = Süden
+half-NS = Norden und Süden
+half-ES = Osten und Süden
+half-NES = Norden, Osten und Süden
+half-W = Westen
+half-NW = Norden und Westen
+half-EW = Osten und Westen
+half-NEW = Norden, Osten und Westen
+half-SW = Süden und Westen
+half-NSW = Norden, Süden und Westen
+half-ESW = Osten, Süden und Westen
+half-NESW = alle Seiten
+half-whole = der ganze Raum
+way-N = von Norden
+way-E = von Osten
+way-S = von Süden
+way-W = von Westen
+way-none = von nirgendwo
+combat-ranged = Fernkampf
+combat-melee = Nahkampf
+combat-magic = Magie
+direction-N = Norden
+direction-E = Osten
+direction-S = Süden
+direction-W = Westen
+bearing-left = links
+bearing-right = rechts
+obstacle-door = Eine Tür
+obstacle-portcullis = Ein Fallgitter
+cause-wounds = ist den Wunden erlegen
+cause-card = ist auf einen Schlag tot
+cause-pit = ist in den bodenlosen Abgrund gestürzt
+cause-dead-end = kommt nicht mehr von der Stelle und stirbt
+cause-sunset = ist vor Sonnenuntergang nicht hinausgekommen
+
+### Fragen
+
+ask-hero = { $seat }: Wähle einen Helden.
+ask-start = { $seat }: In welchem Turm fängst du an?
+ask-act = { $seat }: Was tut dein Held?
+ask-last-resort = { $seat }: Kein Ausweg! Hilft noch etwas?
+ask-underground = { $seat }: Unten in den Katakomben. Karte ziehen?
+ask-status = { $seat }: Welche Karte kommt zuerst?
+ask-haste = { $seat }: Jetzt schnell. Wohin?
+ask-haste-next = { $seat }: Im selben Tempo weiter oder anhalten?
+ask-find = { $seat }: Zwei Funde. Welchen behältst du?
+ask-save-sun = { $seat }: Die Sonne sinkt. Rune der Sonne einsetzen?
+ask-order = { $seat }: Zwei Runen könnten helfen. Welche kommt zuerst?
+ask-reroll = { $seat }: Rune des Glücks einsetzen und neu würfeln?
+ask-sacrifice = { $seat }: Eine Wunde erleiden und dafür Entschlossenheit gewinnen?
+ask-spend = { $seat }: Entschlossenheit ausgeben oder die Probe misslingen lassen?
+ask-certainty = { $seat }: Die Probe ist misslungen. Rune der Gewissheit einsetzen?
+ask-resurrect = { $seat }: In welchem Turm steht der gefallene Held wieder auf?
+ask-may-draw = { $seat }: Genauer hinsehen?
+ask-ward-off = { $seat }: Diese Karte mit der Rune abwehren?
+ask-lull = { $seat }: Drachenzorn! Rune des Schlummers einsetzen?
+ask-break = { $seat }: Die verklemmte Tür aufbrechen?
+ask-pathfinder = { $seat }: Dieses Plättchen nehmen oder für einen Marker ein anderes ziehen?
+ask-side = { $seat }: Auf welcher Seite stehst du?
+ask-light = { $seat }: Wohin leuchtest du zuerst?
+ask-head = { $seat }: Wohin zeigt dein Reisemarker?
+ask-leave = { $seat }: Die Katakomben verlassen?
+ask-squeeze = { $seat }: Welche Beute lässt du zurück?
+ask-bear = { $seat }: Nach links oder nach rechts?
+ask-lay = { $seat }: Wie legst du das neue Plättchen?
+ask-rope = { $seat }: Seil oder Würfel?
+ask-bridge = { $seat }: Beute zurücklassen, ein Seil nehmen oder die Brücke betreten?
+ask-open-up = { $seat }: Rune der Öffnung einsetzen?
+ask-move-on = { $seat }: Es geht gleich weiter. Wohin?
+ask-cross = { $seat }: Die Brücke queren?
+ask-tower = { $seat }: Im Turm. Und nun?
+ask-tower-again = { $seat }: Schon wieder in diesem Turm. Das Verlies verlassen?
+ask-serenity = { $seat }: Würfel des Drachenzorns neu werfen?
+ask-secret-door = { $seat }: Eine Geheimtür! Wohin?
+ask-banish = { $seat }: Rune des Banns einsetzen?
+ask-combat = { $seat }: Wähle verdeckt eine Kampfkarte.
+ask-shield = { $seat }: Den Schild heben und eine Wunde weniger erleiden?
+ask-spark = { $seat }: Funken schlagen für eine Wunde mehr?
+ask-flee = { $seat }: Fliehen oder weiterkämpfen?
+ask-escape = { $seat }: Wohin rennst du?
+ask-flee-first = { $seat }: Da regt sich etwas. Fliehen oder kämpfen?
+
+topic-hero = die Wahl der Helden
+topic-start = die Wahl der Türme
+topic-act = eine Aktion
+topic-last-resort = den letzten Ausweg
+topic-underground = die Katakomben
+topic-status = die Zustandsphase
+topic-haste = einen eiligen Schritt
+topic-haste-next = einen weiteren eiligen Schritt
+topic-find = zwei Funde
+topic-save-sun = den Sonnenuntergang
+topic-order = die Reihenfolge zweier Runen
+topic-reroll = einen Würfelwurf
+topic-sacrifice = ein Opfer
+topic-spend = Entschlossenheit
+topic-certainty = eine misslungene Probe
+topic-resurrect = eine Auferstehung
+topic-may-draw = einen Fund
+topic-ward-off = die Abwehr einer Karte
+topic-lull = den Drachen
+topic-break = eine verklemmte Tür
+topic-pathfinder = ein neues Plättchen
+topic-side = die Seite eines Raums
+topic-light = Fackellicht
+topic-head = den Reisemarker
+topic-leave = den Weg aus den Katakomben
+topic-squeeze = den engen Kamin
+topic-bear = die Drehung des Reisemarkers
+topic-lay = das Legen eines Plättchens
+topic-rope = den Schutt
+topic-bridge = die Brücke
+topic-open-up = Hindernisse
+topic-move-on = das Weitergehen
+topic-cross = das Queren der Brücke
+topic-tower = den Turm
+topic-tower-again = noch einmal den Turm
+topic-serenity = den Drachenzorn
+topic-secret-door = eine Geheimtür
+topic-banish = den Bann
+topic-combat = einen Kampf
+topic-shield = den Schildwall
+topic-spark = den Funkenschlag
+topic-flee = Flucht
+topic-escape = die Zuflucht
+topic-flee-first = Flucht vor dem Kampf
+
+### Aktionen
+
+action-hero = { $hero } nehmen
+action-tower = In den Turm { $space }
+action-move = Nach { $space } gehen
+action-grope = Durchs Dunkel tasten
+action-search = Den Raum durchsuchen
+action-descend = In die Katakomben hinabsteigen
+action-exit = Das Verlies verlassen
+action-dragon = Bleiben und eine Drachenkarte ziehen
+action-draw = Karte ziehen
+action-drink = Trinken: { $potion }
+action-rune = Rune einsetzen
+action-turn = Den Raum um { $angle }° drehen
+action-stop = Hier anhalten
+action-decline = Nein
+action-accept = Es dabei belassen
+action-spend = Entschlossenheit ausgeben
+action-sacrifice = Das Opfer bringen
+action-again = Neu werfen: { $dice }
+action-order = Zuerst { $rune-power }
+action-resolve = Zuerst: { $kept }
+action-break = Die Tür aufbrechen
+action-replace = Ein anderes Plättchen ziehen
+action-side = Auf diese Seite: { $half }
+action-light = Nach { $space } leuchten
+action-roll = Würfeln
+action-rope = Das Seil nehmen
+action-drop = Zurücklassen: { $loot }
+action-cross = Queren
+action-stay = Bleiben
+action-secret = Durch die Geheimtür nach { $space }
+action-take = Behalten: { $find }
+action-strike = { $combat } spielen
+action-shield = Den Schild heben
+action-spark = Funken schlagen
+action-flee = Fliehen
+action-fight = Kämpfen
+action-escape = Nach { $space } rennen
+action-head = Nach { $direction } zeigen
+action-leave = Hinaufklettern
+action-bear = Nach { $bearing } drehen
+action-lay = Mit Blick nach { $direction } legen
+
+verb-hero = Einen Helden zu nehmen
+verb-tower = Einen Turm zu wählen
+verb-move = Zu gehen
+verb-grope = Sich voranzutasten
+verb-search = Zu suchen
+verb-descend = Hinabzusteigen
+verb-exit = Das Verlies zu verlassen
+verb-dragon = Eine Drachenkarte zu ziehen
+verb-draw = Eine Karte zu ziehen
+verb-drink = Zu trinken
+verb-rune = Eine Rune einzusetzen
+verb-turn = Den Raum zu drehen
+verb-stop = Anzuhalten
+verb-decline = Nein zu sagen
+verb-accept = Es dabei zu belassen
+verb-spend = Entschlossenheit auszugeben
+verb-sacrifice = Ein Opfer
+verb-again = Neu zu werfen
+verb-order = Die Reihenfolge zu wählen
+verb-resolve = Eine Karte abzuhandeln
+verb-break = Eine Tür aufzubrechen
+verb-replace = Ein Plättchen zu tauschen
+verb-side = Eine Seite zu wählen
+verb-light = Zu leuchten
+verb-roll = Zu würfeln
+verb-rope = Ein Seil zu nehmen
+verb-drop = Beute zurückzulassen
+verb-cross = Zu queren
+verb-stay = Zu bleiben
+verb-secret = Eine Geheimtür zu nehmen
+verb-take = Einen Fund zu behalten
+verb-strike = Zuzuschlagen
+verb-shield = Den Schild zu heben
+verb-spark = Funken zu schlagen
+verb-flee = Zu fliehen
+verb-fight = Zu kämpfen
+verb-escape = Zu rennen
+verb-head = Den Marker zu drehen
+verb-leave = Hinaufzuklettern
+verb-bear = Abzubiegen
+verb-lay = Ein Plättchen zu legen
+
+### Ereignisse
+
+event-first = { $seat } fängt an.
+event-chose = { $seat } spielt { $hero }.
+event-dealt-rune = { $seat } bekommt: { $card }.
+event-placed = { $seat } beginnt in { $space }.
+event-round = Runde { $round } beginnt.
+event-turn = { $seat } ist am Zug.
+event-turn-ends = Der Zug endet: { $seat }.
+event-sun = Die Sonne rückt auf Feld { $sun }{ $number ->
+    [0] .
+   *[other] ; bei { $number } oder weniger geht sie unter.
+}
+event-sunset = Die Sonne ist untergegangen!
+event-saved-sun = { $seat } hält die Sonne noch einmal am Himmel.
+event-again = { $moves ->
+    [0] { $seat } hat es nicht länger eilig.
+   *[other] { $seat } hat noch eilige Schritte: { $moves }.
+}
+event-status = { $seat } muss sich stellen: { $card }.
+event-rolled = { $seat } würfelt { $second ->
+    [0] { $first }.
+   *[other] { $first } und { $second }.
+}
+event-tested = { $seat } legt eine Probe ab ({ $attribute }): { $total } gegen { $score }.
+event-passed = { $seat } besteht die Probe.
+event-failed = { $seat } besteht die Probe nicht und hat jetzt { $grit } Entschlossenheit.
+event-spent = { $seat } gibt { $count } Entschlossenheit aus und besteht die Probe.
+event-sacrificed = { $seat } erleidet eine Wunde für drei Entschlossenheit.
+event-wounded = { $seat } erleidet { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+} und hat jetzt { $wounds }.
+event-healed = { $seat } heilt { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+} und hat jetzt { $wounds }.
+event-attributes = { $seat } hat jetzt Stärke { $strength }, Gewandtheit { $agility }, Zähigkeit { $toughness }, Glück { $luck }.
+event-died = { $seat }: Der Held { $cause }.
+event-gone = { $seat } ist ausgeschieden, spielt aber weiter Monster.
+event-revived = { $seat }: Der Held steht in { $space } wieder auf.
+event-drew = { $seat } zieht { $card } ({ $pile }).
+event-reshuffled = Die Karten werden neu gemischt: { $pile }.
+event-looted = { $seat } nimmt { $card } und hat jetzt { $gold } Gold.
+event-lost = { $seat } gibt { $card } ab.
+event-kept = { $seat } muss behalten: { $card }.
+event-unkept = { $seat } ist los: { $card }.
+event-rowed = { $seat } legt { $card } an die Reihe an.
+event-row-gone = { $seat } nimmt { $card } aus der Reihe.
+event-rune-used = { $seat } setzt ein: { $card }.
+event-rune-gone = { $seat } legt { $card } in die Schachtel zurück.
+event-potion = { $seat } trinkt: { $card }.
+event-rope = { $seat } benutzt: { $card }.
+event-no-card = Es gibt keine Karte mehr zu ziehen: { $pile }.
+event-peeked = { $seat } sieht sich { $count } Durchsuchungskarten an.
+event-peek = Du hast gefunden: { $card }.
+event-unpeeked = { $seat } zeigt { $card }.
+event-tile = { $seat } findet: { $tile }.
+event-tile-under = { $seat } legt { $tile } unter den Stapel und sucht einen anderen Weg.
+event-laid = In { $space } liegt jetzt: { $tile }.
+event-entered = { $seat } betritt { $space }.
+event-side = { $seat } steht auf dieser Seite: { $side }.
+event-turned = Der Raum { $space } dreht sich, Blick nach { $facing }.
+event-searched = { $seat } durchsucht { $space }.
+event-entrance = In { $space } führt ein Weg in die Katakomben.
+event-obstacle = { $obstacle } ist im Weg: { $seat }.
+event-shifted = { $seat } wechselt in den Turm { $space }.
+event-left = { $seat } verlässt das Verlies mit { $gold } Gold!
+event-crossed = { $seat } hat die Brücke gequert.
+event-met = { $seat } begegnet einem Monster: { $family }!
+event-met-unseen = { $seat } begegnet einem unbekannten Monster.
+event-monster-card = Dein Monster hat { $life } Lebenskraft und { $penalty } Fluchtstrafe.
+event-token = In { $space } lauert ein Monster.
+event-token-gone = In { $space } lauert kein Monster mehr.
+event-struck = { $seat } spielt { $hero }, das Monster { $monster }.
+event-shielded = { $seat } hebt den Schild.
+event-sparked = { $seat } schlägt Funken.
+event-monster-hurt = Das Monster erleidet { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+} und hat jetzt { $wounds }.
+event-monster-shown = Es zeigt sich: { $family } mit { $life } Lebenskraft und { $penalty } Fluchtstrafe.
+event-slain = { $seat } hat das Monster besiegt: { $card }.
+event-monster-gone = Die Monsterkarte wird abgelegt: { $card }.
+event-fled = { $seat } entkommt dem Monster.
+event-fled-to = { $seat } rennt nach { $space }.
+event-rage = Der Zorn des Drachen trifft { $seat }.
+event-went-down = { $seat } ist in den Katakomben unter { $space }, Richtung { $heading }.
+event-headed = { $seat } nimmt jetzt die Richtung { $heading }.
+event-flooded = Wasser versperrt den Weg: { $seat }.
+event-dried = { $seat } wartet, bis das Wasser abläuft.
+event-first-leg = { $seat } kommt { $count } Felder weit, bis { $space }.
+event-second-leg = { $seat } geht weiter nach { $heading } bis { $space }.
+event-came-up = { $seat } kommt in { $space } ans Licht.
+event-lamp = { $seat } reibt die Wunschlampe: { $first } und { $second }, also { $gold } Gold.
+event-end = Das Spiel ist aus.
+event-scored = { $seat } hat am Ende { $gold } Gold.
+
+### Ablehnungen
+
+why-tower-taken = Der Turm { $space } ist besetzt.
+why-no-tower = In { $space } gibt es kein Turmzimmer.
+why-no-rope = Du hast kein Seil.
+why-not-your-loot = { $card } gehört nicht zu deiner Beute.
+why-no-such-side = Diese Seite hat der Raum nicht: { $half }.
+why-not-dark = In { $space } gibt es nichts zu beleuchten.
+why-same-orientation = Mit Blick nach { $direction } liegt es nicht anders als sonst.
+why-not-next = { $space } grenzt nicht an deinen Raum.
+why-wall = Zwischen dir und { $space } steht eine Mauer.
+why-no-tiles = { $space } ist unerforscht, und es gibt keine Plättchen mehr.
+why-blocked = Der Durchgang nach { $space } endet an einer Mauer.
+why-too-dark = In der Dunkelheit entscheidet der Würfel, { $space } lässt sich nicht wählen.
+why-occupied = In { $space } steht ein anderer Held.
+why-over-chasm = Zwischen dir und { $space } liegt der Schlund.
+why-not-back = Aus einem Korridor geht es nur dann zurück nach { $space }, wenn kein anderer Weg frei ist.
+why-exit-no-tower = Das Verlies verlässt man durch ein Turmzimmer.
+why-exit-no-loot = Ohne Beute verlässt niemand das Verlies.
+why-exit-no-treasure = Allein brauchst du eine Schatzkarte, um das Verlies zu verlassen.
+why-shifted = Du hast in diesem Zug schon den Turm gewechselt.
+why-no-secret-way = Nach { $space } kann keine Geheimtür führen.
+why-hero-taken = { $hero } ist vergeben.
+why-fled-there = Nach { $space } bist du in diesem Zug schon geflohen.
+why-no-flight = Nach { $space } kannst du nicht fliehen.
+why-no-status = { $card } ist jetzt nicht abzuhandeln.
+why-not-dark-here = Du bist in keiner Kammer der Dunkelheit.
+why-all-blocked = Alle Durchgänge sind blockiert.
+why-searched = Dieser Raum ist durchsucht.
+why-monster-here = Wo ein Monster lauert, wird nicht gesucht.
+why-no-torch = Nur Räume mit Fackel lassen sich durchsuchen.
+why-not-found = { $card } hast du nicht gefunden.
+why-no-entrance = Von hier führt kein Weg hinab.
+why-no-dragon-here = Der Drache schläft in der Schatzkammer.
+why-no-potion = Du hast keinen Trank.
+why-not-your-potion = { $card } ist kein Trank von dir.
+why-no-rune-now = Du hast keine Rune für diesen Augenblick.
+why-not-on-tile = Gedruckte Räume lassen sich nicht drehen.
+
+### Das Ende
+
+ended-sunset = Die Sonne ist untergegangen. Wer noch im Verlies war, ist tot.
+ended-all-gone = Niemand ist mehr im Verlies.
+source-treasure = Schätze
+source-finds = Andere Funde
+
+### Optionen
+
+option-death_can_wait = Der Tod kann warten
+    .about = Tote Helden verlieren alles, was sie tragen, und beginnen neu in einem Turm.
+option-torchlight = Fackellicht
+    .about = Wer einen Raum betritt, sieht sofort die Räume hinter seinen offenen Durchgängen.
+option-hero_choice = Helden
+    .about = Wie die Helden verteilt werden.
+option-hero_choice-choose = alle wählen
+option-hero_choice-random = das Los entscheidet
+option-runes = Runen
+    .about = Ob jeder Held eine Rune bekommt.
+option-runes-dealt = je eine
+option-runes-none = keine
+option-sun_start = Beginn der Sonne
+    .about = Das Feld der Sonnenleiste, auf dem die Sonne beginnt.
+option-sun_start-0 = vor dem ersten Feld
+option-sun_start-1 = auf dem ersten Feld
+option-sun_extra = Längerer Tag
+    .about = Weitere leere Felder der Sonnenleiste für ein längeres Spiel.
+option-sun_extra-0 = keine
+option-sun_extra-2 = zwei mehr
+option-multi_obstacle = Mehrere Hindernisse
+    .about = Ob zwei Türen oder zwei Fallgitter in einem Durchgang einzeln zählen.
+option-multi_obstacle-each = jedes für sich
+option-multi_obstacle-one_per_kind = jede Art nur einmal
+option-dead_end_by_hero = Von Helden eingeschlossen
+    .about = Was einem Helden geschieht, dessen einziger Ausweg von einem anderen Helden besetzt ist.
+option-dead_end_by_hero-die = toter Punkt
+option-dead_end_by_hero-wait = er wartet
+option-combat_cycle = Ordnung der Kampfkarten
+    .about = Welche Karte welche schlägt.
+option-combat_cycle-melee_over_ranged = Nahkampf schlägt Fernkampf
+option-combat_cycle-ranged_over_melee = Fernkampf schlägt Nahkampf
+option-combat_symmetric = Schwere Treffer für beide
+    .about = Auch der Nahkampf des Helden trifft ein Monster im Fernkampf mit zwei Wunden.
+option-flee_rubble = Flucht über Schutt
+    .about = Ob die Flucht über den Schutt einer eingestürzten Decke eine Gewandtheitsprobe verlangt.
+option-flee_rubble-test = mit Probe
+option-flee_rubble-free = ohne Probe
+option-dark_occupied = Helden im Dunkeln
+    .about = Was geschieht, wenn der Würfel einen Helden aus der Dunkelheit zu einem anderen Helden schickt.
+option-dark_occupied-enter = er geht hin
+option-dark_occupied-reroll = er würfelt neu
+option-resurrect_tower = Turm der Gefallenen
+    .about = Wo ein gefallener Held wieder aufstehen darf.
+option-resurrect_tower-any = jeder Turm
+option-resurrect_tower-free = ein freier Turm
+
+### Terminal
+
+terminal-round = Runde { $round }, Sonne auf Feld { $sun }
+terminal-turn = { $seat } ist am Zug
+terminal-stack = noch { $count } Plättchen
+terminal-dice = Würfel { $dice }
+terminal-combat = Kampf gegen { $monster }, Wunden { $wounds }.
+terminal-monster = (Lebenskraft { $life }, Fluchtstrafe { $penalty })
+terminal-piles = Karten übrig
+terminal-hero = Held
+terminal-place = Ort
+terminal-life = Leben
+terminal-grit = Ent.
+terminal-scores = Stä Gew Zäh Glü
+terminal-gold = Gold
+terminal-loot = Karten
+terminal-rune = Rune
+terminal-you = du
+terminal-out = draußen
+terminal-dead = tot
+terminal-below = unter { $space }, { $count } Karten

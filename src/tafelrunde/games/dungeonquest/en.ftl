@@ -1,0 +1,447 @@
+# DungeonQuest in English: all that is read in the game. de.ftl holds the same texts.
+
+game-title = DungeonQuest
+game-pitch = Into the dragon's keep and out with the treasure before the sun goes down.
+game-length = 60–90 minutes
+
+### Words
+
+attribute-strength = strength
+attribute-agility = agility
+attribute-toughness = toughness
+attribute-luck = luck
+dice-first = the first die
+dice-second = the second die
+dice-both = both dice
+rune-power-luck = the Rune of Fortune
+rune-power-sun = the Rune of the Sun
+half-N = north
+half-E = east
+half-NE = north and east
+half-S = south
+half-NS = north and south
+half-ES = east and south
+half-NES = north, east and south
+half-W = west
+half-NW = north and west
+half-EW = east and west
+half-NEW = north, east and west
+half-SW = south and west
+half-NSW = north, south and west
+half-ESW = east, south and west
+half-NESW = all sides
+half-whole = the whole room
+way-N = from the north
+way-E = from the east
+way-S = from the south
+way-W = from the west
+way-none = from nowhere
+combat-ranged = ranged
+combat-melee = melee
+combat-magic = magic
+direction-N = north
+direction-E = east
+direction-S = south
+direction-W = west
+bearing-left = left
+bearing-right = right
+obstacle-door = A door
+obstacle-portcullis = A portcullis
+cause-wounds = died of wounds
+cause-card = was killed at a stroke
+cause-pit = fell into the bottomless pit
+cause-dead-end = perished at a dead end
+cause-sunset = did not get out before sunset
+
+### Questions
+
+ask-hero = { $seat }: choose a hero.
+ask-start = { $seat }: choose a tower to start from.
+ask-act = { $seat }: what does your hero do?
+ask-last-resort = { $seat }: no way out! Can anything still help?
+ask-underground = { $seat }: down in the catacombs. Draw a card?
+ask-status = { $seat }: which card comes first?
+ask-haste = { $seat }: make haste. Where to?
+ask-haste-next = { $seat }: on at the same pace, or stop?
+ask-find = { $seat }: two finds. Which one do you keep?
+ask-save-sun = { $seat }: the sun is setting. Use the Rune of the Sun?
+ask-order = { $seat }: two runes could help. Which one comes first?
+ask-reroll = { $seat }: use the Rune of Fortune and roll again?
+ask-sacrifice = { $seat }: suffer a wound to gain determination?
+ask-spend = { $seat }: spend determination, or let the test fail?
+ask-certainty = { $seat }: the test has failed. Use the Rune of Certainty?
+ask-resurrect = { $seat }: choose a tower where the fallen hero stands up again.
+ask-may-draw = { $seat }: take a closer look?
+ask-ward-off = { $seat }: ward off this card with your rune?
+ask-lull = { $seat }: Dragon Rage! Use the Rune of Slumber?
+ask-break = { $seat }: break open the jammed door?
+ask-pathfinder = { $seat }: use this tile, or spend a token for another one?
+ask-side = { $seat }: on which side do you stand?
+ask-light = { $seat }: where do you throw light first?
+ask-head = { $seat }: which way does your marker point?
+ask-leave = { $seat }: leave the catacombs?
+ask-squeeze = { $seat }: which loot do you leave behind?
+ask-bear = { $seat }: turn left or right?
+ask-lay = { $seat }: how do you lay the new tile?
+ask-rope = { $seat }: rope or roll?
+ask-bridge = { $seat }: drop loot, use a rope, or step onto the bridge?
+ask-open-up = { $seat }: use the Rune of Opening?
+ask-move-on = { $seat }: move on. Where to?
+ask-cross = { $seat }: cross the bridge?
+ask-tower = { $seat }: in the tower. What now?
+ask-tower-again = { $seat }: in this tower again. Leave the dungeon?
+ask-serenity = { $seat }: roll dice of the Dragon Rage again?
+ask-secret-door = { $seat }: a secret door! Where to?
+ask-banish = { $seat }: use the Rune of Banishing?
+ask-combat = { $seat }: choose a combat card in secret.
+ask-shield = { $seat }: raise the shield and suffer a wound less?
+ask-spark = { $seat }: let sparks fly for a wound more?
+ask-flee = { $seat }: flee or fight on?
+ask-escape = { $seat }: where do you run?
+ask-flee-first = { $seat }: something stirs. Flee or fight?
+
+topic-hero = choosing heroes
+topic-start = choosing towers
+topic-act = an action
+topic-last-resort = a last resort
+topic-underground = the catacombs
+topic-status = the status phase
+topic-haste = a hasty move
+topic-haste-next = a further hasty move
+topic-find = two finds
+topic-save-sun = the sunset
+topic-order = the order of two runes
+topic-reroll = a roll of the dice
+topic-sacrifice = a sacrifice
+topic-spend = determination
+topic-certainty = a failed test
+topic-resurrect = a resurrection
+topic-may-draw = a find
+topic-ward-off = warding off a card
+topic-lull = the dragon
+topic-break = a jammed door
+topic-pathfinder = a new tile
+topic-side = the side of a room
+topic-light = torchlight
+topic-head = the travel marker
+topic-leave = leaving the catacombs
+topic-squeeze = the narrow chimney
+topic-bear = turning the travel marker
+topic-lay = laying a tile
+topic-rope = the rubble
+topic-bridge = the bridge
+topic-open-up = obstacles
+topic-move-on = moving on
+topic-cross = crossing the bridge
+topic-tower = the tower
+topic-tower-again = the tower once more
+topic-serenity = the Dragon Rage
+topic-secret-door = a secret door
+topic-banish = banishing
+topic-combat = combat
+topic-shield = the shield wall
+topic-spark = the spark
+topic-flee = flight
+topic-escape = the refuge
+topic-flee-first = flight before the fight
+
+### Actions
+
+action-hero = Take { $hero }
+action-tower = To the tower { $space }
+action-move = Go to { $space }
+action-grope = Grope through the darkness
+action-search = Search the room
+action-descend = Climb down into the catacombs
+action-exit = Leave the dungeon
+action-dragon = Stay and draw a dragon card
+action-draw = Draw a card
+action-drink = Drink: { $potion }
+action-rune = Use the rune
+action-turn = Turn the room by { $angle }°
+action-stop = Stop here
+action-decline = No
+action-accept = Let it be
+action-spend = Spend determination
+action-sacrifice = Make the sacrifice
+action-again = Roll { $dice } again
+action-order = First { $rune-power }
+action-resolve = First: { $kept }
+action-break = Break the door
+action-replace = Draw another tile
+action-side = Stand in the { $half }
+action-light = Light up { $space }
+action-roll = Roll the dice
+action-rope = Use the rope
+action-drop = Drop: { $loot }
+action-cross = Cross
+action-stay = Stay
+action-secret = Through the secret door to { $space }
+action-take = Keep: { $find }
+action-strike = Play { $combat }
+action-shield = Raise the shield
+action-spark = Let sparks fly
+action-flee = Flee
+action-fight = Fight
+action-escape = Run to { $space }
+action-head = Point { $direction }
+action-leave = Climb up
+action-bear = Turn { $bearing }
+action-lay = Lay it facing { $direction }
+
+verb-hero = Taking a hero
+verb-tower = Choosing a tower
+verb-move = Moving
+verb-grope = Groping
+verb-search = Searching
+verb-descend = Climbing down
+verb-exit = Leaving the dungeon
+verb-dragon = Drawing a dragon card
+verb-draw = Drawing a card
+verb-drink = Drinking
+verb-rune = Using a rune
+verb-turn = Turning the room
+verb-stop = Stopping
+verb-decline = Saying no
+verb-accept = Letting it be
+verb-spend = Spending determination
+verb-sacrifice = A sacrifice
+verb-again = Rolling again
+verb-order = Choosing the order
+verb-resolve = Resolving a card
+verb-break = Breaking a door
+verb-replace = Replacing a tile
+verb-side = Choosing a side
+verb-light = Throwing light
+verb-roll = Rolling
+verb-rope = Using a rope
+verb-drop = Dropping loot
+verb-cross = Crossing
+verb-stay = Staying
+verb-secret = Using a secret door
+verb-take = Keeping a find
+verb-strike = Striking
+verb-shield = Raising the shield
+verb-spark = A spark
+verb-flee = Fleeing
+verb-fight = Fighting
+verb-escape = Running
+verb-head = Turning the marker
+verb-leave = Climbing up
+verb-bear = Turning off
+verb-lay = Laying a tile
+
+### Events
+
+event-first = { $seat } is the first player.
+event-chose = { $seat } plays { $hero }.
+event-dealt-rune = { $seat } gets the { $card }.
+event-placed = { $seat } starts at { $space }.
+event-round = Round { $round } begins.
+event-turn = It is the turn of { $seat }.
+event-turn-ends = The turn of { $seat } ends.
+event-sun = The sun moves to space { $sun }{ $number ->
+    [0] .
+   *[other] , where { $number } or less means sunset.
+}
+event-sunset = The sun has set!
+event-saved-sun = { $seat } holds the sun in the sky once more.
+event-again = { $moves ->
+    [0] The haste of { $seat } is spent.
+   *[other] { $seat } has hasty moves left: { $moves }.
+}
+event-status = { $seat } faces { $card }.
+event-rolled = { $seat } rolls { $second ->
+    [0] { $first }.
+   *[other] { $first } and { $second }.
+}
+event-tested = { $seat } tests { $attribute }: { $total } against { $score }.
+event-passed = { $seat } passes the test.
+event-failed = { $seat } fails the test and now has { $grit } determination.
+event-spent = { $seat } spends { $count } determination and passes the test.
+event-sacrificed = { $seat } suffers a wound for three determination.
+event-wounded = { $seat } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+} and now has { $wounds }.
+event-healed = { $seat } heals { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+} and now has { $wounds }.
+event-attributes = { $seat } now has strength { $strength }, agility { $agility }, toughness { $toughness }, luck { $luck }.
+event-died = The hero of { $seat } { $cause }.
+event-gone = { $seat } is out of the game, but still plays monsters.
+event-revived = The hero of { $seat } stands up again at { $space }.
+event-drew = { $seat } draws { $card } ({ $pile }).
+event-reshuffled = Cards are shuffled anew: { $pile }.
+event-looted = { $seat } takes { $card } and now has { $gold } gold.
+event-lost = { $seat } gives up { $card }.
+event-kept = { $seat } has to keep { $card }.
+event-unkept = { $seat } is rid of { $card }.
+event-rowed = { $card } joins the row of { $seat }.
+event-row-gone = { $card } leaves the row of { $seat }.
+event-rune-used = { $seat } uses the { $card }.
+event-rune-gone = The { $card } of { $seat } goes back to the box.
+event-potion = { $seat } drinks { $card }.
+event-rope = { $seat } uses { $card }.
+event-no-card = There is no card left to draw: { $pile }.
+event-peeked = { $seat } looks at { $count } search cards.
+event-peek = You found { $card }.
+event-unpeeked = { $seat } shows { $card }.
+event-tile = { $seat } finds: { $tile }.
+event-tile-under = { $seat } puts { $tile } under the stack and looks for another way.
+event-laid = { $tile } lies at { $space } now.
+event-entered = { $seat } enters { $space }.
+event-side = { $seat } stands on this side: { $side }.
+event-turned = The room { $space } turns to face { $facing }.
+event-searched = { $seat } searches { $space }.
+event-entrance = At { $space } a way leads down into the catacombs.
+event-obstacle = { $obstacle } is in the way of { $seat }.
+event-shifted = { $seat } changes over to the tower { $space }.
+event-left = { $seat } leaves the dungeon with { $gold } gold!
+event-crossed = { $seat } has crossed the bridge.
+event-met = { $seat } meets a monster: { $family }!
+event-met-unseen = { $seat } meets an unknown monster.
+event-monster-card = Your monster has { $life } life and an escape penalty of { $penalty }.
+event-token = A monster lurks at { $space }.
+event-token-gone = No monster lurks at { $space } any more.
+event-struck = { $seat } plays { $hero }, the monster { $monster }.
+event-shielded = { $seat } raises the shield.
+event-sparked = { $seat } lets sparks fly.
+event-monster-hurt = The monster suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+} and now has { $wounds }.
+event-monster-shown = It is a { $family } with { $life } life and an escape penalty of { $penalty }.
+event-slain = { $seat } has slain { $card }.
+event-monster-gone = The monster card is put away: { $card }.
+event-fled = { $seat } gets away.
+event-fled-to = { $seat } runs to { $space }.
+event-rage = The dragon's rage strikes { $seat }.
+event-went-down = { $seat } is in the catacombs below { $space }, heading { $heading }.
+event-headed = { $seat } now heads { $heading }.
+event-flooded = Water bars the way of { $seat }.
+event-dried = { $seat } waits for the water to drain.
+event-first-leg = { $seat } gets { $count } spaces far, to { $space }.
+event-second-leg = { $seat } goes on { $heading } to { $space }.
+event-came-up = { $seat } comes up at { $space }.
+event-lamp = { $seat } rubs the Wishing Lamp: { $first } and { $second }, worth { $gold } gold.
+event-end = The game is over.
+event-scored = { $seat } ends with { $gold } gold.
+
+### Refusals
+
+why-tower-taken = The tower { $space } is taken.
+why-no-tower = There is no tower room at { $space }.
+why-no-rope = You have no rope.
+why-not-your-loot = { $card } is not among your loot.
+why-no-such-side = This room has no such side: { $half }.
+why-not-dark = There is nothing to light up at { $space }.
+why-same-orientation = Facing { $direction } looks the same as another way to lay it.
+why-not-next = { $space } is not next to your room.
+why-wall = A wall stands between you and { $space }.
+why-no-tiles = { $space } is unexplored, and no tiles are left.
+why-blocked = The hall to { $space } ends at a wall.
+why-too-dark = In the darkness a die decides, so { $space } cannot be chosen.
+why-occupied = Another hero is at { $space }.
+why-over-chasm = The chasm lies between you and { $space }.
+why-not-back = Out of a corridor you go back to { $space } only if no other way is open.
+why-exit-no-tower = The dungeon is left through a tower room.
+why-exit-no-loot = Without loot nobody leaves the dungeon.
+why-exit-no-treasure = Alone you need a treasure card to leave the dungeon.
+why-shifted = You have changed towers in this turn already.
+why-no-secret-way = No secret door can lead to { $space }.
+why-hero-taken = { $hero } is taken.
+why-fled-there = You have fled to { $space } in this turn already.
+why-no-flight = You cannot flee to { $space }.
+why-no-status = { $card } has nothing to do now.
+why-not-dark-here = You are not in a chamber of darkness.
+why-all-blocked = All halls are blocked.
+why-searched = This room has been searched.
+why-monster-here = Where a monster lurks nobody searches.
+why-no-torch = Only rooms with a torch can be searched.
+why-not-found = You have not found { $card }.
+why-no-entrance = No way leads down from here.
+why-no-dragon-here = The dragon sleeps in the treasure chamber.
+why-no-potion = You have no potion.
+why-not-your-potion = { $card } is no potion of yours.
+why-no-rune-now = You have no rune for this moment.
+why-not-on-tile = Printed rooms cannot be turned.
+
+### The end
+
+ended-sunset = The sun has set. Whoever was still inside is dead.
+ended-all-gone = Nobody is left in the dungeon.
+source-treasure = Treasure
+source-finds = Other finds
+
+### Options
+
+option-death_can_wait = Death can wait
+    .about = Dead heroes lose all they carry and start again in a tower.
+option-torchlight = Torchlight
+    .about = Whoever enters a room sees the rooms behind its open halls at once.
+option-hero_choice = Heroes
+    .about = How heroes are given out.
+option-hero_choice-choose = everybody chooses
+option-hero_choice-random = drawn by lot
+option-runes = Runes
+    .about = Whether every hero gets a rune.
+option-runes-dealt = one each
+option-runes-none = none
+option-sun_start = Start of the sun
+    .about = The space of the sun track on which the sun begins.
+option-sun_start-0 = before the first space
+option-sun_start-1 = on the first space
+option-sun_extra = Longer day
+    .about = Further blank spaces of the sun track for a longer game.
+option-sun_extra-0 = none
+option-sun_extra-2 = two more
+option-multi_obstacle = Several obstacles
+    .about = Whether two doors or two portcullises in one hall count singly.
+option-multi_obstacle-each = each by itself
+option-multi_obstacle-one_per_kind = once per kind
+option-dead_end_by_hero = Hemmed in by heroes
+    .about = What happens to a hero whose only way out is taken by another hero.
+option-dead_end_by_hero-die = dead end
+option-dead_end_by_hero-wait = waits
+option-combat_cycle = Order of combat cards
+    .about = Which card beats which.
+option-combat_cycle-melee_over_ranged = melee beats ranged
+option-combat_cycle-ranged_over_melee = ranged beats melee
+option-combat_symmetric = Strong blows for both
+    .about = The hero's melee hits a ranged monster for two wounds as well.
+option-flee_rubble = Flight over rubble
+    .about = Whether a flight over the rubble of a cave-in takes an agility test.
+option-flee_rubble-test = with a test
+option-flee_rubble-free = without
+option-dark_occupied = Heroes in the dark
+    .about = What happens when the die sends a hero out of the darkness to another hero.
+option-dark_occupied-enter = he goes there
+option-dark_occupied-reroll = he rolls again
+option-resurrect_tower = Tower of the fallen
+    .about = Where a fallen hero may stand up again.
+option-resurrect_tower-any = any tower
+option-resurrect_tower-free = a free tower
+
+### Terminal
+
+terminal-round = Round { $round }, sun on space { $sun }
+terminal-turn = { $seat } to play
+terminal-stack = { $count } tiles left
+terminal-dice = dice { $dice }
+terminal-combat = Combat with { $monster }, wounds { $wounds }.
+terminal-monster = (life { $life }, escape penalty { $penalty })
+terminal-piles = Cards left
+terminal-hero = Hero
+terminal-place = Place
+terminal-life = Life
+terminal-grit = Det.
+terminal-scores = Str Agi Tou Lck
+terminal-gold = Gold
+terminal-loot = Cards
+terminal-rune = Rune
+terminal-you = you
+terminal-out = outside
+terminal-dead = dead
+terminal-below = below { $space }, { $count } cards

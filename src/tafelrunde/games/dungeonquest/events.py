@@ -1,0 +1,106 @@
+"""All that can be told in DungeonQuest, with the clause each event rests on."""
+
+from tafelrunde.kernel.events import EventKind
+
+# setting up and the frame of a turn
+FIRST = EventKind("first", "DQ-028", ("seat",))
+CHOSE = EventKind(
+    "chose",
+    "DQ-001",
+    ("seat", "hero", "life:number", "strength:number", "agility:number", "toughness:number", "luck:number"),
+)
+DEALT_RUNE = EventKind("dealt-rune", "DQ-R13", ("seat", "card"), final=True)
+PLACED = EventKind("placed", "DQ-150", ("seat", "space"))
+ROUND = EventKind("round", "DQ-002", ("round:number",))
+TURN = EventKind("turn", "DQ-002", ("seat",))
+TURN_ENDS = EventKind("turn-ends", "DQ-010", ("seat",))
+SUN = EventKind("sun", "DQ-019", ("sun:number", "number:number"))
+SUNSET = EventKind("sunset", "DQ-022")
+SAVED_SUN = EventKind("saved-sun", "DQ-022", ("seat",))
+AGAIN = EventKind("again", "DQ-188", ("seat", "moves:number"))
+STATUS = EventKind("status", "DQ-026", ("seat", "card"))
+
+# dice, tests, wounds
+ROLLED = EventKind("rolled", "DQ-052", ("seat", "first:number", "second:number"))  # second 0: a single die
+TESTED = EventKind("tested", "DQ-052", ("seat", "attribute", "total:number", "score:number"))
+PASSED = EventKind("passed", "DQ-052", ("seat",))
+FAILED = EventKind("failed", "DQ-053", ("seat", "grit:number"))
+SPENT = EventKind("spent", "DQ-054", ("seat", "count:number", "grit:number"))
+SACRIFICED = EventKind("sacrificed", "DQ-009", ("seat", "wounds:number", "grit:number"))
+WOUNDED = EventKind("wounded", "DQ-059", ("seat", "count:number", "wounds:number"))
+HEALED = EventKind("healed", "DQ-060", ("seat", "count:number", "wounds:number"))
+ATTRIBUTES = EventKind(
+    "attributes", "DQ-190", ("seat", "strength:number", "agility:number", "toughness:number", "luck:number")
+)
+DIED = EventKind("died", "DQ-063", ("seat", "cause"))
+GONE = EventKind("gone", "DQ-065", ("seat",))
+REVIVED = EventKind("revived", "DQ-211", ("seat", "space"))
+
+# cards
+DREW = EventKind("drew", "DQ-012", ("seat", "card", "pile"), final=True)
+RESHUFFLED = EventKind("reshuffled", "DQ-014", ("pile",))
+LOOTED = EventKind("looted", "DQ-186", ("seat", "card", "pile", "gold:number"))
+LOST = EventKind("lost", "DQ-012", ("seat", "card", "pile", "gold:number"))
+KEPT = EventKind("kept", "DQ-013", ("seat", "card", "pile"))
+UNKEPT = EventKind("unkept", "DQ-012", ("seat", "card", "pile"))
+ROWED = EventKind("rowed", "DQ-167", ("seat", "card"))
+ROW_GONE = EventKind("row-gone", "DQ-179", ("seat", "card"))
+RUNE_USED = EventKind("rune-used", "DQ-188", ("seat", "card"))
+RUNE_GONE = EventKind("rune-gone", "DQ-064", ("seat", "card"))
+POTION = EventKind("potion", "DQ-189", ("seat", "card"))
+ROPE = EventKind("rope", "DQ-140", ("seat", "card"))
+NO_CARD = EventKind("no-card", "DQ-R05", ("pile",))
+PEEKED = EventKind("peeked", "DQ-071", ("seat", "count:number"), final=True)
+PEEK = EventKind("peek", "DQ-071", ("card",), final=True)  # to the finder
+UNPEEKED = EventKind("unpeeked", "DQ-012", ("seat", "card", "pile"), final=True)
+
+# moving
+TILE = EventKind("tile", "DQ-038", ("seat", "tile"), final=True)
+TILE_UNDER = EventKind("tile-under", "DQ-009", ("seat", "tile", "grit:number"), final=True)
+LAID = EventKind("laid", "DQ-038", ("seat", "tile", "space", "facing:direction"), final=True)
+ENTERED = EventKind("entered", "DQ-036", ("seat", "space", "side:half", "came:way"))
+SIDE = EventKind("side", "DQ-144", ("seat", "side:half"))
+TURNED = EventKind("turned", "DQ-115", ("space", "facing:direction", "quarters:number"))
+SEARCHED = EventKind("searched", "DQ-071", ("seat", "space"))
+ENTRANCE = EventKind("entrance", "DQ-163", ("space",))
+OBSTACLE = EventKind("obstacle", "DQ-042", ("seat", "obstacle"))
+SHIFTED = EventKind("shifted", "DQ-148", ("seat", "space"))
+LEFT = EventKind("left", "DQ-154", ("seat", "gold:number"))
+CROSSED = EventKind("crossed", "DQ-141", ("seat",))
+
+# monsters
+MET = EventKind("met", "DQ-085", ("seat", "family"), final=True)
+MET_UNSEEN = EventKind("met-unseen", "DQ-201", ("seat",), final=True)
+MONSTER_CARD = EventKind("monster-card", "DQ-085", ("life:number", "penalty:number"), final=True)  # to its player
+TOKEN = EventKind("token", "DQ-086", ("space",))
+TOKEN_GONE = EventKind("token-gone", "DQ-087", ("space",))
+STRUCK = EventKind("struck", "DQ-092", ("seat", "hero:combat", "monster:combat"), final=True)
+SHIELDED = EventKind("shielded", "DQ-009", ("seat",))
+SPARKED = EventKind("sparked", "DQ-009", ("seat",))
+MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:number"))
+MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"), final=True)
+SLAIN = EventKind("slain", "DQ-096", ("seat", "card"), final=True)
+MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)
+FLED = EventKind("fled", "DQ-103", ("seat",))
+FLED_TO = EventKind("fled-to", "DQ-110", ("seat", "space"))
+
+# the treasure chamber
+RAGE = EventKind("rage", "DQ-234", ("seat",))
+
+# the catacombs
+WENT_DOWN = EventKind("went-down", "DQ-165", ("seat", "space", "heading:direction"))
+HEADED = EventKind("headed", "DQ-165", ("seat", "heading:direction"))
+FLOODED = EventKind("flooded", "DQ-167", ("seat",))
+DRIED = EventKind("dried", "DQ-167", ("seat",))
+FIRST_LEG = EventKind("first-leg", "DQ-173", ("seat", "space", "count:number"))
+SECOND_LEG = EventKind("second-leg", "DQ-176", ("seat", "space", "heading:direction", "count:number"))
+CAME_UP = EventKind("came-up", "DQ-180", ("seat", "space"))
+
+# the end
+LAMP = EventKind("lamp", "DQ-192", ("seat", "first:number", "second:number", "gold:number"), final=True)
+END = EventKind("end", "DQ-191", final=True)
+SCORED = EventKind("scored", "DQ-193", ("seat", "gold:number"), final=True)
+
+ALL: tuple[EventKind, ...] = tuple(kind for kind in globals().values() if isinstance(kind, EventKind))
+QUIET = frozenset((ATTRIBUTES.key, ROW_GONE.key, SIDE.key, HEADED.key, AGAIN.key, PASSED.key, ROUND.key))
+"""What is told so that the table can be rebuilt, and not for the log."""

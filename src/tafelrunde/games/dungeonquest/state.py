@@ -1,0 +1,313 @@
+"""What lies on the table: small, flat, cloned by hand.
+
+The top of the tile stack and of every deck is its end; the top of a discard pile is its end as well.
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tafelrunde.games.dungeonquest.board import (
+    DEAD,
+    FORTUNE,
+    IN,
+    NONE,
+    PILES,
+    TREASURE,
+    WALL,
+    Board,
+    turned,
+)
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.state import State
+
+HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monster player, all
+
+
+class Quest(State):
+    """A position of DungeonQuest."""
+
+    __slots__ = (
+        "ability_used",
+        "attributes",
+        "board",
+        "box",
+        "came",
+        "combat_used",
+        "decks",
+        "dice",
+        "discards",
+        "entered",
+        "fell",
+        "first",
+        "fled",
+        "flooded",
+        "gaps",
+        "grit",
+        "haste",
+        "heading",
+        "held",
+        "heroes",
+        "hurt",
+        "kept",
+        "known",
+        "lamp",
+        "lies",
+        "loot",
+        "marks",
+        "monster",
+        "passed",
+        "peek",
+        "picks",
+        "place",
+        "player",
+        "round",
+        "row",
+        "rune",
+        "seats",
+        "shifted",
+        "side",
+        "status",
+        "status_left",
+        "sun",
+        "tiles",
+        "under",
+        "wounds",
+    )
+
+    def __init__(self, setup: Setup[Quest, Board], luck: Luck) -> None:
+        super().__init__(setup, luck)
+        board = setup.board
+        self.board: Board = board
+        seats = self.seats = setup.seats
+        self.first: int = 0
+        self.player: int = 0
+        self.round: int = 0
+        self.sun: int = 0  # space of the sun track, 0 is before the first
+        # the dungeon
+        self.lies: list[int] = [NONE] * board.size  # 4 * kind + facing
+        self.marks: list[int] = [0] * board.size
+        self.gaps: list[int] = [(1 << board.size) - 1] * 4  # by direction: spaces without a wall there
+        for at, lie in board.printed.items():
+            self.lay(at, lie)
+        self.tiles: tuple[int, ...] = ()  # the stack, its top at the end
+        self.under: int = 0  # so many at its bottom have been seen (Pathfinder)
+        self.held: int = NONE  # a tile drawn and not yet placed
+        self.decks: list[tuple[int, ...]] = [()] * len(PILES)
+        self.discards: list[tuple[int, ...]] = [()] * len(PILES)
+        self.box: tuple[int, ...] = ()  # runes that are used up
+        # the heroes
+        self.heroes: list[int] = [NONE] * seats
+        self.status: list[int] = [IN] * seats
+        self.place: list[int] = [NONE] * seats  # the room of the figure, or the space of the travel marker
+        self.heading: list[int] = [NONE] * seats  # direction of the travel marker while underground
+        self.side: list[int] = [0] * seats  # the own half of a divided room
+        self.came: list[int] = [NONE] * seats  # direction back to where the hero came from
+        self.wounds: list[int] = [0] * seats
+        self.grit: list[int] = [0] * seats  # determination tokens
+        self.attributes: list[int] = [0] * (4 * seats)
+        self.loot: list[tuple[int, ...]] = [()] * seats
+        self.kept: list[tuple[int, ...]] = [()] * seats
+        self.row: list[tuple[int, ...]] = [()] * seats
+        self.rune: list[int] = [NONE] * seats
+        self.flooded: list[int] = [0] * seats
+        self.fell: list[tuple[int, ...]] = [()] * seats  # where a hero died last: place, heading, side
+        # this turn
+        self.entered: tuple[int, ...] = ()
+        self.fled: tuple[int, ...] = ()
+        self.shifted: bool = False
+        self.haste: int = 0
+        self.ability_used: bool = False
+        self.status_left: tuple[int, ...] = ()
+        self.dice: tuple[int, ...] = ()
+        self.passed: bool = False  # the last attribute test
+        self.peek: tuple[int, ...] = ()  # search cards that only their finder sees
+        # this combat
+        self.monster: int = NONE
+        self.known: int = HIDDEN
+        self.hurt: int = 0
+        self.combat_used: bool = False
+        self.picks: tuple[int, ...] = ()  # the combat cards revealed last, hero and monster
+        self.lamp: int = 0  # what the lamp is worth, once it has been rolled
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        self._clone_kernel(new)
+        new.board = self.board
+        new.seats = self.seats
+        new.first = self.first
+        new.player = self.player
+        new.round = self.round
+        new.sun = self.sun
+        new.lies = self.lies[:]
+        new.marks = self.marks[:]
+        new.gaps = self.gaps[:]
+        new.tiles = self.tiles
+        new.under = self.under
+        new.held = self.held
+        new.decks = self.decks[:]
+        new.discards = self.discards[:]
+        new.box = self.box
+        new.heroes = self.heroes[:]
+        new.status = self.status[:]
+        new.place = self.place[:]
+        new.heading = self.heading[:]
+        new.side = self.side[:]
+        new.came = self.came[:]
+        new.wounds = self.wounds[:]
+        new.grit = self.grit[:]
+        new.attributes = self.attributes[:]
+        new.loot = self.loot[:]
+        new.kept = self.kept[:]
+        new.row = self.row[:]
+        new.rune = self.rune[:]
+        new.flooded = self.flooded[:]
+        new.fell = self.fell[:]
+        new.entered = self.entered
+        new.fled = self.fled
+        new.shifted = self.shifted
+        new.haste = self.haste
+        new.ability_used = self.ability_used
+        new.status_left = self.status_left
+        new.dice = self.dice
+        new.passed = self.passed
+        new.peek = self.peek
+        new.monster = self.monster
+        new.known = self.known
+        new.hurt = self.hurt
+        new.combat_used = self.combat_used
+        new.picks = self.picks
+        new.lamp = self.lamp
+        return new
+
+    # --- the table
+
+    @property
+    def solo(self) -> bool:
+        return self.seats == 1
+
+    def left_of(self, seat: int) -> int:
+        """The left neighbour: the next one clockwise, whatever has become of his hero (DQ-R22)."""
+        return (seat + 1) % self.seats
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats clockwise, this one first."""
+        return [(seat + i) % self.seats for i in range(self.seats)]
+
+    # --- heroes
+
+    def ability(self, seat: int) -> int:
+        return self.board.ability[self.heroes[seat]]
+
+    def life(self, seat: int) -> int:
+        return self.board.life[self.heroes[seat]]
+
+    def has_power(self, seat: int, power: int) -> bool:
+        """Whether this seat still has the rune of that power; from outside none can be used (DQ-233)."""
+        rune = self.rune[seat]
+        return rune != NONE and self.board.power[rune] == power
+
+    def fortunate(self, seat: int) -> bool:
+        return self.has_power(seat, FORTUNE)
+
+    def below(self, seat: int) -> bool:
+        """Underground: the figure is off the board, the travel marker lies there."""
+        return self.heading[seat] != NONE
+
+    def stands(self, seat: int) -> bool:
+        """Whether this seat's figure is on the board (DQ-041: a travel marker is none)."""
+        return self.status[seat] == IN and self.heading[seat] == NONE and self.place[seat] != NONE
+
+    def occupied(self, room: int, but: int) -> bool:
+        """Whether another hero's figure closes a room to who would enter it of his own will (DQ-040)."""
+        if self.seats == 1 or self.board.type_of[self.lies[room]] == TREASURE:
+            return False
+        place = self.place
+        return room in place and any(
+            seat != but and place[seat] == room and self.stands(seat) for seat in range(self.seats)
+        )
+
+    def inside(self) -> list[int]:
+        """Who is in the treasure chamber, the active player first, then clockwise."""
+        chamber = self.board.treasure[0]
+        return [seat for seat in self.seats_from(self.player) if self.place[seat] == chamber and self.stands(seat)]
+
+    def gold(self, seat: int) -> int:
+        """What is printed on the loot of a seat (DQ-187)."""
+        loot = self.board.loot
+        return sum([loot[card] for card in self.loot[seat]])
+
+    # --- the dungeon
+
+    def type_at(self, at: int) -> int:
+        return self.board.type_of[self.lies[at]]
+
+    def lay(self, at: int, lie: int) -> None:
+        """A tile comes to lie on a space, or turns there."""
+        self.lies[at] = lie
+        bit, gaps = 1 << at, self.gaps
+        for d, side in enumerate(self.board.sides[lie]):
+            if side == WALL:
+                gaps[d] &= ~bit
+            else:
+                gaps[d] |= bit
+
+    def rotate(self, at: int, quarters: int) -> None:
+        """A tile turns clockwise; whoever stands on it turns along, with his side (DQ-144)."""
+        lie = self.lies[at]
+        self.lay(at, (lie & ~3) | (lie + quarters & 3))
+        for seat in range(self.seats):
+            if self.place[seat] == at and self.stands(seat):
+                self.side[seat] = turned(self.side[seat], quarters)
+
+    # --- cards
+
+    def gain(self, seat: int, card: int) -> None:
+        """DQ-186: loot into the play area."""
+        self.loot[seat] += (card,)
+        if self.board.modifiers[card]:
+            self.modify(seat, card, 1)
+
+    def lose(self, seat: int, card: int) -> None:
+        """A loot card goes to the discard pile of its own deck (DQ-015)."""
+        loot = list(self.loot[seat])
+        loot.remove(card)
+        self.loot[seat] = tuple(loot)
+        self.discard(card)
+        if self.board.modifiers[card]:
+            self.modify(seat, card, -1)
+
+    def keep(self, seat: int, card: int) -> None:
+        self.kept[seat] += (card,)
+        if self.board.modifiers[card]:
+            self.modify(seat, card, 1)
+
+    def unkeep(self, seat: int, card: int) -> None:
+        kept = list(self.kept[seat])
+        kept.remove(card)
+        self.kept[seat] = tuple(kept)
+        self.discard(card)
+        if self.board.modifiers[card]:
+            self.modify(seat, card, -1)
+
+    def discard(self, card: int) -> None:
+        self.discards[self.board.deck_of[card]] += (card,)
+
+    def modify(self, seat: int, card: int, sign: int) -> None:
+        """DQ-190."""
+        for i, change in enumerate(self.board.modifiers[card] or ()):
+            self.attributes[4 * seat + i] += sign * change
+
+    def spend_rune(self, seat: int) -> int:
+        """DQ-188: back to the box, once and for all."""
+        rune = self.rune[seat]
+        self.rune[seat] = NONE
+        self.box += (rune,)
+        return rune
+
+    def living(self) -> list[int]:
+        return [seat for seat in range(self.seats) if self.status[seat] == IN]
+
+    def all_dead(self) -> bool:
+        return all(status == DEAD for status in self.status)

@@ -1,0 +1,328 @@
+"""The action phase (DQ-004 to DQ-006): what a hero can do, what he can use before it (DQ-189), dead ends (DQ-066 to
+DQ-069), and the Rune of Haste."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeonquest import events
+from tafelrunde.games.dungeonquest.board import (
+    CATACOMB_DECK,
+    DARKNESS,
+    ENTRANCE,
+    HASTE,
+    HEAL,
+    NONE,
+    RISE,
+    TOWER,
+    TREASURE,
+    TURNING,
+)
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.body import die, lose_loot, recover
+from tafelrunde.games.dungeonquest.steps.cards import draw_for
+from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN, FirstLeg
+from tafelrunde.games.dungeonquest.steps.dragon import draw_dragon
+from tafelrunde.games.dungeonquest.steps.fate import (
+    STAY,
+    Answer,
+    OfPlayer,
+    end_turn,
+    throw,
+    use_rune,
+)
+from tafelrunde.games.dungeonquest.steps.moving import dark_ways, set_out, ways
+from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, turn_tile, why_no_way
+from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step
+
+HASTE_MOVES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPhase(Step[Quest]):
+    """DQ-004: exactly one action. Underground a card is drawn instead (DQ-006), or nothing if it is flooded. Who can do
+    nothing at all is at a dead end (DQ-066, DQ-067)."""
+
+    def run(self, s: Quest) -> None:
+        seat = s.player
+        s.status_left = ()
+        if s.flooded[seat]:
+            s.flooded[seat] = 0
+            s.tell(events.DRIED, seat)
+            end_turn(s)
+        elif s.below(seat):
+            s.push(Underground())
+        elif can_act(s, seat):
+            s.push(ACT)
+        elif can_use(s, seat):
+            s.push(LastResort())
+        else:
+            stuck(s)
+
+
+ACTION_PHASE = ActionPhase()
+
+
+def can_act(s: Quest, seat: int) -> bool:
+    """DQ-066 to DQ-069, DQ-162."""
+    if ways(s, seat) or searchable(s, seat) or entrance_here(s, seat) or may_exit(s, seat):
+        return True
+    kind = s.type_at(s.place[seat])
+    return kind == TREASURE or (kind == DARKNESS and bool(dark_ways(s, seat)))
+
+
+def stuck(s: Quest) -> None:
+    """DQ-066; where only heroes are in the way the table may let him wait (DQ-R12)."""
+    seat = s.player
+    if s.setup.options["dead_end_by_hero"] == "wait" and hemmed_in(s, seat):
+        end_turn(s)
+    else:
+        die(s, seat, "dead-end")
+
+
+def hemmed_in(s: Quest, seat: int) -> bool:
+    """Whether he could move if the other heroes were not there."""
+    alone = s.clone()
+    for other in range(s.seats):
+        if other != seat:
+            alone.place[other] = NONE
+    return can_act(alone, seat)
+
+
+def can_use(s: Quest, seat: int) -> bool:
+    return any(choice.closed(s, seat) is None for choice in USES)
+
+
+def entrance_here(s: Quest, seat: int) -> bool:
+    """DQ-164: printed stairs and markers are equal."""
+    at = s.place[seat]
+    kind = s.lies[at] >> 2
+    return bool(s.marks[at] & ENTRANCE) or (kind < s.board.kinds and s.board.stairs[kind])
+
+
+class Move(Deed[Quest]):
+    """DQ-036. In the treasure chamber this is leaving it, through any of its halls (DQ-157 to DQ-159); on a bridge
+    going back or crossing (DQ-139)."""
+
+    verb = "move"
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return [s.board.move[to] for to in ways(s, seat)]
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        return why_no_way(s, seat, s.board.space[str(action.words[0])])
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        if s.haste:
+            s.push(HASTE_ON)
+        set_out(s, s.board.space[str(action.words[0])], entering=False)
+
+
+class GropeOut(PlainDeed[Quest]):
+    """DQ-125: out of the darkness by die."""
+
+    verb = "grope"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        if s.type_at(s.place[seat]) != DARKNESS:
+            return Refusal("DQ-125", "not-dark-here")
+        return None if dark_ways(s, seat) else Refusal("DQ-124", "all-blocked")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        if s.haste:
+            s.push(HASTE_ON)
+        throw(s, seat, 1, Grope(False))
+
+
+class Descend(PlainDeed[Quest]):
+    """DQ-163 to DQ-165."""
+
+    verb = "descend"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return None if entrance_here(s, seat) else Refusal("DQ-164", "no-entrance")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        s.push(GO_DOWN)
+
+
+class WakeDragon(PlainDeed[Quest]):
+    """DQ-006, DQ-157: stay and draw a dragon card."""
+
+    verb = "dragon"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return None if s.type_at(s.place[seat]) == TREASURE else Refusal("DQ-157", "no-dragon-here")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        draw_dragon(s)
+
+
+# --- use windows
+
+
+class Drink(Deed[Quest]):
+    """DQ-189, DQ-R40: a potion at the start of the action phase, and only then; it costs no action."""
+
+    verb = "drink"
+
+    def potions(self, s: Quest, seat: int) -> list[int]:
+        return [card for card in dict.fromkeys(s.loot[seat]) if s.board.heals[card]]
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return None if self.potions(s, seat) else Refusal("DQ-189", "no-potion")
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return [s.board.drink[card] for card in self.potions(s, seat)]
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        return Refusal("DQ-189", "not-your-potion", (("card", action.words[0]),))
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        card = s.board.card_index[str(action.words[0])]
+        s.tell(events.POTION, seat, action.words[0])
+        lose_loot(s, seat, card)
+        s.push(ACTION_PHASE)
+        recover(s, s.board.heals[card])
+
+
+class HealingRune(PlainDeed[Quest]):
+    """DQ-188, DQ-189: Healing, Haste and Ascent, each at its moment."""
+
+    verb = "rune"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        below = s.below(seat)
+        if s.has_power(seat, HEAL) or (below and s.has_power(seat, RISE)):
+            return None
+        moves = not below and s.has_power(seat, HASTE) and (ways(s, seat) or dark_ways_here(s, seat))
+        return None if moves else Refusal("DQ-188", "no-rune-now")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        power = s.board.power[s.rune[seat]]
+        use_rune(s, seat)
+        if power == HEAL:
+            s.push(ACTION_PHASE)
+            recover(s, "D6")
+        elif power == RISE:
+            s.push(FirstLeg())
+        else:
+            s.haste = HASTE_MOVES
+            s.tell(events.AGAIN, seat, s.haste)
+            s.push(HasteMove())
+
+
+def dark_ways_here(s: Quest, seat: int) -> list[int]:
+    return dark_ways(s, seat) if s.type_at(s.place[seat]) == DARKNESS else []
+
+
+class TurnRoom(Deed[Quest]):
+    """The Rune of Turning: the own tile by a quarter, a half or three quarters; then the hero acts."""
+
+    verb = "turn"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        if not s.has_power(seat, TURNING):
+            return Refusal("DQ-188", "no-rune-now")
+        printed = s.below(seat) or s.type_at(s.place[seat]) in (TOWER, TREASURE)
+        return Refusal("DQ-188", "not-on-tile") if printed else None
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return s.board.turn
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        raise ValueError(f"every angle is on offer, also {action}")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        use_rune(s, seat)
+        turn_tile(s, s.place[seat], int(action.words[0]) // 90)
+        s.push(ACTION_PHASE)
+
+
+USES: tuple[Deed[Quest], ...] = (Drink(), HealingRune(), TurnRoom())
+
+
+@dataclass(frozen=True, slots=True)
+class Act(OfPlayer):
+    """DQ-004: move, search or go down, or leave; what can be used before comes first. No passing."""
+
+    topic = "act"
+    clause = "DQ-004"
+    choices = (Move(), GropeOut(), Search(), Descend(), EXIT, WakeDragon(), *USES)
+
+
+ACT = Act()
+
+
+@dataclass(frozen=True, slots=True)
+class LastResort(OfPlayer):
+    """DQ-067, DQ-R11: no action is left, but something can still be used."""
+
+    topic = "last-resort"
+    clause = "DQ-067"
+    choices = (*USES, STAY)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "stay":
+            stuck(s)
+        else:
+            OfPlayer.take(self, s, seat, action)
+
+
+class DrawBelow(PlainDeed[Quest]):
+    verb = "draw"
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        draw_for(s, CATACOMB_DECK)
+
+
+@dataclass(frozen=True, slots=True)
+class Underground(OfPlayer):
+    """DQ-006, DQ-167, DQ-168: a catacomb card; before it the use window (DQ-189)."""
+
+    topic = "underground"
+    clause = "DQ-167"
+    choices = (DrawBelow(), *USES)
+
+
+# --- haste
+
+
+class Stop(Answer):
+    verb = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class HasteMove(OfPlayer):
+    """The first move of a Haste series."""
+
+    topic = "haste"
+    clause = "DQ-188"
+    choices = (Move(), GropeOut())
+
+
+@dataclass(frozen=True, slots=True)
+class HasteNext(OfPlayer):
+    """The second and third; one may stop."""
+
+    topic = "haste-next"
+    clause = "DQ-188"
+    choices = (Move(), GropeOut(), Stop())
+
+
+@dataclass(frozen=True, slots=True)
+class HasteOn(Step[Quest]):
+    """Rune of Haste: up to three moves in a row, unless something ends the turn. Without a way the series is over."""
+
+    def run(self, s: Quest) -> None:
+        s.haste -= 1
+        seat = s.player
+        s.tell(events.AGAIN, seat, s.haste)
+        if s.haste and s.stands(seat) and (ways(s, seat) or dark_ways_here(s, seat)):
+            s.push(HasteNext())
+
+
+HASTE_ON = HasteOn()

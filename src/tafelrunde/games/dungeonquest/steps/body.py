@@ -1,0 +1,217 @@
+"""Wounds, healing and death (DQ-059 to DQ-065); Death can wait (DQ-210 to DQ-215)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeonquest import events
+from tafelrunde.games.dungeonquest.board import DEAD, MONSTER, NONE, PILES
+from tafelrunde.games.dungeonquest.state import HIDDEN, Quest
+from tafelrunde.games.dungeonquest.steps.fate import end_turn, throw
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+
+
+def wound(s: Quest, seat: int, count: int) -> bool:
+    """DQ-059: whether the hero died of it."""
+    if count <= 0:
+        return False
+    s.wounds[seat] += count
+    s.tell(events.WOUNDED, seat, count, s.wounds[seat])
+    if s.wounds[seat] < s.board.life[s.heroes[seat]]:
+        return False
+    die(s, seat, "wounds")
+    return True
+
+
+def heal(s: Quest, seat: int, count: int) -> None:
+    """DQ-060: what is too much is lost."""
+    healed = min(count, s.wounds[seat])
+    s.wounds[seat] -= healed
+    s.tell(events.HEALED, seat, healed, s.wounds[seat])
+
+
+def amount(s: Quest, seat: int, form: str) -> int:
+    """What dice say that lie there: D3 is half a die rounded up, 2D6 less an attribute is never negative."""
+    if form == "D3":
+        return (s.dice[0] + 1) // 2
+    if form == "D6":
+        return s.dice[0]
+    attribute = ("strength", "agility", "toughness", "luck").index(form.removeprefix("2D6-"))
+    return max(0, sum(s.dice) - s.attributes[4 * seat + attribute])
+
+
+def suffer(s: Quest, form: str) -> None:
+    """The active hero suffers wounds: a number, or by dice."""
+    if form.isdigit():
+        wound(s, s.player, int(form))
+    else:
+        throw(s, s.player, 2 if form.startswith("2") else 1, Suffer(form))
+
+
+@dataclass(frozen=True, slots=True)
+class Suffer(Step[Quest]):
+    """Wounds by the dice just thrown; determination does not help (DQ-057)."""
+
+    form: str
+
+    def run(self, s: Quest) -> None:
+        wound(s, s.player, amount(s, s.player, self.form))
+
+
+def recover(s: Quest, form: str) -> None:
+    """The active hero heals: a number, or by dice."""
+    if form.isdigit():
+        heal(s, s.player, int(form))
+    else:
+        throw(s, s.player, 1, Recover(form))
+
+
+@dataclass(frozen=True, slots=True)
+class Recover(Step[Quest]):
+    form: str
+
+    def run(self, s: Quest) -> None:
+        heal(s, s.player, amount(s, s.player, self.form))
+
+
+# --- cards that leave a hero
+
+
+def tell_attributes(s: Quest, seat: int, card: int) -> None:
+    """DQ-190: told where a card changes them."""
+    if s.journal is not None and s.board.modifiers[card]:
+        s.tell(events.ATTRIBUTES, seat, *s.attributes[4 * seat : 4 * seat + 4])
+
+
+def lose_loot(s: Quest, seat: int, card: int) -> None:
+    """DQ-012, DQ-015: loot onto the pile of its deck."""
+    s.lose(seat, card)
+    s.tell(events.LOST, seat, s.board.cards[card], PILES[s.board.deck_of[card]], s.gold(seat))
+    tell_attributes(s, seat, card)
+
+
+def drop_kept(s: Quest, seat: int, card: int) -> None:
+    s.unkeep(seat, card)
+    s.tell(events.UNKEPT, seat, s.board.cards[card], PILES[s.board.deck_of[card]])
+    tell_attributes(s, seat, card)
+
+
+def drop_row(s: Quest, seat: int) -> None:
+    """The row to the discard pile."""
+    for card in s.row[seat]:
+        s.discard(card)
+        s.tell(events.ROW_GONE, seat, s.board.cards[card])
+    s.row[seat] = ()
+
+
+def drop_rune(s: Quest, seat: int) -> None:
+    """DQ-064, DQ-233: an unused rune goes to the box."""
+    if s.rune[seat] != NONE:
+        s.tell(events.RUNE_GONE, seat, s.board.cards[s.spend_rune(seat)])
+
+
+def put_away_monster(s: Quest) -> None:
+    """The monster card face up onto its pile, its wounds are forgotten (DQ-095, DQ-109)."""
+    card = s.monster
+    s.monster, s.hurt, s.known, s.combat_used = NONE, 0, HIDDEN, False
+    s.discard(card)
+    s.tell(events.MONSTER_GONE, s.board.cards[card])
+
+
+def put_token(s: Quest, room: int) -> None:
+    """DQ-086: never more than one."""
+    if not s.marks[room] & MONSTER:
+        s.marks[room] |= MONSTER
+        s.tell(events.TOKEN, s.board.spaces[room])
+
+
+# --- death
+
+
+def die(s: Quest, seat: int, cause: str) -> None:
+    """DQ-061 to DQ-063: figure, marker, cards and tokens leave; a turn of his ends at once."""
+    s.tell(events.DIED, seat, cause)
+    if s.monster != NONE and seat == s.player:
+        if not s.below(seat):
+            put_token(s, s.place[seat])  # it stays or, alone, comes only now (DQ-095, DQ-208)
+        put_away_monster(s)
+    waits = bool(s.setup.options["death_can_wait"])
+    if waits:
+        strip(s, seat)
+    else:
+        pass_away(s, seat)
+    if seat == s.player:
+        end_turn(s)
+    if waits:
+        revive(s, seat)
+
+
+def pass_away(s: Quest, seat: int) -> None:
+    """DQ-065, DQ-198: out of the game; he stays the monster player of his right neighbour."""
+    strip(s, seat)
+    s.status[seat] = DEAD
+    s.tell(events.GONE, seat)
+
+
+def strip(s: Quest, seat: int) -> None:
+    """All cards to their piles, tokens to the supply, the figure off the board (DQ-018, DQ-063, DQ-064, DQ-210)."""
+    for card in s.loot[seat]:
+        lose_loot(s, seat, card)
+    for card in s.kept[seat]:
+        drop_kept(s, seat, card)
+    drop_row(s, seat)
+    drop_rune(s, seat)
+    s.fell[seat] = (s.place[seat], s.heading[seat], s.side[seat])
+    s.place[seat] = s.heading[seat] = s.came[seat] = NONE
+    s.side[seat] = s.flooded[seat] = s.wounds[seat] = s.grit[seat] = 0
+
+
+def revive(s: Quest, seat: int) -> None:
+    """DQ-211: the left neighbour chooses a tower; alone a die does, 5 and 6 are thrown again (DQ-R37)."""
+    if s.solo:
+        stand_up(s, seat, s.board.towers[s.luck.roll(len(s.board.towers))])
+    else:
+        s.push(Resurrect(seat))
+
+
+def stand_up(s: Quest, seat: int, tower: int) -> None:
+    """Being placed is not entering (DQ-150, DQ-R28)."""
+    s.place[seat] = tower
+    s.tell(events.REVIVED, seat, s.board.spaces[tower])
+
+
+class ChooseTower(Deed[Quest]):
+    """DQ-R37: any tower, or a free one if the table wants it."""
+
+    verb = "tower"
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        free = s.setup.options["resurrect_tower"] == "free"
+        return [s.board.tower[at] for at in s.board.towers if not (free and s.occupied(at, NONE))]
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        if s.board.space[str(action.words[0])] in s.board.towers:
+            return Refusal("DQ-R37", "tower-taken", (("space", action.words[0]),))
+        return Refusal("DQ-211", "no-tower", (("space", action.words[0]),))
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        """Done by the ask, which knows who stands up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resurrect(SoloAsk[Quest]):
+    """DQ-211: put to the left neighbour, even if his own hero is out."""
+
+    fallen: int
+
+    topic = "resurrect"
+    clause = "DQ-211"
+    choices = (ChooseTower(),)
+
+    def seat(self, s: Quest) -> int:
+        return s.left_of(self.fallen)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        stand_up(s, self.fallen, s.board.space[str(action.words[0])])

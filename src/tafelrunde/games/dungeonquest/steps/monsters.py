@@ -1,0 +1,408 @@
+"""Monsters: encounters (DQ-082 to DQ-090), combat (DQ-091 to DQ-100), flight (DQ-101 to DQ-110); alone: DQ-201 to
+DQ-208."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeonquest import events
+from tafelrunde.games.dungeonquest.board import (
+    AGILITY,
+    BAN,
+    CAVEIN,
+    CHASM,
+    COMBAT,
+    KEEN_NOSE,
+    LIGHT_FOOTED,
+    MAGIC,
+    MELEE,
+    MONSTER,
+    MONSTER_DECK,
+    NONE,
+    RANGED,
+    SHIELD,
+)
+from tafelrunde.games.dungeonquest.state import HIDDEN, SHOWN, TOLD, Quest
+from tafelrunde.games.dungeonquest.steps.body import put_away_monster, put_token, wound
+from tafelrunde.games.dungeonquest.steps.cards import draw, effect
+from tafelrunde.games.dungeonquest.steps.entering import MEET, StepInto, hall_to, on_entering
+from tafelrunde.games.dungeonquest.steps.fate import (
+    DECLINE,
+    USE_RUNE,
+    Answer,
+    OfPlayer,
+    Test,
+    end_turn,
+    throw,
+    use_rune,
+)
+from tafelrunde.games.dungeonquest.steps.moving import across, climb, passable
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.state import Answers
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step
+
+SOLO_WOUNDS = ((1, 0), (1, 0), (1, 1), (1, 1), (0, 1), (0, 2))  # hero and monster, by die (DQ-205)
+
+
+@on_entering(MEET)
+def encounter(s: Quest) -> None:
+    """DQ-085, DQ-086: the left neighbour draws a monster, looks at it alone and tells its name; a token comes into the
+    room. Alone, nobody looks and no token comes yet (DQ-201, DQ-208). Underground there is no room (DQ-172)."""
+    card = draw(s, MONSTER_DECK)
+    if card == NONE:
+        return
+    seat = s.player
+    s.monster, s.hurt, s.combat_used = card, 0, False
+    if s.solo:
+        s.known = HIDDEN
+        s.tell(events.MET_UNSEEN, seat)
+    else:
+        s.known = TOLD
+        s.tell(events.MET, seat, s.board.family[card])
+        s.tell_to((s.left_of(seat),), events.MONSTER_CARD, s.board.monster_life[card], s.board.penalty[card])
+        if not s.below(seat):
+            put_token(s, s.place[seat])
+    if s.has_power(seat, BAN):
+        s.push(Banish())
+    else:
+        face_monster(s)
+
+
+@effect("encounter")
+def _encounter(s: Quest, card: int, rest: str) -> None:
+    """DQ-082."""
+    encounter(s)
+
+
+def face_monster(s: Quest) -> None:
+    """To combat (DQ-089); alone flight comes before it, once (DQ-202)."""
+    if not s.solo:
+        s.push(CombatRound())
+    elif flights(s, s.player):
+        s.push(FleeFirst())
+    else:
+        begin_alone(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Banish(OfPlayer):
+    """DQ-188: the Rune of Banishing; card and token go, the turn ends."""
+
+    topic = "banish"
+    clause = "DQ-188"
+    choices = (USE_RUNE, DECLINE)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "rune":
+            use_rune(s, seat)
+            put_away_monster(s)
+            remove_token(s, seat)
+            end_turn(s)
+        else:
+            face_monster(s)
+
+
+def remove_token(s: Quest, seat: int) -> None:
+    """DQ-087: the token goes with the monster."""
+    at = s.place[seat]
+    if not s.below(seat) and s.marks[at] & MONSTER:
+        s.marks[at] &= ~MONSTER
+        s.tell(events.TOKEN_GONE, s.board.spaces[at])
+
+
+# --- combat
+
+
+class Strike(Choice[Quest]):
+    """DQ-091, DQ-099: any of three cards in every round."""
+
+    verb = "strike"
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return s.board.strike
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        raise ValueError(f"every combat card is on offer, also {action}")
+
+
+@dataclass(frozen=True, slots=True)
+class CombatRound(SealedAsk[Quest]):
+    """DQ-091, DQ-092: hero player and monster player choose in secret, and reveal together. The left neighbour plays
+    the monster whatever has become of his own hero (DQ-065, DQ-084)."""
+
+    topic = "combat"
+    clause = "DQ-091"
+    choices = (Strike(),)
+
+    def seats(self, s: Quest) -> tuple[int, ...]:
+        hero = s.player
+        monster = (hero + 1) % s.seats
+        return (hero, monster) if hero < monster else (monster, hero)
+
+    def resolve(self, s: Quest, answers: Answers) -> None:
+        chosen = {seat: COMBAT.index(str(action.words[0])) for seat, action in answers}
+        hero, monster = chosen[s.player], chosen[s.left_of(s.player)]
+        s.picks = (hero, monster)
+        s.tell(events.STRUCK, s.player, COMBAT[hero], COMBAT[monster])
+        hurt, harm = table(s, hero, monster)
+        blows(s, hurt, harm, hero == MAGIC)
+
+
+def table(s: Quest, hero: int, monster: int) -> tuple[int, int]:
+    """DQ-093: wounds of hero and monster. DQ-R17: the cycle may run the other way, and the strong blow of the monster
+    may be the hero's as well."""
+    hurt, harm = s.board.edition.combat.wounds[hero][monster]
+    options = s.setup.options
+    if options["combat_symmetric"] and (hero, monster) == (MELEE, RANGED):
+        harm = s.board.edition.combat.wounds[RANGED][MELEE][0]
+    if options["combat_cycle"] == "ranged_over_melee" and hero != monster:
+        hurt, harm = harm, hurt
+    return hurt, harm
+
+
+def blows(s: Quest, hurt: int, harm: int, spark: bool) -> None:
+    """Wounds about to be taken by hero and monster; Baldur's shield and Mirela's spark come before it is looked who is
+    dead, so that the offer tells nothing of the monster's life."""
+    seat = s.player
+    if hurt and s.ability(seat) == SHIELD and not s.combat_used:
+        s.push(Shield(hurt, harm))
+    elif spark and harm and not hurt and s.ability(seat) == KEEN_NOSE and not s.combat_used:
+        s.push(Spark(hurt, harm))
+    else:
+        strike(s, hurt, harm)
+
+
+class RaiseShield(Answer):
+    verb = "shield"
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(OfPlayer):
+    """DQ-009: Sir Baldur, once a combat, suffers a wound less."""
+
+    hurt: int
+    harm: int
+
+    topic = "shield"
+    clause = "DQ-009"
+    choices = (RaiseShield(), DECLINE)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        used = action.verb == "shield"
+        if used:
+            s.combat_used = True
+            s.tell(events.SHIELDED, seat)
+        strike(s, self.hurt - used, self.harm)
+
+
+class ThrowSpark(Answer):
+    verb = "spark"
+
+
+@dataclass(frozen=True, slots=True)
+class Spark(OfPlayer):
+    """DQ-009: Mirela, once a combat, deals a wound more."""
+
+    hurt: int
+    harm: int
+
+    topic = "spark"
+    clause = "DQ-009"
+    choices = (ThrowSpark(), DECLINE)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        used = action.verb == "spark"
+        if used:
+            s.combat_used = True
+            s.tell(events.SPARKED, seat)
+        strike(s, self.hurt, self.harm + used)
+
+
+def strike(s: Quest, hurt: int, harm: int) -> None:
+    """DQ-093 to DQ-098: both sides together."""
+    seat = s.player
+    if harm:
+        s.hurt += harm
+        s.tell(events.MONSTER_HURT, harm, s.hurt)
+    slain = s.hurt >= s.board.monster_life[s.monster]
+    if slain:  # DQ-096; also when the hero falls in the same round (DQ-097)
+        card = s.monster
+        put_away_monster(s)
+        s.tell(events.SLAIN, seat, s.board.cards[card])
+        remove_token(s, seat)
+    if wound(s, seat, hurt):
+        return
+    if slain:
+        end_turn(s)  # DQ-090
+    elif s.solo:
+        s.push(AloneRound())
+    elif flights(s, seat):
+        s.push(FleeOrFight())
+    else:
+        s.push(CombatRound())
+
+
+# --- flight
+
+
+def flights(s: Quest, seat: int) -> list[int]:
+    """DQ-106, DQ-107: adjacent explored rooms behind unblocked halls, free of heroes; over a chasm none. Underground
+    there is no flight (DQ-172). Alone also into the unknown (DQ-203), but no space twice a turn (DQ-110)."""
+    if s.below(seat):
+        return []
+    board, at = s.board, s.place[seat]
+    kind = s.type_at(at)
+    found: list[int] = []
+    for cell in board.cells[at]:
+        for d, to in enumerate(board.next[cell]):
+            if to == NONE or not passable(s, cell, d, seat) or (kind == CHASM and across(s, seat, d)):
+                continue
+            if to not in s.fled if s.solo else s.lies[to] != NONE:
+                found.append(to)
+    return found
+
+
+class Flee(Answer):
+    verb = "flee"
+
+
+class Fight(Answer):
+    verb = "fight"
+
+
+FLEE, FIGHT = Flee(), Fight()
+
+
+@dataclass(frozen=True, slots=True)
+class FleeOrFight(OfPlayer):
+    """DQ-098, DQ-101: at the end of a round that both survived."""
+
+    topic = "flee"
+    clause = "DQ-101"
+    choices = (FLEE, FIGHT)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "flee":
+            s.push(Test(AGILITY, 0), Fled())
+        else:
+            s.push(CombatRound())
+
+
+def penalty(s: Quest, seat: int) -> int:
+    """The escape penalty of the monster; 1 less for the light-footed, but never below 1."""
+    found = s.board.penalty[s.monster]
+    return max(1, found - 1) if s.ability(seat) == LIGHT_FOOTED else found
+
+
+@dataclass(frozen=True, slots=True)
+class Fled(Step[Quest]):
+    """DQ-102 to DQ-105, DQ-109: on success the card is shown and its penalty suffered, then the hero runs."""
+
+    def run(self, s: Quest) -> None:
+        seat = s.player
+        if not s.passed:
+            s.push(CombatRound())
+            return
+        cost = penalty(s, seat)
+        s.tell(events.FLED, seat)
+        put_away_monster(s)
+        if not wound(s, seat, cost):
+            end_turn(s)  # what follows is all there is (DQ-108)
+            s.push(RunTo())
+
+
+class Escape(Deed[Quest]):
+    """DQ-107: doors and portcullises do not matter; rubble does, unless the table plays otherwise (DQ-226)."""
+
+    verb = "escape"
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return [s.board.escape[to] for to in flights(s, seat)]
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        if s.board.space[str(action.words[0])] in s.fled:
+            return Refusal("DQ-110", "fled-there", (("space", action.words[0]),))
+        return Refusal("DQ-107", "no-flight", (("space", action.words[0]),))
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        to = s.board.space[str(action.words[0])]
+        at = s.place[seat]
+        cell, d = hall_to(s, at, to)
+        s.fled += (to,)
+        s.tell(events.FLED_TO, seat, action.words[0])
+        s.push(StepInto(cell, d))
+        if s.type_at(at) == CAVEIN and across(s, seat, d) and s.setup.options["flee_rubble"] == "test":
+            climb(s)
+
+
+@dataclass(frozen=True, slots=True)
+class RunTo(OfPlayer):
+    """DQ-103: the hero chooses the room."""
+
+    topic = "escape"
+    clause = "DQ-103"
+    choices = (Escape(),)
+
+
+# --- alone
+
+
+@dataclass(frozen=True, slots=True)
+class FleeFirst(OfPlayer):
+    """DQ-201, DQ-202: the card lies face down; one chance to flee."""
+
+    topic = "flee-first"
+    clause = "DQ-202"
+    choices = (FLEE, FIGHT)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "flee":
+            s.push(Test(AGILITY, 0), FledAlone())
+        else:
+            begin_alone(s)
+
+
+@dataclass(frozen=True, slots=True)
+class FledAlone(Step[Quest]):
+    """DQ-203, DQ-204: success costs nothing and leaves a token; failure costs the penalty, and then one must fight."""
+
+    def run(self, s: Quest) -> None:
+        seat = s.player
+        if s.passed:
+            s.tell(events.FLED, seat)
+            put_token(s, s.place[seat])
+            put_away_monster(s)
+            end_turn(s)
+            s.push(RunTo())
+            return
+        show_monster(s)
+        if not wound(s, seat, penalty(s, seat)):
+            s.push(AloneRound())
+
+
+def show_monster(s: Quest) -> None:
+    s.known = SHOWN
+    card = s.monster
+    s.tell(events.MONSTER_SHOWN, s.board.family[card], s.board.monster_life[card], s.board.penalty[card])
+
+
+def begin_alone(s: Quest) -> None:
+    """DQ-207: who fights sees what."""
+    show_monster(s)
+    s.push(AloneRound())
+
+
+@dataclass(frozen=True, slots=True)
+class AloneRound(Step[Quest]):
+    """DQ-205, DQ-206: a die instead of cards, until one is dead."""
+
+    def run(self, s: Quest) -> None:
+        throw(s, s.player, 1, AloneBlows())
+
+
+@dataclass(frozen=True, slots=True)
+class AloneBlows(Step[Quest]):
+    def run(self, s: Quest) -> None:
+        hurt, harm = SOLO_WOUNDS[s.dice[0] - 1]
+        blows(s, hurt, harm, hurt == 0)

@@ -1,0 +1,333 @@
+"""Moving (DQ-036 to DQ-051): ways out of a room, what hinders in it (rubble, web, bridge), obstacles in halls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeonquest import events
+from tafelrunde.games.dungeonquest.board import (
+    AGILITY,
+    BRIDGE,
+    CAVEIN,
+    CHASM,
+    CORRIDOR,
+    DARKNESS,
+    DOOR,
+    DOOR_DECK,
+    HALVES,
+    LIGHT_FOOTED,
+    NONE,
+    OPENING,
+    STRENGTH,
+    WALL,
+    WEB,
+    opposite,
+)
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.body import lose_loot, suffer
+from tafelrunde.games.dungeonquest.steps.cards import draw_for
+from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN
+from tafelrunde.games.dungeonquest.steps.entering import StepInto, direction_to, hall_to, step_into
+from tafelrunde.games.dungeonquest.steps.fate import (
+    DECLINE,
+    END_IF_FAILED,
+    USE_RUNE,
+    Answer,
+    OfPlayer,
+    Test,
+    end_turn,
+    use_rune,
+)
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.steps import Deed, Refusal, Step
+
+# --- ways
+
+
+def passable(s: Quest, cell: int, d: int, seat: int, willing: bool = True) -> bool:
+    """DQ-032, DQ-033, DQ-051: whether the hall of this space in that direction leads somewhere; for who goes there of
+    his own will, not to another hero (DQ-040)."""
+    board = s.board
+    to = board.next[cell][d]
+    if to == NONE or board.sides[s.lies[cell]][d] == WALL:
+        return False
+    lie = s.lies[to]
+    if lie == NONE:
+        return bool(s.tiles)
+    return board.sides[lie][d ^ 2] != WALL and not (willing and s.occupied(board.room[to], seat))
+
+
+def ways(s: Quest, seat: int) -> list[int]:
+    """The spaces this hero can try to go to from his room (DQ-036, DQ-068): none out of darkness, where the die
+    decides; in a chasm only on his side (DQ-131); out of a corridor back only if nothing else is left (DQ-119)."""
+    board, at = s.board, s.place[seat]
+    kind = board.type_of[s.lies[at]]
+    if kind == DARKNESS:
+        return []
+    found = [board.next[cell][d] for cell in board.cells[at] for d in range(4) if passable(s, cell, d, seat)]
+    if kind == CHASM:
+        found = [to for to in found if s.side[seat] >> direction_to(s, at, to) & 1]
+    elif kind == CORRIDOR and s.came[seat] != NONE and len(found) > 1:
+        back = board.next[at][s.came[seat]]
+        found = [to for to in found if to != back]
+    return found
+
+
+def dark_ways(s: Quest, seat: int) -> list[int]:
+    """DQ-122, DQ-R24: directions that the die can send a hero to; occupied rooms too, unless the table wants not."""
+    at, willing = s.place[seat], s.setup.options["dark_occupied"] == "reroll"
+    return [d for d in range(4) if passable(s, at, d, seat, willing)]
+
+
+def across(s: Quest, seat: int, d: int) -> bool:
+    """Whether a hall lies on the other side of the hero's room."""
+    side = s.side[seat]
+    return side != 0 and not side >> d & 1
+
+
+def set_out(s: Quest, to: int, entering: bool) -> None:
+    """Leaves the room for a space: first what hinders in the room itself (DQ-136), then obstacles in the hall unless
+    the hero has only just come in and moves on (DQ-118, DQ-126)."""
+    seat = s.player
+    at = s.place[seat]
+    cell, d = hall_to(s, at, to)
+    kind = s.type_at(at)
+    if kind == BRIDGE and across(s, seat, d):
+        s.push(CROSS)
+        return
+    if entering:
+        s.push(StepInto(cell, d))
+    else:
+        s.push(Obstacles(cell, d))
+    if kind == CAVEIN and across(s, seat, d):
+        climb(s)
+    elif kind == WEB and (not entering or across(s, seat, d)):  # DQ-126, DQ-129
+        s.push(Test(STRENGTH, 0), END_IF_FAILED)
+
+
+# --- rubble, and ropes
+
+
+def ropes(s: Quest, seat: int) -> list[int]:
+    return [card for card in dict.fromkeys(s.loot[seat]) if s.board.rope[card]]
+
+
+def climb(s: Quest) -> None:
+    """DQ-133, DQ-226: the agility test of the rubble, or a rope; failure ends the turn."""
+    s.push(END_IF_FAILED)
+    if ropes(s, s.player):
+        s.push(Rubble())
+    else:
+        s.push(Test(AGILITY, 0))
+
+
+class UseRope(Answer):
+    """A rope instead of the roll."""
+
+    verb = "rope"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return None if ropes(s, seat) else Refusal("DQ-140", "no-rope")
+
+
+class RollDice(Answer):
+    verb = "roll"
+
+
+ROPE, ROLL = UseRope(), RollDice()
+
+
+def use_rope(s: Quest, seat: int) -> None:
+    """The test counts as a success."""
+    rope = ropes(s, seat)[0]
+    s.tell(events.ROPE, seat, s.board.cards[rope])
+    lose_loot(s, seat, rope)
+    s.passed = True
+
+
+@dataclass(frozen=True, slots=True)
+class Rubble(OfPlayer):
+    """DQ-133: whoever has a rope may use it."""
+
+    topic = "rope"
+    clause = "DQ-133"
+    choices = (ROPE, ROLL)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "rope":
+            use_rope(s, seat)
+        else:
+            s.push(Test(AGILITY, 0))
+
+
+# --- crossing a bridge
+
+
+def burden(s: Quest, seat: int) -> int:
+    """DQ-140: each loot card weighs 1, but not on the light-footed."""
+    return 0 if s.ability(seat) == LIGHT_FOOTED else len(s.loot[seat])
+
+
+def far_hall(s: Quest, seat: int) -> int:
+    """The direction of the only hall on the other side of the bridge."""
+    at = s.place[seat]
+    other = next(half for half in s.board.halves[s.lies[at]] if half != s.side[seat])
+    return other.bit_length() - 1
+
+
+def can_cross(s: Quest, seat: int) -> bool:
+    """DQ-143."""
+    return passable(s, s.place[seat], far_hall(s, seat), seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Cross(Step[Quest]):
+    """DQ-140: loot may be dropped, then the agility test."""
+
+    def run(self, s: Quest) -> None:
+        s.push(Crossed())
+        before_crossing(s)
+
+
+CROSS = Cross()
+
+
+def before_crossing(s: Quest) -> None:
+    if s.loot[s.player]:
+        s.push(BeforeCrossing())
+    else:
+        s.push(Test(AGILITY, 0))
+
+
+class DropLoot(Deed[Quest]):
+    """DQ-140: any number of loot cards, one after the other."""
+
+    verb = "drop"
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return [s.board.drop[card] for card in dict.fromkeys(s.loot[seat])]
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        return Refusal("DQ-140", "not-your-loot", (("card", action.words[0]),))
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        lose_loot(s, seat, s.board.card_index[str(action.words[0])])
+        before_crossing(s)
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeCrossing(OfPlayer):
+    """DQ-140: before the roll."""
+
+    topic = "bridge"
+    clause = "DQ-140"
+    choices = (ROLL, ROPE, DropLoot())
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "rope":
+            use_rope(s, seat)
+        elif action.verb == "roll":
+            s.push(Test(AGILITY, burden(s, seat)))
+        else:
+            OfPlayer.take(self, s, seat, action)
+
+
+def fall(s: Quest) -> None:
+    """DQ-142: wounds, then the catacombs below the bridge."""
+    s.push(GO_DOWN)
+    suffer(s, "D6")
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed(Step[Quest]):
+    """DQ-141, DQ-142: out through the far hall, or down. Where the far hall is closed he stops there (DQ-143)."""
+
+    def run(self, s: Quest) -> None:
+        if not s.passed:
+            fall(s)
+            return
+        seat = s.player
+        d = far_hall(s, seat)
+        s.side[seat] = 1 << d
+        s.tell(events.CROSSED, seat)
+        s.tell(events.SIDE, seat, HALVES[1 << d])
+        if passable(s, s.place[seat], d, seat):
+            s.push(Obstacles(s.place[seat], d))
+        else:
+            end_turn(s)
+
+
+# --- obstacles in a hall
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacles(Step[Quest]):
+    """DQ-042, DQ-043: one by one, the own side's first. What is printed on a tile that lies not yet there does not
+    hinder (DQ-045)."""
+
+    cell: int
+    d: int
+
+    def run(self, s: Quest) -> None:
+        if not obstacles(s, self.cell, self.d):
+            step_into(s, self.cell, self.d)
+        elif s.has_power(s.player, OPENING):
+            s.push(OpenUp(self.cell, self.d))
+        else:
+            overcome(s, self.cell, self.d)
+
+
+def obstacles(s: Quest, cell: int, d: int) -> list[int]:
+    """DQ-049: they count from both directions. DQ-R08: two of a kind are one if the table wants it so."""
+    sides, lies = s.board.sides, s.lies
+    to = s.board.next[cell][d]
+    found = [sides[lies[cell]][d]]
+    if lies[to] != NONE:
+        found.append(sides[lies[to]][opposite(d)])
+    found = [side for side in found if side >= DOOR]
+    if s.setup.options["multi_obstacle"] == "one_per_kind":
+        found = list(dict.fromkeys(found))
+    return found
+
+
+def overcome(s: Quest, cell: int, d: int) -> None:
+    found = [Door() if side == DOOR else Portcullis() for side in obstacles(s, cell, d)]
+    s.push(*found, StepInto(cell, d))
+
+
+@dataclass(frozen=True, slots=True)
+class Door(Step[Quest]):
+    """DQ-047: a door card; it stays a door (DQ-048)."""
+
+    def run(self, s: Quest) -> None:
+        s.tell(events.OBSTACLE, s.player, "door")
+        draw_for(s, DOOR_DECK)
+
+
+@dataclass(frozen=True, slots=True)
+class Portcullis(Step[Quest]):
+    """DQ-046."""
+
+    def run(self, s: Quest) -> None:
+        s.tell(events.OBSTACLE, s.player, "portcullis")
+        s.push(Test(STRENGTH, 0), END_IF_FAILED)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenUp(OfPlayer):
+    """DQ-188: the Rune of Opening, before any obstacle of the hall."""
+
+    cell: int
+    d: int
+
+    topic = "open-up"
+    clause = "DQ-188"
+    choices = (USE_RUNE, DECLINE)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "rune":
+            use_rune(s, seat)
+            step_into(s, self.cell, self.d)
+        else:
+            overcome(s, self.cell, self.d)

@@ -1,0 +1,138 @@
+"""The sun (DQ-019 to DQ-025): it moves once a round, and in the end it sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.dungeonquest import events
+from tafelrunde.games.dungeonquest.board import (
+    IN,
+    MOST_ROUNDS,
+    NONE,
+    SUN,
+)
+from tafelrunde.games.dungeonquest.scoring import end_game
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.body import pass_away
+from tafelrunde.games.dungeonquest.steps.fate import (
+    DECLINE,
+    USE_RUNE,
+    OfPlayer,
+    Reroll,
+    cast,
+    use_rune,
+)
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+
+
+@dataclass(frozen=True, slots=True)
+class SunMoves(Step[Quest]):
+    """DQ-019 to DQ-023, DQ-025: before everything else in the status phase; on the last space it only rolls."""
+
+    def run(self, s: Quest) -> None:
+        plan, options = s.board.edition.board, s.setup.options
+        s.round += 1
+        blank = plan.blank + int(options["sun_extra"])
+        last = blank + len(plan.sunset)
+        s.sun = min(s.sun + 1, last)
+        number = plan.sunset[s.sun - blank - 1] if s.sun > blank else 0
+        s.tell(events.ROUND, s.round)
+        s.tell(events.SUN, s.sun, number)
+        if s.round >= MOST_ROUNDS:
+            sunset(s)
+        elif number:
+            cast(s, s.player, 1)
+            s.push(SunRolled(number))
+            if s.fortunate(s.player):
+                rivals = s.dice[0] <= number and sun_holder(s) != NONE
+                s.push(RuneOrder(number) if rivals else Reroll(s.player, 1))
+
+
+def sunset(s: Quest) -> None:
+    """DQ-022, DQ-024: whoever is still inside is dead, for good (DQ-214)."""
+    s.tell(events.SUNSET)
+    for seat in s.seats_from(s.first):
+        if s.status[seat] == IN:
+            s.tell(events.DIED, seat, "sunset")
+            pass_away(s, seat)
+    end_game(s, "sunset")
+
+
+def sun_holder(s: Quest) -> int:
+    """Who has the Rune of the Sun, if anybody has."""
+    return next((seat for seat in range(s.seats) if s.has_power(seat, SUN)), NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class SunRolled(Step[Quest]):
+    """DQ-022: equal or less, and the sun has set, unless the Rune of the Sun is used."""
+
+    number: int
+
+    def run(self, s: Quest) -> None:
+        if s.dice[0] > self.number:
+            return
+        if sun_holder(s) == NONE:
+            sunset(s)
+        else:
+            s.push(SaveSun(self.number, False))
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSun(SoloAsk[Quest]):
+    """DQ-188: the Rune of the Sun, by whoever has it, also out of turn. If it came before the Rune of Fortune and was
+    not used, that one's owner may still throw again."""
+
+    number: int
+    before_fortune: bool
+
+    topic = "save-sun"
+    clause = "DQ-188"
+    choices = (USE_RUNE, DECLINE)
+
+    def seat(self, s: Quest) -> int:
+        return sun_holder(s)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "rune":
+            use_rune(s, seat)
+            s.tell(events.SAVED_SUN, seat)
+            if self.before_fortune:
+                s.stack.pop()  # the roll counts as 6, whatever it was
+        elif self.before_fortune:
+            s.push(Reroll(s.player, 1))
+        else:
+            sunset(s)
+
+
+class OrderRunes(Deed[Quest]):
+    verb = "order"
+    actions = (Action("order", ("luck",)), Action("order", ("sun",)))
+
+    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
+        return self.actions
+
+    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
+        raise ValueError(f"both orders are on offer, also {action}")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        """Done by the ask, which knows the number."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuneOrder(OfPlayer):
+    """DQ-008: two runes at the same sunset die; the active player says whose moment comes first."""
+
+    number: int
+
+    topic = "order"
+    clause = "DQ-008"
+    choices = (OrderRunes(),)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.words[0] == "luck":
+            s.push(Reroll(seat, 1))
+        else:
+            s.push(SaveSun(self.number, True))
