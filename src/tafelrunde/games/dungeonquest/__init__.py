@@ -39,7 +39,7 @@ GAME: Game[Quest, Board] = Game(
         Pick("hero_choice", "DQ-017", "choose", ("choose", "random")),
         Pick("runes", "DQ-R13", "dealt", ("dealt", "none")),
         Pick("sun_start", "DQ-R01", "0", ("0", "1")),
-        Pick("sun_extra", "DQ-019", "0", ("0", "2")),
+        Pick("sun_extra", "DQ-021", "0", ("0", "2")),
         Pick("multi_obstacle", "DQ-R08", "each", ("each", "one_per_kind")),
         Pick("dead_end_by_hero", "DQ-R12", "die", ("die", "wait")),
         Pick("combat_cycle", "DQ-R17", "melee_over_ranged", ("melee_over_ranged", "ranged_over_melee")),
