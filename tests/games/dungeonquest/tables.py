@@ -90,7 +90,8 @@ def at(
         f"stack {stack} under={under} held={held}",
         *(f"room {space} {_room(told_of)}" for space, told_of in (rooms or {}).items()),
         *(
-            f"pile {pile} deck={told.get(pile, '-') if pile in DECKS else '-'} discard={(discards or {}).get(pile, '-')}"
+            f"pile {pile} deck={told[pile] if pile in told and pile in DECKS else '-'}"
+            f" discard={(discards or {}).get(pile, '-')}"
             for pile in PILES
         ),
         f"box {box}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, moves, place, play, player, told
@@ -9,7 +11,7 @@ from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, mo
 PORTCULLIS = {"B1": "P01 E"}
 
 
-def lift(*rolls: tuple[int, int], **more: str) -> QuestTable:
+def lift(*rolls: tuple[int, int], **more: Any) -> QuestTable:
     """Baldur, strength 7, lifts a portcullis."""
     table = at(rooms=PORTCULLIS, places=["B1"], **more)
     play(dice(table, *rolls), "move A1")

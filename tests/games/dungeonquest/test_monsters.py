@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tafelrunde.games.dungeonquest.board import COMBAT
+from tafelrunde.kernel.options import Value
 from tests.games.dungeonquest.tables import (
+    BOARD,
     QuestTable,
     asks,
     at,
@@ -23,7 +27,7 @@ from tests.games.dungeonquest.tables import (
 ROOMS = {"B1": "R01 E monster", "C1": "R01 E"}
 
 
-def fight(seats: int = 2, card: str = "fiend64", hurt: int = 0, **more: str | list[str]) -> QuestTable:
+def fight(seats: int = 2, card: str = "fiend64", hurt: int = 0, **more: Any) -> QuestTable:
     """A combat round is about to begin in B1."""
     return at(seats, "CombatRound", rooms=ROOMS, places=["B1"], combat=f"{card} known=told hurt={hurt} used=no", **more)
 
@@ -98,8 +102,6 @@ def test_a_slain_monster_leaves_with_its_token_and_the_turn_ends() -> None:
 
 @pytest.mark.clause("DQ-225")
 def test_monsters_and_ways_down_come_only_where_the_dungeon_symbol_is() -> None:
-    from tests.games.dungeonquest.tables import BOARD
-
     brings = {"encounter", "entrance"}
     for card in BOARD.edition.card:
         words = {word for branch in (card.effects, card.success, card.failure) for word in branch}
@@ -149,7 +151,7 @@ def test_wounds_are_read_off_the_table(hero_card: str, monster_card: str) -> Non
             hurt, harm = harm, hurt
         if symmetric and (hero_card, monster_card) == ("melee", "ranged"):
             harm = 2
-        options = {"combat_cycle": cycle, "combat_symmetric": symmetric}
+        options: dict[str, Value] = {"combat_cycle": cycle, "combat_symmetric": symmetric}
         table = at(
             ask="CombatRound",
             heroes=["grimbart"],
@@ -232,7 +234,7 @@ def test_mirelas_spark_deals_a_wound_more() -> None:
 # --- flight
 
 
-def fled(*rolls: tuple[int, int], card: str = "fiend64", **more: str | list[str]) -> QuestTable:
+def fled(*rolls: tuple[int, int], card: str = "fiend64", **more: Any) -> QuestTable:
     """A hero tries to flee from B1."""
     heroes = more.pop("heroes", ["grimbart"])
     table = at(
@@ -241,7 +243,7 @@ def fled(*rolls: tuple[int, int], card: str = "fiend64", **more: str | list[str]
         places=["B1"],
         combat=f"{card} known=told hurt=0 used=no",
         heroes=heroes,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
     play(dice(table, *rolls), "flee")
     return table
@@ -318,8 +320,6 @@ def test_the_refuge_is_resolved_and_then_the_turn_ends() -> None:
 def test_with_others_one_may_flee_to_the_same_room_again() -> None:
     table = at(ask="RunTo", rooms=ROOMS, places=["B1"], turn="fled=A1,C1")
     assert moves(table) == {"escape A1", "escape C1"}
-    from tests.games.dungeonquest.tables import BOARD
-
     assert min(BOARD.penalty.values()) >= 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dungeonquest.tables import (
@@ -94,7 +96,7 @@ def test_a_travel_marker_is_no_figure() -> None:
     assert place(table) == "C1"
 
 
-def doors(**more: str) -> QuestTable:
+def doors(**more: Any) -> QuestTable:
     """A door on the own side of a hall and another one on the neighbour's."""
     return at(rooms={"B1": "D01 E", "C1": "D01 W"}, places=["B1"], **more)
 

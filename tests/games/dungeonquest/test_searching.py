@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dungeonquest.tables import (
@@ -79,7 +81,7 @@ def test_mirela_looks_at_two_cards_and_keeps_one() -> None:
     assert table.view(None)["table"]["piles"]["search"]["discard"] == ["sea_trap"]
 
 
-def secret(rooms: dict[str, str], places: list[str], **more: str) -> QuestTable:
+def secret(rooms: dict[str, str], places: list[str], **more: Any) -> QuestTable:
     """A hero has just found a secret door."""
     table = at(rooms=rooms, places=places, search="sea_secret", **more)
     play(table, "search")

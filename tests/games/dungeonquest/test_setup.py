@@ -26,7 +26,8 @@ from tests.games.dungeonquest.tables import (
 @pytest.mark.clause("DQ-001")
 def test_variants_are_chosen_before_the_game_and_combine() -> None:
     table = fresh(2, 1, death_can_wait=True, torchlight=True)
-    assert table.setup.options["death_can_wait"] and table.setup.options["torchlight"]
+    assert table.setup.options["death_can_wait"]
+    assert table.setup.options["torchlight"]
     chance = Random(1)
     while table.result is None:
         table.play(table.pending[0], chance.choice(table.legal(table.pending[0])))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, hero, moves, play, player, refused, told
 
 
-def last_turn(sun: int, *rolls: int, **more: str) -> QuestTable:
+def last_turn(sun: int, *rolls: int, **more: Any) -> QuestTable:
     """Seat 1 ends a round; the sun moves next."""
     table = at(2, player=1, sun=sun, round=min(sun, 30), **more)
     play(dice(table, *rolls), "move M9")

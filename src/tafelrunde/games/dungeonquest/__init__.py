@@ -68,5 +68,8 @@ GAME: Game[Quest, Board] = Game(
     read=notation.read,
     terminal=_terminal,
     values=heuristic.values,
-    most_decisions=100_000,
+    # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no
+    # more rounds than hero and monster have life, 26, of no more than 9 decisions; the rest (loot dropped, halls lit,
+    # ways taken) is less than 320, for a turn enters each room at most twice
+    most_decisions=60 * 4 * (20 * 26 * 9 + 320),
 )

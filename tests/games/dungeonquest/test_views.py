@@ -1,0 +1,105 @@
+"""Who sees what: canaries for every kind of secret, and worlds that seats imagine."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tafelrunde.games.dungeonquest import GAME
+from tafelrunde.kernel.luck import Luck
+from tests.games.dungeonquest.tables import BOARD, QuestTable, at, dice, play
+
+LUCKS = [Luck.seeded(seed) for seed in range(40)]
+
+
+def fight(hurt: int = 0) -> QuestTable:
+    """Seat 0 fights a rock troll that seat 1 plays; seat 2 looks on."""
+    combat = f"troll53 known=told hurt={hurt} used=no"
+    return at(3, "CombatRound", rooms={"B1": "R01 E monster"}, places=["B1"], combat=combat)
+
+
+@pytest.mark.clause("DQ-085", "DQ-094")
+def test_worlds_know_the_name_and_the_wounds_but_not_the_card() -> None:
+    table = fight(hurt=3)
+    for seat, wanted in (
+        (0, {"troll42", "troll43", "troll53"}),
+        (1, {"troll53"}),
+        (2, {"troll42", "troll43", "troll53"}),
+    ):
+        found = {BOARD.cards[table.sample(seat, luck).monster] for luck in LUCKS}
+        assert found == wanted, "a troll of life 3 would be dead"
+
+
+def test_a_monster_card_is_shown_when_it_is_put_away() -> None:
+    table = fight()
+    for viewer in (None, 0, 2):
+        assert "troll53" not in json.dumps(table.view(viewer))
+        assert table.view(viewer)["table"]["combat"]["penalty"] is None
+    assert table.view(1)["table"]["combat"]["penalty"] == 3
+    flight = at(
+        3,
+        "FleeOrFight",
+        rooms={"B1": "R01 E monster"},
+        places=["B1"],
+        combat="troll53 known=told hurt=0 used=no",
+    )
+    play(dice(flight, (1, 1)), "flee")
+    assert flight.view(2)["table"]["piles"]["monster"]["discard"] == ["troll53"]
+
+
+@pytest.mark.clause("DQ-201")
+def test_alone_nobody_knows_the_monster() -> None:
+    table = at(1, "FleeFirst", rooms={"B1": "R01 E"}, places=["B1"], combat="fiend64 known=hidden hurt=0 used=no")
+    assert len({table.sample(0, luck).monster for luck in LUCKS}) > 5
+    assert "fiend" not in json.dumps(table.view(0)["table"]["combat"])
+
+
+def test_the_order_of_stack_and_decks_is_nobodys_to_know() -> None:
+    table = at(2, stack="T01,A01,N01", dungeon="dun_hex,dun_rocks", dragon="dra_rage")
+    for viewer in (None, 0, 1):
+        seen = table.view(viewer)["table"]
+        assert seen["stack"] == 117
+        assert seen["piles"]["dungeon"] == {"left": 50, "discard": []}
+    worlds = [table.sample(0, luck) for luck in LUCKS]
+    assert len({world.tiles[-1] for world in worlds}) > 5
+    assert len({world.decks[0][-1] for world in worlds}) > 3
+    assert any(not BOARD.rages[world.decks[8][-1]] for world in worlds)
+
+
+def test_a_tile_that_went_under_the_stack_stays_known() -> None:
+    table = at(heroes=["faelin"], stack="T01,R08", grit="1")
+    play(table, "move B1", "replace")
+    assert {world.tiles[0] for world in (table.sample(1, luck) for luck in LUCKS)} == {BOARD.tiles.index("T01")}
+
+
+def test_mirelas_finds_are_hers_alone() -> None:
+    table = at(heroes=["mirela"], rooms={"B1": "R01 E"}, places=["B1"], search="sea_l80,sea_trap")
+    play(table, "search")
+    mine = {tuple(BOARD.cards[card] for card in table.sample(0, luck).peek) for luck in LUCKS}
+    theirs = {tuple(BOARD.cards[card] for card in table.sample(1, luck).peek) for luck in LUCKS}
+    assert mine == {("sea_l80", "sea_trap")}
+    assert len(theirs) > 5
+    for viewer in (None, 1):
+        assert "sea_l80" not in json.dumps(table.view(viewer))
+
+
+def test_runes_in_the_box_are_not_seen() -> None:
+    table = at(rune=["run_sun", "run_luck"])
+    text = json.dumps(table.view(0))
+    assert [rune for rune in BOARD.cards[BOARD.first_rune :] if rune in text] == ["run_luck", "run_sun"]
+
+
+def test_the_log_leaves_out_what_only_keeps_the_table_up_to_date() -> None:
+    table = at(heroes=["grimbart"])
+    play(table, "move B1")
+    assert "round" not in {event.kind.key for event in table.events(None)}
+    assert not GAME.remembered(table.setup.options, "attributes")
+    assert GAME.remembered(table.setup.options, "entered")
+
+
+def test_chosen_cards_stay_sealed_in_worlds() -> None:
+    table = fight()
+    table.play(0, "strike magic")
+    assert table.sample(1, Luck.seeded(1)).sealed == ()
+    assert [str(action) for _, action in table.sample(0, Luck.seeded(1)).sealed] == ["strike magic"]
