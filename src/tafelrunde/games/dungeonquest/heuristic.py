@@ -15,8 +15,6 @@ from tafelrunde.games.dungeonquest.board import (
     COMBAT,
     DRAGON_DECK,
     IN,
-    MAGIC,
-    MELEE,
     NONE,
     OUT,
     PIT,
@@ -27,17 +25,18 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.scoring import result
 from tafelrunde.games.dungeonquest.state import Quest
 
-WOUNDS_A_STEP = 0.75  # that a step may be expected to cost
+WOUNDS_A_STEP = 1.0  # that a step may be expected to cost
 DOUBT = 2.4  # how uncertain that is
-LIVE = 0.985  # chance to live through a step that has nothing to do with wounds
+LIVE = 0.97  # chance to live through a step that has nothing to do with wounds
 FINDING = 4  # steps until something is found
 FOUND = 90  # gold that it is then worth
 HOARD = 1100  # gold that the treasure chamber promises
-RIVAL, RIVAL_GOLD = 0.34, 650.0  # chance that a rival comes out, and the gold he then has
+RIVAL, RIVAL_GOLD = 0.25, 500.0  # chance that a rival comes out, and the gold he then has
 LATE = 1.5  # rounds after the first numbered space of the sun track that one may hope for
 FAR = 40
 GRIT = 0.35  # what a determination token is worth in wounds
-PENDING_MONSTER = 2.2  # wounds to be expected of a monster not yet fought, by its wounds so far
+PENDING_MONSTER, LAST_BLOWS = 2.2, 0.6  # wounds to be expected of a fresh monster, and of one nearly dead
+CARD_PERIL = (0.3, 0.15, 0.0)  # by ranged, melee, magic: magic never costs two
 BELOW = 4  # steps that the catacombs take beside the way
 
 
@@ -46,8 +45,8 @@ def values(s: Quest) -> list[float]:
     if s.ended:
         winners = result(s).winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
-    if NONE in s.heroes:
-        return [0.5] * s.seats
+    if NONE in s.place and s.round == 0:  # still setting up: a strong hero is all there is to like
+        return [0.0 if hero == NONE else s.board.life[hero] / 50 for hero in s.heroes]
     home, hoard = _distances(s)
     gold = [s.gold(seat) for seat in range(s.seats)]
     return [_chance(s, seat, gold, home[seat], hoard[seat]) for seat in range(s.seats)]
@@ -86,13 +85,11 @@ def _has_treasure(s: Quest, seat: int) -> bool:
 def _peril(s: Quest, seat: int) -> float:
     """Wounds that are about to come: by the monster one fights, and by the combat card laid against it."""
     if s.monster == NONE or seat != s.player:
-        if s.monster != NONE and s.sealed and s.sealed[0][0] == seat:
-            return 0.0
         return 0.0
-    peril = max(0.6, PENDING_MONSTER - 0.6 * s.hurt)
+    peril = max(LAST_BLOWS, PENDING_MONSTER - 0.6 * s.hurt)
     for other, action in s.sealed:
         if other == seat:
-            peril += {MAGIC: 0.0, MELEE: 0.15}.get(COMBAT.index(str(action.words[0])), 0.3)
+            peril += CARD_PERIL[COMBAT.index(str(action.words[0]))]
     return peril
 
 

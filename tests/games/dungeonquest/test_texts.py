@@ -1,0 +1,88 @@
+"""How DungeonQuest sounds; what holds for the words of every game is in `tests/games/test_every_word.py`."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from tafelrunde.games.dungeonquest import GAME, events, terminal
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.speech import Speaker
+from tests.games.dungeonquest.tables import QuestTable, at
+
+SETUP = GAME.setup(4)
+
+SAID = [
+    (events.ROLLED, (0, 4, 0), "Rote Fackel würfelt 4.", "Red Torch rolls 4."),
+    (events.ROLLED, (1, 4, 2), "Blaue Fackel würfelt 4 und 2.", "Blue Torch rolls 4 and 2."),
+    (
+        events.SUN,
+        (26, 1),
+        "Die Sonne rückt auf Feld 26; bei 1 oder weniger geht sie unter.",
+        "The sun moves to space 26, where 1 or less means sunset.",
+    ),
+    (events.SUN, (3, 0), "Die Sonne rückt auf Feld 3.", "The sun moves to space 3."),
+    (
+        events.WOUNDED,
+        (2, 1, 5),
+        "Grüne Fackel erleidet 1 Wunde und hat jetzt 5.",
+        "Green Torch suffers 1 wound and now has 5.",
+    ),
+    (
+        events.DREW,
+        (0, "cry_potion", "crypt"),
+        "Rote Fackel zieht Heiltrank (Gruft).",
+        "Red Torch draws Healing Potion (Crypt).",
+    ),
+    (
+        events.DIED,
+        (3, "pit"),
+        "Gelbe Fackel: Der Held ist in den bodenlosen Abgrund gestürzt.",
+        "The hero of Yellow Torch fell into the bottomless pit.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "words", "german", "english"), SAID, ids=[kind.key for kind, *_ in SAID])
+def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
+    assert Speaker(SETUP, "de").event(Event(kind, words)) == german
+    assert Speaker(SETUP, "en").event(Event(kind, words)) == english
+
+
+def drawn(table: QuestTable, seat: int | None, lang: str = "en") -> str:
+    paper = StringIO()
+    Console(width=100, file=paper).print(terminal.board(table.view(seat), Speaker(table.setup, lang), 100))
+    return paper.getvalue()
+
+
+def test_the_terminal_draws_rooms_heroes_and_markers() -> None:
+    table = at(
+        2,
+        rooms={"B1": "D08 E searched", "C1": "W01 E", "B2": "S05 E", "D1": "R01 E monster"},
+        places=["B1", "B2"],
+        heading=["-", "S"],
+        loot="tre_gold_bars",
+    )
+    lines = drawn(table, 0).splitlines()
+    row = next(line for line in lines if line.startswith(" 1 "))
+    assert "*R" in row, "a hero in a searched room"
+    assert "+ x" in row, "a door, then a web"
+    assert "! " in row or "!." in row
+    below = next(line for line in lines if line.startswith(" 2 "))
+    assert ".v" in below, "a travel marker heading south"
+    text = "\n".join(lines)
+    assert "Gold Bars" in text
+    assert "below B2, 0 cards" in text
+    assert "(you)" in text
+
+
+def test_only_the_monster_player_reads_its_life() -> None:
+    table = at(
+        3, "CombatRound", rooms={"B1": "R01 E monster"}, places=["B1"], combat="troll53 known=told hurt=1 used=no"
+    )
+    assert "life 5, escape penalty 3" in drawn(table, 1)
+    assert "life 5" not in drawn(table, 2)
+    assert "Felstroll, Wunden 1" in drawn(table, 2, "de")
