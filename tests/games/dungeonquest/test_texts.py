@@ -86,3 +86,9 @@ def test_only_the_monster_player_reads_its_life() -> None:
     assert "life 5, escape penalty 3" in drawn(table, 1)
     assert "life 5" not in drawn(table, 2)
     assert "Felstroll, Wunden 1" in drawn(table, 2, "de")
+
+
+def test_letters_of_heroes_are_unlike_each_other() -> None:
+    for lang in ("de", "en"):
+        speaker = Speaker(SETUP, lang)
+        assert len(set(terminal.letters([speaker.seat(seat) for seat in range(4)]))) == 4

@@ -1,5 +1,5 @@
-"""A seeded tournament: the heuristic outlives and beats chance. Also what it thinks of a few plain positions, and golden
-games of old."""
+"""A seeded tournament: the heuristic beats chance. Also what it thinks of a few plain positions, and golden games of
+old."""
 
 from __future__ import annotations
 

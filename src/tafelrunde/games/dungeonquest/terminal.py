@@ -27,6 +27,14 @@ MONSTER, ENTRANCE = "!", "v"
 NOTHING = "-"
 
 
+def letters(names: list[str]) -> list[str]:
+    """A letter for every name: its first one that no name before it has got."""
+    found: list[str] = []
+    for name in names:
+        found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
+    return found
+
+
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
     return Drawing(view, speaker).whole()
@@ -43,6 +51,7 @@ class Drawing:
         self.words = speaker.texts
         self.board: Board = speaker.setup.board
         self.heroes: list[dict[str, Any]] = self.table["heroes"]
+        self.letters = letters([speaker.seat(seat) for seat in range(len(self.heroes))])
 
     def whole(self) -> RenderableType:
         parts: list[RenderableType] = [self.map(), Text(), self.seats(), Text(), self.piles()]
@@ -67,14 +76,19 @@ class Drawing:
             drawn.append("\n   ")
             for at in cells:
                 drawn.append(self.wall(at, 0))
+            drawn.append("·")
             drawn.append(f"\n{row + 1:>2} ", "dim")
             for at in cells:
                 drawn.append_text(self.room(at))
+            drawn.append("|")
+        drawn.append("\n   " + "·---" * self.board.columns + "·")
         return drawn
 
     def side(self, at: int, d: int) -> int:
         """What divides a space from the next one; of two sides the more closed one shows."""
         ours, to = self.lie(at), self.board.next[at][d]
+        if at in self.board.treasure and to in self.board.treasure:
+            return OPEN  # two spaces, one room
         theirs = self.lie(to) if to != NONE else NONE
         sides = [self.board.sides[ours][d]] if ours != NONE else []
         if theirs != NONE:
@@ -99,15 +113,12 @@ class Drawing:
         drawn.append(MONSTER if tile.get("monster") else "*" if tile.get("searched") else " ", "bold")
         here = [seat for seat, hero in enumerate(self.heroes) if hero["at"] == name and hero["heading"] is None]
         if here:
-            drawn.append(self.letter(here[0]), f"bold reverse {STYLES[here[0]]}")
+            drawn.append(self.letters[here[0]], f"bold reverse {STYLES[here[0]]}")
         else:
             drawn.append(SIGNS[TYPES[self.board.type_of[lie]]])
         entrance = tile.get("entrance") or (lie >> 2 < self.board.kinds and self.board.stairs[lie >> 2])
-        drawn.append(self.letter(here[1]) if len(here) > 1 else self.markers(at) or (ENTRANCE if entrance else " "))
+        drawn.append(self.letters[here[1]] if len(here) > 1 else self.markers(at) or (ENTRANCE if entrance else " "))
         return drawn
-
-    def letter(self, seat: int) -> str:
-        return self.speaker.seat(seat)[0]
 
     def markers(self, at: int) -> str:
         name = self.board.spaces[at]
@@ -152,7 +163,7 @@ class Drawing:
             own = f" ({self.words('terminal-you')})" if seat == self.eyes else ""
             turn = "bold" if seat == self.table["player"] and not self.over else ""
             drawn.add_row(
-                Text.styled(self.letter(seat), f"bold reverse {STYLES[seat]}"),
+                Text.styled(self.letters[seat], f"bold reverse {STYLES[seat]}"),
                 Text(f"{self.speaker.word('hero', hero['hero']) if hero['hero'] else NOTHING}{own}", turn),
                 self.place(hero),
                 f"{hero['life'] - hero['wounds']}/{hero['life']}",
