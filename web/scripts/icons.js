@@ -1,11 +1,13 @@
 // Vite plugin: `~icons/game-icons/<name>` is a small component that shows one glyph of a shared sprite. The sprite holds
-// only the glyphs that the sources name; it is a picture of its own, so no drawing is paid for as script.
+// only the glyphs that the sources name; it is a picture of its own, so no drawing is paid for as script. Who needs many
+// glyphs takes the address of the sprite from `~icons/sprite`.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const PREFIX = '~icons/game-icons/'
+const SPRITE = '~icons/sprite'
 const root = new URL('..', import.meta.url).pathname
 const folder = join(root, 'node_modules/.tafelrunde')
 const sprite = join(folder, 'icons.svg')
@@ -27,8 +29,9 @@ export default function icons() {
   return {
     name: 'tafelrunde-icons',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(PREFIX) && !id.endsWith('.svelte') ? `${id}.svelte` : undefined),
+    resolveId: (id) => (id === SPRITE ? id : id.startsWith(PREFIX) && !id.endsWith('.svelte') ? `${id}.svelte` : undefined),
     load(id) {
+      if (id === SPRITE) return `export { default } from '${sprite}?url'`
       if (!id.startsWith(PREFIX)) return undefined
       const name = id.slice(PREFIX.length, -'.svelte'.length)
       if (!set.icons[name]) throw new Error(`There is no glyph ${name} in game-icons.`)

@@ -5,3 +5,8 @@ declare module '~icons/game-icons/*' {
   const icon: Component<{ x?: Length; y?: Length; width?: Length; height?: Length; class?: string }>
   export default icon
 }
+
+declare module '~icons/sprite' {
+  const address: string
+  export default address
+}

@@ -6,6 +6,7 @@ import type { GameCard } from '../lib/protocol'
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   drachenland: () => import('./drachenland'),
+  dungeonquest: () => import('./dungeonquest'),
 }
 
 /** All games of the house; ready here are those that have a board as well. */
