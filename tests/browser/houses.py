@@ -90,9 +90,10 @@ class House:
         person.ask(f"tables/{table}/join", {})
         while True:
             sight = person.ask(f"tables/{table}/sight")["sight"]
-            if sight["result"] or (sight["legal"] and sight["seq"] >= moves):
+            owes = sight["legal"] and not sight["answered"]
+            if sight["result"] or (owes and sight["seq"] >= moves):
                 return
-            if sight["legal"]:
+            if owes:
                 order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"]}
                 person.ask(f"tables/{table}/commands", {**order, "move": self.advice(table, sight["seat"])})
             else:

@@ -35,7 +35,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 @cache
 def words(lang: str, slug: str) -> Texts:
     """Every word that the page says at a table of a game."""
-    return Texts(lang, [WORDS, WORDS / "lobby", HOUSE, game(slug).folder])
+    return Texts(lang, [WORDS, WORDS / "lobby", HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
 
 
 class Person:
@@ -112,6 +112,21 @@ class Person:
     def link(self, key: str) -> Locator:
         return self.page.get_by_role("link", name=self.say(key), exact=True)
 
+    @property
+    def play_now(self) -> Locator:
+        """The way to a table with bots, from the game's card on the start page."""
+        return self._card.get_by_role("button", name=self.say("card-play"), exact=True)
+
+    @property
+    def own_table(self) -> Locator:
+        """The way to a table of one's own."""
+        return self._card.get_by_role("link", name=self.say("card-new"), exact=True)
+
+    @property
+    def _card(self) -> Locator:
+        title = self.page.get_by_role("heading", name=self.say("game-title"), exact=True)
+        return self.page.get_by_role("listitem").filter(has=title)
+
     def dialog(self, key: str, **args: str | int) -> Locator:
         return self.page.get_by_role("dialog", name=self.say(key, **args), exact=True)
 
@@ -159,8 +174,12 @@ class Person:
 
     def to_move(self) -> bool:
         """Waits until one must decide (True) or the game is over."""
-        self.until(lambda: self.now.legal or self.now.result, "one's turn")
+        self.until(lambda: self.owes() or self.now.result, "one's turn")
         return self.now.result is None
+
+    def owes(self) -> bool:
+        """Whether one must decide; who has given a sealed answer may change it but need not."""
+        return bool(self.now.legal) and self.now.answered is None
 
     def move(self, notation: str) -> Locator:
         """The plain button of a move; its group is opened if need be."""
@@ -176,11 +195,11 @@ class Person:
         chosen = notation or self.choice()
         before = self.now.decision
         self.move(chosen).click()
-        self.until(lambda: self._settled(before), f"{chosen} to be played")
+        self.until(lambda: self._settled(before, chosen), f"{chosen} to be played")
         return chosen
 
-    def _settled(self, before: str | None) -> bool:
-        if self.now.decision != before:
+    def _settled(self, before: str | None, chosen: str) -> bool:
+        if self.now.decision != before or self.now.answered == chosen:
             return True
         confirm = self.button("confirm")
         if confirm.is_visible():
@@ -221,6 +240,6 @@ def play_on(
     """Everybody plays by buttons until the game is over, or something else is so."""
     while not until() and not all(person.now.result for person in people):
         for person in people:
-            if person.now.legal and not until():
+            if person.owes() and not until():
                 person.play(choose(person))
         people[0].page.wait_for_timeout(5)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.kernel.texts import Texts
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
 from tests.browser.people import Person
 
-BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "dungeonquest"
 CARDS = ("ranged", "melee", "magic")
 TABLES, MOVES = 20, 60
 
@@ -130,12 +127,11 @@ def test_only_its_player_knows_the_monster(comes: Comes, house: House) -> None:
     duel.play_until_combat()
     hero, monster = duel.side("hero"), duel.side("monster")
     combat = monster.now.table["combat"]
-    told, untold = (Texts(person.say.lang, [BOARD]) for person in (monster, hero))
     life = {"left": combat["life"] - combat["wounds"], "life": combat["life"]}
-    expect(monster.page.get_by_role("main")).to_contain_text(told("duel-monster-life", **life))
-    expect(monster.page.get_by_role("main")).to_contain_text(told("duel-penalty", penalty=combat["penalty"]))
-    expect(hero.page.get_by_role("main")).to_contain_text(untold("duel-wounds", wounds=combat["wounds"]))
-    assert untold("duel-penalty", penalty=combat["penalty"]) not in hero.page.content()
+    expect(monster.page.get_by_role("main")).to_contain_text(monster.say("duel-monster-life", **life))
+    expect(monster.page.get_by_role("main")).to_contain_text(monster.say("duel-penalty", penalty=combat["penalty"]))
+    expect(hero.page.get_by_role("main")).to_contain_text(hero.say("duel-wounds", wounds=combat["wounds"]))
+    assert hero.say("duel-penalty", penalty=combat["penalty"]) not in hero.page.content()
     messages = [json.loads(frame) for frame in hero.frames]
     assert hides_monsters(messages, seat_of(hero)) > 0
 

@@ -28,6 +28,8 @@ class Sitting(NamedTuple):
 
 SITTINGS = {
     "drachenland": Sitting(2, 100, {"clock_rounds": 2}),
+    "dungeon_designer": Sitting(2, 60, {}),
+    "dungeonquest": Sitting(3, 60, {}),
 }
 
 

@@ -48,7 +48,7 @@ def play_by_keys(person: Person, notation: str) -> None:
 
 def test_a_whole_game_by_keys(comes: Comes) -> None:
     mia = comes(confirm="irreversible").visit()
-    press(mia, mia.link("card-new"))
+    press(mia, mia.own_table)
     second = mia.page.get_by_role("group", name=mia.seat_name(1))
     tab_to(mia, second.get_by_role("radio", checked=True))  # open for somebody
     mia.page.keyboard.press("ArrowRight")

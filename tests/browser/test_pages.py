@@ -55,7 +55,7 @@ def sign(person: Person, page: str) -> Locator:
     """What shows that a page is complete."""
     heading = person.page.get_by_role("heading", level=1)
     signs = {
-        "start": person.button("card-play"),
+        "start": person.play_now,
         "new": person.button("new-lay"),
         "lobby": person.button("begin"),
         "table": person.page.get_by_role("group", name=person.say("actions")),
@@ -81,7 +81,7 @@ def test_start_page_and_table_stay_light(comes: Comes) -> None:
     mia = comes("de")
     fetched: list[Response] = []
     mia.page.on("response", lambda response: fetched.append(response))
-    mia.visit().button("card-play").click()
+    mia.visit().play_now.click()
     mia.seated()
     expect(mia.page.get_by_role("group", name=mia.say("actions"))).to_be_visible()
     code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]

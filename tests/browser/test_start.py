@@ -10,7 +10,7 @@ from tests.browser.conftest import Comes
 def test_a_newcomer_plays_against_bots_in_one_click(comes: Comes) -> None:
     mia = comes("en", motion=True, confirm="irreversible").visit()
     expect(mia.page.get_by_role("heading", level=1)).to_have_text(mia.say("start-title"))
-    mia.button("card-play").click()
+    mia.play_now.click()
     assert mia.table
     seat = mia.seated()
     for _ in range(4):
@@ -32,7 +32,7 @@ def test_languages_are_switched_without_reload(comes: Comes) -> None:
     expect(mia.page.get_by_role("heading", level=1)).to_have_text(english("start-title"))
     assert mia.page.evaluate("document.documentElement.lang") == "en"
     mia.say = english
-    mia.button("card-play").click()
+    mia.play_now.click()
     assert mia.table
     mia.seated()
     mia.to_move()

@@ -14,7 +14,7 @@ from tests.browser.people import Person, play_on
 
 def lay_by_hand(host: Person) -> str:
     """Sets up a short game on the page: the host, an open seat and a bot that plays at random."""
-    host.visit().link("card-new").click()
+    host.visit().own_table.click()
     host.page.get_by_label(host.say("bot-level")).select_option(label=host.say("bot-random"))
     host.page.get_by_label(host.say("option-clock_rounds")).fill("3")
     host.button("new-lay").click()

@@ -1,6 +1,6 @@
 // A person at a table: the store's state, the move being composed, the preview, and the animation between sights.
 
-import { compose, pick, waysOf, wish, type Way } from './lib/compose'
+import { answerOf, compose, owes, pick, waysOf, wish, type Way } from './lib/compose'
 import type { Motion, SceneProps, Target } from './lib/board'
 import type { LegalMove, LogLine, Refused, Sight, Tried } from './lib/protocol'
 import { Queue } from './lib/queue'
@@ -27,6 +27,7 @@ export class Desk {
   tried = $state.raw<{ move: LegalMove; tried: Tried | null } | null>(null)
   why = $state.raw<Explanation | null>(null)
   zoom = $state.raw<Target | null>(null)
+  changing = $state(false) // a sealed answer is being thought over
   highlighted = $state.raw<ReadonlySet<Target>>(NOTHING)
   busy = $state(false)
   #wasMine = false
@@ -39,7 +40,11 @@ export class Desk {
   /** The moment on the board: under review, in motion, or now. */
   readonly shown = $derived(this.state.review?.sight ?? this.moving ?? this.state.sight)
   readonly mine = $derived(this.state.sight?.seat ?? null)
-  readonly myTurn = $derived(!!this.state.sight?.legal.length && !this.state.sending)
+  readonly myTurn = $derived(!!this.state.sight && owes(this.state.sight) && !this.state.sending)
+  /** The own answer that lies face down and may still be changed. */
+  readonly answer = $derived(this.state.sight && !this.state.sending ? answerOf(this.state.sight) : null)
+  /** Whether one is composing: it is one's turn, or one thinks a sealed answer over. */
+  readonly composing = $derived(this.myTurn || (!!this.answer && (this.changing || this.picked.length > 0)))
 
   /** What board and panels draw from. */
   readonly scene = $derived.by<SceneProps | null>(() => {
@@ -51,7 +56,7 @@ export class Desk {
       info: room.info,
       words: room.words,
       table: this.state.info,
-      glowing: now ? this.composed.glowing : NOTHING,
+      glowing: now && this.composing ? this.composed.glowing : NOTHING,
       picked: now ? this.picked : [],
       highlighted: this.highlighted,
       choose: this.choose,
@@ -83,7 +88,7 @@ export class Desk {
     const decided = state.sight?.decision !== this.state.sight?.decision
     this.state = state
     if (decided) this.cancel()
-    const mine = !!state.sight?.legal.length
+    const mine = !!state.sight && owes(state.sight)
     if (mine && !this.#wasMine) ui.sounds.play('turn')
     this.#wasMine = mine
   }
@@ -152,6 +157,7 @@ export class Desk {
     this.picked = []
     this.tried = null
     this.why = null
+    this.changing = false
     this.highlighted = NOTHING
   }
 

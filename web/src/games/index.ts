@@ -6,6 +6,7 @@ import type { GameCard } from '../lib/protocol'
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   drachenland: () => import('./drachenland'),
+  dungeon_designer: () => import('./dungeon_designer'),
   dungeonquest: () => import('./dungeonquest'),
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { target, type GameModule } from './board'
-import { byVerb, compose, pick, waysOf, wish, type Way } from './compose'
+import { answerOf, byVerb, compose, owes, pick, waysOf, wish, type Way } from './compose'
 import type { GameInfo, LegalMove, Sight } from './protocol'
 
 const move = (verb: string, ...words: string[]): LegalMove => ({ move: [verb, ...words].join(' '), verb, words })
@@ -46,6 +46,23 @@ describe('composing a move', () => {
       ['fly', 1],
       ['stop', 1],
     ])
+  })
+})
+
+describe('a sealed answer', () => {
+  const legal = [move('place', 'C01', '1'), move('place', 'C02', '3')]
+  const at = (answered: string | null, open = legal) => ({ legal: open, answered }) as Sight
+
+  it('is owed until it is given', () => {
+    expect(owes(at(null))).toBe(true)
+    expect(owes(at('place C02 3'))).toBe(false)
+    expect(owes(at(null, []))).toBe(false)
+  })
+
+  it('can be named, and changed, while it is still open', () => {
+    expect(answerOf(at('place C02 3'))).toBe(legal[1])
+    expect(answerOf(at(null))).toBeNull()
+    expect(answerOf(at('place C02 3', []))).toBeNull()
   })
 })
 

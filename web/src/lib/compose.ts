@@ -18,6 +18,13 @@ export interface Composed {
   sure: boolean // nothing else could be meant
 }
 
+/** Whether an answer is owed; who has given a sealed one may change it but need not. */
+export const owes = (sight: Sight): boolean => sight.legal.length > 0 && !sight.answered
+
+/** The own sealed answer while it can still be changed: until the last of the others has answered. */
+export const answerOf = (sight: Sight): LegalMove | null =>
+  sight.legal.find((move) => move.move === sight.answered) ?? null
+
 /** Every legal move with what one clicks for it. */
 export const waysOf = (module: GameModule, sight: Sight, info: GameInfo): Way[] =>
   sight.legal.map((move) => ({ move, targets: module.targets(move, sight, info) }))

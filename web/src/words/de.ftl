@@ -117,6 +117,7 @@ prompt-loading = Der Tisch wird gedeckt …
 prompt-waiting = { $seat } am Zug: Es geht um { $topic }.
 prompt-thinking = { $seat } am Zug: Es geht um { $topic }
 prompt-answered = Deine Antwort liegt verdeckt. Die anderen überlegen noch.
+change-answer = Antwort ändern
 go-on = Wähle weiter: Was jetzt noch fehlt, leuchtet.
 final = Das lässt sich danach nicht mehr frei zurücknehmen.
 undo = Zurücknehmen
@@ -190,8 +191,8 @@ key-zoom = auf dem Spielplan: näher, weiter weg, alles
 
 end-title = Die Partie ist zu Ende
 end-winner = { $count ->
-    [one] Gewonnen haben: { $who }
-   *[other] Gemeinsam gewonnen haben: { $who }
+    [one] Gewonnen: { $who }
+   *[other] Gemeinsam gewonnen: { $who }
 }
 end-rank = Rang
 end-people = Platz

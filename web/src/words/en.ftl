@@ -117,6 +117,7 @@ prompt-loading = Laying the table …
 prompt-waiting = { $seat } to play: it is about { $topic }.
 prompt-thinking = { $seat } to play: it is about { $topic }
 prompt-answered = Your answer lies face down. The others are still thinking.
+change-answer = Change your answer
 go-on = Go on choosing: what is still needed glows.
 final = Afterwards this can no longer be taken back freely.
 undo = Take back
@@ -190,7 +191,7 @@ key-zoom = on the board: closer, further away, everything
 
 end-title = The game is over
 end-winner = { $count ->
-    [one] The winners: { $who }
+    [one] Won by { $who }
    *[other] Victory is shared by { $who }
 }
 end-rank = Rank

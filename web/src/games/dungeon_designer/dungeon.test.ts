@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { centre, corner, EDGES, edgeAt, HEIGHT, hollow, joints, lightOf, links, nameLines, pieces, SLOT_AT, wanted, WIDTH } from './dungeon'
+import { edition, info, moment, moments } from './fixtures'
+import { collected } from './jael'
+import { CELLS, SLOTS, tableOf, type DungeonView } from './model'
+import { GameWords } from '../../lib/words'
+import { roomLabel, spotsOf, towards } from './spots'
+
+const over = tableOf(moment('five over').sight)
+const root = new URL('.', import.meta.url).pathname
+const ftl = (lang: string) => readFileSync(`${root}${lang}.ftl`, 'utf-8')
+const words = new GameWords('de', [ftl('de')], info)
+
+describe('the drawing', () => {
+  it('has room for every cell and every edge', () => {
+    for (const cell of CELLS) {
+      const [x, y] = corner(cell)
+      expect(x >= 0 && x + 100 <= WIDTH && y >= 0 && y + 100 <= HEIGHT, cell).toBe(true)
+    }
+    expect(EDGES).toHaveLength(40)
+    expect(Object.keys(info.names['edge']!).sort()).toEqual([...EDGES].sort())
+    expect(new Set(EDGES.map((edge) => edgeAt(edge).at.join())).size).toBe(40)
+  })
+
+  it('puts an edge between the two cells it parts', () => {
+    const between = (a: string, b: string) => centre(a).map((n, i) => (n + centre(b)[i]!) / 2)
+    expect(edgeAt('h12').at).toEqual(between('r1c2', 'r2c2'))
+    expect(edgeAt('v33').at).toEqual(between('r3c3', 'r3c4'))
+    expect(edgeAt('h12').level).toBe(true)
+  })
+
+  it('gives every element of a room a slot of its own', () => {
+    for (const { dungeons } of moments.map(({ sight }) => tableOf(sight)))
+      for (const { rooms, tokens } of dungeons)
+        for (const [cell, room] of Object.entries(rooms)) {
+          const found = pieces(edition, room, tokens[cell] ?? [])
+          expect(found.length).toBeLessThanOrEqual(4)
+          expect(new Set(found.map(({ at }) => at.join())).size).toBe(found.length)
+        }
+    expect(pieces(edition, 'C33', ['slime', 'chest'])).toEqual([
+      { face: 'kobold', at: SLOT_AT.SW, token: false },
+      { face: 'slime', at: SLOT_AT[SLOTS[0]!], token: true },
+      { face: 'chest', at: SLOT_AT[SLOTS[1]!], token: true },
+    ])
+  })
+
+  it('cuts every cave by itself, the same each time', () => {
+    expect(hollow('C01')).toEqual(hollow('C01'))
+    expect(hollow('C01')).not.toEqual(hollow('C02'))
+    for (const { id } of edition.room)
+      for (const [x, y] of hollow(id)) expect(Math.min(x, y) > 2 && Math.max(x, y) < 98, id).toBe(true)
+  })
+
+  it('parts long names and squeezes only what cannot be parted', () => {
+    expect(nameLines('Gasse', 13)).toEqual([{ text: 'Gasse', tight: false }])
+    expect(nameLines('Schrein des Labyrinths', 13).map(({ text }) => text)).toEqual(['Schrein des', 'Labyrinths'])
+    expect(nameLines('Versammlungsraum', 13)).toEqual([{ text: 'Versammlungsraum', tight: true }])
+  })
+})
+
+describe('ways', () => {
+  /** All that can be reached from a cell over the links that are drawn. */
+  const reached = (dungeon: DungeonView, start: string) => {
+    const found = new Set([start])
+    for (let grown = 0; grown < found.size; ) {
+      grown = found.size
+      for (const { from, to } of links(edition, dungeon))
+        if (found.has(from) || found.has(to)) {
+          found.add(from)
+          found.add(to)
+        }
+    }
+    return [...found].sort()
+  }
+
+  it('are drawn just where the server counts them', () => {
+    let counted = 0
+    for (const { sight } of moments)
+      for (const dungeon of tableOf(sight).dungeons)
+        for (const [start, lit] of [
+          [`r1c${dungeon.entrance}`, dungeon.standing.entrance],
+          [`r4c${dungeon.exit}`, dungeon.standing.exit],
+        ] as const)
+          if (lit.length) {
+            expect(reached(dungeon, start)).toEqual([...lit].sort())
+            counted += 1
+          }
+    expect(counted).toBeGreaterThan(30)
+  })
+
+  it('light up from both gates', () => {
+    const light = over.dungeons.map((dungeon) => lightOf(edition, dungeon))
+    over.dungeons.forEach((dungeon, seat) => {
+      const { entrance, exit } = dungeon.standing
+      const both = entrance.some((cell) => exit.includes(cell))
+      expect([!!light[seat]!.in, !!light[seat]!.out, !!light[seat]!.both]).toEqual([
+        entrance.length > 0 && !both,
+        exit.length > 0 && !both,
+        both,
+      ])
+    })
+  })
+
+  it('show what a room in mind would join', () => {
+    const bare = { ...over.dungeons[0]!, rooms: { r1c1: 'C49' }, passages: [] } // doors on all sides
+    expect(joints(edition, bare, 'C16', 'r1c2')).toBe(`M${centre('r1c1').join(' ')}L${centre('r1c2').join(' ')}`)
+    expect(joints(edition, bare, 'C31', 'r1c2')).toBe('')
+    expect(joints(edition, { ...bare, passages: ['v11'] }, 'C31', 'r1c2')).not.toBe('')
+  })
+})
+
+describe('the blueprint', () => {
+  it('asks for eight things, of which the met ones are built', () => {
+    for (const { id } of edition.blueprint) expect(CELLS.filter((cell) => wanted(edition, id, cell))).toHaveLength(8)
+    for (const { blueprint, standing, rooms } of over.dungeons)
+      for (const cell of standing.met) expect(wanted(edition, blueprint, cell) && rooms[cell]).toBeTruthy()
+  })
+})
+
+describe('spots', () => {
+  const shown = (name: string, own = true) => {
+    const { sight } = moment(name)
+    const dungeon = tableOf(sight).dungeons[sight.seat!]!
+    const glowing = new Set(
+      name === 'two passage' ? ['edge:h01'] : name === 'shrines lift' ? ['token:r1c3-fire'] : ['cell:r2c3', 'type:cave'],
+    )
+    return spotsOf({ dungeon, edition, words, glowing, picked: [], own })
+  }
+
+  it('are all cells, and edges, tokens or types while those are asked for', () => {
+    expect(shown('two passage').filter(({ kind }) => kind === 'edge')).toHaveLength(40)
+    expect(shown('shrines lift').filter(({ kind }) => kind === 'token').map(({ target }) => target)).toContain('token:r1c3-fire')
+    expect(shown('shrines dual').filter(({ kind }) => kind === 'type').map(({ target }) => target)).toEqual(['type:cave', 'type:stone'])
+    expect(shown('two passage').filter(({ kind }) => kind === 'cell').map(({ target }) => target.slice(5))).toEqual(CELLS)
+  })
+
+  it('of another dungeon are its rooms', () => {
+    expect(shown('two passage', false).every(({ target }) => target.startsWith('room:'))).toBe(true)
+  })
+
+  it('are reached by arrow keys', () => {
+    const spots = shown('two passage')
+    const at = (cell: string) => spots.find(({ target }) => target === `cell:${cell}`)!
+    expect(towards(spots, at('r2c2'), 'ArrowLeft')).toBe(at('r2c1'))
+    expect(towards(spots, at('r2c2'), 'ArrowDown')).toBe(at('r3c2'))
+    expect(towards(spots, at('r1c1'), 'ArrowUp')).toBeNull()
+    expect(towards(spots, at('r1c1'), 'x')).toBeNull()
+  })
+
+  it('say what is in a room', () => {
+    expect(roomLabel(edition, words, 'C01', ['chest'])).toBe(
+      'Räucherei (Höhle); Türen: rechts, unten und links; darin: Klingenfalle, Stern −1, Schleim und Schatztruhe',
+    )
+  })
+})
+
+it('Jael’s collection is counted from rooms and tokens, without secret passages', () => {
+  const jael = { ...tableOf(moment('solo market').sight).jael!, rooms: ['C05', 'C25'], tokens: { gnoll: 1, secret: 2 } }
+  expect(collected(jael, edition)).toEqual([
+    ['gnoll', 3],
+    ['chest', 2],
+  ])
+})
+
+describe('the words of the board', () => {
+  const keys = (lang: string) => [...ftl(lang).matchAll(/^([a-z][\w-]*) = (.*)$/gim)]
+  it('are the same in both languages, with the same arguments', () => {
+    const args = (text: string) => [...text.matchAll(/\$(\w+)/g)].map((m) => m[1]).sort()
+    expect(keys('en').map((m) => [m[1], args(m[2]!)])).toEqual(keys('de').map((m) => [m[1], args(m[2]!)]))
+  })
+})
