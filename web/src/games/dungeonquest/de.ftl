@@ -41,6 +41,9 @@ duel-you-hero = Wähle geheim deine Kampfkarte.
 duel-you-monster = Du spielst das Monster: Wähle geheim.
 duel-watch = Beide wählen geheim.
 
+hint-door = Türkarte
+hint-test = { $attribute } { $score }: { $chance } %
+
 own-life = Lebenskraft { $left } von { $life }
 own-life-short = Lebenskraft { $left }
 own-attributes = Eigenschaften

@@ -41,6 +41,9 @@ duel-you-hero = Choose your combat card in secret.
 duel-you-monster = You play the monster: choose in secret.
 duel-watch = Both choose in secret.
 
+hint-door = door card
+hint-test = { $attribute } { $score }: { $chance } %
+
 own-life = Life { $left } of { $life }
 own-life-short = life { $left }
 own-attributes = Attributes

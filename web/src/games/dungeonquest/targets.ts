@@ -93,7 +93,7 @@ export function look(move: LegalMove, sight: Sight): string | null {
   const table = tableOf(sight)
   const rune = table.heroes[sight.seat ?? -1]?.rune
   if (move.verb === 'rune') return rune ? `card-${rune}` : null
-  if (move.verb === 'lay') return `tile-${table.held}-${word}`
+  if (move.verb === 'lay') return `arrow-${word}`
   if (SPACES.has(move.verb)) return `verb-${move.verb}`
   const domain = OWN_DOMAIN[move.verb] ?? 'verb'
   return `${domain}-${word || move.verb}`
