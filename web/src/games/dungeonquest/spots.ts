@@ -35,7 +35,7 @@ export interface Pointing {
 
 // --- the shelf: what can be chosen and lies on no space of the map
 
-export const CHIP: { readonly w: number; readonly h: number } = { w: 104, h: 92 }
+export const CHIP: { readonly w: number; readonly h: number } = { w: 116, h: 104 }
 const MOST_IN_A_ROW = 4
 const PAD = 8
 

@@ -91,6 +91,11 @@ describe('wishes', () => {
       }
   })
 
+  it('are not about the room one is in', () => {
+    const { sight } = moment('act')
+    expect(wish(`space:${tableOf(sight).heroes[sight.seat!]!.at}`, [], sight, info)).toBeNull()
+  })
+
   it('are for who is asked only', () => {
     expect(wish('space:A5', [], { ...moment('act').sight, legal: [] }, info)).toBeNull()
   })

@@ -54,6 +54,7 @@ export function wish(chosen: Target, _: readonly Target[], sight: Sight, info: G
   const [domain, word] = parts(chosen)
   if (!sight.legal.length) return null
   if (domain === 'space') {
+    if (word === tableOf(sight).heroes[sight.seat ?? -1]?.at) return null
     const tower = sight.asks === 'tower' && editionOf(info).tower.some(({ space }) => space === word)
     const verb = tower ? 'tower' : TO_SPACE[sight.asks ?? '']
     return verb ? `${verb} ${word}` : null
