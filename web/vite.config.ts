@@ -2,10 +2,17 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import ftl from './scripts/ftl.js'
 import icons from './scripts/icons.js'
+import preload from './scripts/preload.js'
+
+/** The chunk that a Fluent file goes into: `words-de` for the house, `drachenland-de` for a game. */
+function words(id: string): string | null {
+  const [, game, lang] = /\/(?:texts|words|games\/(\w+))\/(de|en)\.ftl$/.exec(id) ?? []
+  return lang ? `${game ?? 'words'}-${lang}` : null
+}
 
 export default defineConfig({
   base: './',
-  plugins: [ftl(), icons(), svelte()],
+  plugins: [ftl(), icons(), svelte(), preload()],
   build: {
     outDir: '../src/tafelrunde/server/static',
     emptyOutDir: true,
@@ -15,11 +22,14 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few chunks pack better: the base, the table, and each game's board without what is opened now and then.
+        // Few chunks travel faster: the small script that asks for the others, the page, the table, each game's board
+        // without what is opened now and then, and the words of the house and of each game in one language.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(ui|lib\/(api|words|texts|router|settings|sound|tables|board))\b/ },
-            { name: 'table', test: /src\/(desk|stage)|lib\/(table|link|queue|compose|keys|panzoom)\.|parts\/(SeatCard|PanZoom)/ },
+            { name: 'main', test: /src\/(main|ahead|games\/index|lib\/(api|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
+            { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start|parts\/SeatMark)\b|lib\/(words|sound|tables|board)\./ },
+            { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|poll|world|queue|compose|keys|paint|panzoom)\.|parts\/(SeatCard|PanZoom|Scene)/ },
+            { debugName: 'words', name: words },
             { debugName: 'game', name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },
           ],
         },

@@ -128,7 +128,7 @@ def test_only_its_player_knows_the_monster(comes: Comes, house: House) -> None:
     hero, monster = duel.side("hero"), duel.side("monster")
     combat = monster.now.table["combat"]
     life = {"left": combat["life"] - combat["wounds"], "life": combat["life"]}
-    expect(monster.page.get_by_role("main")).to_contain_text(monster.say("duel-monster-life", **life))
+    expect(monster.page.get_by_role("main")).to_contain_text(monster.say("own-life", **life))
     expect(monster.page.get_by_role("main")).to_contain_text(monster.say("duel-penalty", penalty=combat["penalty"]))
     expect(hero.page.get_by_role("main")).to_contain_text(hero.say("duel-wounds", wounds=combat["wounds"]))
     assert hero.say("duel-penalty", penalty=combat["penalty"]) not in hero.page.content()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,6 +15,16 @@ from tests.browser.people import Person
 PAGES = ("start", "new", "lobby", "table", "end", "replay", "credits", "lost")
 BUDGET = 90_000  # bytes of script and style, as they travel
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+
+BOARD_PAINTED = """() => new Promise((seen) => {
+  const after = (run) => requestAnimationFrame(() => requestAnimationFrame(run))
+  const look = () =>
+    document.querySelector('main svg [data-target]') && document.querySelector('.actions button')
+      ? after(() => seen(performance.now()))
+      : requestAnimationFrame(look)
+  look()
+})"""
+"""Milliseconds from the click on a link to the picture of a board with its moves."""
 
 
 class Stage(NamedTuple):
@@ -98,9 +107,8 @@ def test_the_first_board_on_slow_4g(comes: Comes, stage: Stage, record_property:
     wire = mia.context.new_cdp_session(mia.page)
     wire.send("Network.enable")
     wire.send("Network.emulateNetworkConditions", SLOW_4G)
-    began = monotonic()
     mia.page.goto(mia.url + stage.places["table"], wait_until="commit")
-    expect(mia.page.get_by_role("main").locator("svg").first).to_be_visible()
-    took = round(monotonic() - began, 2)
+    took = round(mia.page.evaluate(BOARD_PAINTED) / 1000, 2)
     record_property("seconds to the first board on slow 4G", took)
     print(f"first board on slow 4G after {took} s (aim: 1.5 s)")
+    expect(sign(mia, "table")).to_be_visible()

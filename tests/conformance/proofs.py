@@ -232,6 +232,8 @@ def views_are_plain_data(trial: Trial) -> None:
             view = Table.at(s.clone()).view(viewer)
             again = json.loads(json.dumps(view))
             assert _same(again, view), f"the view is not plain data: {difference(again, view)}"
+            quick = Table.at(s.clone()).view(viewer, trial.game.view(s, None))
+            assert _same(quick, view), f"the seat's own part is another view: {difference(quick, view)}"
             shared = [parts[part] for part in _containers(trial.game.view(s, viewer)) if part in parts]
             assert not shared, f"the view hands out the position's own {shared}"
 

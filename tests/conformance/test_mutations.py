@@ -55,6 +55,13 @@ def test_a_view_that_hands_out_the_real_list() -> None:
     fails(proofs.views_are_plain_data, replace(PARRY, view=shared), r"hands out the position's own \['hearts'\]")
 
 
+def test_an_own_part_that_is_not_all() -> None:
+    def forgetful(s: Race, seat: int) -> View:
+        return {}
+
+    fails(proofs.views_are_plain_data, replace(PUPPET, own=forgetful), r"own part is another view: view\.table\.hand")
+
+
 def test_an_event_that_cites_no_clause(monkeypatch: MP) -> None:
     monkeypatch.setattr(events, "ROUND", events.ROUND._replace(clause="PA-999"))
     fails(proofs.everything_can_be_said, PARRY, "event round cites no clause")

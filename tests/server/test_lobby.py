@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from tafelrunde.server.names import KNIGHTS
-from tafelrunde.server.protocol import GameCard, GameInfo, Guest, SeatLink, TableInfo, TableMessage, Tables, Welcome
+from tafelrunde.server.protocol import (
+    GameCard,
+    GameInfo,
+    GameRules,
+    Guest,
+    SeatLink,
+    TableInfo,
+    TableMessage,
+    Tables,
+    Welcome,
+)
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -67,16 +77,16 @@ async def test_only_hashes_of_keys_are_stored(comes: Comes, tmp_path_factory: py
 # --- games
 
 
-async def test_games_are_shown_with_those_to_come(comes: Comes) -> None:
+async def test_games_are_shown(comes: Comes) -> None:
     someone = await comes()
     cards = {card.slug: card for card in await someone.get("games", list[GameCard])}
-    assert cards["drachenland"].ready
-    assert not cards["dungeonquest"].ready
     info = await someone.get("games/drachenland", GameInfo)
     assert info.card == cards["drachenland"]
-    assert len(info.clauses) > 100
+    rules = await someone.get("games/drachenland/rules", GameRules)
+    assert len(rules.clauses) > 100
+    assert {clause.topic for clause in rules.clauses} == {topic.id for topic in rules.topics}
     with pytest.raises(Refusal) as caught:
-        await someone.get("games/dungeonquest", GameInfo)
+        await someone.get("games/quidditch", GameInfo)
     assert (caught.value.status, caught.value.code) == (404, "no-game")
 
 

@@ -191,6 +191,24 @@ async def test_a_try_tells_and_changes_nothing(comes: Comes) -> None:
         assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == 0
 
 
+async def test_a_try_goes_on_past_what_its_maker_knows_and_stops_before_the_unknown(comes: Comes) -> None:
+    """A card from the own hand is no news to whoever thinks of playing it; the card drawn for it would be."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", "random", game="dante", start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending and s.asks == "play")
+        for i, move in enumerate(sight.legal):
+            await line.say(Try(f"try-card-{i}", move.move))
+            tried = await line.until(Tried)
+            keys = [told.key for told in tried.told]
+            assert tried.final
+            assert keys[0] == "played"
+            assert not {"drew", "saw", "next-encounter"}.intersection(keys)
+            day, _, night = str(move.words[0]).partition("/")
+            face = day if sight.table["light"] == "day" else night
+            assert ("remorse" in keys) == face.isdecimal()
+
+
 async def test_who_comes_back_is_told_what_was_missed(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)

@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
-from tafelrunde.server.protocol import Moment, TableInfo, Undo, Verdict, ViewMessage
+from tafelrunde.server.protocol import Moment, TableInfo, Undo, Verdict, ViewMessage, Visit
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -107,6 +107,36 @@ async def test_the_same_again(comes: Comes) -> None:
     assert again.commitment != table.commitment
     assert (await anna.get(f"tables/{table.id}", TableInfo)).rematch == again.id
     assert (await anna.post(f"tables/{table.id}/rematch", TableInfo)).id == again.id
+
+
+async def test_a_visit_is_the_table_and_what_one_sees_of_it(comes: Comes) -> None:
+    anna, stranger = await comes("Anna"), await comes()
+    table = await anna.table("me", "open", options={"start_player": "0"})
+    path = f"tables/{table.id}"
+    before = await stranger.get(f"{path}/visit", Visit)
+    assert (before.table.state, before.view) == ("lobby", None)
+    await anna.post(f"{path}/seats", TableInfo, {"seat": 1, "kind": "bot", "bot": "random"})
+    await anna.post(f"{path}/start", TableInfo)
+    mine, theirs = await anna.get(f"{path}/visit", Visit), await stranger.get(f"{path}/visit", Visit)
+    assert mine.view == await anna.get(f"{path}/sight", ViewMessage)
+    assert mine.view is not None
+    assert theirs.view is not None
+    assert mine.view.sight.legal
+    assert (mine.table.seats[0].you, mine.view.sight.seat) == (True, 0)
+    assert (theirs.table.seats[0].you, theirs.view.sight.seat, theirs.view.sight.legal) == (False, None, [])
+
+
+async def test_long_answers_are_packed(comes: Comes) -> None:
+    stranger = await comes()
+    packed = await stranger.http.get("/api/games/drachenland/rules")
+    plain = await stranger.http.get("/api/games/drachenland/rules", headers={"accept-encoding": "identity"})
+    assert packed.content == plain.content
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == "accept-encoding"
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert "content-encoding" not in plain.headers
+    short = await stranger.http.get("/api/guest")
+    assert "content-encoding" not in short.headers
 
 
 async def test_long_polls_wait_for_news(comes: Comes) -> None:

@@ -36,13 +36,13 @@ def twin(room: Room, viewer: int | None, luck: Luck) -> Room:
             (seat, action if seat == viewer else luck.pick(ask.legal(world, seat))) for seat, action in real.sealed
         ]
         world.sealed = tuple(answers)
-    table.state, other.table, other._frames = world, table, {}
+    table.state, other.table = world, table
     return other
 
 
 def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
     """All that the house would say to this viewer now."""
-    room._frames = {}
+    room._forget()
     answers = [room.frame(viewer, None), room.frame(viewer, known)]
     answers.append(msgspec.json.encode(room.moment(viewer, known)))
     answers.append(msgspec.json.encode(room.info(None)))

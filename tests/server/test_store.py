@@ -18,7 +18,7 @@ from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol import Ack, Reject, TableInfo
 from tafelrunde.server.schema import guest, meta
-from tafelrunde.server.store import Store, engine, migrate
+from tafelrunde.server.store import Store, Write, engine, migrate
 from tests.server.conftest import Comes
 from tests.server.visitors import settings
 
@@ -79,7 +79,7 @@ async def test_a_move_that_is_not_stored_has_not_happened(
     async with anna.look(table.id) as line:
         sight = await line.see(lambda s: 0 in s.pending)
         with monkeypatch.context() as broken:
-            broken.setattr(rows, "append", lambda *args: 1 / 0)
+            broken.setattr(rows, "append", lambda *args: [Write(text("INSERT INTO nowhere SELECT :rows"), {})])
             answer = await line.play(command="the-disk-is-full")
             assert isinstance(answer, Reject)
             assert answer.code == "store"

@@ -9,6 +9,7 @@ import pytest
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import IllegalMove
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Step
 from tafelrunde.kernel.table import Table
 from tests.toys.parry import GAME
@@ -176,3 +177,13 @@ def test_the_game_ends_after_the_last_round_and_points_win() -> None:
 def test_every_clause_is_proved() -> None:
     here = Path(__file__).parent
     assert GAME.ledger.gaps(GAME.folder, here) == []
+
+
+def test_the_prompt_of_a_quiet_question_does_not_tell_who_has_answered() -> None:
+    table = duel("s", "c", "c", "p", steps=(Attack(0, 1),))
+    speaker = Speaker(table.setup, "en")
+    before = speaker.prompt(table.state)
+    assert all(speaker.seat(seat) in before for seat in (1, 2, 3))
+    table.play(3, "decline")
+    assert table.pending == (1, 2)
+    assert speaker.prompt(table.state) == before

@@ -1,6 +1,6 @@
 // Vite plugin: `~icons/game-icons/<name>` is a small component that shows one glyph of a shared sprite. The sprite holds
-// only the glyphs that the sources name; it is a picture of its own, so no drawing is paid for as script. Who needs many
-// glyphs takes the address of the sprite from `~icons/sprite`.
+// only the glyphs that the sources name; it is a picture of its own, so no drawing is paid for as script. Whoever draws
+// many glyphs takes the address of the sprite, `~icons/sprite`, and names them by `icon('<name>')`.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,8 +19,15 @@ export default function icons() {
   const set = require('@iconify-json/game-icons/icons.json')
   const used = new Set(named(join(root, 'src')))
 
+  /** @param {string} name */
+  function drawn(name) {
+    const glyph = set.icons[name]
+    if (!glyph) throw new Error(`There is no glyph ${name} in game-icons.`)
+    return glyph.body
+  }
+
   function write() {
-    const glyphs = [...used].sort().map((name) => `<g id="${name}">${set.icons[name]?.body ?? ''}</g>`)
+    const glyphs = [...used].sort().map((name) => `<g id="${name}">${drawn(name)}</g>`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(sprite, `<svg xmlns="http://www.w3.org/2000/svg">${glyphs.join('')}</svg>`)
   }
@@ -34,7 +41,6 @@ export default function icons() {
       if (id === SPRITE) return `export { default } from '${sprite}?url'`
       if (!id.startsWith(PREFIX)) return undefined
       const name = id.slice(PREFIX.length, -'.svelte'.length)
-      if (!set.icons[name]) throw new Error(`There is no glyph ${name} in game-icons.`)
       if (!used.has(name)) {
         used.add(name)
         write()
@@ -52,6 +58,6 @@ export default function icons() {
 function named(place) {
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
-    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf-8').matchAll(/~icons\/game-icons\/([a-z0-9-]+)/g)])
-    .map((match) => match[1] ?? '')
+    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf-8').matchAll(/~icons\/game-icons\/([a-z0-9-]+)|\bicon\('([a-z0-9-]+)'\)/g)])
+    .map((match) => match[1] ?? match[2] ?? '')
 }

@@ -146,7 +146,7 @@ export class Desk {
 
   warning(move: LegalMove): string | null {
     const { sight } = this.state
-    return (sight && this.room.module.warn?.(move, sight)) ?? null
+    return (sight && this.room.module.warn?.(move, sight, this.room.info)) ?? null
   }
 
   readonly confirm = (): void => {

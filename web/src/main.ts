@@ -1,8 +1,6 @@
-import { mount } from 'svelte'
-import './style/tokens.css'
-import './style/base.css'
-import App from './App.svelte'
-import { ui } from './ui.svelte'
+// The first script, small so that it runs soon; the page itself is on its way meanwhile.
+
+import './ahead'
 
 // After an update of the server the old page may ask for files that are gone: the new page knows better. Once is enough.
 addEventListener('vite:preloadError', (event) => {
@@ -13,4 +11,4 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-void ui.start().then(() => mount(App, { target: document.getElementById('app')! }))
+void import('./app')

@@ -2,18 +2,16 @@
 
 import { api, ApiError } from './lib/api'
 import type { GameModule } from './lib/board'
-import type { GameInfo, TableInfo } from './lib/protocol'
+import type { Lang } from './lib/lang'
+import type { GameInfo } from './lib/protocol'
 import { read, write, type Route } from './lib/router'
-import { load, save, type Settings } from './lib/settings'
+import { save, type Settings } from './lib/settings'
 import { Sounds } from './lib/sound'
-import { gameFiles, loadGameWords, loadWords } from './lib/texts'
-import { GameWords, Words, type Args, type Lang } from './lib/words'
+import { gameFiles, houseFiles } from './lib/texts'
+import { GameWords, Words, type Args } from './lib/words'
+import { route, settings, shelf } from './ahead'
 import { gameModule } from './games'
 
-const shelf = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
-}
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const night = matchMedia('(prefers-color-scheme: dark)')
 
@@ -30,10 +28,17 @@ export class GameRoom {
   }
 }
 
+const loadWords = async (lang: Lang): Promise<Words> => new Words(lang, await houseFiles(lang))
+
+/** The words of a game in the language of `words`. */
+async function loadGameWords(words: Words, info: GameInfo): Promise<GameWords> {
+  return new GameWords(words.lang, [...words.files, ...(await gameFiles(info.card.slug, words.lang))], info)
+}
+
 class Ui {
-  settings = $state.raw<Settings>(load(shelf, navigator.languages))
+  settings = $state.raw<Settings>(settings)
   words = $state.raw<Words>(new Words('en', []))
-  route = $state.raw<Route>(read(location.hash))
+  route = $state.raw<Route>(route)
   toast = $state.raw<{ text: string; bad: boolean; id: number } | null>(null)
   reduced = $state.raw(still.matches)
   dark = $state.raw(night.matches)
@@ -43,11 +48,9 @@ class Ui {
   readonly sounds = new Sounds()
   readonly #rooms = new Map<string, Promise<GameRoom>>()
   #spoken: Promise<Words> = Promise.resolve(this.words)
-  #ahead: { id: string; info: Promise<TableInfo> } | null = null
 
   async start(): Promise<void> {
     const words = (this.#spoken = loadWords(this.settings.lang))
-    this.#hurry()
     this.words = await words
     still.addEventListener('change', () => (this.reduced = still.matches))
     night.addEventListener('change', () => (this.dark = night.matches))
@@ -63,25 +66,6 @@ class Ui {
         save(shelf, this.settings)
       })
     })
-  }
-
-  /** What the first page needs is fetched while its words are still on their way. */
-  #hurry(): void {
-    const { route } = this
-    if (route.page !== 'table') return
-    void import('./pages/Table.svelte')
-    const info = api.table(route.id)
-    this.#ahead = { id: route.id, info }
-    const quiet = () => {} // the page will complain
-    void api.enter().catch(quiet)
-    info.then(({ game }) => this.room(game)).catch(quiet)
-  }
-
-  /** Who sits at a table; the first one has been asked for ahead. */
-  table(id: string): Promise<TableInfo> {
-    const ahead = this.#ahead
-    this.#ahead = null
-    return ahead?.id === id ? ahead.info : api.table(id)
   }
 
   readonly say = (key: string, args?: Args): string => this.words.say(key, args)

@@ -62,6 +62,12 @@ def owing(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in ask.seats(s) if seat not in answered)
 
 
+def shown_as_asked(s: State) -> tuple[int, ...]:
+    """Seats that all may know to be asked: those that owe an answer, or all where nobody sees who has answered."""
+    ask = open_ask(s)
+    return ask.seats(s) if isinstance(ask, SealedAsk) and ask.quiet else owing(s)
+
+
 def to_move(s: State) -> int:
     """The first seat that owes an answer: the order in which simulations ask."""
     step = s.stack[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from tafelrunde.kernel.actions import Word, slot_name
@@ -13,13 +14,15 @@ class EventKind(NamedTuple):
     """What kind of thing happened, under which clause, and what there is to say about it.
 
     `final` marks what cannot be taken back: something was revealed or taken. (Luck and another seat's action
-    always are final.)
+    always are final.) `foreseen` marks what is final only because others see it: whoever thinks of the move knows it
+    beforehand, so a preview goes on past it.
     """
 
     key: str
     clause: str
     slots: tuple[str, ...] = ()
     final: bool = False
+    foreseen: bool = False
 
 
 class Event(NamedTuple):
@@ -39,4 +42,9 @@ class Event(NamedTuple):
         return told
 
     def named(self) -> dict[str, Word]:
-        return {slot_name(slot): word for slot, word in zip(self.kind.slots, self.words, strict=True)}
+        return dict(zip(_names(self.kind.slots), self.words, strict=True))
+
+
+@cache
+def _names(slots: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(slot_name, slots))

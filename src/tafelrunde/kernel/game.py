@@ -17,7 +17,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
-from tafelrunde.kernel.options import Option, Options, chosen
+from tafelrunde.kernel.options import Option, Options, chosen, written
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Step
@@ -34,6 +34,7 @@ B = TypeVar("B")
 View = dict[str, Any]
 """What one seat sees, as plain data."""
 
+MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
 
 
@@ -50,6 +51,18 @@ class Setup(Generic[S, B]):
     @cached_property
     def grammar(self) -> Grammar:
         return Grammar(self.game.verbs, self.game.domains(self.board, self.seats))
+
+    @cached_property
+    def heading(self) -> tuple[str, ...]:
+        """The lines with which every position begins."""
+        game = self.game
+        first = f"{MAGIC} {game.slug} rules={game.rules_version} edition={self.edition.digest} seats={self.seats}"
+        changed = [
+            f"{option.name}={written(self.options[option.name])}"
+            for option in game.options
+            if self.options[option.name] != option.default
+        ]
+        return (first, "options " + " ".join(changed)) if changed else (first,)
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,6 +94,7 @@ class Game(Generic[S, B]):
     events: tuple[EventKind, ...] = ()  # all that can be told
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
+    own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
     terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns
 
     @cached_property

@@ -26,8 +26,9 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadNotation, KernelError
+from tafelrunde.kernel.game import MAGIC
 from tafelrunde.kernel.luck import Luck, Stream
-from tafelrunde.kernel.options import read_wishes, written
+from tafelrunde.kernel.options import read_wishes
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk, Step
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 S = TypeVar("S", bound=State)
-MAGIC = "tafelrunde"
 _MOST_DIGITS = 20
 _STEP = re.compile(r"(\w+)(?:\((.*)\))?")
 
@@ -57,17 +57,7 @@ def fingerprint(s: State) -> str:
 
 def lines_of(s: State) -> list[str]:
     """The position without the luck to come."""
-    setup = s.setup
-    game = setup.game
-    lines = [f"{MAGIC} {game.slug} rules={game.rules_version} edition={setup.edition.digest} seats={setup.seats}"]
-    changed = [
-        f"{option.name}={written(setup.options[option.name])}"
-        for option in game.options
-        if setup.options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options " + " ".join(changed))
-    lines += game.write(s)
+    lines = [*s.setup.heading, *s.setup.game.write(s)]
     lines += [f"sealed {seat}={action}" for seat, action in s.sealed]
     lines.append(f"ended {s.ended}" if s.ended else "next " + "; ".join(str(step) for step in reversed(s.stack)))
     return lines

@@ -45,7 +45,7 @@ class Speaker:
         ask = engine.open_ask(state)
         if ask is None:
             return self.texts(f"ended-{state.ended}")
-        who = ", ".join(self.seat(seat) for seat in engine.owing(state))
+        who = ", ".join(self.seat(seat) for seat in engine.shown_as_asked(state))
         return self.texts(f"ask-{ask.topic}", seat=who)
 
     def action(self, action: Action) -> str:

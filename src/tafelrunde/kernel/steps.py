@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tafelrunde.kernel.actions import Action, Word
@@ -31,6 +32,11 @@ class Refusal(NamedTuple):
         return f"{self.clause} {self.key}" + (f" ({said})" if said else "")
 
 
+@cache
+def _field_names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
 class Step(Generic[S]):
     """Something that still has to happen. Subclasses are frozen dataclasses of plain values."""
 
@@ -42,8 +48,9 @@ class Step(Generic[S]):
         raise KernelError(f"step {self} does nothing")
 
     def __str__(self) -> str:
-        words: list[object] = [getattr(self, field.name) for field in fields(self)] if is_dataclass(self) else []
-        return type(self).__name__ + (f"({', '.join(map(repr, words))})" if words else "")
+        kind: type = type(self)
+        words = [repr(getattr(self, name)) for name in _field_names(kind)]
+        return type(self).__name__ + (f"({', '.join(words)})" if words else "")
 
 
 class Choice(ABC, Generic[S]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeVar
 
@@ -62,6 +61,7 @@ class Table(Generic[S, B]):
         self.opening_hash = fingerprint(state)
         self.log: list[Entry[S]] = []  # everything that happened, undone moves included
         self._line: list[Entry[S]] = []  # the moves that stand
+        self._closed = 0  # how many of them closed their decision
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -106,21 +106,30 @@ class Table(Generic[S, B]):
         """None if this seat may play this now, else the clause that forbids it. Malformed text is `BadNotation`."""
         return engine.why_not(self.state, self._seat(seat), self._action(move))
 
-    def view(self, seat: int | None) -> View:
-        """What this seat sees, as plain data; `view(None)` is the spectator's."""
+    def view(self, seat: int | None, public: View | None = None) -> View:
+        """What this seat sees, as plain data; `view(None)` is the spectator's.
+
+        Who has the `table` of the latter at hand gives it as `public`, and gets it back with the seat's own keys laid
+        over it, where the game can tell them apart: that is quicker.
+        """
         if seat is not None:
             self._seat(seat)
         ask = engine.open_ask(self.state)
-        quiet = isinstance(ask, SealedAsk) and ask.quiet
         return {
             "game": self.game.slug,
             "seats": self.setup.seats,
             "seat": seat,
             "asks": ask.topic if ask else None,
-            "pending": list(ask.seats(self.state) if ask and quiet else self.pending),
+            "pending": list(engine.shown_as_asked(self.state)),
             "ended": self.state.ended or None,
-            "table": self.game.view(self.state, seat),
+            "table": self._table(seat, public),
         }
+
+    def _table(self, seat: int | None, public: View | None) -> View:
+        own = self.game.own
+        if public is None or (own is None and seat is not None):
+            return self.game.view(self.state, seat)
+        return {**public, **own(self.state, seat)} if own is not None and seat is not None else public
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
@@ -153,7 +162,7 @@ class Table(Generic[S, B]):
     def decision(self) -> str:
         """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
         undone = len(self.log) - len(self._line)
-        return f"{undone}.{sum(entry.closed for entry in self._line)}"
+        return f"{undone}.{self._closed}"
 
     # --- what can be done
 
@@ -170,6 +179,7 @@ class Table(Generic[S, B]):
         entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, not self.state.sealed)
         self.log.append(entry)
         self._line.append(entry)
+        self._closed += entry.closed
         return events
 
     def can_undo(self, seat: int) -> bool:
@@ -189,6 +199,7 @@ class Table(Generic[S, B]):
             raise BadInput("no-undo")
         self.state = self._line[-count].before.clone()
         self.state.luck.heard, self.state.journal = [], []
+        self._closed -= sum(entry.closed for entry in self._line[-count:])
         del self._line[-count:]
         self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
 
@@ -204,7 +215,8 @@ class Table(Generic[S, B]):
 
     def clone(self) -> Self:
         """A table of its own at the same position, with the same luck to come and a history of its own."""
-        table = copy(self)
+        table = object.__new__(type(self))
+        table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
         table.log, table._line = list(self.log), list(self._line)
         table.state.luck.heard, table.state.journal = [], []

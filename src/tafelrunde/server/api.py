@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from functools import cache
 from gzip import compress
 from secrets import token_urlsafe
 from typing import Any, Generic, TypeVar
@@ -32,6 +31,7 @@ from tafelrunde.server.protocol import (
     Command,
     GameCard,
     GameInfo,
+    GameRules,
     Guest,
     GuestWish,
     JoinWish,
@@ -52,6 +52,7 @@ from tafelrunde.server.protocol import (
     Undo,
     Verdict,
     ViewMessage,
+    Visit,
     Vote,
 )
 from tafelrunde.server.rooms import Room, encode
@@ -60,6 +61,7 @@ from tafelrunde.server.sockets import chat
 
 Body = TypeVar("Body")
 YEAR = 365 * 24 * 3600
+LONG = 1400  # bytes; what fits into one packet is not worth packing
 
 
 class Nothing(Plain):
@@ -95,6 +97,13 @@ class Call(Generic[Body]):
     def info(self, room: Room) -> TableInfo:
         return room.info(self.who.id if self.who else None)
 
+    def game(self) -> Game[Any, Any]:
+        slug = self.request.path_params["slug"]
+        try:
+            return shown.find_game(slug)
+        except BadInput:
+            raise No("no-game", game=slug[:40]) from None
+
     def number(self, name: str) -> int | None:
         """A number from the query."""
         text = self.request.query_params.get(name)
@@ -128,22 +137,14 @@ async def list_games(call: Call[None]) -> list[GameCard]:
     return list(shown.cards())
 
 
-async def show_game(call: Call[None]) -> GameInfo | Response:
-    """Everything static about a game."""
-    slug = call.request.path_params["slug"]
-    try:
-        game = shown.find_game(slug)
-    except BadInput:
-        raise No("no-game", game=slug[:40]) from None
-    if "gzip" not in call.request.headers.get("accept-encoding", ""):
-        return shown.game_info(game)
-    return Response(_packed(game), media_type="application/json", headers={"content-encoding": "gzip"})
+async def show_game(call: Call[None]) -> GameInfo:
+    """What a game is drawn and spoken from."""
+    return shown.game_info(call.game())
 
 
-@cache
-def _packed(game: Game[Any, Any]) -> bytes:
-    """A game's rules and names are the only long answer, and the same for all: packed once, it travels in a third."""
-    return compress(encode(shown.game_info(game)))
+async def show_rules(call: Call[None]) -> GameRules:
+    """The rules of a game in our own words."""
+    return shown.game_rules(call.game())
 
 
 async def show_guest(call: Call[None]) -> Guest:
@@ -178,6 +179,13 @@ async def new_table(call: Call[TableWish]) -> TableInfo:
 async def show_table(call: Call[None]) -> TableInfo:
     """Seats and state of a table."""
     return call.info(await call.room())
+
+
+async def visit(call: Call[None]) -> Visit:
+    """A table and its newest view in one answer, for a page that opens."""
+    room = await call.room()
+    view = room.view(room.seat_of(call.who.id if call.who else None)) if room.table else None
+    return Visit(call.info(room), view)
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
@@ -327,11 +335,13 @@ TABLE = "/api/tables/{id}"
 ENDPOINTS = (
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
+    Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
     Endpoint("GET", "/api/tables", list_tables, Tables),
     Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
     Endpoint("GET", TABLE, show_table, TableInfo),
+    Endpoint("GET", f"{TABLE}/visit", visit, Visit),
     Endpoint("POST", f"{TABLE}/join", join, TableInfo, JoinWish),
     Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/start", start, TableInfo, Nothing),
@@ -377,6 +387,8 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         if call.cookie is not None:
             https = secure(request, hall.settings)
             response.set_cookie(COOKIE, call.cookie, YEAR, path="/", secure=https, httponly=True, samesite="lax")
+        if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
+            _pack(response)
         return response
 
     return handle
@@ -386,6 +398,14 @@ def answered(given: object, status: int = 200) -> Response:
     if given is None:
         return Response(status_code=204)
     return Response(encode(given), status, media_type="application/json")
+
+
+def _pack(response: Response) -> None:
+    """Words and logs repeat themselves: a long answer travels in a tenth to a third."""
+    response.body = compress(response.body, 6)
+    response.headers["content-length"] = str(len(response.body))
+    response.headers["content-encoding"] = "gzip"
+    response.headers["vary"] = "accept-encoding"
 
 
 async def _body(request: Request, decoder: msgspec.json.Decoder[Any], most: int) -> Plain:

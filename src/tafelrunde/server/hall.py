@@ -14,7 +14,7 @@ from typing import IO
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import rows
+from tafelrunde.server import rows, shown
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import No
@@ -59,13 +59,14 @@ class Hall:
         self.store = await asyncio.to_thread(Store, self.settings.data, self.metrics)
         self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
         self._sweeper = asyncio.create_task(self._sweep())
+        self._warming = asyncio.create_task(asyncio.to_thread(shown.warm_up))
         self.open = True
 
     async def stop(self) -> None:
         """Finishes what is being written, then lets go of everything."""
         self.open = False
         self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(self._sweeper, self._warming, return_exceptions=True)
         for room in self.rooms():
             await room.close()
         await self.workers.close()

@@ -174,12 +174,8 @@ async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
         by=places.get(row.proposal.by, row.proposal.by),
         yes=tuple(sorted(places.get(voice, voice) for voice in row.proposal.yes)),
     )
-
-    def secrets(c: Connection) -> None:
-        rows.put_secret(c, row.id, no, pinch)
-        rows.put_secret(c, row.id, mine, left)
-
-    await room.save(replace(row, seats=tuple(seats), proposal=proposal), secrets)
+    secrets = (*rows.put_secret(row.id, no, pinch), *rows.put_secret(row.id, mine, left))
+    await room.save(replace(row, seats=tuple(seats), proposal=proposal), *secrets)
 
 
 async def leave(room: Room, who: GuestRow) -> None:
@@ -228,7 +224,7 @@ async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row:
     proposal = row.proposal if row.seats[no].guest == seat.guest else _without(row.proposal, no)
     seats = (*row.seats[:no], seat, *row.seats[no + 1 :])
     row = _settled(replace(row, seats=seats, proposal=proposal))
-    await room.save(row, lambda c: rows.put_secret(c, row.id, no, pinch))
+    await room.save(row, *rows.put_secret(row.id, no, pinch))
 
 
 async def _stand_in(room: Room, no: int, spec: str) -> None:

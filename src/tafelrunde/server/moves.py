@@ -13,10 +13,9 @@ from time import monotonic, perf_counter
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Connection
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
@@ -25,6 +24,7 @@ from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import Ack, Command, Told, Tried, Try, Undo, Vote
 from tafelrunde.server.rooms import Room, moved
 from tafelrunde.server.rows import Answer, VoteRow
+from tafelrunde.server.store import Write
 
 Order = Command | Undo | Vote
 
@@ -69,7 +69,7 @@ async def _carry_out(room: Room, seat: int, order: Order) -> Answer:
 async def _refuse(room: Room, seat: int, order: Order, no: No) -> Answer:
     answer = no.reject(order.command)
     if no.lasting:
-        await room.hall.store.do(lambda c: rows.keep_answer(c, room.row.id, seat, order.command, answer))
+        await room.hall.store.write([rows.keep_answer(room.row.id, seat, order.command, answer)])
         room.answers[seat, order.command] = answer
     return answer
 
@@ -79,11 +79,11 @@ async def _keep(
     seat: int,
     order: Order,
     moves: int,
-    commit: Callable[[Callable[[Connection], object]], Awaitable[None]],
+    commit: Callable[[Write], Awaitable[None]],
 ) -> Answer:
     """Commits a change together with its acknowledgement."""
     answer = Ack(order.command, moves)
-    await commit(lambda c: rows.keep_answer(c, room.row.id, seat, order.command, answer))
+    await commit(rows.keep_answer(room.row.id, seat, order.command, answer))
     room.answers[seat, order.command] = answer
     return answer
 
@@ -91,11 +91,11 @@ async def _keep(
 async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Answer:
     if order.decision != table.decision:
         raise No("stale")
-    refusal = table.why_not(seat, order.move)
-    if refusal is not None:
-        raise No("illegal", shown.refused(refusal))
     after = table.clone()
-    after.play(seat, order.move)
+    try:
+        after.play(seat, order.move)
+    except IllegalMove as error:
+        raise No("illegal", shown.refused(error.refusal)) from None
     return await _keep(room, seat, order, after.moves, partial(room.append, after, moved(room.row, after)))
 
 
@@ -156,7 +156,7 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     world: Table[Any, Any] = Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
     world.play(seat, wish.move)
     entry = world.log[-1]
-    told = () if entry.outcomes else takewhile(lambda event: not event.kind.final, entry.events)
+    told = () if entry.outcomes else takewhile(lambda event: not event.kind.final or event.kind.foreseen, entry.events)
     heard = [
         Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
         for event in told

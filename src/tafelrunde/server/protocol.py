@@ -111,18 +111,17 @@ class TopicInfo(Plain):
 
 
 class GameCard(Plain):
-    """A game on the start page. `ready` is False for one that is still to come."""
+    """A game on the start page."""
 
     slug: str
     title: Texts2
     pitch: Texts2
     length: Texts2
     seats: tuple[int, int]
-    ready: bool
 
 
 class GameInfo(Plain):
-    """Everything static about a game: edition, words for its components, verbs, options and rules."""
+    """What a board is drawn and spoken from: edition, words for its components, verbs and options."""
 
     card: GameCard
     edition: dict[str, Any]
@@ -132,9 +131,14 @@ class GameInfo(Plain):
     verbs: dict[str, list[str]]  # verb -> slots such as `to:space`
     events: dict[str, list[str]]  # event key -> slots
     options: list[OptionInfo]
+    bots: list[str]
+
+
+class GameRules(Plain):
+    """The rules in our own words, to look something up in."""
+
     topics: list[TopicInfo]
     clauses: list[ClauseInfo]
-    bots: list[str]
 
 
 # --- what a seat sees
@@ -296,6 +300,13 @@ class ViewMessage(Plain, tag="view"):
 
     sight: Sight
     log: list[LogLine]
+
+
+class Visit(Plain):
+    """All that somebody who comes to a table sees first; there is no view before the start."""
+
+    table: TableInfo
+    view: ViewMessage | None
 
 
 class StepMessage(Plain, tag="step"):

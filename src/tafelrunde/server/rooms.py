@@ -7,7 +7,7 @@ the table's place. Whoever watches gets complete views; the newest replaces all 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Coroutine
 from logging import getLogger
 from random import uniform
 from time import monotonic
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove, KernelError
+from tafelrunde.kernel.game import View
 from tafelrunde.kernel.record import Record, record
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import rows, shown
@@ -33,6 +34,7 @@ from tafelrunde.server.protocol import (
     VoteInfo,
 )
 from tafelrunde.server.rows import Answer, Kept, SeatRow, TableRow
+from tafelrunde.server.store import Write, write
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -65,6 +67,7 @@ class Room:
         self._driver: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None], bytes] = {}
+        self._public: View | None = None
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -115,9 +118,9 @@ class Room:
         spectators = sum(watcher.guest is None or watcher.guest not in seated for watcher in self.watchers)
         return table_info(self.row, guest, {w.guest for w in self.watchers}, spectators)
 
-    def sight(self, seat: int | None) -> Sight:
+    def sight(self, seat: int | None, public: View | None = None) -> Sight:
         table = self._started()
-        seen = shown.sight(table, seat, (), self._vote(), self._secret())
+        seen = shown.sight(table, seat, (), self._vote(), self._secret(), public)
         running = self.row.state == "running"
         if running and self.row.vote is None:
             seen.thinking = [no for no in seen.pending if bot_at(self.row.seats[no])]
@@ -129,14 +132,24 @@ class Room:
         """The message that brings somebody up to date who knows so many lines."""
         frame = self._frames.get((seat, known))
         if frame is None:
-            frame = self._frames[seat, known] = encode(self.update(seat, known))
+            frame = self._frames[seat, known] = encode(self.update(seat, known, self._shared()))
         return frame
 
-    def update(self, seat: int | None, known: int | None) -> ViewMessage | StepMessage:
+    def _shared(self) -> View:
+        """What everybody sees of the table, made and packed once a moment; for packing only."""
+        if self._public is None:
+            public: View = self._started().view(None)["table"]
+            self._public = {key: msgspec.Raw(encode(value)) for key, value in public.items()}
+        return self._public
+
+    def view(self, seat: int | None, public: View | None = None) -> ViewMessage:
+        return ViewMessage(self.sight(seat, public), shown.log_lines(self._started(), seat))
+
+    def update(self, seat: int | None, known: int | None, public: View | None = None) -> ViewMessage | StepMessage:
         table = self._started()
         if known is None or known > table.moves:
-            return ViewMessage(self.sight(seat), shown.log_lines(table, seat))
-        return StepMessage(known, shown.log_lines(table, seat, known + 1, remembered=False), self.sight(seat))
+            return self.view(seat, public)
+        return StepMessage(known, shown.log_lines(table, seat, known + 1, remembered=False), self.sight(seat, public))
 
     def moment(self, seat: int | None, number: int) -> Moment:
         """The table as this seat saw it after so many moves."""
@@ -174,17 +187,20 @@ class Room:
 
     def show(self, view: bool = True) -> None:
         """Something has changed: everybody gets the newest view and the state of the table."""
-        self._frames.clear()
+        self._forget()
         for watcher in self.watchers:
             watcher.stir(view=view and self.table is not None, info=True)
         self._wake()
 
     def show_move(self) -> None:
         """A move was made: the seats are as before."""
-        self._frames.clear()
+        self._forget()
         for watcher in self.watchers:
             watcher.stir(view=True)
         self._wake()
+
+    def _forget(self) -> None:
+        self._frames, self._public = {}, None
 
     def _wake(self) -> None:
         news, self.news = self.news, asyncio.Event()
@@ -205,24 +221,23 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def store(self, work: Callable[[Connection], object]) -> None:
+    async def store(self, work: Awaitable[object]) -> None:
         """Commits; where that fails, memory follows the store."""
         try:
-            await self.hall.store.do(work)
+            await work
         except Exception:
             log.exception("not stored", extra={"table": self.row.id[:6]})
             await self._reload()
             raise No("store") from None
 
-    async def save(self, row: TableRow, *works: Callable[[Connection], object]) -> None:
+    async def save(self, row: TableRow, *writes: Write) -> None:
         """Commits a change of seats or state, then shows it."""
 
         def work(c: Connection) -> None:
             rows.save_table(c, row)
-            for further in works:
-                further(c)
+            write(c, writes)
 
-        await self.store(work)
+        await self.store(self.hall.store.do(work))
         self.row = row
         self.show()
         self.drive()
@@ -234,22 +249,16 @@ class Room:
 
         def work(c: Connection) -> None:
             for no, pinch in pinches.items():
-                rows.put_secret(c, row.id, no, pinch)
+                write(c, rows.put_secret(row.id, no, pinch))
             rows.save_table(c, row)
 
-        await self.store(work)
+        await self.store(self.hall.store.do(work))
         await self._reload()
         self.drive()
 
-    async def append(self, table: AnyTable, row: TableRow, *works: Callable[[Connection], object]) -> None:
+    async def append(self, table: AnyTable, row: TableRow, *writes: Write) -> None:
         """Commits a line of the log, then shows it."""
-
-        def work(c: Connection) -> None:
-            rows.append(c, row, table.log[-1])
-            for further in works:
-                further(c)
-
-        await self.store(work)
+        await self.store(self.hall.store.write([*rows.append(row, table.log[-1]), *writes]))
         undone = table.moves <= self.row.moves
         ended = row.state != self.row.state
         self.table, self.row = table, row

@@ -10,18 +10,59 @@ from time import time
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    Row,
+    Table,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    tuple_,
+    update,
+)
 
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol import Ack, ChatLine, Reject
 from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.store import Write, write
 
 HOST = -1  # the part of the secret that is the host's
 FEW = 50
 Answer = Ack | Reject
 _answers = msgspec.json.Decoder(Answer)
+
+
+# --- statements for many rows at once, see `Write`
+
+_ROWS = func.json_each(bindparam("rows")).table_valued("value")
+
+
+def _of(name: str) -> ColumnElement[Any]:
+    return func.json_extract(_ROWS.c.value, literal_column(f"'$.{name}'"))
+
+
+def _inserts(table: Table) -> Insert:
+    names = table.c.keys()
+    return insert(table).from_select(names, select(*map(_of, names)))
+
+
+_LINE, _ANSWER, _SECRET = _inserts(move), _inserts(answer), _inserts(secret)
+_HEAD = (
+    update(game_table)
+    .where(game_table.c.id == _of("id"))
+    .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed")})
+)
+_NO_SECRET = delete(secret).where(tuple_(secret.c.table_id, secret.c.part).in_(select(_of("table_id"), _of("part"))))
+
+
+# --- what is stored
 
 
 class GuestRow(msgspec.Struct, frozen=True):
@@ -150,7 +191,7 @@ def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
     c.execute(insert(game_table).values(**_plain(row), id=row.id, commitment=row.commitment, created=row.created))
     _write_seats(c, row)
     for part, value in parts.items():
-        put_secret(c, row.id, part, value)
+        write(c, put_secret(row.id, part, value))
 
 
 def save_table(c: Connection, row: TableRow) -> None:
@@ -188,11 +229,11 @@ def _write_seats(c: Connection, row: TableRow) -> None:
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
 
 
-def put_secret(c: Connection, table_id: str, part: int, value: bytes | None) -> None:
+def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
     """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
-    c.execute(delete(secret).where(secret.c.table_id == table_id, secret.c.part == part))
-    if value is not None:
-        c.execute(insert(secret).values(table_id=table_id, part=part, value=value.hex()))
+    key = {"table_id": table_id, "part": part}
+    away = Write(_NO_SECRET, key)
+    return [away] if value is None else [away, Write(_SECRET, {**key, "value": value.hex()})]
 
 
 def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
@@ -271,38 +312,25 @@ def _commitment(c: Connection, table_id: str) -> Commitment:
 # --- the log
 
 
-# Statements of the hot path are made once: making them anew costs more than running them.
-_LINE = insert(move)
-_HEAD = (
-    update(game_table)
-    .where(game_table.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in ("head", "moves", "state", "vote", "changed")})
-)
-_ANSWER = insert(answer)
-
-
-def append(c: Connection, row: TableRow, entry: Entry[Any]) -> None:
+def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
     """A new line of the log and the new head of the table."""
     now = time()
-    c.execute(
-        _LINE,
-        {
-            "table_id": row.id,
-            "seq": row.head,
-            "seat": entry.seat,
-            "move": entry.move,
-            "outcomes": json.dumps(entry.outcomes),
-            "hash": entry.hash,
-            "at": now,
-        },
-    )
-    head = {"new_head": row.head, "new_moves": row.moves, "new_state": row.state, "new_vote": _kept(row.vote)}
-    c.execute(_HEAD, {"table": row.id, "new_changed": now, **head})
+    line = {
+        "table_id": row.id,
+        "seq": row.head,
+        "seat": entry.seat,
+        "move": entry.move,
+        "outcomes": json.dumps(entry.outcomes),
+        "hash": entry.hash,
+        "at": now,
+    }
+    head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote)}
+    return [Write(_LINE, line), Write(_HEAD, {"id": row.id, "changed": now, **head})]
 
 
-def keep_answer(c: Connection, table_id: str, no: int, command: str, kept: Answer) -> None:
+def keep_answer(table_id: str, no: int, command: str, kept: Answer) -> Write:
     body = msgspec.json.encode(kept).decode()
-    c.execute(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
+    return Write(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
 
 
 # --- chat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
+from contextlib import suppress
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -13,8 +13,9 @@ import msgspec
 from tafelrunde.bots import LEVELS
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.kernel.game import Game, View, all_games
 from tafelrunde.kernel.game import game as installed_game
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
@@ -24,6 +25,7 @@ from tafelrunde.server.protocol import (
     ClauseInfo,
     GameCard,
     GameInfo,
+    GameRules,
     LegalMove,
     LogLine,
     OptionInfo,
@@ -51,11 +53,8 @@ def find_game(slug: str) -> Game[Any, Any]:
 
 @cache
 def cards() -> tuple[GameCard, ...]:
-    """All games for the start page: the installed ones and those still to come."""
-    ready = {game.slug: game_card(game) for game in all_games()}
-    coming = tomllib.loads((Path(__file__).parent / "coming.toml").read_text("utf-8"))["game"]
-    later = [msgspec.convert({**card, "ready": False}, GameCard) for card in coming if card["slug"] not in ready]
-    return (*ready.values(), *later)
+    """All games for the start page."""
+    return tuple(map(game_card, all_games()))
 
 
 def game_card(game: Game[Any, Any]) -> GameCard:
@@ -66,19 +65,18 @@ def game_card(game: Game[Any, Any]) -> GameCard:
         return Texts2(said["de"](key), said["en"](key))
 
     seats = (game.seats[0], game.seats[-1])
-    return GameCard(game.slug, both("game-title"), both("game-pitch"), both("game-length"), seats, True)
+    return GameCard(game.slug, both("game-title"), both("game-pitch"), both("game-length"), seats)
 
 
 @cache
 def game_info(game: Game[Any, Any]) -> GameInfo:
-    """Everything static about a game; the names cover its largest table."""
+    """What a game is drawn and spoken from; the names cover its largest table."""
     setup = game.setup(game.seats[-1])
     de, en = Speaker(setup, "de"), Speaker(setup, "en")
     names = {
         domain: {text: Texts2(str(de.word(domain, word)), str(en.word(domain, word))) for text, word in words.items()}
         for domain, words in setup.grammar.domains.items()
     }
-    ledger = game.ledger
     return GameInfo(
         card=game_card(game),
         edition=tomllib.loads(game.house_edition.text),
@@ -88,9 +86,26 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
         options=[_option(option, game.seats[-1]) for option in game.options],
-        topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in ledger.topics.values()],
-        clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in ledger.clauses.values()],
         bots=list(BOTS),
+    )
+
+
+def warm_up() -> None:
+    """Reads every game, so that no visitor waits for it: the first time takes a quarter of a second each.
+
+    A game that cannot be read is left to whoever asks for it: they are told.
+    """
+    with suppress(KernelError):
+        cards()
+    for game in all_games():
+        with suppress(KernelError):
+            game_info(find_game(game.slug))
+
+
+def game_rules(game: Game[Any, Any]) -> GameRules:
+    return GameRules(
+        topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in game.ledger.topics.values()],
+        clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in game.ledger.clauses.values()],
     )
 
 
@@ -116,9 +131,10 @@ def sight(
     thinking: Sequence[int] = (),
     vote: VoteInfo | None = None,
     secret: str | None = None,
+    public: View | None = None,
 ) -> Sight:
-    """Everything this seat (None: a spectator) sees and may do now."""
-    seen = table.view(seat)
+    """Everything this seat (None: a spectator) sees and may do now; `public` is for `table.view`."""
+    seen = table.view(seat, public)
     asked = seat is not None and not table.state.ended
     legal = engine.legal(table.state, seat) if asked and seat is not None else []
     over = table.result
@@ -159,11 +175,13 @@ def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: boo
 
 def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
     options, keeps = table.setup.options, table.game.remembered
-    return [
-        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, keeps(options, event.kind.key))
-        for event in events
-        if event.heard_by(seat) and (not remembered or keeps(options, event.kind.key))
-    ]
+    heard = [(event, keeps(options, event.kind.key)) for event in events if event.heard_by(seat)]
+    return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
+
+
+@lru_cache(1000)  # every seat is told
+def _as_told(event: Event, kept: bool) -> Told:
+    return Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
 
 
 def refused(refusal: Refusal) -> Refused:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from logging import getLogger
-from time import time
+from time import monotonic, time
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -63,6 +63,7 @@ class Socket:
         self._info = False
         self._wake = asyncio.Event()
         self._over = asyncio.Event()
+        self._since: float | None = None  # when the message on its way was handed over
 
     # --- writing
 
@@ -88,20 +89,22 @@ class Socket:
             self._over.set()
 
     async def hung_up(self) -> None:
-        """Returns when the house hangs up, even while a message is stuck."""
-        await self._over.wait()
+        """Returns when the house hangs up: this one reads too slowly, or a message has been stuck for too long."""
+        patience = self.room.hall.settings.send
+        while not self._over.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience / 2):
+                    await self._over.wait()
+            if self._since is not None and monotonic() - self._since > patience:
+                self.hang_up()
 
     async def write(self) -> None:
         """Sends what there is, the newest view last, until the line is dead."""
-        patience = self.room.hall.settings.send
         while True:
             while self._box or self._view or self._info:
-                try:
-                    async with asyncio.timeout(patience):
-                        await self.socket.send_text(self._next().decode())
-                except TimeoutError:
-                    self.hang_up()
-                    return
+                self._since = monotonic()
+                await self.socket.send_text(self._next().decode())
+            self._since = None
             self._wake.clear()
             await self._wake.wait()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from tafelrunde.server.problems import No
 
@@ -29,18 +30,34 @@ async def page(request: Request) -> Response:
     """A file of the client; the address of everything that can be looked at is in the fragment."""
     root: Path = request.app.state.hall.settings.static
     name = request.path_params.get("path") or "index.html"
-    file = _inside(root, name)
-    if file is None:
+    for_ever = name.startswith("assets/")
+    found = (_kept if for_ever else _read)(root, name, "gzip" in request.headers.get("accept-encoding", ""))
+    if found is None:
         if name == "index.html":
             return HTMLResponse(MISSING, headers={"cache-control": ASK_AGAIN})
         raise No("no-page")
-    headers = {"cache-control": FOR_EVER if name.startswith("assets/") else ASK_AGAIN, "vary": "accept-encoding"}
-    media = guess_type(name)[0] or "application/octet-stream"
-    packed = file.with_name(file.name + ".gz")
-    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+    body, packed = found
+    headers = {"cache-control": FOR_EVER if for_ever else ASK_AGAIN, "vary": "accept-encoding"}
+    if packed:
         headers["content-encoding"] = "gzip"
-        file = packed
-    return FileResponse(file, headers=headers, media_type=media)
+    return Response(body, headers=headers, media_type=guess_type(name)[0] or "application/octet-stream")
+
+
+def _read(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
+    """What is in a file, and whether it is packed."""
+    file = _inside(root, name)
+    if file is None:
+        return None
+    packed = file.with_name(file.name + ".gz")
+    if gzip and packed.is_file():
+        return packed.read_bytes(), True
+    return file.read_bytes(), False
+
+
+@lru_cache(200)
+def _kept(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
+    """The same for what never changes: a page asks for a dozen such files at once and should not wait for the disk."""
+    return _read(root, name, gzip)
 
 
 def _inside(root: Path, name: str) -> Path | None:

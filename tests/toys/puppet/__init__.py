@@ -50,6 +50,7 @@ GAME: Game[Race, Board] = Game(
     ),
     domains=table.domains,
     view=table.view,
+    own=table.own,
     retell=table.retell,
     redeal=table.redeal,
     result=result,

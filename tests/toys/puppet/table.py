@@ -101,8 +101,12 @@ def view(s: Race, seat: int | None) -> View:
         "deck": len(s.deck),
         "discard": dict(zip(CARDS, s.discard, strict=True)),
         "hands": [sum(s.hand(i)) for i in range(s.seats)],
-        "hand": None if seat is None else dict(zip(CARDS, s.hand(seat), strict=True)),
+        **own(s, seat),
     }
+
+
+def own(s: Race, seat: int | None) -> View:
+    return {"hand": None if seat is None else dict(zip(CARDS, s.hand(seat), strict=True))}
 
 
 def redeal(s: Race, seat: int | None, luck: Luck) -> None:

@@ -5,14 +5,18 @@ import type { GameModule } from '../lib/board'
 import type { GameCard } from '../lib/protocol'
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
+  apokalypse: () => import('./apokalypse'),
+  dante: () => import('./dante'),
   drachenland: () => import('./drachenland'),
   dungeon_designer: () => import('./dungeon_designer'),
   dungeonquest: () => import('./dungeonquest'),
 }
 
-/** All games of the house; ready here are those that have a board as well. */
-export const gameCards = async (): Promise<GameCard[]> =>
-  (await api.games()).map((card) => ({ ...card, ready: card.ready && card.slug in MODULES }))
+/** A game on the start page; ready are those that have a board. */
+export type Card = GameCard & { ready: boolean }
+
+export const gameCards = async (): Promise<Card[]> =>
+  (await api.games()).map((card) => ({ ...card, ready: card.slug in MODULES }))
 
 export async function gameModule(slug: string): Promise<GameModule> {
   const load = MODULES[slug]

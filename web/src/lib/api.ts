@@ -4,6 +4,7 @@ import type {
   Ack,
   GameCard,
   GameInfo,
+  GameRules,
   Guest,
   GuestWish,
   JoinWish,
@@ -20,6 +21,7 @@ import type {
   Tried,
   Verdict,
   ViewMessage,
+  Visit,
 } from './protocol'
 
 /** The server refused, or did not answer (`code` is `offline` then). */
@@ -36,14 +38,10 @@ export class ApiError extends Error {
 
 const BASE = 'api/'
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function read<T>(asked: Promise<Response>): Promise<T> {
   let answer: Response
   try {
-    answer = await fetch(BASE + path, {
-      method,
-      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
-      credentials: 'same-origin',
-    })
+    answer = await asked
   } catch {
     throw new ApiError('offline', 0, null)
   }
@@ -61,12 +59,25 @@ async function come(): Promise<Guest> {
   return guest.name ? guest : await post<Guest>('guest', {} satisfies GuestWish)
 }
 
-const get = <T>(path: string) => ask<T>('GET', path)
-const post = <T>(path: string, body?: unknown) => ask<T>('POST', path, body)
+const get = <T>(path: string) => read<T>(fetch(BASE + path))
+const post = <T>(path: string, body: unknown = {}) =>
+  read<T>(fetch(BASE + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
+
+/** What never changes is fetched once, and again only if that has failed. */
+function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  return (key) => {
+    const found = kept.get(key) ?? fetch(key)
+    kept.set(key, found)
+    found.catch(() => kept.delete(key))
+    return found
+  }
+}
 
 export const api = {
   games: () => get<GameCard[]>('games'),
-  game: (slug: string) => get<GameInfo>(`games/${slug}`),
+  game: once((slug) => get<GameInfo>(`games/${slug}`)),
+  rules: once((slug) => get<GameRules>(`games/${slug}/rules`)),
 
   /** Comes in as a guest, under the name the browser is known by or a made-up one. */
   enter: () => (entered ??= come().catch((error: unknown) => {
@@ -77,6 +88,7 @@ export const api = {
 
   tables: () => get<Tables>('tables'),
   table: (id: string) => get<TableInfo>(`tables/${id}`),
+  visit: (id: string) => get<Visit>(`tables/${id}/visit`),
   open: async (wish: TableWish) => {
     await api.enter()
     return await post<TableInfo>('tables', wish)

@@ -31,6 +31,7 @@ export interface SceneProps {
 
 export interface BoardProps extends SceneProps {
   preview: Sight['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
+  foretold?: readonly Told[] // what would happen, as far as that is known: also where something unknown comes after
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
   calm: boolean // reduced motion, or animations off: draw the end, move nothing
 }
@@ -86,7 +87,7 @@ export interface GameModule {
   /** Events that the log leaves out because another line already says as much. */
   quiet?: ReadonlySet<string>
   /** A key of the game's texts that warns before this move, or null: "this takes the last egg". */
-  warn?(move: LegalMove, sight: Sight): string | null
+  warn?(move: LegalMove, sight: Sight, info: GameInfo): string | null
   /** The look of the token beside a move's button, or null. */
   look?(move: LegalMove, sight: Sight): string | null
   /** Score of a seat as the printed game shows it: a number, or null while it is hidden. */

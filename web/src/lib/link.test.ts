@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Anteroom, Link, OUTDATED, PING_EVERY, QUICK_SILENCE, SILENCE, makeId, type LinkStatus, type Socket, type World } from './link'
+import { Link, OUTDATED, PING_EVERY, QUICK_SILENCE, SILENCE, makeId, type LinkStatus, type Socket, type World } from './link'
 import { PROTOCOL, type ClientMessage, type ServerMessage } from './protocol'
 
 class FakeSocket implements Socket {
@@ -219,20 +219,5 @@ describe('the line to the server', () => {
   it('makes ids that the protocol accepts', () => {
     expect(makeId()).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
     expect(makeId()).not.toBe(makeId())
-  })
-})
-
-describe('the anteroom', () => {
-  it('tells who comes later everything in order, and then at once', () => {
-    const told: string[] = []
-    const anteroom = new Anteroom()
-    anteroom.status({ state: 'open' })
-    anteroom.message({ type: 'pong', t: 1, time: 1 })
-    expect(anteroom.seen()).toBe(-1)
-    anteroom.enter({ message: (m) => told.push(m.type), status: (s) => told.push(s.state), seen: () => 7 })
-    expect(told).toEqual(['open', 'pong'])
-    anteroom.message({ type: 'going_away', retry_ms: 1 })
-    expect(told).toEqual(['open', 'pong', 'going_away'])
-    expect(anteroom.seen()).toBe(7)
   })
 })

@@ -27,26 +27,6 @@ export interface Listener {
   seen(): number
 }
 
-/** Hears for a listener who is not there yet, and tells them everything once they come. */
-export class Anteroom implements Listener {
-  #listener: Listener | null = null
-  readonly #heard: ((listener: Listener) => void)[] = []
-
-  readonly message = (message: ServerMessage) => this.#tell((listener) => listener.message(message))
-  readonly status = (status: LinkStatus) => this.#tell((listener) => listener.status(status))
-  readonly seen = () => this.#listener?.seen() ?? -1
-
-  enter(listener: Listener): void {
-    this.#listener = listener
-    for (const word of this.#heard) word(listener)
-  }
-
-  #tell(word: (listener: Listener) => void): void {
-    if (this.#listener) word(this.#listener)
-    else this.#heard.push(word)
-  }
-}
-
 export type LinkStatus =
   | { state: 'connecting' | 'open' }
   | { state: 'offline'; since: number }

@@ -72,17 +72,16 @@ export interface TopicInfo {
   text: Texts2
 }
 
-/** A game on the start page. `ready` is False for one that is still to come. */
+/** A game on the start page. */
 export interface GameCard {
   slug: string
   title: Texts2
   pitch: Texts2
   length: Texts2
   seats: [number, number]
-  ready: boolean
 }
 
-/** Everything static about a game: edition, words for its components, verbs, options and rules. */
+/** What a board is drawn and spoken from: edition, words for its components, verbs and options. */
 export interface GameInfo {
   card: GameCard
   edition: Record<string, unknown>
@@ -92,9 +91,13 @@ export interface GameInfo {
   verbs: Record<string, string[]>
   events: Record<string, string[]>
   options: OptionInfo[]
+  bots: string[]
+}
+
+/** The rules in our own words, to look something up in. */
+export interface GameRules {
   topics: TopicInfo[]
   clauses: ClauseInfo[]
-  bots: string[]
 }
 
 /** A legal move: its notation, and its verb and words for texts and highlights. */
@@ -236,6 +239,12 @@ export interface ViewMessage {
   type: 'view'
   sight: Sight
   log: LogLine[]
+}
+
+/** All that somebody who comes to a table sees first; there is no view before the start. */
+export interface Visit {
+  table: TableInfo
+  view: ViewMessage | null
 }
 
 /** New log lines to animate, and the complete view after them. After an undo `log` is shorter: see `from_seq`. */

@@ -1,6 +1,6 @@
 // What a person has chosen on this device. Whatever the browser has kept is checked: only known values count.
 
-import { detect, isLang, type Lang } from './words'
+import { detect, isLang, type Lang } from './lang'
 
 export interface Settings {
   lang: Lang

@@ -9,7 +9,8 @@ import { read, share, write, type Route } from './router'
 import { load, save, type Shelf } from './settings'
 import { SOUNDS } from './sound'
 import { quickTable } from './tables'
-import { GameWords, Words, detect, slotDomain, slotName } from './words'
+import { detect } from './lang'
+import { GameWords, Words, slotDomain, slotName } from './words'
 
 describe('addresses', () => {
   it('are read and written the same', () => {
@@ -148,8 +149,7 @@ describe('words', () => {
   const info = {
     verbs: { walk: ['to:space'] },
     events: { walked: ['figure', 'to:space', 'steps:number'] },
-    names: { space: { V05: { de: 'Drachenherz', en: 'Dragonheart' } }, seat: { 0: { de: 'Zwerge', en: 'Dwarves' }, 1: { de: 'Elfen', en: 'Elves' } } },
-    clauses: [{ id: 'DL-031', topic: 'walking', text: { de: 'So geht es.', en: 'Thus.' }, option: '' }],
+    names: { space: { V05: { de: 'Drachenherz', en: 'Dragonheart' } }, number: { 1: { de: '1', en: '1' } }, seat: { 0: { de: 'Zwerge', en: 'Dwarves' }, 1: { de: 'Elfen', en: 'Elves' } } },
   } as unknown as GameInfo
   const text = [
     'ask-move = { $seat }, wohin?',
@@ -167,8 +167,12 @@ describe('words', () => {
     expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
     expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')
     expect(words.prompt('move', [0, 1])).toBe('Zwerge und Elfen, wohin?')
-    expect(words.clause('DL-031')).toBe('So geht es.')
-    expect(words.clause('DL-999')).toBe('DL-999')
+  })
+
+  it('say a number as it is, even where numbers have names: a text has no plural', () => {
+    const named = { ...info, names: { ...info.names, number: { 1: { de: '1', en: '1' } } } }
+    const told = { key: 'walked', clause: 'DL-031', args: { figure: 'Ruska', to: 'V05', steps: 1 }, final: false, kept: true }
+    expect(new GameWords('de', [text], named).event(told)).toContain('einen Schritt')
   })
 
   it('know attributes and show a missing key', () => {

@@ -1,7 +1,6 @@
 // Where the Fluent files are. One chunk a language and one a game and language, fetched when first needed.
 
-import { GameWords, Words, type Lang } from './words'
-import type { GameInfo } from './protocol'
+import type { Lang } from './lang'
 
 type Files = Record<string, () => Promise<string>>
 
@@ -15,18 +14,12 @@ const read = async (files: Files, ending: string): Promise<string> => {
   return path ? await files[path]!() : ''
 }
 
-/** The words of the house in a language. */
-export async function loadWords(lang: Lang): Promise<Words> {
-  return new Words(lang, await Promise.all([read(house, `texts/${lang}.ftl`), read(client, `/${lang}.ftl`)]))
-}
+/** What the house says in a language. */
+export const houseFiles = (lang: Lang): Promise<string[]> =>
+  Promise.all([read(house, `texts/${lang}.ftl`), read(client, `/${lang}.ftl`)])
 
-/** What a game says in a language; fetched once. */
+/** What a game says in a language. */
 export function gameFiles(slug: string, lang: Lang): Promise<string[]> {
   const ending = `games/${slug}/${lang}.ftl`
   return Promise.all([read(games, ending), read(boards, ending)])
-}
-
-/** The words of a game in the language of `words`. */
-export async function loadGameWords(words: Words, info: GameInfo): Promise<GameWords> {
-  return new GameWords(words.lang, [...words.files, ...(await gameFiles(info.card.slug, words.lang))], info)
 }

@@ -2,22 +2,19 @@
 // the client says is in src/words. A language and a game are loaded when they are needed.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Lang } from './lang'
 import type { GameInfo, LegalMove, Refused, Told, Word } from './protocol'
 
-export const LANGUAGES = ['de', 'en'] as const
-export type Lang = (typeof LANGUAGES)[number]
 export type Args = Record<string, FluentVariable>
 
-/** The language to begin with: the first of the browser's that we speak. */
-export function detect(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const lang = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known)
-    if (lang) return lang
-  }
-  return 'en'
-}
+const known = new Map<string, FluentResource>()
 
-export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang)
+/** A file's texts; those of the house are in every game's words as well, and are parsed once. */
+function parsed(file: string): FluentResource {
+  const found = known.get(file) ?? new FluentResource(file)
+  known.set(file, found)
+  return found
+}
 
 /** The texts of one language, in order: a later file may overrule an earlier one. */
 export class Words {
@@ -28,7 +25,7 @@ export class Words {
     readonly files: readonly string[],
   ) {
     this.#bundle = new FluentBundle(lang, { useIsolating: false })
-    for (const file of files) this.#bundle.addResource(new FluentResource(file), { allowOverrides: true })
+    for (const file of files) this.#bundle.addResource(parsed(file), { allowOverrides: true })
   }
 
   has(key: string): boolean {
@@ -64,7 +61,8 @@ export class GameWords extends Words {
 
   /** What people call a word of a domain; a number is said as it is. */
   name(domain: string, word: Word): Word {
-    return this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+    const said = this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
+    return said === String(word) ? word : said // a number stays one, so that texts can tell one from many
   }
 
   seat(seat: number): string {
@@ -93,11 +91,6 @@ export class GameWords extends Words {
 
   refusal(refused: Refused): string {
     return this.say(`why-${refused.key}`, this.#said(Object.entries(refused.args)))
-  }
-
-  /** The wording of a clause. */
-  clause(id: string): string {
-    return this.info.clauses.find((clause) => clause.id === id)?.text[this.lang] ?? id
   }
 
   #said(pairs: [slot: string, word: Word][]): Args {

@@ -1,6 +1,7 @@
 // The words of a table before its start. Both languages come with the lobby, so that a running table carries neither.
 
-import { Words, type Lang } from '../lib/words'
+import type { Lang } from '../lib/lang'
+import { Words } from '../lib/words'
 import de from './lobby/de.ftl'
 import en from './lobby/en.ftl'
 

@@ -70,3 +70,23 @@ describe('a lean file', () => {
     expect(lean('# c\nerror-x = no\na = 1\n    .b = 2\n\n## d\nreject-no-page = n\nreject-stale = s')).toBe('a = 1\n    .b = 2\nreject-stale = s')
   })
 })
+
+const boards = readdirSync(join(root, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+describe.each(boards.map(({ name }) => name))('the words of the board %s', (name) => {
+  const read = (path: string) => readFileSync(join(root, 'games', name, path), 'utf-8')
+  const [de, en] = [keysOf(read('de.ftl')), keysOf(read('en.ftl'))]
+
+  it('are the same in both languages, with the same arguments', () => {
+    expect([...en.keys()]).toEqual([...de.keys()])
+    for (const [key, args] of de) expect([...new Set(en.get(key))].sort(), key).toEqual([...new Set(args)].sort())
+  })
+
+  it('are all said somewhere, outright or by a prefix', () => {
+    const files = readdirSync(join(root, 'games', name), { recursive: true, encoding: 'utf-8' }).filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.'))
+    const text = files.map(read).join('\n')
+    const prefixes = [...text.matchAll(/`([a-z]+-(?:[a-z]+-)?)\$\{/g)].map((match) => match[1]!)
+    const unused = [...de.keys()].filter((key) => !text.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)))
+    expect(unused).toEqual([])
+  })
+})

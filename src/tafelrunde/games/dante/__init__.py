@@ -55,6 +55,7 @@ GAME: Game[Mountain, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
+    own=view.own,
     retell=view.retell,
     redeal=view.redeal,
     result=scoring.result,

@@ -5,7 +5,7 @@ from tafelrunde.kernel.events import EventKind
 # setting up and the frame of a turn
 BECAME = EventKind("became", "DANTE-014", ("seat", "sinner"))
 TURN = EventKind("turn", "DANTE-041", ("sinner",))
-PLAYED = EventKind("played", "DANTE-031", ("sinner", "card", "face"), final=True)
+PLAYED = EventKind("played", "DANTE-031", ("sinner", "card", "face"), final=True, foreseen=True)
 DREW = EventKind("drew", "DANTE-038", ("sinner",), final=True)
 SAW = EventKind("saw", "DANTE-015", ("card",), final=True)
 RESHUFFLED = EventKind("reshuffled", "DANTE-039")

@@ -38,10 +38,14 @@ def view(s: Mountain, seat: int | None) -> Table:
         "unseen": _unseen(s),
         "sinners": [_sinner(s, i) for i in range(s.seats)],
         "heaven": list(s.heaven),
-        "hand": None if seat is None else [board.cards[card] for card in s.hands[seat]],
+        **own(s, seat),
     }
     _rank(table)
     return table
+
+
+def own(s: Mountain, seat: int | None) -> Table:
+    return {"hand": None if seat is None else [s.board.cards[card] for card in s.hands[seat]]}
 
 
 def _unseen(s: Mountain) -> Table:

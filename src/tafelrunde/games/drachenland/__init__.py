@@ -54,6 +54,7 @@ GAME: Game[Land, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
+    own=view.own,
     retell=view.retell,
     redeal=view.redeal,
     remembered=view.remembered,

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from tafelrunde.games.drachenland.board import (
     COLOURS,
@@ -129,10 +130,20 @@ def _colour(colour: int) -> str:
 
 
 def _tiles(counts: Sequence[int]) -> str:
+    return _named_tiles(tuple(counts))
+
+
+@lru_cache(4096)  # the same few heaps lie around for long
+def _named_tiles(counts: tuple[int, ...]) -> str:
     return ",".join(TILES[tile] for tile, count in enumerate(counts) for _ in range(count)) or "-"
 
 
 def _loot(counts: Sequence[int]) -> str:
+    return _lettered(tuple(counts))
+
+
+@lru_cache(4096)
+def _lettered(counts: tuple[int, ...]) -> str:
     return "".join(letter * count for letter, count in zip(_LETTERS, counts, strict=True)) or "-"
 
 

@@ -32,12 +32,8 @@ def view(s: Land, seat: int | None) -> Table:
     gems stay hidden until the end (DL-006, DL-007, DL-061; DL-133 lifts the screens). What lies on the volcanoes is
     open to all (DL-012)."""
     over = bool(s.ended)
-    screens_up = over or bool(s.setup.options["open_treasures"])
-    points = {"set": s.board.set_points, "single": s.board.single_points}
-    loot = [s.loot[LOOT_KINDS * i : LOOT_KINDS * (i + 1)] for i in range(s.seats)]
-    known = [screens_up or i == seat for i in range(s.seats)]
     return {
-        "points": points,
+        "points": _points(s),
         "round": s.round,
         "idle": s.idle,
         "start": s.start,
@@ -63,9 +59,23 @@ def view(s: Land, seat: int | None) -> Table:
         "played": _counted(s.played),
         "unseen": {} if over else dict(sorted(unseen(s).items())),
         "removed": TILES[s.removed] if over else None,
-        "loot": [dict(zip(LOOT, loot[i], strict=True)) if known[i] else None for i in range(s.seats)],
-        "scores": [_projection(loot[i], s.rings >> (3 * i) & 7, points) if known[i] else None for i in range(s.seats)],
+        **own(s, seat),
     }
+
+
+def own(s: Land, seat: int | None) -> Table:
+    """What lies behind the screens, as far as this seat may look (DL-061)."""
+    screens_up = bool(s.ended) or bool(s.setup.options["open_treasures"])
+    points = _points(s)
+    loot = [s.loot[LOOT_KINDS * i : LOOT_KINDS * (i + 1)] if screens_up or i == seat else None for i in range(s.seats)]
+    return {
+        "loot": [dict(zip(LOOT, mine, strict=True)) if mine else None for mine in loot],
+        "scores": [_projection(mine, s.rings >> 3 * i & 7, points) if mine else None for i, mine in enumerate(loot)],
+    }
+
+
+def _points(s: Land) -> dict[str, int]:
+    return {"set": s.board.set_points, "single": s.board.single_points}
 
 
 def _active(s: Land) -> Table | None:

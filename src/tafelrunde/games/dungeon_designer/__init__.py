@@ -55,6 +55,7 @@ GAME: Game[Site, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
+    own=view.own,
     retell=retelling.retell,
     redeal=view.redeal,
     remembered=view.remembered,

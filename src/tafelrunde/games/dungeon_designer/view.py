@@ -48,10 +48,15 @@ def view(s: Site, seat: int | None) -> Table:
         "lifts": [{"seat": i, "cell": NAMES[cell], "face": board.faces[face]} for i, cell, face in s.lifts],
         "dungeons": [_dungeon(s, i, stood[i]) for i in range(s.seats)],
         "jael": _jael(s) if s.solo else None,
-        "hand": None if seat is None else _rooms(s, s.hands[seat]),
-        "laid": None if seat is None else _laid(s, seat),
-        "known": None if seat is None else _known(s, seat),
+        **own(s, seat),
     }
+
+
+def own(s: Site, seat: int | None) -> Table:
+    """What a seat holds, has laid down and has held before."""
+    if seat is None:
+        return {"hand": None, "laid": None, "known": None}
+    return {"hand": _rooms(s, s.hands[seat]), "laid": _laid(s, seat), "known": _known(s, seat)}
 
 
 def _rooms(s: Site, rooms: Sequence[int]) -> list[str]:

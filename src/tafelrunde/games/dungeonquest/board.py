@@ -111,7 +111,6 @@ class Board:
         self.tiles = tuple(tile.id for tile in e.tile)
         self.tile_count = tuple(tile.count for tile in e.tile)
         self.kinds = len(e.tile)
-        types = [TYPES.index(tile.type) for tile in e.tile]
         self.torch = [tile.torch for tile in e.tile]
         self.stairs = [tile.stairs for tile in e.tile]
         lies = [(tile, d) for tile in e.tile for d in range(4)]
@@ -125,7 +124,6 @@ class Board:
             tuple(d for d in range(4) if looks[4 * kind + d] not in looks[4 * kind : 4 * kind + d])
             for kind in range(self.kinds)
         )
-        self.kind_type = tuple(types)
 
     def _printed(self, e: Edition) -> None:
         """Towers and the treasure chamber; the wall between the chamber's two spaces is none, it is one room."""

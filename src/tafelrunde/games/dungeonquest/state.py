@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Self
 
 from tafelrunde.games.dungeonquest.board import (
-    DEAD,
     FORTUNE,
     IN,
     NONE,
@@ -305,9 +304,3 @@ class Quest(State):
         self.rune[seat] = NONE
         self.box += (rune,)
         return rune
-
-    def living(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.status[seat] == IN]
-
-    def all_dead(self) -> bool:
-        return all(status == DEAD for status in self.status)

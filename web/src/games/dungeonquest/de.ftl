@@ -1,7 +1,6 @@
 # Was nur das gezeichnete Verlies sagt. en.ftl enthält dieselben Texte.
 
 map-label = Das Verlies unter der Drachenburg
-map-space = { $space }: { $room }
 map-unexplored = unerforscht
 map-monster = hier lauert ein Monster
 map-searched = durchsucht
@@ -15,10 +14,7 @@ map-rage = { $left ->
     [0] Der Drache tobt!
    *[other] Zorn: 1 zu { $left }
 }
-map-tiles = { $left ->
-    [one] Plättchen übrig
-   *[other] Plättchen übrig
-}
+map-tiles = im Stapel
 map-held = gezogen
 map-sum = Summe { $sum }
 map-glows = wählbar
@@ -29,13 +25,11 @@ card-melee = Nahkampf
 card-magic = Magie
 
 duel-unknown = Etwas im Dunkeln
-duel-life = Lebenskraft { $left } von { $life }
 duel-wounds = { $wounds ->
     [0] unverletzt
     [one] 1 Wunde
    *[other] { $wounds } Wunden
 }
-duel-monster-life = Lebenskraft { $left } von { $life }
 duel-penalty = Fluchtstrafe { $penalty }
 duel-you-hero = Wähle geheim deine Kampfkarte.
 duel-you-monster = Du spielst das Monster: Wähle geheim.
@@ -51,7 +45,7 @@ own-grit = Entschlossenheit: { $count }
 own-gold = { $gold } Gold
 own-cards = Karten
 own-no-cards = Noch keine Beute.
-own-row = In den Katakomben gefunden; es gehört dir, sobald du oben bist
+own-row = Funde, die dir oben gehören
 own-flooded = Wasser versperrt den Weg: Warte einen Zug.
 own-no-hero = Noch kein Held gewählt.
 own-outside = noch draußen
@@ -69,12 +63,12 @@ zoom-portcullis = Ein Fallgitter: Wer hindurchwill, muss es mit einer Stärkepro
 zoom-stairs = Von hier führt ein Weg hinab in die Katakomben.
 zoom-torch = Die Fackel brennt: Dieser Raum lässt sich einmal durchsuchen.
 zoom-searched = Dieser Raum ist durchsucht.
-zoom-token = Hier lauert ein Monster. Wer hereinkommt, begegnet ihm; neben ihm durchsucht niemand den Raum.
+zoom-token = Hier lauert ein Monster: Wer hereinkommt, begegnet ihm.
 zoom-monster = Lebenskraft { $life }, Fluchtstrafe { $penalty }.
 zoom-against = Karte des Monsters
 zoom-hero = Wunden des Helden
 zoom-beast = Wunden des Monsters
-zoom-blows = Aus Sicht des Helden: Der Held spielt diese Karte, das Monster eine der drei.
+zoom-blows = Der Held spielt diese Karte.
 
-warn-no-gold = Du würdest ohne ein einziges Goldstück hinausgehen.
-warn-rage = Nur noch eine Drachenkarte ist übrig, und das ist der Zorn.
+warn-no-gold = Du gehst ganz ohne Gold.
+warn-rage = Die letzte Drachenkarte ist der Zorn.

@@ -1,7 +1,6 @@
 # What only the drawn dungeon says. de.ftl has the same texts.
 
 map-label = The dungeon under the dragon's keep
-map-space = { $space }: { $room }
 map-unexplored = unexplored
 map-monster = a monster lurks here
 map-searched = searched
@@ -15,10 +14,7 @@ map-rage = { $left ->
     [0] The dragon rages!
    *[other] Rage: 1 in { $left }
 }
-map-tiles = { $left ->
-    [one] tile left
-   *[other] tiles left
-}
+map-tiles = in the stack
 map-held = drawn
 map-sum = Sum { $sum }
 map-glows = can be chosen
@@ -29,13 +25,11 @@ card-melee = Melee
 card-magic = Magic
 
 duel-unknown = Something in the dark
-duel-life = Life { $left } of { $life }
 duel-wounds = { $wounds ->
     [0] unhurt
     [one] 1 wound
    *[other] { $wounds } wounds
 }
-duel-monster-life = Life { $left } of { $life }
 duel-penalty = Escape penalty { $penalty }
 duel-you-hero = Choose your combat card in secret.
 duel-you-monster = You play the monster: choose in secret.
@@ -51,7 +45,7 @@ own-grit = Determination: { $count }
 own-gold = { $gold } gold
 own-cards = Cards
 own-no-cards = No loot yet.
-own-row = Found in the catacombs, yours once you are up
+own-row = Finds that are yours once you are up
 own-flooded = Water bars the way: wait a turn.
 own-no-hero = No hero chosen yet.
 own-outside = still outside
@@ -69,12 +63,12 @@ zoom-portcullis = A portcullis: who wants to pass must lift it with a strength t
 zoom-stairs = From here a way leads down into the catacombs.
 zoom-torch = The torch is burning: this room can be searched once.
 zoom-searched = This room has been searched.
-zoom-token = A monster lurks here. Whoever comes in meets it; nobody searches beside it.
+zoom-token = A monster lurks here: whoever comes in meets it.
 zoom-monster = Life { $life }, escape penalty { $penalty }.
 zoom-against = Monster's card
 zoom-hero = Hero's wounds
 zoom-beast = Monster's wounds
-zoom-blows = Read from the hero's side: the hero plays this card, the monster one of the three.
+zoom-blows = The hero plays this card.
 
-warn-no-gold = You would leave without a single piece of gold.
-warn-rage = Only one dragon card is left, and it is the rage.
+warn-no-gold = You leave without any gold.
+warn-rage = The last dragon card is the rage.

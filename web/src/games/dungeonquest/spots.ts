@@ -165,7 +165,7 @@ export function spaceLabel(space: string, table: TableView, edition: Edition, wo
   const kind = roomAt(edition, table, space)
   const tile = table.tiles[space]
   const room = edition.room.find((one) => one.id === kind)?.name[words.lang] ?? words.say('map-unexplored')
-  const said = [words.say('map-space', { space, room })]
+  const said = [`${space}: ${room}`]
   if (tile?.monster) said.push(words.say('map-monster'))
   if (tile?.searched) said.push(words.say('map-searched'))
   if (tile?.entrance || edition.tile.find((one) => one.id === tile?.tile)?.stairs) said.push(words.say('map-entrance'))

@@ -36,6 +36,7 @@ from tafelrunde.games.dungeonquest.steps.moving import dark_ways, set_out, ways
 from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, turn_tile, why_no_way
 from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step
 
 HASTE_MOVES = 3
@@ -189,7 +190,7 @@ class Drink(Deed[Quest]):
         recover(s, s.board.heals[card])
 
 
-class HealingRune(PlainDeed[Quest]):
+class ReadyRune(PlainDeed[Quest]):
     """DQ-188, DQ-189: Healing, Haste and Ascent, each at its moment."""
 
     verb = "rune"
@@ -234,7 +235,7 @@ class TurnRoom(Deed[Quest]):
         return s.board.turn
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"every angle is on offer, also {action}")
+        raise KernelError(f"every angle is on offer, also {action}")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         use_rune(s, seat)
@@ -242,7 +243,7 @@ class TurnRoom(Deed[Quest]):
         s.push(ACTION_PHASE)
 
 
-USES: tuple[Deed[Quest], ...] = (Drink(), HealingRune(), TurnRoom())
+USES: tuple[Deed[Quest], ...] = (Drink(), ReadyRune(), TurnRoom())
 
 
 @dataclass(frozen=True, slots=True)

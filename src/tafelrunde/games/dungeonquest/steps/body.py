@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import DEAD, MONSTER, NONE, PILES
+from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.state import HIDDEN, Quest
 from tafelrunde.games.dungeonquest.steps.fate import end_turn, throw
 from tafelrunde.kernel.actions import Action
@@ -38,7 +39,7 @@ def amount(s: Quest, seat: int, form: str) -> int:
         return (s.dice[0] + 1) // 2
     if form == "D6":
         return s.dice[0]
-    attribute = ("strength", "agility", "toughness", "luck").index(form.removeprefix("2D6-"))
+    attribute = ATTRIBUTES.index(form.removeprefix("2D6-"))
     return max(0, sum(s.dice) - s.attributes[4 * seat + attribute])
 
 

@@ -13,6 +13,7 @@ from tafelrunde.games.dungeonquest.steps.cards import effect, take_loot
 from tafelrunde.games.dungeonquest.steps.entering import enter, hold_tile, place_held
 from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, OfPlayer, end_turn, throw
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 TURNS = ("left", "right")
@@ -27,7 +28,7 @@ class Head(Deed[Quest]):
         return s.board.head
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"every direction is on offer, also {action}")
+        raise KernelError(f"every direction is on offer, also {action}")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """Underground the marker turns (Lost Bearings); above, it takes the figure's place and the turn ends."""
@@ -164,7 +165,7 @@ class TurnMarker(Deed[Quest]):
         return s.board.bear
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"both turns are on offer, also {action}")
+        raise KernelError(f"both turns are on offer, also {action}")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """Done by the ask, which knows where the marker came from."""

@@ -24,6 +24,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     end_turn,
 )
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
 
 
@@ -84,7 +85,7 @@ class ThrowAgain(Deed[Quest]):
         return self.actions
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"every die is on offer, also {action}")
+        raise KernelError(f"every die is on offer, also {action}")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         one, other = s.dice

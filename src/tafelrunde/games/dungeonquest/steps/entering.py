@@ -19,6 +19,7 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, OfPlayer
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 OnEntering = Callable[[Quest], None]
@@ -45,7 +46,7 @@ def hall_to(s: Quest, room: int, to: int) -> tuple[int, int]:
     for cell in s.board.cells[room]:
         if to in s.board.next[cell]:
             return cell, s.board.next[cell].index(to)
-    raise ValueError(f"no hall leads from {room} to {to}")
+    raise KernelError(f"no hall leads from {room} to {to}")
 
 
 def direction_to(s: Quest, room: int, to: int) -> int:

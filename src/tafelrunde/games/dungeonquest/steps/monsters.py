@@ -39,6 +39,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
 )
 from tafelrunde.games.dungeonquest.steps.moving import across, climb, passable
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step
 
@@ -123,7 +124,7 @@ class Strike(Choice[Quest]):
         return s.board.strike
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"every combat card is on offer, also {action}")
+        raise KernelError(f"every combat card is on offer, also {action}")
 
 
 @dataclass(frozen=True, slots=True)

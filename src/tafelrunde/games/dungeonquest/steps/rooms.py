@@ -42,6 +42,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
 )
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 
@@ -234,7 +235,7 @@ class Exit(Deed[Quest]):
         return (self.action,)
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError("there is just one way to exit")
+        raise KernelError("there is just one way to exit")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         s.tell(events.LEFT, seat, s.gold(seat))

@@ -24,6 +24,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     use_rune,
 )
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
 
 
@@ -115,7 +116,7 @@ class OrderRunes(Deed[Quest]):
         return self.actions
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        raise ValueError(f"both orders are on offer, also {action}")
+        raise KernelError(f"both orders are on offer, also {action}")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """Done by the ask, which knows the number."""

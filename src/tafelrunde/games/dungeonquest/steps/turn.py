@@ -26,6 +26,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
 )
 from tafelrunde.games.dungeonquest.steps.sun import SunMoves
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 
@@ -86,7 +87,7 @@ class ResolveStatus(Deed[Quest]):
         s.tell(events.STATUS, seat, action.words[0])
         when = s.board.status[card]
         if when is None:
-            raise ValueError(f"{action.words[0]} does nothing in the status phase")
+            raise KernelError(f"{action.words[0]} does nothing in the status phase")
         if when.test != NONE:
             s.push(Test(when.test, 0), AfterTest(card, STATUS_SUCCESS, STATUS_FAILURE))
         elif when.least:

@@ -1,0 +1,134 @@
+"""Everything in the box, wherever it lies now, and what holds at every moment (APO-166 to APO-172)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tafelrunde.games.apokalypse.board import (
+    EARTH,
+    EVIL,
+    GOOD,
+    HEAVEN,
+    HELL,
+    KIND,
+    NOBODY,
+    PERSON,
+    WINGS,
+    row_of,
+    segment,
+)
+from tafelrunde.games.apokalypse.scoring import END_CLAUSES, verdict
+from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.steps.attacks import ATTACK_LANDS, REACT, SETTLE
+from tafelrunde.games.apokalypse.steps.people import GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, loot
+from tafelrunde.games.apokalypse.steps.planes import SealWon, UseSeal
+from tafelrunde.games.apokalypse.steps.turn import NEXT, ROUND_START, TURN
+from tafelrunde.kernel.errors import holds
+
+
+def components(s: World) -> Counter[str]:
+    """Counts every card (APO-166); seals in the supply or laid are alike."""
+    found: Counter[str] = Counter({"seal": s.seals})
+    names = s.board.cards
+    for pile in (*s.hands, *s.above, *s.below, *s.discards, *s.dead, *s.rows):
+        for card in pile:
+            kind = card & KIND
+            found["seal" if kind >= s.board.seal_church else names[kind]] += 1
+    if s.attack is not None:
+        found[names[s.attack.card]] += 1  # APO-183
+    for alignment in (*s.alignments, *s.spare):
+        found[f"alignment {WINGS[alignment]}"] += 1
+    return found
+
+
+def invariants(s: World) -> None:
+    """Holds at every moment of every game."""
+    for display in range(s.seats):
+        for wing in (GOOD, EVIL):
+            _wing(s, display, wing)
+    for back, (above, below, pile) in enumerate(zip(s.above, s.below, s.discards, strict=True)):
+        holds(all(s.board.back(card & KIND) == back for card in (*above, *below, *pile)), "APO-012: the wrong pile")
+        holds(all(card < PERSON for card in (*above, *below)), "APO-134: a person in a talon")
+        holds(len(below) == s.board.between * segment(s.rider), "APO-007: not six cards between the riders")
+        holds(s.ended or above or s.setup.options["rider_trigger"] == "drawn", "APO-111: the rider has surfaced")
+    for seat, hand in enumerate(s.hands):
+        holds(all(card < s.board.seal_church for card in hand), "APO-066: a seal in a hand")
+        holds(list(hand) == sorted(hand), "APO-009: a hand is not sorted")
+        _knowledge(s, seat)
+    holds(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
+    lying = Counter((*s.below[0], *s.below[1]))
+    holds(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
+    holds(not any(s.dead), "APO-133: the dead have not been scored")
+    if s.ended:
+        holds(s.ended in END_CLAUSES and s.ended == verdict(s)[0], "APO-156: another end")
+        holds(s.attack is None and s.gift == NOBODY, "APO-156: something is still going on")
+    else:
+        _running(s)
+
+
+def _wing(s: World, display: int, wing: int) -> None:
+    board = s.board
+    heaven, earth, hell = (s.rows[row_of(display, wing, plane)] for plane in (HEAVEN, EARTH, HELL))
+    holds(len(heaven) <= len(earth) and len(hell) <= len(earth), "APO-167: a card without its person")
+    own, other = (board.saints, board.fiends) if wing == GOOD else (board.fiends, board.saints)
+    holds(all(card >= PERSON or card in own for card in earth), "APO-168: no person of this wing")
+    holds(all(card & KIND < board.first_capital for card in earth if card >= PERSON), "APO-020: no population card")
+    holds(not set(other) & set(earth), "APO-168: a saint among the evil or a fiend among the good")
+    holds(set(heaven) <= board.heaven_cards, "APO-033: not for heaven")
+    holds(set(hell) <= board.hell_plane, "APO-041: not for hell")
+    wrong = set(heaven if wing == EVIL else hell) & board.music
+    holds(not wrong, "APO-168: music in the wrong wing")
+
+
+def _knowledge(s: World, seat: int) -> None:
+    for other in range(s.seats):
+        sure = Counter(s.known[seat * s.seats + other])
+        holds(not sure - Counter(s.hands[other]), "APO-023: somebody knows a card that is not there")
+        holds(seat != other or not sure, "APO-009: one's own hand needs no memory")
+
+
+def _running(s: World) -> None:
+    """The pending steps tell the same story as the table."""
+    top = s.stack[-1]
+    seat = 1 << s.turn
+    holds((s.first == NOBODY) == (not s.passed), "APO-172: who passed first")
+    holds(s.first == NOBODY or s.passed >> s.first & 1, "APO-097: the first to pass has not passed")
+    holds(not s.passed & ~s.acted, "APO-096: passed without a turn")
+    if isinstance(top, UseSeal):
+        pending = tuple(reversed(s.stack[:-1]))
+        holds(pending[-1:] == (ROUND_START,), "APO-139: seals are won between rounds")
+        holds(all(isinstance(step, SealWon) for step in pending[:-1]), "APO-144: seals come one after another")
+        holds(s.seals and s.rider > 1 and s.first != NOBODY, "APO-142: no seal to be won")
+        holds(
+            top.winner < s.seats and all(step.winner < s.seats for step in pending[:-1] if isinstance(step, SealWon)),
+            "APO-144: nobody's seal",
+        )
+        return
+    holds(not s.passed & seat, "APO-096: passed and plays on")
+    below = () if top == TURN else (ATTACK_LANDS, NEXT) if top == REACT else (NEXT,)
+    holds(tuple(reversed(s.stack[:-1])) == below, "APO-014: steps do not fit")
+    holds(top in (TURN, GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, REACT, SETTLE), "APO-171: no decision is open")
+    holds(top == TURN or s.acted & seat, "APO-014: plays without a turn")
+    holds((s.attack is not None) == (top in (REACT, SETTLE)), "APO-183: an attack nobody makes")
+    holds((s.gift != NOBODY) == (top == GIVE_TO), "APO-022: a gift nobody gives")
+    holds(top != GIVE_TO or s.gift in s.hands[s.turn], "APO-022: a gift that is not there")
+    holds(top not in (TURN, GIVE) or s.hands[s.turn], "APO-024, APO-R30: an empty hand")
+    holds(top not in (THEFT, THEFT_IF_LIKED) or loot(s, s.turn), "APO-R08: nothing to steal")
+    if s.attack is not None:
+        _attacked(s, s.attack.card == s.board.conversion, top == REACT)
+
+
+def _attacked(s: World, conversion: bool, window: bool) -> None:
+    """APO-076, APO-080: the target is one that may be attacked."""
+    if s.attack is None:
+        return
+    card, display, wing, column = s.attack
+    holds(card in s.board.parries and (window or conversion), "APO-070: no attack")
+    lot = s.lot(display)[card]
+    place: tuple[str | int, ...] = (s.board.nations[display], WINGS[wing])
+    if conversion:
+        place += (column,)
+    else:
+        holds(column == len(s.rows[row_of(display, wing, EARTH)]), "APO-076: not the outermost")
+    holds(any(action.words == place for action in lot), "APO-072: nobody can be hit there")
+    holds(not window or any(hand for seat, hand in enumerate(s.hands) if seat != s.turn), "APO-090: nobody to ask")

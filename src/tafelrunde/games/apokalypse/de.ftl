@@ -1,0 +1,245 @@
+# Apokalypse auf Deutsch: alles, was man im Spiel liest. en.ftl enthält dieselben Texte.
+
+game-title = Apokalypse
+game-pitch = Himmel, Erde, Hölle: Führe dein Volk durch das Ende der Welt, ob gut oder böse.
+game-length = 60 bis 90 Minuten
+
+### Wörter
+
+wing-good = gute Seite
+wing-evil = böse Seite
+
+plane-heaven = Himmel
+plane-earth = Erde
+plane-hell = Hölle
+
+back-B = Bevölkerungskarte
+back-K = Kapitalkarte
+
+# Satzanfang in „… geht jetzt nicht“.
+verb-pass = Zu passen
+verb-person = Einen Menschen auszulegen
+verb-heaven = Eine Karte in den Himmel zu legen
+verb-hell = Eine Karte in die Hölle zu legen
+verb-replace = Eine Karte zu ersetzen
+verb-neutralise = Musik zu neutralisieren
+verb-violence = Gewalt anzuwenden
+verb-convert = Jemanden zu bekehren
+verb-give = Eine Karte zu verschenken
+verb-to = Jemanden zu beschenken
+verb-steal = Etwas zu stehlen
+verb-spare = Auf einen Diebstahl zu verzichten
+verb-parry = Einen Angriff abzuwehren
+verb-decline = Einen Angriff geschehen zu lassen
+verb-settle = Jemanden anzusiedeln
+
+# Nach „es geht um …“.
+topic-turn = eine Karte oder Passen
+topic-give = ein Geschenk
+topic-give-to = die Wahl der beschenkten Person
+topic-steal = einen Diebstahl
+topic-may-steal = einen möglichen Diebstahl
+topic-react = die Abwehr eines Angriffs
+topic-settle = die neue Heimat eines Bekehrten
+topic-seal = den Einsatz eines Siegels
+
+### Fragen
+
+ask-turn = { $seat }: Spiel eine Karte oder passe
+ask-give = { $seat }: Welche Karte verschenkst du?
+ask-give-to = { $seat }: Wer bekommt dein Geschenk?
+ask-steal = { $seat }: Wem stiehlst du was?
+ask-may-steal = { $seat }: Willst du etwas stehlen?
+ask-react = Angriff! Jetzt abwehren oder geschehen lassen: { $seat }
+ask-settle = { $seat }: In welcher Nation siedelst du den Menschen an?
+ask-seal = { $seat }: Setz dein Siegel sofort ein
+
+### Züge
+
+action-pass = Passe
+action-person = Leg { $card } als Menschen aus: { $nation }, { $wing }
+action-heaven = Leg { $card } in den Himmel: { $nation }, { $wing }
+action-hell = Leg { $card } in die Hölle: { $nation }, { $wing }
+action-replace = Ersetz die Karte in Spalte { $column } durch { $card }: { $nation }
+action-neutralise = Neutralisier die Musik in Spalte { $column } mit { $card }: { $nation }
+action-violence = Gewalt gegen den äußersten Menschen: { $nation }, { $wing }
+action-convert = Bekehr den Menschen in Spalte { $column }: { $nation }, { $wing }
+action-give = Verschenk { $card }
+action-to = An { $seat }
+action-steal = Stiehl { $from } eine { $back }
+action-spare = Stiehl nichts
+action-parry = Wehr mit { $card } ab
+action-decline = Lass es geschehen
+action-settle = Siedel den Menschen hier an: { $nation }
+
+### Was geschieht
+
+event-began = { $seat } führt diese Nation: { $nation }.
+event-aligned = Deine Gesinnung: { $alignment }. Behalte sie für dich!
+event-saw = Du bekommst { $card }.
+event-round = Runde { $round } beginnt mit { $seat }.
+event-turn = { $seat } ist am Zug.
+event-passed = { $seat } passt.
+event-starts-next = { $seat } hat zuerst gepasst und beginnt die nächste Runde.
+event-person = { $seat } legt einen Menschen aus: { $nation }, { $wing }.
+event-special = { $seat } legt { $card } aus: { $nation }, { $wing }.
+event-gave = { $seat } beschenkt { $to }: eine { $back }.
+event-gift = Das Geschenk: { $card }.
+event-stole = { $seat } bestiehlt { $from }: eine { $back }.
+event-loot = Die Beute: { $card }.
+event-no-theft = { $seat } stiehlt nichts.
+event-laid = { $seat } legt { $card } aus: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-replaced = { $seat } ersetzt { $old } durch { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-neutralised = { $seat } neutralisiert { $old } mit { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-attacked = { $seat } greift an, mit { $card }: { $nation }, { $wing }, Spalte { $column }.
+event-parried = { $seat } wehrt den Angriff mit { $card } ab.
+event-struck = Niemand wehrt ab: Der Mensch in Spalte { $column } stirbt ({ $nation }, { $wing }).
+event-unparried = Niemand wehrt ab: Der Mensch in Spalte { $column } wechselt die Seite ({ $nation }, { $wing }).
+event-converted = { $seat } bekehrt den Menschen in Spalte { $column } ({ $nation }, { $wing }). Seine neue Heimat: { $to }.
+event-dealt = { $seat } erhält für Spalte { $column } { $count ->
+    [one] eine { $back }
+   *[other] zweimal eine { $back }
+}.
+event-round-over = Runde { $round } ist zu Ende.
+event-surfaced = Ein Reiter taucht auf: { $rider }. Nun wird keine { $back } mehr ausgeteilt.
+event-strikes = Der Reiter schlägt zu: { $rider }.
+event-fell = Ohne Schutz { $count ->
+    [one] stirbt ein Mensch
+   *[other] sterben { $count } Menschen
+}: { $nation }, { $wing }.
+event-scored = { $seat } hat { $left ->
+    [one] einen Menschen
+   *[other] { $left } Menschen
+} und { $killed ->
+    [0] keine Toten
+    [one] einen Toten
+   *[other] { $killed } Tote
+}: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} bei diesem Reiter: { $rider }.
+event-refilled = Neu gemischt: Über dem nächsten Reiter { $count ->
+    [one] liegt eine Karte
+   *[other] liegen { $count } Karten
+} (Rückseite: { $back }).
+event-won-rider = { $seat } gewinnt die Reiterkarte { $rider }.
+event-no-rider = Zu viele sind gleichauf: Niemand gewinnt die Reiterkarte { $rider }.
+event-won-seal = { $seat } hat am meisten Menschen und erhält ein Siegel.
+event-no-use = { $seat } erhält kein Siegel, denn keines lässt sich einsetzen.
+event-no-seal = Zu viele haben gleich viele Menschen: Niemand erhält ein Siegel.
+event-counted = Auf dem Tisch: gute Menschen { $good }, böse Menschen { $evil }.
+event-revealed = { $seat } deckt auf: { $alignment }.
+event-good-win = Das Gute siegt mit { $good } zu { $evil } Punkten: Alle Guten gewinnen gemeinsam!
+event-nobody-wins = Die Guten sind in der Mehrheit, haben aber mit { $good } zu { $evil } nicht mehr Punkte: Niemand gewinnt.
+event-evil-wins = Das Böse siegt: { $seat } hat die meisten Punkte der Bösen und gewinnt!
+event-alone = Alle sind einer Gesinnung: { $seat } hat die meisten Punkte und gewinnt!
+event-all-lose = Alle sind einer Gesinnung, aber sie ist nicht in der Mehrheit: Alle verlieren.
+
+### Warum etwas nicht geht
+
+why-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }.
+why-seal-now = Jetzt geht es um ein Siegel; { $card } bleibt auf der Hand.
+why-seal-later = Siegel werden sofort eingesetzt und kommen nie auf eine Hand: { $card }.
+why-no-such-nation = Diese Nation ist nicht am Tisch: { $nation }.
+why-no-person = Das ist kein Mensch: { $card }.
+why-other-wing = { $card } darf nur auf die andere Seite.
+why-nothing-to-give = Für einen guten Menschen musst du eine Karte verschenken, und du hättest keine mehr.
+why-not-for-heaven = { $card } gehört nicht in den Himmel.
+why-not-for-hell = { $card } gehört nicht in die Hölle.
+why-nobody-free = Dafür ist kein Mensch frei.
+why-hell-first = Über Böse darf erst etwas in den Himmel, wenn in derselben Spalte schon eine Höllenkarte liegt.
+why-heaven-first = Unter Gute darf erst etwas in die Hölle, wenn in derselben Spalte schon eine Himmelskarte liegt.
+why-replaces-nothing = { $card } kann keine ausliegende Karte ersetzen.
+why-nothing-there = In Spalte { $column } liegt keine Karte, die sich ersetzen ließe.
+why-music-stays = Ausliegende Musik lässt sich nicht ersetzen.
+why-no-music = Das ist keine Musik: { $card }.
+why-no-music-there = In Spalte { $column } liegt keine Musik, die sich hiermit neutralisieren ließe: { $card }.
+why-music-protects = Musik schützt diesen Menschen.
+why-nobody-there = Dort ist niemand, den man angreifen könnte.
+why-immune = Lässt sich nicht bekehren: { $card }.
+why-not-outermost = An diesem Tisch trifft ein Gesinnungswechsel nur den äußersten Menschen.
+why-not-to-yourself = Dir selbst kannst du nichts schenken.
+why-not-from-yourself = Dich selbst kannst du nicht bestehlen.
+why-no-such-back = { $from } hat keine { $back }.
+why-no-parry = Gegen diesen Angriff hilft das nicht: { $card }.
+why-always-open = Geschehen lassen kann man es immer.
+
+### Das Ende
+
+ended-good = Das Gute hat gesiegt. Die Partie ist vorbei.
+ended-nobody = Niemand hat gewonnen. Die Partie ist vorbei.
+ended-evil = Das Böse hat gesiegt. Die Partie ist vorbei.
+ended-alone = Alle waren einer Gesinnung, und die Stärksten haben gewonnen. Die Partie ist vorbei.
+ended-lost = Alle waren einer Gesinnung und haben verloren. Die Partie ist vorbei.
+
+source-first = Bombenkrieg
+source-second = Bürgerkrieg
+source-third = Ausbeutung
+source-fourth = Tod
+source-riders = Reiterkarten
+
+### Optionen des Tisches
+
+option-balanced_alignments = Ausgewogene Gesinnungen
+    .about = Zu zweit ist eine Person gut und eine böse; zu dritt oder viert sind höchstens zwei einer Gesinnung. Zu zweit eher für Erfahrene: Das Gute hat es schwer.
+option-start_player = Wer beginnt
+    .about = Wer die erste Runde beginnt.
+option-start_player-random = Das Los entscheidet
+option-round_end = Ende der Runde
+    .about = Wann die Runde endet, wenn alle bis auf eine Person gepasst haben.
+option-round_end-auto = Sofort; zu zweit erst, wenn beide am Zug waren
+option-round_end-immediate = Immer sofort
+option-round_end-everyone_once = Erst wenn alle am Zug waren
+option-dealer = Wer austeilt
+    .about = Wer am Ende der Runde austeilt und zuerst bedient wird.
+option-dealer-current = Wer die Runde begonnen hat
+option-dealer-next = Wer die nächste Runde beginnt
+option-rider_trigger = Auftauchen der Reiter
+    .about = Wann ein Reiter zuschlägt.
+option-rider_trigger-surface = Sobald er oben liegt
+option-rider_trigger-drawn = Erst wenn er gezogen würde
+option-conversion_targets = Gesinnungswechsel
+    .about = Wen ein Gesinnungswechsel treffen kann.
+option-conversion_targets-any = Jeden Menschen
+option-conversion_targets-outermost = Nur den äußersten
+option-reaction_order = Reihenfolge der Abwehr
+    .about = Wessen Abwehr gilt, wenn mehrere abwehren wollen.
+option-reaction_order-clockwise = Im Uhrzeigersinn nach dem Angriff
+option-reaction_order-target_first = Zuerst die angegriffene Nation
+option-theft = Diebstahl
+    .about = Ob nach einem bösen Menschen gestohlen werden muss.
+option-theft-forced = Man muss
+option-theft-fiend_optional = Nach besonders Bösen darf man
+option-theft-optional = Man darf immer
+option-score_base_population = Grundbevölkerung werten
+    .about = Die beiden Menschen der Grundbevölkerung zählen bei jeder Wertung mit.
+option-show_talon_counts = Stapel zählen
+    .about = Alle sehen, wie viele Karten über dem nächsten Reiter liegen.
+
+### Der Tisch im Terminal
+
+terminal-round = Runde { $round }
+terminal-turn = { $seat } am Zug
+terminal-start = begonnen von { $seat }
+terminal-next = danach beginnt { $seat }
+terminal-rider = Nächster Reiter: { $rider }
+terminal-talon = { $back }: { $above } bis zum Reiter
+terminal-people = Menschen { $good } gut, { $evil } böse
+terminal-seals = Siegel { $seals }
+terminal-attack = Angriff von { $seat }: { $card } gegen { $nation }, { $wing }, Spalte { $column }
+terminal-window = Abwehr möglich
+terminal-passed = hat gepasst
+terminal-you = du
+terminal-backs = Hand { $population } B, { $capital } K
+terminal-total = { $total } Punkte
+terminal-riders = Reiterkarten { $riders }
+terminal-safe = { $safe } von { $people } geschützt
+terminal-known = bekannt: { $cards }
+terminal-alignment = Gesinnung: { $alignment }
+terminal-hand = Deine Hand: { $cards }
+terminal-hand-empty = Deine Hand ist leer.
+terminal-person = Mensch
+terminal-mask = Maske
+terminal-helmet = Helm
+terminal-pig = Schwein
+terminal-music = Musik

@@ -1,0 +1,245 @@
+# Apokalypse in English: everything one reads in the game. de.ftl holds the same texts.
+
+game-title = Apokalypse
+game-pitch = Heaven, earth, hell: lead your people through the end of the world, be they good or evil.
+game-length = 60 to 90 minutes
+
+### Words
+
+wing-good = good wing
+wing-evil = evil wing
+
+plane-heaven = heaven
+plane-earth = earth
+plane-hell = hell
+
+back-B = population card
+back-K = capital card
+
+# Begins "… is not possible now".
+verb-pass = Passing
+verb-person = Laying a person
+verb-heaven = Laying a card in heaven
+verb-hell = Laying a card in hell
+verb-replace = Replacing a card
+verb-neutralise = Neutralising music
+verb-violence = Violence
+verb-convert = Converting somebody
+verb-give = Giving a card away
+verb-to = Choosing whom to give to
+verb-steal = Stealing
+verb-spare = Forgoing a theft
+verb-parry = Parrying an attack
+verb-decline = Letting an attack happen
+verb-settle = Settling somebody
+
+# After "this is about …".
+topic-turn = playing a card or passing
+topic-give = a gift
+topic-give-to = who gets a gift
+topic-steal = a theft
+topic-may-steal = a possible theft
+topic-react = parrying an attack
+topic-settle = the new home of a convert
+topic-seal = the use of a seal
+
+### Questions
+
+ask-turn = { $seat }: play a card or pass
+ask-give = { $seat }: which card do you give away?
+ask-give-to = { $seat }: who gets your gift?
+ask-steal = { $seat }: what do you steal, and from whom?
+ask-may-steal = { $seat }: do you want to steal something?
+ask-react = An attack! Parry it now or let it happen: { $seat }
+ask-settle = { $seat }: in which nation do you settle the person?
+ask-seal = { $seat }: use your seal at once
+
+### Moves
+
+action-pass = Pass
+action-person = Lay { $card } as a person: { $nation }, { $wing }
+action-heaven = Lay { $card } in heaven: { $nation }, { $wing }
+action-hell = Lay { $card } in hell: { $nation }, { $wing }
+action-replace = Replace the card in column { $column } by { $card }: { $nation }
+action-neutralise = Neutralise the music in column { $column } with { $card }: { $nation }
+action-violence = Violence against the outermost person: { $nation }, { $wing }
+action-convert = Convert the person in column { $column }: { $nation }, { $wing }
+action-give = Give away { $card }
+action-to = To { $seat }
+action-steal = Steal a { $back } from { $from }
+action-spare = Steal nothing
+action-parry = Parry with { $card }
+action-decline = Let it happen
+action-settle = Settle the person here: { $nation }
+
+### What happens
+
+event-began = { $seat } leads this nation: { $nation }.
+event-aligned = Your alignment: { $alignment }. Keep it to yourself!
+event-saw = You get { $card }.
+event-round = Round { $round } begins with { $seat }.
+event-turn = { $seat } is to play.
+event-passed = { $seat } passes.
+event-starts-next = { $seat } passed first and will start the next round.
+event-person = { $seat } lays a person: { $nation }, { $wing }.
+event-special = { $seat } lays { $card }: { $nation }, { $wing }.
+event-gave = { $seat } gives { $to } a { $back }.
+event-gift = The gift: { $card }.
+event-stole = { $seat } steals a { $back } from { $from }.
+event-loot = The loot: { $card }.
+event-no-theft = { $seat } steals nothing.
+event-laid = { $seat } lays { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
+event-replaced = { $seat } replaces { $old } by { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
+event-neutralised = { $seat } neutralises { $old } with { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
+event-attacked = { $seat } attacks with { $card }: { $nation }, { $wing }, column { $column }.
+event-parried = { $seat } parries the attack with { $card }.
+event-struck = Nobody parries: the person in column { $column } dies ({ $nation }, { $wing }).
+event-unparried = Nobody parries: the person in column { $column } changes sides ({ $nation }, { $wing }).
+event-converted = { $seat } converts the person in column { $column } ({ $nation }, { $wing }). The new home: { $to }.
+event-dealt = { $seat } gets { $count ->
+    [one] a { $back }
+   *[other] a { $back } twice
+} for column { $column }.
+event-round-over = Round { $round } is over.
+event-surfaced = A rider surfaces: { $rider }. No further { $back } is dealt now.
+event-strikes = The rider strikes: { $rider }.
+event-fell = Without protection { $count ->
+    [one] one person dies
+   *[other] { $count } people die
+}: { $nation }, { $wing }.
+event-scored = { $seat } has { $left ->
+    [one] one person
+   *[other] { $left } people
+} and { $killed ->
+    [0] no dead
+    [one] one dead
+   *[other] { $killed } dead
+}: { $points ->
+    [one] one point
+   *[other] { $points } points
+} for this rider: { $rider }.
+event-refilled = Shuffled anew: { $count ->
+    [one] one card lies
+   *[other] { $count } cards lie
+} above the next rider (back: { $back }).
+event-won-rider = { $seat } wins the rider card { $rider }.
+event-no-rider = Too many are tied: nobody wins the rider card { $rider }.
+event-won-seal = { $seat } has most people and gets a seal.
+event-no-use = { $seat } gets no seal, for none can be used.
+event-no-seal = Too many have equally many people: nobody gets a seal.
+event-counted = On the table: { $good } good and { $evil } evil people.
+event-revealed = { $seat } reveals: { $alignment }.
+event-good-win = Good prevails by { $good } to { $evil } points: all the good win together!
+event-nobody-wins = The good are the majority, but with { $good } to { $evil } they have no more points: nobody wins.
+event-evil-wins = Evil prevails: { $seat } has most points among the evil and wins!
+event-alone = All are of one alignment: { $seat } has most points and wins!
+event-all-lose = All are of one alignment, but it is not the majority: everybody loses.
+
+### Why something is not possible
+
+why-not-in-hand = You do not hold this card: { $card }.
+why-seal-now = This is about a seal now; { $card } stays in your hand.
+why-seal-later = Seals are used at once and never come into a hand: { $card }.
+why-no-such-nation = This nation is not at the table: { $nation }.
+why-no-person = This is no person: { $card }.
+why-other-wing = { $card } may lie only in the other wing.
+why-nothing-to-give = For a good person you must give a card away, and you would have none left.
+why-not-for-heaven = { $card } does not belong in heaven.
+why-not-for-hell = { $card } does not belong in hell.
+why-nobody-free = No person is free for it.
+why-hell-first = Above the evil nothing may lie in heaven before a hell card lies in the same column.
+why-heaven-first = Below the good nothing may lie in hell before a heaven card lies in the same column.
+why-replaces-nothing = { $card } cannot replace a laid card.
+why-nothing-there = There is no card in column { $column } that could be replaced.
+why-music-stays = Laid music cannot be replaced.
+why-no-music = This is no music: { $card }.
+why-no-music-there = There is no music in column { $column } that this could neutralise: { $card }.
+why-music-protects = Music protects this person.
+why-nobody-there = There is nobody to attack.
+why-immune = Cannot be converted: { $card }.
+why-not-outermost = At this table a conversion hits only the outermost person.
+why-not-to-yourself = You cannot give yourself a present.
+why-not-from-yourself = You cannot rob yourself.
+why-no-such-back = { $from } holds no { $back }.
+why-no-parry = This does not help against the attack: { $card }.
+why-always-open = One can always let it happen.
+
+### The end
+
+ended-good = Good has prevailed. The game is over.
+ended-nobody = Nobody has won. The game is over.
+ended-evil = Evil has prevailed. The game is over.
+ended-alone = All were of one alignment, and the strongest have won. The game is over.
+ended-lost = All were of one alignment and have lost. The game is over.
+
+source-first = War of Bombs
+source-second = Civil War
+source-third = Exploitation
+source-fourth = Death
+source-riders = Rider cards
+
+### Options of the table
+
+option-balanced_alignments = Balanced alignments
+    .about = With two players one is good and one evil; with three or four at most two are of one alignment. With two rather for the experienced: it is hard for good.
+option-start_player = Who starts
+    .about = Who starts the first round.
+option-start_player-random = Drawn by lot
+option-round_end = End of a round
+    .about = When the round ends once all but one have passed.
+option-round_end-auto = At once; with two players after both had a turn
+option-round_end-immediate = Always at once
+option-round_end-everyone_once = Only after all had a turn
+option-dealer = Who deals
+    .about = Who deals at the end of a round and is served first.
+option-dealer-current = Who started the round
+option-dealer-next = Who starts the next one
+option-rider_trigger = Surfacing of riders
+    .about = When a rider strikes.
+option-rider_trigger-surface = As soon as it lies on top
+option-rider_trigger-drawn = Only when it would be drawn
+option-conversion_targets = Conversion
+    .about = Whom a conversion can hit.
+option-conversion_targets-any = Any person
+option-conversion_targets-outermost = Only the outermost
+option-reaction_order = Order of parries
+    .about = Whose parry counts if several want to parry.
+option-reaction_order-clockwise = Clockwise from the attacker
+option-reaction_order-target_first = The attacked nation first
+option-theft = Theft
+    .about = Whether laying an evil person obliges to steal.
+option-theft-forced = One must
+option-theft-fiend_optional = After a fiend one may
+option-theft-optional = One always may
+option-score_base_population = Score the base population
+    .about = The two people of the base population count in every scoring.
+option-show_talon_counts = Count the talons
+    .about = All see how many cards lie above the next rider.
+
+### The table in a terminal
+
+terminal-round = Round { $round }
+terminal-turn = { $seat } to play
+terminal-start = started by { $seat }
+terminal-next = { $seat } starts next
+terminal-rider = Next rider: { $rider }
+terminal-talon = { $back }: { $above } to the rider
+terminal-people = People { $good } good, { $evil } evil
+terminal-seals = Seals { $seals }
+terminal-attack = { $seat } attacks: { $card } against { $nation }, { $wing }, column { $column }
+terminal-window = parries possible
+terminal-passed = has passed
+terminal-you = you
+terminal-backs = hand { $population } B, { $capital } K
+terminal-total = { $total } points
+terminal-riders = rider cards { $riders }
+terminal-safe = { $safe } of { $people } protected
+terminal-known = known: { $cards }
+terminal-alignment = alignment: { $alignment }
+terminal-hand = Your hand: { $cards }
+terminal-hand-empty = Your hand is empty.
+terminal-person = person
+terminal-mask = mask
+terminal-helmet = helmet
+terminal-pig = pig
+terminal-music = music

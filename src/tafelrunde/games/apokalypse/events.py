@@ -1,0 +1,51 @@
+"""All that can be told in Apokalypse. What only two may know is a second event, told to them alone."""
+
+from tafelrunde.kernel.events import EventKind
+
+BEGAN = EventKind("began", "APO-006", ("seat", "nation"))
+ALIGNED = EventKind("aligned", "APO-004", ("alignment",))
+SAW = EventKind("saw", "APO-009", ("card",))
+ROUND = EventKind("round", "APO-013", ("round:number", "seat"))
+TURN = EventKind("turn", "APO-013", ("seat",))
+PASSED = EventKind("passed", "APO-096", ("seat",))
+STARTS_NEXT = EventKind("starts-next", "APO-097", ("seat",))
+
+PERSON = EventKind("person", "APO-020", ("seat", "nation", "wing"))
+SPECIAL = EventKind("special", "APO-028", ("seat", "card", "nation", "wing"))
+GAVE = EventKind("gave", "APO-022", ("seat", "to:seat", "back"), final=True)
+GIFT = EventKind("gift", "APO-023", ("card",), final=True)
+STOLE = EventKind("stole", "APO-026", ("seat", "from:seat", "back"), final=True)
+LOOT = EventKind("loot", "APO-026", ("card",), final=True)
+NO_THEFT = EventKind("no-theft", "APO-R08", ("seat",))
+LAID = EventKind("laid", "APO-018", ("seat", "card", "nation", "wing", "plane", "column"))
+REPLACED = EventKind("replaced", "APO-040", ("seat", "card", "nation", "wing", "plane", "column", "old:card"))
+NEUTRALISED = EventKind("neutralised", "APO-059", ("seat", "card", "nation", "wing", "plane", "column", "old:card"))
+
+ATTACKED = EventKind("attacked", "APO-071", ("seat", "card", "nation", "wing", "column"), final=True)
+PARRIED = EventKind("parried", "APO-073", ("seat", "card"), final=True)
+STRUCK = EventKind("struck", "APO-074", ("nation", "wing", "column"))
+UNPARRIED = EventKind("unparried", "APO-081", ("nation", "wing", "column"))
+CONVERTED = EventKind("converted", "APO-081", ("seat", "nation", "wing", "column", "to:nation"))
+
+DEALT = EventKind("dealt", "APO-104", ("seat", "back", "column", "count:number"), final=True)
+ROUND_OVER = EventKind("round-over", "APO-098", ("round:number",))
+SURFACED = EventKind("surfaced", "APO-111", ("rider", "back"), final=True)
+STRIKES = EventKind("strikes", "APO-115", ("rider",))
+FELL = EventKind("fell", "APO-119", ("nation", "wing", "count:number"))
+SCORED = EventKind("scored", "APO-128", ("seat", "rider", "left:number", "killed:number", "points:number"))
+REFILLED = EventKind("refilled", "APO-134", ("back", "count:number"), final=True)
+WON_RIDER = EventKind("won-rider", "APO-140", ("seat", "rider"))
+NO_RIDER = EventKind("no-rider", "APO-141", ("rider",))
+WON_SEAL = EventKind("won-seal", "APO-142", ("seat",))
+NO_USE = EventKind("no-use", "APO-067", ("seat",))
+NO_SEAL = EventKind("no-seal", "APO-143")
+
+COUNTED = EventKind("counted", "APO-158", ("good:number", "evil:number"))
+REVEALED = EventKind("revealed", "APO-158", ("seat", "alignment"), final=True)
+GOOD_WIN = EventKind("good-win", "APO-159", ("good:number", "evil:number"))
+NOBODY_WINS = EventKind("nobody-wins", "APO-160", ("good:number", "evil:number"))
+EVIL_WINS = EventKind("evil-wins", "APO-161", ("seat",))
+ALONE = EventKind("alone", "APO-163", ("seat",))
+ALL_LOSE = EventKind("all-lose", "APO-164")
+
+ALL: tuple[EventKind, ...] = tuple(value for value in list(globals().values()) if isinstance(value, EventKind))

@@ -1,0 +1,77 @@
+"""The deal at the end of a round: population for the good, capital for the evil (APO-102 to APO-114).
+
+Nothing is drawn at any other time (APO-011).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tafelrunde.games.apokalypse import events
+from tafelrunde.games.apokalypse.board import BACKS, CAPITAL, EARTH, HELL, POPULATION, row_of
+from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.steps.riders import STRIKE
+from tafelrunde.kernel.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(Step[World]):
+    """First population, then capital; then perhaps a rider strikes (APO-102)."""
+
+    def run(self, s: World) -> None:
+        got: list[list[int]] = [[] for _ in range(s.seats)]
+        surfaced = [back for back in (POPULATION, CAPITAL) if _deal(s, back, got)]  # APO-110: each for itself
+        for seat, cards in enumerate(got):
+            _to_hand(s, seat, cards)
+        for back in surfaced:
+            s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
+        if surfaced:
+            s.push(STRIKE)  # APO-115: once, whether in one talon or both
+
+
+def _to_hand(s: World, seat: int, cards: list[int]) -> None:
+    """APO-113, APO-R23: when both deals are over. There is no most (APO-010)."""
+    if cards:
+        s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
+        if s.journal is not None:
+            for kind in cards:
+                s.tell_to((seat,), events.SAW, s.board.cards[kind])
+
+
+def earned(s: World, seat: int, back: int, column: int) -> int:
+    """Cards that a person earns: one, changed by the modifier in its own column (APO-103, APO-105 to APO-107).
+
+    The good earn population and the evil capital (APO-R13), so that wing and deck have the same number."""
+    if not column:
+        return 1
+    if column > len(s.rows[row_of(seat, back, EARTH)]):
+        return 0
+    hell = s.rows[row_of(seat, back, HELL)]
+    return 1 + s.board.code[back][hell[column - 1]] if column <= len(hell) else 1
+
+
+def _deal(s: World, back: int, got: list[list[int]]) -> bool:
+    """Column by column, in each from the dealer clockwise (APO-104, APO-108); whether the rider surfaced."""
+    drawn = s.setup.options["rider_trigger"] == "drawn"  # APO-178
+    order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
+    above = list(s.above[back])
+    surfaced = False
+    longest = max(len(s.rows[row_of(seat, back, EARTH)]) for seat in order)
+    for column in range(longest + 1):
+        for seat in order:
+            due = earned(s, seat, back, column)
+            count = min(due, len(above))
+            for _ in range(count):
+                got[seat].append(above.pop())
+            if count:
+                s.tell(events.DEALT, seat, BACKS[back], column, count)
+            surfaced = count < due if drawn else not above  # APO-109, APO-111, APO-R10
+            if surfaced:
+                break
+        if surfaced:
+            break
+    s.above[back] = tuple(above)
+    return surfaced
+
+
+DEALING = Dealing()

@@ -1,0 +1,161 @@
+"""Heaven and hell: laying, replacing and neutralising; also seals (APO-033 to APO-069)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tafelrunde.games.apokalypse import events
+from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, HEAVEN, HELL, PLANES, WINGS, row_of
+from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.steps.plays import SEAL_TOPIC, CardPlay, play_open, wing_of
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.steps import Refusal, SoloAsk, Step
+
+
+class Lay(CardPlay):
+    """A new card at the outer end of a row of heaven or hell (APO-018)."""
+
+    plane: int
+
+    def do(self, s: World, seat: int, action: Action) -> None:
+        card, nation, word = action.words
+        kind = s.board.index[str(card)]
+        play_open(s, seat, kind)
+        column = s.lay(s.board.display[str(nation)], wing_of(word), self.plane, kind)
+        s.tell(events.LAID, seat, card, nation, word, PLANES[self.plane], column)
+
+
+class LayInHeaven(Lay):
+    """APO-033 to APO-037."""
+
+    verb = "heaven"
+    plane = HEAVEN
+
+    def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
+        board, wing = s.board, wing_of(place[0])
+        if kind not in board.heaven_cards:
+            return Refusal("APO-033", "not-for-heaven", (("card", s.board.cards[kind]),))
+        if wing == EVIL and kind in board.music:
+            return Refusal("APO-037", "other-wing", (("card", s.board.cards[kind]),))
+        rows = s.rows
+        if len(rows[row_of(display, wing, HEAVEN)]) == len(rows[row_of(display, wing, EARTH)]):
+            return Refusal("APO-034", "nobody-free")
+        return Refusal("APO-036", "hell-first")
+
+
+class LayInHell(Lay):
+    """APO-041 to APO-045."""
+
+    verb = "hell"
+    plane = HELL
+
+    def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
+        board, wing = s.board, wing_of(place[0])
+        if kind not in board.hell_plane:
+            return Refusal("APO-041", "not-for-hell", (("card", s.board.cards[kind]),))
+        if wing == GOOD and kind in board.music:
+            return Refusal("APO-045", "other-wing", (("card", s.board.cards[kind]),))
+        rows = s.rows
+        if len(rows[row_of(display, wing, HELL)]) == len(rows[row_of(display, wing, EARTH)]):
+            return Refusal("APO-042", "nobody-free")
+        return Refusal("APO-044", "heaven-first")
+
+
+def _replaced_row(s: World, kind: int) -> tuple[int, int]:
+    """Only heaven above the good and hell below the evil can be changed (APO-038, APO-046)."""
+    return (GOOD, HEAVEN) if kind in s.board.heaven_cards else (EVIL, HELL)
+
+
+class Replace(CardPlay):
+    """APO-038 to APO-040, APO-046, APO-047, APO-R17."""
+
+    verb = "replace"
+
+    def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
+        board = s.board
+        if kind not in board.heaven_cards and kind not in board.hell_plane:
+            return Refusal("APO-016", "replaces-nothing", (("card", s.board.cards[kind]),))
+        wing, plane = _replaced_row(s, kind)
+        if int(place[0]) > len(s.rows[row_of(display, wing, plane)]):
+            return Refusal("APO-038" if plane == HEAVEN else "APO-046", "nothing-there", (("column", place[0]),))
+        return Refusal("APO-056", "music-stays")
+
+    def do(self, s: World, seat: int, action: Action) -> None:
+        card, nation, column = action.words
+        kind = s.board.index[str(card)]
+        wing, plane = _replaced_row(s, kind)
+        play_open(s, seat, kind)
+        old = s.exchange(s.board.display[str(nation)], wing, plane, int(column), kind)
+        s.drop(old)
+        s.tell(events.REPLACED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
+
+
+def _silenced_row(s: World, kind: int) -> tuple[int, int]:
+    """Heavy metal silences church music and the other way round (APO-059, APO-063)."""
+    return (EVIL, HELL) if kind in s.board.heaven_cards else (GOOD, HEAVEN)
+
+
+class Neutralise(CardPlay):
+    """APO-059 to APO-064."""
+
+    verb = "neutralise"
+
+    def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
+        if kind not in s.board.music:
+            return Refusal("APO-059", "no-music", (("card", s.board.cards[kind]),))
+        return Refusal("APO-063", "no-music-there", (("card", s.board.cards[kind]), ("column", place[0])))
+
+    def do(self, s: World, seat: int, action: Action) -> None:
+        """APO-060, APO-061: both cards go, and only this row closes up."""
+        card, nation, column = action.words
+        kind = s.board.index[str(card)]
+        wing, plane = _silenced_row(s, kind)
+        play_open(s, seat, kind)
+        old = s.pull(s.board.display[str(nation)], wing, plane, int(column))
+        s.drop(old)
+        s.drop(kind)
+        s.tell(events.NEUTRALISED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
+
+
+# --- seals
+
+
+def seal_uses(s: World) -> list[Action]:
+    """APO-065, APO-066: as either music, laid anew, as a replacement, or to neutralise the other."""
+    board, found = s.board, list[Action]()
+    for kind in (board.seal_church, board.seal_metal):
+        for display in range(s.seats):
+            found += s.lot(display)[kind]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class SealWon(Step[World]):
+    """APO-067, APO-R18: who can do nothing with it, or finds none left, gets none."""
+
+    winner: int
+
+    def run(self, s: World) -> None:
+        if s.seals and seal_uses(s):
+            s.tell(events.WON_SEAL, self.winner)
+            s.push(UseSeal(self.winner))
+        else:
+            s.tell(events.NO_USE, self.winner)
+
+
+@dataclass(frozen=True, slots=True)
+class UseSeal(SoloAsk[World]):
+    """At once, and never from a hand (APO-066, APO-068)."""
+
+    winner: int
+
+    topic = SEAL_TOPIC
+    clause = "APO-066"
+    choices = (LayInHeaven(), LayInHell(), Replace(), Neutralise())
+
+    def seat(self, s: World) -> int:
+        return self.winner
+
+    def legal(self, s: World, seat: int) -> list[Action]:
+        return seal_uses(s)

@@ -1,0 +1,171 @@
+"""Editions are data: the house edition is the digest's, and every mistake is named by file, line and field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tafelrunde import BadEdition
+from tafelrunde.games.apokalypse import GAME
+from tests.games.apokalypse.tables import BOARD
+from tests.games.editions import HERE, Draft
+
+HOUSE = Draft(GAME)
+EDITION = BOARD.edition
+CARDS = {card.id: card for card in EDITION.card}
+
+
+def test_the_box() -> None:
+    counts = {
+        kind: sum(card.count for card in EDITION.card if card.kind == kind)
+        for kind in dict.fromkeys(card.kind for card in EDITION.card)
+    }
+    assert counts == {
+        "shield": 54,
+        "metal": 6,
+        "modifier": 18,
+        "ward": 18,
+        "saint": 3,
+        "fiend": 3,
+        "church": 6,
+        "violence": 9,
+        "conversion": 6,
+    }
+    assert EDITION.seal.count == 6
+    assert len(EDITION.nation) == 6
+
+
+def test_symbols_are_spread_evenly() -> None:
+    for symbol in ("mask", "helmet", "pig"):
+        for wing in ("good", "evil"):
+            halves = [getattr(card, wing).symbols * card.count for card in EDITION.card if card.kind == "shield"]
+            assert sum(half.count(symbol) for half in halves) == 27
+
+
+@pytest.mark.clause("APO-R14")
+@pytest.mark.clause("APO-R13")
+def test_modifiers() -> None:
+    codes = {card.id: (card.good.code, card.evil.code) for card in EDITION.card if card.kind == "modifier"}
+    assert codes == {
+        "chastity_sex": ("-1B", "+1K"),
+        "work_drugs": ("+1B", "+1K"),
+        "piety_gambling": ("+1B", "-1K"),
+    }
+
+
+@pytest.mark.clause("APO-R16")
+def test_a_third_of_every_group_is_starred() -> None:
+    for kinds in (("shield",), ("modifier",), ("ward",), ("saint",), ("fiend",), ("violence",), ("conversion",)):
+        cards = [card for card in EDITION.card if card.kind in kinds]
+        assert 3 * sum(card.starred for card in cards) == sum(card.count for card in cards)
+    assert (CARDS["metal"].removed, CARDS["church"].removed) == (2, 2)
+
+
+MISTAKES = {
+    "a word for a number": ("edition-field", "talon.hand", HOUSE.after("[talon]", "hand = 2", f'hand = "two"{HERE}')),
+    "an entry nobody knows": ("edition-field", "seal.wax", HOUSE.after("", "[seal]", f"[seal]\nwax = 5{HERE}")),
+    "a card twice": ("edition-twice", "card[1].id", HOUSE.after("[[card]]", '"shield_h"', f'"shield_m"{HERE}')),
+    "an id of signs": ("edition-id", "card[0].id", HOUSE.after("[[card]]", '"shield_m"', f'"shield-m"{HERE}')),
+    "a code of the other wing": (
+        "edition-unknown",
+        "card[7].good",
+        HOUSE.after('"chastity_sex"', 'code = "-1B" }', f'code = "-1K" }}{HERE}'),
+    ),
+    "a modifier without a code": (
+        "edition-unknown",
+        "card[7].evil",
+        HOUSE.after('"chastity_sex"', ', code = "+1K" }', f" }}{HERE}"),
+    ),
+    "a shield of two symbols": (
+        "edition-count",
+        "card[0].evil",
+        HOUSE.after("[[card]]", '"helmet", "pig"] }', f'"helmet"] }}{HERE}'),
+    ),
+    "a shield with an empty half": (
+        "edition-most",
+        "card[0].good",
+        HOUSE.after(
+            "[[card]]",
+            'good = { symbols = ["mask"] }\nevil = { symbols = ["helmet", "pig"] }',
+            f'good = {{ symbols = [] }}{HERE}\nevil = {{ symbols = ["mask", "helmet", "pig"] }}',
+        ),
+    ),
+    "a ward of two kinds": (
+        "edition-unknown",
+        "card[10].evil",
+        HOUSE.after('"ward_m"', 'evil = { symbols = ["mask"] }', f'evil = {{ symbols = ["pig"] }}{HERE}'),
+    ),
+    "a ward without a symbol": (
+        "edition-count",
+        "card[10].good",
+        HOUSE.after('"ward_m"', 'good = { symbols = ["mask"] }', f"good = {{ symbols = [] }}{HERE}"),
+    ),
+    "symbols on music": (
+        "edition-unknown",
+        "card[6].good",
+        HOUSE.after('"metal"', "count = 6", f'good = {{ symbols = ["pig"] }}{HERE}\ncount = 6'),
+    ),
+    "a code on a ward": (
+        "edition-unknown",
+        "card[10].good",
+        HOUSE.after(
+            '"ward_m"', 'good = { symbols = ["mask"] }', f'good = {{ symbols = ["mask"], code = "+1B" }}{HERE}'
+        ),
+    ),
+    "the wrong deck": ("edition-unknown", "card[19].deck", HOUSE.after('"church"', 'deck = "K"', f'deck = "B"{HERE}')),
+    "more stars than cards": (
+        "edition-most",
+        "card[0].starred",
+        HOUSE.after("[[card]]", "starred = 3", f"starred = 10{HERE}"),
+    ),
+    "a card too many": (
+        "edition-count",
+        "card",
+        HOUSE.after("", "[[card]]", f"[[card]]{HERE}", HOUSE.after('"violence"\nd', "count = 9", "count = 10")),
+    ),
+    "two riders alike": (
+        "edition-twice",
+        "rider[1].symbols",
+        HOUSE.after('"rider_2"', '["helmet"]', f'["mask"]{HERE}'),
+    ),
+    "a fourth rider too mild": (
+        "edition-count",
+        "rider[3].symbols",
+        HOUSE.after('"rider_4"', '["mask", "helmet", "pig"]', f'["mask"]{HERE}'),
+    ),
+    "four good ones": (
+        "edition-count",
+        "alignment[0].count",
+        HOUSE.after("[[alignment]]", "count = 3", f"count = 4{HERE}"),
+    ),
+    "hands too large": (
+        "edition-most",
+        "talon",
+        HOUSE.after("", "[talon]", f"[talon]{HERE}", HOUSE.after("[talon]", "hand = 2", "hand = 8")),
+    ),
+}
+
+
+@pytest.mark.clause("APO-106")
+@pytest.mark.parametrize(("key", "field", "text"), MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_named_by_line_and_field(tmp_path: Path, key: str, field: str, text: str) -> None:
+    HOUSE.refused(tmp_path, key, field, text)
+
+
+def test_two_kinds_of_violence_are_refused(tmp_path: Path) -> None:
+    text = HOUSE.after('"violence"\nd', "count = 9\nstarred = 3", "count = 8\nstarred = 2")
+    extra = '\n[[card]]\nid = "brawl"\ndeck = "K"\nkind = "violence"\nname = { de = "A", en = "B" }\ncount = 1\n'
+    with pytest.raises(BadEdition) as caught:
+        HOUSE.read(tmp_path, text + extra)
+    assert caught.value.key == "edition-count"
+
+
+def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
+    mine = HOUSE.after('"work_drugs"', 'code = "+1K"', 'code = "-1K"', HOUSE.after("", '"house"', '"mine"'))
+    table = GAME.new(3, 1, edition=HOUSE.read(tmp_path, mine))
+    while table.pending:
+        seat = table.pending[0]
+        table.play(seat, table.legal(seat)[-1])
+    assert table.result is not None
+    assert table.view(None)["table"]["cards"]["work_drugs"]["evil"][-1] == -1

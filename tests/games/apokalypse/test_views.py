@@ -1,0 +1,216 @@
+"""Who sees what: exactly the table of the rules digest, and nothing else. Also which worlds a seat imagines."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from tafelrunde.games.apokalypse import GAME
+from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON
+from tafelrunde.games.apokalypse.state import World
+from tafelrunde.kernel.luck import Luck
+from tests.games.apokalypse.tables import (
+    BOARD,
+    WorldTable,
+    end_round,
+    fresh,
+    hand,
+    play,
+    public,
+    random_game,
+    react,
+    told,
+    world,
+)
+
+
+def eyes(table: WorldTable) -> list[int | None]:
+    """Every seat, and the spectator."""
+    return [*range(table.setup.seats), None]
+
+
+def seen_by(table: WorldTable, seat: int | None) -> str:
+    """Everything a seat can look at, as text."""
+    return json.dumps([table.view(seat), [event.plain() for event in table.events(seat)]])
+
+
+def test_view_names_exactly_this() -> None:
+    seen = fresh().view(0)["table"]
+    assert set(seen) == {
+        *("round", "start", "next_start", "turn", "rider", "riders", "talons", "discards", "seals", "attack", "window"),
+        *("nations", "hand", "gift", "cards", "people"),
+    }
+    assert set(seen["nations"][0]) == {
+        *("nation", "passed", "backs", "known", "alignment", "points", "riders", "deeds", "dead", "good", "evil"),
+        *("income", "total"),
+    }
+    assert set(seen["nations"][0]["good"]) == {"heaven", "earth", "fronts", "hell", "symbols", "music", "safe"}
+
+
+@pytest.mark.clause("APO-009")
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_hand_is_seen_by_its_owner_alone(seats: int) -> None:
+    for table in islice(random_game(seats, 1), 0, 200, 19):
+        for eye in eyes(table):
+            view = table.view(eye)["table"]
+            assert view["hand"] == (None if eye is None else hand(table, eye))
+            assert [sum(one["backs"].values()) for one in view["nations"]] == [len(held) for held in table.state.hands]
+
+
+@pytest.mark.clause("APO-004")
+@pytest.mark.clause("APO-005")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_swapping_what_is_hidden_changes_nothing_anybody_else_sees(seats: int) -> None:
+    """A canary for every secret: alignments, hands, talons, fronts of people."""
+    for table in islice(random_game(seats, 2), 5, 200, 31):
+        s = table.state
+        before = {eye: seen_by(table, eye) for eye in eyes(table)}
+        s.above = [above[::-1] for above in s.above]
+        s.below = [below[::-1] for below in s.below]
+        assert {eye: seen_by(table, eye) for eye in eyes(table)} == before, "the order of the talons"
+        s.alignments = (1 - s.alignments[0], *s.alignments[1:])
+        changed = [eye for eye in eyes(table) if seen_by(table, eye) != before[eye]]
+        assert changed == [0], "an alignment"
+        s.alignments = (1 - s.alignments[0], *s.alignments[1:])
+        hands = s.hands[1]
+        s.known = [()] * seats**2
+        before = {eye: seen_by(table, eye) for eye in eyes(table)}
+        s.hands[1] = tuple((kind + 1) % BOARD.metal if kind < BOARD.metal else kind for kind in hands)
+        changed = [eye for eye in eyes(table) if seen_by(table, eye) != before[eye]]
+        assert changed in ([1], []), "fronts of a hand"
+
+
+def test_fronts_of_people_are_known_to_who_laid_them() -> None:
+    table = world(3, hand="metal shield_m ward_m violence", hands={1: "ward_h conversion"}, start=0)
+    play(table, "person metal frostmere good", "give ward_m", "to 2")
+    for eye in eyes(table):
+        seen = table.view(eye)["table"]["nations"][1]["good"]
+        assert seen["earth"] == ["person"]
+        assert seen["fronts"] == (["metal"] if eye == 0 else [None]), "not even the owner of the display"
+    play(table, "convert frostmere good 1")
+    react(table)
+    play(table, "settle carminia")
+    assert table.view(0)["table"]["nations"][2]["evil"]["fronts"] == ["metal"], "also after a conversion"
+    assert table.view(1)["table"]["nations"][2]["evil"]["fronts"] == [None]
+    table.play(2, "pass")
+    play(table, "violence carminia evil")
+    react(table)
+    assert table.view(0)["table"]["discards"]["B"] == ["metal"], "and in the discard pile"
+    assert table.view(1)["table"]["discards"]["B"] == table.view(None)["table"]["discards"]["B"] == ["person"]
+
+
+def test_gifts_and_thefts_are_remembered_until_out_of_sight() -> None:
+    table = world(3, hand="shield_m church ward_m", hands={2: "shield_h ward_h metal"}, turn=0)
+    play(table, "person shield_m aurelia good", "give church", "to 2", "pass")
+    assert table.view(0)["table"]["nations"][2]["known"] == ["church"]
+    play(table, "person shield_h aurelia evil", "steal 1 K")  # a population card leaves unseen: church is still there
+    assert table.view(0)["table"]["nations"][2]["known"] == ["church"]
+    assert table.view(1)["table"]["nations"][2]["known"] == ["ward_p"], "the robbed one knows what was taken"
+
+
+def test_a_known_card_is_forgotten_once_it_may_be_gone() -> None:
+    table = world(3, hand="shield_m church ward_m", hands={2: "shield_h shield_p ward_h"})
+    play(table, "person shield_m aurelia good", "give church", "to 2", "pass")
+    play(table, "person shield_p aurelia good", "give ward_h", "to 1")
+    assert table.view(0)["table"]["nations"][2]["known"] == [], "a capital card went from hand to hand unseen"
+    seen = world(3, hand="shield_m church ward_m", hands={2: "ward_h"}, good={1: "p"})
+    play(seen, "person shield_m aurelia good", "give church", "to 2", "pass", "heaven church frostmere good")
+    assert seen.view(0)["table"]["nations"][2]["known"] == [], "it was played in the open"
+
+
+def test_a_gift_being_chosen_is_a_secret() -> None:
+    table = world(3, hand="shield_m church ward_m")
+    play(table, "person shield_m aurelia good", "give church")
+    assert [table.view(eye)["table"]["gift"] for eye in eyes(table)] == ["church", None, None, None]
+
+
+@pytest.mark.clause("APO-182")
+@pytest.mark.clause("APO-R24")
+def test_talon_counts_are_public_unless_the_table_hides_them() -> None:
+    assert public(world(3, above=(5, 7)))["talons"] == {"B": {"above": 5, "below": 18}, "K": {"above": 7, "below": 18}}
+    hidden = world(3, above=(5, 7), show_talon_counts=False)
+    assert public(hidden)["talons"]["B"] == {"above": None, "below": 18}
+    end_round(hidden)
+    assert public(hidden)["talons"]["B"]["above"] is None
+
+
+@pytest.mark.clause("APO-R24")
+def test_fronts_in_the_discard_piles_are_public_only_where_they_were() -> None:
+    table = world(3, hand="violence", good={1: "p/shield_h"})
+    play(table, "violence frostmere good")
+    react(table)
+    assert public(table)["discards"]["B"] == ["shield_h", "person"]
+
+
+def test_who_is_asked_for_a_parry_tells_nothing() -> None:
+    for cards in ("church", "ward_m"):
+        table = world(3, hand="violence", hands={1: cards}, good={1: "p"})
+        play(table, "violence frostmere good")
+        assert table.view(None)["pending"] == [1, 2]
+        assert public(table)["window"]
+
+
+# --- worlds
+
+
+def worlds(table: WorldTable, seat: int | None, count: int = 60) -> list[World]:
+    luck = Luck.seeded(3)
+    return [GAME.sample(table.state, seat, luck) for _ in range(count)]
+
+
+def test_worlds_keep_what_the_seat_knows() -> None:
+    table = world(3, hand="metal shield_m church ward_m", hands={2: "shield_h ward_h"})
+    play(table, "person metal frostmere good", "give church", "to 2")
+    for some in worlds(table, 0):
+        assert some.hands[0] == table.state.hands[0]
+        assert BOARD.church in some.hands[2]
+        assert [card & KIND for row in some.rows for card in row] == [BOARD.metal], "the person it has laid"
+    others = worlds(table, 1)
+    assert any(BOARD.church not in some.hands[2] for some in others)
+    assert len({card & KIND for some in others for row in some.rows for card in row}) > 1
+    assert all(card >= PERSON for some in others for row in some.rows for card in row)
+
+
+def test_worlds_put_nothing_deep_that_was_seen_elsewhere() -> None:
+    """Whoever dies is shuffled in above the next rider: what lies below it has never been seen."""
+    table = world(3, good={0: "saint_2 p"}, evil={1: "fiend_2"}, above=(1, 12))
+    end_round(table)
+    seen = {BOARD.index["saint_2"], BOARD.index["fiend_2"]}
+    found = worlds(table, 2, 200)
+    assert not any(seen & set(some.below[1]) for some in found)
+    assert any(BOARD.index["saint_3"] in some.below[1] for some in found)
+    assert any(BOARD.index["saint_2"] in some.above[1] for some in found)
+
+
+def test_worlds_draw_alignments_from_what_is_left() -> None:
+    table = world(4, alignments="good good evil evil")
+    found = Counter(some.alignments for some in worlds(table, 0, 300))
+    assert all(alignments[0] == GOOD and alignments.count(GOOD) <= 3 for alignments in found)
+    assert len(found) == 7, "all but three more good ones"
+    strict = worlds(world(2, alignments="good evil", balanced_alignments=True), 0)
+    assert all(some.alignments == (GOOD, EVIL) for some in strict)
+
+
+def test_worlds_believe_deeds() -> None:
+    table = world(3, alignments="good good evil")
+    table.state.deeds = [0, 0, 6, 0, 0, 6]
+    found = worlds(table, 0, 200)
+    assert sum(some.alignments[1] == GOOD for some in found) > 150
+    assert sum(some.alignments[2] == EVIL for some in found) > 150
+    assert sum(some.alignments[2] == GOOD for some in found) > 0, "yet nothing is sure"
+
+
+def test_alignments_are_known_when_all_is_over() -> None:
+    table = world(3, rider=4, above=(1, 12))
+    end_round(table)
+    assert all(some.alignments == table.state.alignments for some in worlds(table, None, 10))
+
+
+def test_spectators_hear_nothing_secret() -> None:
+    for table in islice(random_game(4, 9), 250, 251):
+        heard = {event.kind.key for event in table.events(None)}
+        assert not heard & {"gift", "loot", "saw", "aligned"}
+        assert told(table.events(None), "gave")

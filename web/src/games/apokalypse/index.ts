@@ -1,0 +1,27 @@
+/** Apokalypse in the browser: the table of contents. */
+
+import type { GameModule } from '../../lib/board'
+import Board from './Board.svelte'
+import { tableOf } from './model'
+import { motions } from './motions'
+import Other from './Other.svelte'
+import Own from './Own.svelte'
+import { look, mentions, targets, wish } from './targets'
+import Token from './Token.svelte'
+
+const apokalypse: GameModule = {
+  targets,
+  mentions,
+  motions,
+  wish,
+  look,
+  quiet: new Set(['dealt', 'refilled', 'strikes']),
+  score: (seat, sight) => tableOf(sight).nations[seat]?.total ?? null,
+  Board,
+  Own,
+  Other,
+  Zoom: () => import('./Zoom.svelte'),
+  Token,
+  Score: () => import('./ScoreSheet.svelte'),
+}
+export default apokalypse

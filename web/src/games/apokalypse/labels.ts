@@ -1,0 +1,27 @@
+/** How places and cards are called. */
+
+import type { GameWords } from '../../lib/words'
+import { isSeal, kindOf, PERSON, type Edition, type NationView, type Wing } from './model'
+import type { Spot } from './triptych'
+
+/** A laid card by the half that one sees. */
+export const cardName = (card: string, wing: Wing, words: GameWords): string =>
+  card === PERSON ? words.say(`person-${wing}`) : String(words.name('card', card))
+
+export function labelOf(spot: Spot, nation: NationView, words: GameWords): string {
+  const where = {
+    nation: words.name('nation', nation.nation),
+    wing: words.name('wing', spot.wing),
+    plane: words.name('plane', spot.plane),
+    column: spot.column,
+  }
+  return spot.card ? words.say('place-card', { ...where, card: cardName(spot.card, spot.wing, words) }) : words.say('place-free', where)
+}
+
+/** The text about a card in a wing: what its visible half does. */
+export function aboutOf(card: string, wing: Wing, edition: Edition): { de: string; en: string } | null {
+  const kind = kindOf(edition, card)
+  const code = edition.card.find((one) => one.id === card)?.[wing]?.code
+  const id = isSeal(card) ? 'seal' : kind === 'church' || kind === 'metal' ? 'music' : (code ?? kind)
+  return edition.about.find((one) => one.id === id)?.text ?? null
+}

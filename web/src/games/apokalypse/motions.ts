@@ -1,0 +1,103 @@
+/** How events move. The frame plays `flow` and `flash`; `lay`, `fall`, `ride` and `ring` are the board's own. */
+
+import { target, type Motion, type Target } from '../../lib/board'
+import type { GameInfo, Sight, Told } from '../../lib/protocol'
+import { editionOf, isMusic, kindOf, nationOf, PERSON, placeOf, placeTarget, PLANES, seatOf, tableOf, WINGS, type Plane, type TableView, type Wing } from './model'
+
+export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
+  const table = tableOf(before)
+  const said = (slot: string) => String(told.args[slot] ?? '')
+  const number = (slot: string) => Number(told.args[slot] ?? 0)
+  const home = (slot = 'seat') => target('nation', nationOf(table, number(slot)))
+  const place = (plane: Plane = 'earth') => placeTarget(said('nation'), said('wing') as Wing, plane, number('column'))
+  const outer = () => {
+    const row = table.nations[seatOf(table, said('nation'))]?.[said('wing') as Wing].earth.length ?? 0
+    return placeTarget(said('nation'), said('wing') as Wing, 'earth', row + 1)
+  }
+  switch (told.key) {
+    case 'turn':
+      return [{ kind: 'flash', ms: 200, target: home(), ...(after.seat === number('seat') && { sound: 'turn' as const }) }]
+    case 'passed':
+      return [{ kind: 'flash', ms: 220, target: home() }]
+    case 'person':
+      return laying(`person-${said('wing')}`, home(), outer(), PERSON)
+    case 'special':
+      return laying(`card-${said('card')}`, home(), outer(), said('card'))
+    case 'laid':
+    case 'replaced': {
+      const lay = laying(`card-${said('card')}`, home(), place(said('plane') as Plane), said('card'))
+      return isMusic(kindOf(editionOf(info), said('card'))) ? [...lay, { kind: 'ring', ms: 700, target: place(said('plane') as Plane), sound: 'gem' }] : lay
+    }
+    case 'neutralised':
+      return [
+        { kind: 'flow', ms: 350, from: home(), to: place(said('plane') as Plane), look: `card-${said('card')}`, sound: 'card' },
+        { kind: 'gone', ms: 350, target: place(said('plane') as Plane), sound: 'stone' },
+      ]
+    case 'gave':
+      return [{ kind: 'flow', ms: 480, from: home(), to: home('to'), look: `back-${said('back')}`, sound: 'card' }]
+    case 'stole':
+      return [{ kind: 'flow', ms: 480, from: home('from'), to: home(), look: `back-${said('back')}`, sound: 'card' }]
+    case 'attacked':
+      return [
+        { kind: 'flow', ms: 450, from: home(), to: place(), look: `card-${said('card')}`, sound: 'card' },
+        { kind: 'flash', ms: 250, target: place(), sound: 'stone' },
+      ]
+    case 'parried': {
+      const { attack } = table
+      const where = attack ? placeTarget(nationOf(table, attack.nation), attack.wing, 'earth', attack.column) : home()
+      return [{ kind: 'flow', ms: 450, from: home(), to: where, look: `card-${said('card')}`, sound: 'gem' }]
+    }
+    case 'struck':
+      return [{ kind: 'gone', ms: 420, target: place(), sound: 'stone' }]
+    case 'converted':
+      return [
+        { kind: 'gone', ms: 260, target: place(), sound: 'card' },
+        { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${said('wing') === 'good' ? 'evil' : 'good'}`, sound: 'card' },
+      ]
+    case 'dealt':
+      return [{ kind: 'flow', ms: 70, from: target('talon', said('back')), to: home(), look: `back-${said('back')}`, count: number('count'), sound: 'card' }]
+    case 'surfaced':
+      return [{ kind: 'flash', ms: 300, target: target('talon', said('back')), sound: 'stone' }]
+    case 'strikes':
+      return [{ kind: 'ride', ms: 1400, look: `rider-${said('rider').slice(-1)}`, sound: 'stone' }]
+    case 'fell':
+      return [{ kind: 'fall', ms: 350, target: target('wing', `${said('nation')}-${said('wing')}`), count: number('count'), sound: 'stone' }]
+    case 'scored':
+      return [{ kind: 'flash', ms: 90, target: home() }]
+    case 'won-rider':
+      return [{ kind: 'flow', ms: 500, from: target('rider', said('rider')), to: home(), look: `rider-${said('rider').slice(-1)}`, sound: 'gem' }]
+    case 'revealed':
+      return [{ kind: 'flash', ms: 450, target: home(), sound: 'card' }]
+    default:
+      return []
+  }
+}
+
+const laying = (look: string, from: Target, to: Target, card: string): Motion[] => [
+  { kind: 'flow', ms: 380, from, to, look },
+  { kind: 'lay', ms: 220, target: to, look: card, sound: 'card' },
+]
+
+/** The table as it looks once a motion is over, so that nothing jumps back before the next one. */
+export function settled(table: TableView, motion: Motion): TableView {
+  if (motion.kind === 'lay') return changed(table, motion.target, (row, at) => row.toSpliced(at, 1, motion.look ?? PERSON))
+  if (motion.kind === 'gone') {
+    const where = placeOf(motion.target ?? '')
+    if (where?.plane !== 'earth') return changed(table, motion.target, (row, at) => row.toSpliced(at, 1))
+    return PLANES.reduce((now, plane) => changed(now, placeTarget(where.nation, where.wing, plane, where.column), (row, at) => row.toSpliced(at, 1)), table)
+  }
+  if (motion.kind === 'fall') {
+    const [nation = '', wing = ''] = (motion.target ?? '').slice(5).split('-')
+    const left = (table.nations[seatOf(table, nation)]?.[wing as Wing].earth.length ?? 0) - (motion.count ?? 0)
+    return PLANES.reduce((now, plane) => changed(now, placeTarget(nation, wing as Wing, plane, 1), (row) => row.slice(0, Math.max(0, left))), table)
+  }
+  return table
+}
+
+function changed(table: TableView, of: Target | undefined, change: (row: string[], at: number) => string[]): TableView {
+  const where = placeOf(of ?? '')
+  if (!where || !WINGS.includes(where.wing)) return table
+  const { nation, wing, plane, column } = where
+  const nations = table.nations.map((one) => (one.nation === nation ? { ...one, [wing]: { ...one[wing], [plane]: change(one[wing][plane], column - 1) } } : one))
+  return { ...table, nations }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { aboutOf } from './labels'
+import { edition, moments } from './fixtures'
+import { counted, forHeaven, kindOf, needed, placeOf, placeTarget, PLANES, tableOf, WINGS } from './model'
+import { frameOf, nearness, PILLAR, PITCH, spotsOf, TALL, towards } from './triptych'
+
+const nations = moments.flatMap(({ sight }) => tableOf(sight).nations)
+
+describe('a display', () => {
+  it('has room for everything, and nothing lies on anything else', () => {
+    for (const nation of nations) {
+      const frame = frameOf(nation)
+      const spots = spotsOf(nation, frame)
+      for (const { at, wing } of spots) {
+        expect(at[0]).toBeGreaterThanOrEqual(0)
+        expect(at[0] + PITCH).toBeLessThanOrEqual(frame.width)
+        expect(at[1] + TALL).toBeLessThanOrEqual(frame.height)
+        if (wing === 'good') expect(at[0] + PITCH).toBeLessThanOrEqual(frame.middle - PILLAR / 2)
+        else expect(at[0]).toBeGreaterThanOrEqual(frame.middle + PILLAR / 2)
+      }
+      expect(new Set(spots.map(({ at }) => at.join())).size).toBe(spots.length)
+      expect(new Set(spots.map(({ target }) => target)).size).toBe(spots.length)
+    }
+  })
+
+  it('lines columns up over the three planes and draws the outermost first', () => {
+    for (const nation of nations) {
+      const spots = spotsOf(nation, frameOf(nation))
+      for (const spot of spots) {
+        const same = spots.filter(({ wing, column }) => wing === spot.wing && column === spot.column)
+        expect(new Set(same.map(({ at }) => at[0])).size).toBe(1)
+      }
+      const columns = spots.map(({ column }) => column)
+      expect(columns).toEqual(columns.toSorted((a, b) => b - a))
+    }
+  })
+
+  it('offers a free place for the next person, and for heaven and hell only where somebody stands', () => {
+    for (const nation of nations) {
+      const free = spotsOf(nation, frameOf(nation)).filter(({ card }) => card === null)
+      for (const wing of WINGS) {
+        expect(free.filter((spot) => spot.wing === wing && spot.plane === 'earth')).toHaveLength(1)
+        for (const plane of PLANES.filter((one) => one !== 'earth')) {
+          const room = nation[wing][plane].length < nation[wing].earth.length
+          expect(free.filter((spot) => spot.wing === wing && spot.plane === plane)).toHaveLength(room ? 1 : 0)
+        }
+      }
+    }
+  })
+
+  it('is walked with arrow keys', () => {
+    const nation = nations.find(({ good, evil }) => good.heaven.length && evil.earth.length)!
+    const spots = spotsOf(nation, frameOf(nation))
+    const at = (wing: 'good' | 'evil', plane: 'heaven' | 'earth', column: number) => spots.find((spot) => spot.target === placeTarget(nation.nation, wing, plane, column))!
+    expect(towards(spots, at('good', 'earth', 1), 'ArrowUp')).toBe(at('good', 'heaven', 1))
+    expect(towards(spots, at('good', 'earth', 1), 'ArrowRight')).toBe(at('evil', 'earth', 1))
+    expect(towards(spots, at('good', 'earth', 1), 'x')).toBeNull()
+  })
+})
+
+describe('words of the table', () => {
+  it('a place reads back what it was made of', () => {
+    expect(placeOf(placeTarget('ochria', 'evil', 'hell', 12))).toEqual({ nation: 'ochria', wing: 'evil', plane: 'hell', column: 12 })
+    expect(placeOf('card:church')).toBeNull()
+  })
+
+  it('every card has its plane and its text in both wings where it can lie', () => {
+    for (const { id, kind } of edition.card) {
+      expect(kindOf(edition, id)).toBe(kind)
+      expect(forHeaven(kind)).toBe(['shield', 'church'].includes(kind))
+      for (const wing of WINGS) expect(aboutOf(id, wing, edition)?.de, `${id} ${wing}`).toBeTruthy()
+    }
+    expect(aboutOf('seal_metal', 'evil', edition)).toBe(edition.about.find(({ id }) => id === 'seal')!.text)
+  })
+
+  it('hands are counted by kind', () => {
+    expect(counted(['a', 'b', 'a'])).toEqual([['a', 2], ['b', 1]])
+  })
+
+  it('rider cards stand in for their symbol against the last rider only', () => {
+    const table = structuredClone(tableOf(moments.find(({ name }) => name === 'turn-6')!.sight))
+    const nation = { ...table.nations[0]!, riders: [1, 2] }
+    expect(needed({ ...table, rider: 4 }, nation)).toEqual(['pig'])
+    expect(needed({ ...table, rider: 2 }, nation)).toEqual(['helmet'])
+  })
+
+  it('a rider looms the larger the nearer he is', () => {
+    const sizes = [99, 30, 12, 1, 0].map(nearness)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect([sizes[0], sizes.at(-1), nearness(null)]).toEqual([0, 1, 0.5])
+  })
+})

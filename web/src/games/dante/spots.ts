@@ -1,0 +1,197 @@
+/** Where figures stand, and everything on the picture that one can point at, with its name. */
+
+import { parts, type Target } from '../../lib/board'
+import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameWords } from '../../lib/words'
+import { HEAVEN, HEIGHT, hourAt, mountainOf, placesOn, RIM, ROUND, SPIRAL, WIDTH, type Mountain } from './geometry'
+import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type Point, type TableView } from './model'
+import { choices } from './targets'
+
+export interface Place {
+  readonly at: Point // the feet
+  readonly size: number
+  readonly seat: number
+}
+
+/** Where everybody stands: two on a field side by side, in heaven on the places of the first and the second. */
+export function figurePlaces(table: TableView, edition: Edition): Map<string, Place> {
+  const { at } = mountainOf(edition)
+  const top = heavenOf(edition).first
+  const found = new Map<string, Place>()
+  table.sinners.forEach(({ persona, field }, seat) => {
+    if (field === top) {
+      const nth = Math.max(0, table.heaven.indexOf(seat))
+      found.set(persona, { at: [HEAVEN[0] + (nth ? 31 : -31), HEAVEN[1]], size: 1, seat })
+      return
+    }
+    const here = table.sinners.flatMap((other, i) => (other.field === field ? [i] : []))
+    const spot = placesOn(at.get(field) ?? HEAVEN, here.length)[here.indexOf(seat)]!
+    found.set(persona, { at: spot, size: here.length > 1 ? 1.08 : 1.3, seat })
+  })
+  return found
+}
+
+// --- the signs of the terraces
+
+export interface Sign {
+  readonly area: Area
+  readonly text: string
+  readonly at: Point // the middle of the emblem
+  readonly width: number
+  readonly side: 1 | -1 // where the text is: right or left of the emblem
+}
+
+/** Left of every ledge; below the lowest one, where two areas share it; beside heaven. */
+export function signs(edition: Edition, mountain: Mountain, lang: 'de' | 'en'): Sign[] {
+  const top = heavenOf(edition)
+  const sign = (area: Area, at: Point, side: 1 | -1): Sign => {
+    const text = short(area.name[lang])
+    return { area, text, at, side, width: 38 + 8.3 * text.length }
+  }
+  const ledged = mountain.ledges.flatMap(({ areas, left, y }) =>
+    areas.length > 1
+      ? areas.map((area) => sign(area, [(mountain.at.get(area.first)?.[0] ?? 0) + (area.ring ? 120 : -10), y + 52], 1))
+      : areas.map((area) => sign(area, [left - 30, y + 4], -1)),
+  )
+  return [...ledged, sign(top, [HEAVEN[0] - 112, HEAVEN[1] - 26], -1)]
+}
+
+// --- choices beside a figure
+
+export interface Shelf {
+  readonly at: Point // the middle of its upper edge
+  readonly width: number
+  readonly tokens: readonly { readonly target: Target; readonly at: Point; readonly wide: boolean }[]
+  readonly about: string | null // the sinner in question, where it is not the one who acts
+}
+
+const ROW = 8
+export const SHELF = 132 // the height of one with words under its tokens
+
+/** The tokens to choose from, close to the figure that they are about. */
+export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition: Edition): Shelf | null {
+  const offered = choices(sight, info)
+  if (!offered.length) return null
+  const named = sight.legal.find(({ verb }) => verb === 'give' || verb === 'lap')?.words[0]
+  const persona = String(named ?? table.sinners[table.role]?.persona ?? '')
+  const [x, y] = figurePlaces(table, edition).get(persona)?.at ?? HEAVEN
+  const wide = !offered[0]!.startsWith('count:')
+  const step = wide ? 128 : 54
+  const inRow = Math.min(offered.length, wide ? 3 : ROW)
+  const rows = Math.ceil(offered.length / inRow)
+  const width = Math.max(inRow * step + 16, 190)
+  const height = wide ? SHELF : 50 + 54 * rows
+  const left = Math.min(Math.max(x, RIM + 12 + width / 2), WIDTH - RIM - 12 - width / 2)
+  const above = y - 82 - height
+  const upper = above > RIM + 8 ? above : Math.min(y + 40, HEIGHT - RIM - height)
+  const tokens = offered.map((target, i) => ({
+    target,
+    wide,
+    at: [
+      left + ((i % inRow) - (inRow - 1) / 2) * step,
+      upper + (wide ? 36 : 70 + 54 * Math.floor(i / inRow)),
+    ] as Point,
+  }))
+  return { at: [left, upper], width, tokens, about: named ? persona : null }
+}
+
+/** What a token says. */
+export function choiceText(target: Target, words: GameWords): string {
+  const [domain, word] = parts(target)
+  if (domain === 'verb') return words.say(`action-${word}`)
+  const said = String(words.name(domain, word))
+  return domain === 'lap' ? said.charAt(0).toUpperCase() + said.slice(1) : said
+}
+
+// --- all that one can point at
+
+export interface Spot {
+  readonly target: Target
+  readonly at: Point
+  readonly half: Point // half its width and height
+  readonly kind: 'thing' | 'piece' | 'choice'
+  readonly label: string
+}
+
+interface Scene {
+  readonly sight: Sight
+  readonly info: GameInfo
+  readonly table: TableView
+  readonly edition: Edition
+  readonly words: GameWords
+}
+
+export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
+  const spots: Spot[] = []
+  const add = (target: Target, at: Point, half: Point, label: string, kind: Spot['kind'] = 'thing') =>
+    spots.push({ target, at, half, kind, label })
+  const mountain = mountainOf(edition)
+  for (const { area, at, width, side } of signs(edition, mountain, words.lang))
+    add(`area:${area.id}`, [at[0] + (side * width) / 2, at[1]], [width / 2 + 20, 19], areaLabel(area, table, words))
+  add(`encounter:${table.encounter}`, [156, 192], [98, 134], encounterLabel(table, words))
+  add('spiral:left', SPIRAL, [138, 138], words.say('map-spiral', { value: table.spiral }))
+  add(`hour:${table.sun}`, hourAt(edition, table.sun), [24, 24], sunLabel(table, words))
+  add('round:order', ROUND, [82, 82], roundLabel(table, words))
+  add('pile:supply', [143, 396], [82, 44], words.say('map-supply', { count: table.supply }))
+  add('pile:stock', [1061, 584], [25, 36], words.say('map-stock', { count: table.stock }))
+  add('pile:discard', [1121, 584], [25, 36], words.say('map-discard', { count: table.discard.length }))
+  for (const [persona, { at, size }] of figurePlaces(table, edition))
+    add(`sinner:${persona}`, [at[0], at[1] - 18 * size], [15, 26 * size], sinnerLabel(persona, table, edition, words), 'piece')
+  for (const { target, at, wide } of shelfOf(sight, info, table, edition)?.tokens ?? [])
+    add(target, wide ? [at[0], at[1] + 28] : at, wide ? [56, 56] : [25, 25], choiceText(target, words), 'choice')
+  return spots
+}
+
+const names = (seats: readonly number[], table: TableView, words: GameWords) =>
+  new Intl.ListFormat(words.lang).format(seats.map((seat) => String(words.name('sinner', table.sinners[seat]?.persona ?? ''))))
+
+function areaLabel(area: Area, table: TableView, words: GameWords): string {
+  const here = table.sinners.flatMap(({ field }, seat) => (area.first <= field && field <= area.last ? [seat] : []))
+  const name = words.name('area', area.id)
+  return here.length ? words.say('map-area-here', { name, who: names(here, table, words) }) : String(name)
+}
+
+const encounterLabel = (table: TableView, words: GameWords) =>
+  words.say('map-encounter', { name: words.name('encounter', table.encounter), value: table.spiral })
+
+const sunLabel = (table: TableView, words: GameWords) =>
+  words.say('map-sun', { hour: words.name('hour', table.sun), light: words.name('light', table.light) })
+
+const roundLabel = (table: TableView, words: GameWords) =>
+  words.say('map-round', {
+    skip: String(table.skip),
+    direction: words.name('direction', table.direction),
+    who: names([table.turn], table, words),
+  })
+
+/** Who this is and how things stand: "Dante, Platz 2: Feld 24, Neid, 3 Steine, reist mit Berta". */
+export function sinnerLabel(persona: string, table: TableView, edition: Edition, words: GameWords): string {
+  const seat = seatOf(table, persona)
+  const { field, stones, mate, offer } = table.sinners[seat]!
+  const said = [
+    words.say('map-sinner', {
+      name: personaOf(edition, persona).name,
+      seat: words.seat(seat),
+      field,
+      area: short(String(words.name('area', areaOf(edition, field).id))),
+      stones,
+    }),
+  ]
+  if (mate !== null) said.push(words.say('map-mate', { who: names([mate], table, words) }))
+  if (offer !== null) said.push(words.say('map-offer', { who: names([offer], table, words) }))
+  return said.join(', ')
+}
+
+/** The next spot in the direction of an arrow key: near, and not far off the line. */
+export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
+  if (!heading) return undefined
+  const [hx, hy] = heading as [number, number]
+  const cost = (spot: Spot) => {
+    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
+    const ahead = dx * hx + dy * hy
+    return ahead <= 2 ? Infinity : ahead + 2.5 * Math.abs(dx * hy - dy * hx)
+  }
+  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
+  return best && cost(best) < Infinity ? best : undefined
+}

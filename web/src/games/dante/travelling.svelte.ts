@@ -1,0 +1,27 @@
+/** Something on its way along a line: call while a component is made, read while it is drawn. */
+
+import { along } from './geometry'
+import type { Point } from './model'
+
+export function travelling(route: () => readonly Point[], ms: () => number) {
+  let share = $state(0)
+  $effect(() => {
+    const [line, length, begin] = [route(), ms(), performance.now()]
+    share = 0
+    if (line.length < 2) return
+    let frame = requestAnimationFrame(function step(now) {
+      const t = Math.min(1, Math.max(0, (now - begin) / length))
+      share = t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2
+      if (t < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  return {
+    get share() {
+      return share
+    },
+    get at(): Point {
+      return along(route(), share)
+    },
+  }
+}
