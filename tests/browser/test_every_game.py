@@ -31,6 +31,7 @@ SITTINGS = {
     "dante": Sitting(7, 150, {}),
     "drachenland": Sitting(2, 100, {"clock_rounds": 2}),
     "dungeon_designer": Sitting(2, 60, {}),
+    "dungeonquest": Sitting(3, 60, {}),
 }
 
 

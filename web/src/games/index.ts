@@ -9,6 +9,7 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   dante: () => import('./dante'),
   drachenland: () => import('./drachenland'),
   dungeon_designer: () => import('./dungeon_designer'),
+  dungeonquest: () => import('./dungeonquest'),
 }
 
 /** A game on the start page; ready are those that have a board. */

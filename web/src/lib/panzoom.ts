@@ -67,6 +67,17 @@ export const shows = (view: Box, points: readonly Point[], air = 0.04): boolean 
       p.y <= view.y + (1 - air) * view.h,
   )
 
+/**
+ * Where the window goes so that the action is seen, or null where it may stay: `near` it as long as nobody has chosen
+ * another zoom, else only when zoomed in, and no nearer or further than now.
+ */
+export function followed(view: Box, board: Box, points: readonly Point[], near: number): Box | null {
+  if (!points.length) return null
+  if (near > 1) return around(points, board, 0.06, near)
+  const zoom = zoomOf(view, board)
+  return zoom > 1.01 && !shows(view, points) ? around(points, board, 0.12, zoom) : null
+}
+
 /** Between two windows, for a soft glide. */
 export const between = (a: Box, b: Box, t: number): Box => ({
   x: a.x + (b.x - a.x) * t,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { parts, target } from './board'
 import { order } from './keys'
-import { around, between, clamp, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
+import { around, between, clamp, followed, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
 import type { GameInfo } from './protocol'
 import { read, share, write, type Route } from './router'
 import { load, save, type Shelf } from './settings'
@@ -116,6 +116,17 @@ describe('pan and zoom', () => {
     const corner = panBy({ x: 0, y: 0, w: 500, h: 350 }, board, -50, 9000)
     expect(corner).toEqual({ x: 0, y: 350, w: 500, h: 350 })
     expect(clamp({ x: -10, y: -10, w: 2000, h: 10 }, board)).toEqual(board)
+  })
+
+  it('follows the action: when zoomed in, or as near as asked', () => {
+    const corner = [{ x: 0.9 * board.w, y: 0.9 * board.h }]
+    const near = zoomAt(board, board, { x: 0, y: 0 }, 2)
+    expect(followed(board, board, corner, 1)).toBeNull()
+    expect(followed(near, board, [], 2)).toBeNull()
+    expect(followed(near, board, [{ x: 0.2 * board.w, y: 0.2 * board.h }], 1)).toBeNull()
+    expect(shows(followed(near, board, corner, 1)!, corner)).toBe(true)
+    expect(zoomOf(followed(near, board, corner, 1)!, board)).toBeCloseTo(2)
+    expect(zoomOf(followed(board, board, corner, 3)!, board)).toBeCloseTo(3)
   })
 
   it('shows what it is asked to show', () => {

@@ -83,7 +83,7 @@ describe.each(boards.map(({ name }) => name))('the words of the board %s', (name
   })
 
   it('are all said somewhere, outright or by a prefix', () => {
-    const files = readdirSync(join(root, 'games', name)).filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.'))
+    const files = readdirSync(join(root, 'games', name), { recursive: true, encoding: 'utf-8' }).filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.'))
     const text = files.map(read).join('\n')
     const prefixes = [...text.matchAll(/`([a-z]+-(?:[a-z]+-)?)\$\{/g)].map((match) => match[1]!)
     const unused = [...de.keys()].filter((key) => !text.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)))

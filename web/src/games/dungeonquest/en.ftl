@@ -1,0 +1,74 @@
+# What only the drawn dungeon says. de.ftl has the same texts.
+
+map-label = The dungeon under the dragon's keep
+map-unexplored = unexplored
+map-monster = a monster lurks here
+map-searched = searched
+map-entrance = a way down into the catacombs
+map-here = here: { $who }
+map-below = in the catacombs below: { $who }
+map-pile = { $pile }: { $left } in the deck, { $gone } discarded
+map-hero = { $hero }, life { $life }
+map-sun = The sun is on space { $sun } of its track, round { $round }
+map-rage = { $left ->
+    [0] The dragon rages!
+   *[other] Rage: 1 in { $left }
+}
+map-tiles = in the stack
+map-held = drawn
+map-sum = Sum { $sum }
+map-glows = can be chosen
+map-picked = chosen
+
+card-ranged = Ranged
+card-melee = Melee
+card-magic = Magic
+
+duel-unknown = Something in the dark
+duel-wounds = { $wounds ->
+    [0] unhurt
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+duel-penalty = Escape penalty { $penalty }
+duel-you-hero = Choose your combat card in secret.
+duel-you-monster = You play the monster: choose in secret.
+duel-watch = Both choose in secret.
+
+hint-door = door card
+hint-test = { $attribute } { $score }: { $chance } %
+
+own-life = Life { $left } of { $life }
+own-life-short = life { $left }
+own-attributes = Attributes
+own-grit = Determination: { $count }
+own-gold = { $gold } gold
+own-cards = Cards
+own-no-cards = No loot yet.
+own-row = Finds that are yours once you are up
+own-flooded = Water bars the way: wait a turn.
+own-no-hero = No hero chosen yet.
+own-outside = still outside
+own-out = got out alive
+own-dead = dead
+own-at = at { $space }
+own-below = in the catacombs, { $space }, row of { $count }
+own-monster = You play the monster against { $hero }!
+other-monster = plays the monster
+
+zoom-life = Life { $life }
+zoom-unexplored = Whoever goes there draws a tile from the stack.
+zoom-door = A door: who wants to pass draws a door card.
+zoom-portcullis = A portcullis: who wants to pass must lift it with a strength test.
+zoom-stairs = From here a way leads down into the catacombs.
+zoom-torch = The torch is burning: this room can be searched once.
+zoom-searched = This room has been searched.
+zoom-token = A monster lurks here: whoever comes in meets it.
+zoom-monster = Life { $life }, escape penalty { $penalty }.
+zoom-against = Monster's card
+zoom-hero = Hero's wounds
+zoom-beast = Monster's wounds
+zoom-blows = The hero plays this card.
+
+warn-no-gold = You leave without any gold.
+warn-rage = The last dragon card is the rage.

@@ -1,0 +1,192 @@
+/** Where on the board one can point, and what a screen reader calls it. */
+
+import { parts, type Target } from '../../lib/board'
+import type { Sight } from '../../lib/protocol'
+import type { GameWords } from '../../lib/words'
+import { allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
+import {
+  COMBAT,
+  PILES,
+  roomAt,
+  stands,
+  tableOf,
+  type Edition,
+  type Point,
+  type TableView,
+} from './model'
+
+export interface Spot {
+  readonly target: Target
+  readonly at: Point
+  readonly w: number
+  readonly h: number
+  readonly kind: 'space' | 'pile' | 'choice'
+  readonly label: string
+}
+
+export interface Pointing {
+  readonly sight: Sight
+  readonly table: TableView
+  readonly edition: Edition
+  readonly words: GameWords
+  readonly glowing: ReadonlySet<Target>
+  readonly picked: readonly Target[]
+}
+
+// --- the shelf: what can be chosen and lies on no space of the map
+
+export const CHIP: { readonly w: number; readonly h: number } = { w: 116, h: 104 }
+const MOST_IN_A_ROW = 4
+const PAD = 8
+
+export interface Shelf extends Box {
+  readonly chips: readonly { readonly target: Target; readonly at: Point }[]
+  readonly held: Point | null // a drawn tile, to be looked at
+}
+
+const ELSEWHERE = new Set(['space', 'hero', 'combat'])
+
+/** The chips close to the own hero, on no space that can be chosen as well. */
+export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): Shelf | null {
+  const wanted = [...picked, ...glowing].filter((target) => !ELSEWHERE.has(parts(target)[0]))
+  if (!wanted.length) return null
+  const found = wanted.toSorted((a, b) => order(a, sight) - order(b, sight))
+  const showsTile = table.held !== null && found.some((target) => target.startsWith('verb:'))
+  const count = found.length + (showsTile ? 1 : 0)
+  const columns = Math.min(count, MOST_IN_A_ROW)
+  const [w, h] = [columns * CHIP.w + 2 * PAD, Math.ceil(count / MOST_IN_A_ROW) * CHIP.h + 2 * PAD]
+  const places = heroPlaces(table, edition)
+  const near = places.find(({ seat }) => seat === (sight.seat ?? table.player))?.at
+  const seen = [...glowing].flatMap((target) => (target.startsWith('space:') ? [middleOf(parts(target)[1])] : []))
+  const middle: Point = [MAP.x + MAP.w / 2, MAP.y + MAP.h / 2]
+  const box = inDuel(table, glowing)
+    ? { x: middle[0] - w / 2, y: DUEL.y + 240, w, h }
+    : shelfAt(near ?? middle, [...seen, ...places.map(({ at }) => at)], w, h)
+  const spot = (i: number): Point => [
+    box.x + PAD + ((i % MOST_IN_A_ROW) + 0.5) * CHIP.w,
+    box.y + PAD + (Math.floor(i / MOST_IN_A_ROW) + 0.5) * CHIP.h,
+  ]
+  const first = showsTile ? 1 : 0
+  return { ...box, chips: found.map((target, i) => ({ target, at: spot(i + first) })), held: showsTile ? spot(0) : null }
+}
+
+const order = (target: Target, sight: Sight): number =>
+  sight.legal.findIndex((move) => move.words.map(String).includes(parts(target)[1]) || move.verb === parts(target)[1])
+
+// --- combat and the choice of heroes: panels over the map
+
+export const DUEL: Box = { x: MAP.x + MAP.w / 2 - 285, y: MAP.y + 118, w: 570, h: 384 }
+export const combatAt = (i: number): Point => [DUEL.x + DUEL.w / 2 + (i - 1) * 118, DUEL.y + 306]
+
+/** Whether combat is shown: it makes room for the map when a space is to be chosen. */
+export const inDuel = (table: TableView, glowing: ReadonlySet<Target>): boolean =>
+  !!table.combat && ![...glowing].some((target) => target.startsWith('space:'))
+
+/** The seat that looks at the cards: who plays the hero, or the monster. */
+export const duelSeat = (sight: Sight): 'hero' | 'monster' | null => {
+  const { combat } = tableOf(sight)
+  if (!combat || sight.seat === null) return null
+  return sight.seat === combat.hero ? 'hero' : sight.seat === combat.monster ? 'monster' : null
+}
+
+export const heroCardAt = (i: number): Point => [
+  MAP.x + MAP.w / 2 + ((i % 3) - 1) * 272,
+  MAP.y + 159 + Math.floor(i / 3) * 312,
+]
+export const HERO_CARD: { readonly w: number; readonly h: number } = { w: 264, h: 302 }
+
+// --- all spots
+
+export const PILE_AT = (i: number): Point => [MAP.x + MAP.w + 44, 10 + i * 65]
+
+/** All that one can point at, what a player most likely wants first. */
+export function spotsOf(at: Pointing): Spot[] {
+  const { sight, table, edition, words } = at
+  const choices: Spot[] = (shelfOf(at)?.chips ?? []).map(({ target, at: place }) => ({
+    target,
+    at: place,
+    w: CHIP.w - 8,
+    h: CHIP.h - 6,
+    kind: 'choice',
+    label: choiceText(target, sight, words),
+  }))
+  const side = duelSeat(sight)
+  if (side && sight.asks === 'combat')
+    COMBAT.forEach((card, i) =>
+      choices.push({
+        target: `combat:${card}`,
+        at: combatAt(i),
+        w: 92,
+        h: 112,
+        kind: 'choice',
+        label: words.say(`card-${card}`),
+      }),
+    )
+  if (sight.asks === 'hero')
+    edition.hero.forEach((hero, i) => {
+      const target = `hero:${hero.id}`
+      const label = words.say('map-hero', { hero: hero.name[words.lang], life: hero.life })
+      choices.push({ target, at: heroCardAt(i), ...HERO_CARD, kind: 'choice', label })
+    })
+  if (sight.asks === 'hero') return choices
+  const spaces: Spot[] = allSpaces(edition).map((space) => ({
+    target: `space:${space}`,
+    at: middleOf(space),
+    w: CELL,
+    h: CELL,
+    kind: 'space',
+    label: spaceLabel(space, table, edition, words),
+  }))
+  const piles: Spot[] = PILES.map((pile, i) => ({
+    target: `pile:${pile}`,
+    at: [PILE_AT(i)[0] + 24, PILE_AT(i)[1] + 28],
+    w: 96,
+    h: 58,
+    kind: 'pile',
+    label: words.say('map-pile', { pile: words.name('pile', pile), ...pileCounts(table, pile) }),
+  }))
+  return [...choices, ...spaces, ...piles]
+}
+
+const pileCounts = (table: TableView, pile: string) => ({
+  left: table.piles[pile]?.left ?? 0,
+  gone: table.piles[pile]?.discard.length ?? 0,
+})
+
+/** What a chip says. */
+export function choiceText(target: Target, sight: Sight, words: GameWords): string {
+  const [domain, word] = parts(target)
+  const move = sight.legal.find(({ verb, words: said }) => (said.length ? String(said[0]) : verb) === word)
+  if (domain === 'card' && !move?.words.length) return String(words.name('card', word))
+  return move ? words.action(move) : String(words.name(domain, word))
+}
+
+export function spaceLabel(space: string, table: TableView, edition: Edition, words: GameWords): string {
+  const kind = roomAt(edition, table, space)
+  const tile = table.tiles[space]
+  const room = edition.room.find((one) => one.id === kind)?.name[words.lang] ?? words.say('map-unexplored')
+  const said = [`${space}: ${room}`]
+  if (tile?.monster) said.push(words.say('map-monster'))
+  if (tile?.searched) said.push(words.say('map-searched'))
+  if (tile?.entrance || edition.tile.find((one) => one.id === tile?.tile)?.stairs) said.push(words.say('map-entrance'))
+  table.heroes.forEach((hero, seat) => {
+    if (hero.at !== space || hero.status !== 'in') return
+    const who = `${words.seat(seat)}, ${words.name('hero', hero.hero ?? '')}`
+    said.push(words.say(stands(hero) ? 'map-here' : 'map-below', { who }))
+  })
+  return said.join(', ')
+}
+
+/** The next spot in the direction of an arrow key: near, and not far off the line. */
+export function next(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
+  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
+  if (!heading) return undefined
+  const [hx, hy] = heading as [number, number]
+  const cost = (spot: Spot) => {
+    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
+    const straight = dx * hx + dy * hy
+    return straight <= 2 ? Infinity : straight + 2.5 * Math.abs(dx * hy - dy * hx)
+  }
+  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
+  return best && cost(best) < Infinity ? best : undefined
+}

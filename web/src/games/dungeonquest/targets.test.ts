@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { parts } from '../../lib/board'
+import { compose } from '../../lib/compose'
+import type { LegalMove } from '../../lib/protocol'
+import { edition, info, moment, moments } from './fixtures'
+import { shelfOf, spotsOf } from './spots'
+import { tableOf, type TableView } from './model'
+import { look, mentions, targets, warn, wish } from './targets'
+import { GameWords } from '../../lib/words'
+import de from './de.ftl?raw'
+
+const words = new GameWords('de', [de], info)
+const legal = (text: string): LegalMove => {
+  const [verb, ...rest] = text.split(' ') as [string, ...string[]]
+  return { move: text, verb, words: rest }
+}
+const asking = moments.filter(({ sight }) => sight.legal.length)
+
+describe('targets', () => {
+  it.each(asking.map(({ name, sight }) => [name, sight] as const))('are distinct and complete: %s', (_, sight) => {
+    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
+    expect(new Set(ways.map((way) => way.targets.join(' '))).size).toBe(ways.length)
+    for (const { move, targets: clicked } of ways) expect(compose(ways, clicked).ready).toBe(move)
+  })
+
+  it.each(asking.map(({ name, sight }) => [name, sight] as const))('can all be clicked on the board: %s', (_, sight) => {
+    const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
+    const spots = spotsOf({ sight, table: tableOf(sight), edition, words, glowing, picked: [] })
+    const there = new Set(spots.map((spot) => spot.target))
+    expect([...glowing].filter((target) => !there.has(target))).toEqual([])
+    expect(there.size).toBe(spots.length)
+  })
+
+  it('are what one would point at', () => {
+    const { sight } = moment('act')
+    const of = (text: string) => targets(legal(text), sight, info)
+    expect(of('move J7')).toEqual(['space:J7'])
+    expect(of('drop sea_l100')).toEqual(['card:sea_l100'])
+    expect(of('strike melee')).toEqual(['combat:melee'])
+    expect(of('lay N')).toEqual(['direction:N'])
+    expect(of('search')).toEqual(['verb:search'])
+  })
+
+  it('name the rune and the rope that would be used', () => {
+    const rune = moment('banish').sight
+    expect(targets(legal('rune'), rune, info)).toEqual([`card:${tableOf(rune).heroes[rune.seat!]!.rune}`])
+    expect(targets(legal('rope'), moment('rope').sight, info)).toEqual(['card:cor_rope'])
+  })
+})
+
+it('the shelf leaves every space free that can be chosen', () => {
+  for (const { sight } of asking) {
+    const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
+    const table = tableOf(sight)
+    const shelf = shelfOf({ sight, table, edition, words, glowing, picked: [] })
+    const spots = spotsOf({ sight, table, edition, words, glowing, picked: [] })
+    for (const { at, target } of spots.filter((spot) => spot.kind === 'space' && glowing.has(spot.target)))
+      if (shelf)
+        expect(
+          at[0] > shelf.x && at[0] < shelf.x + shelf.w && at[1] > shelf.y && at[1] < shelf.y + shelf.h,
+          `${sight.asks} ${target}`,
+        ).toBe(false)
+  }
+})
+
+describe('wishes', () => {
+  it.each([
+    ['act', 'space:A5', 'move A5'],
+    ['start', 'space:B5', 'tower B5'],
+    ['tower', 'space:M1', 'tower M1'],
+    ['tower', 'space:C7', 'move C7'],
+    ['escape', 'space:A1', 'escape A1'],
+    ['secret-door', 'space:A1', 'secret A1'],
+    ['light', 'space:A1', 'light A1'],
+    ['hero', 'hero:baldur', 'hero baldur'],
+    ['act', 'pile:dragon', 'dragon'],
+    ['act', 'pile:catacomb', 'descend'],
+    ['act', 'pile:door', null],
+    ['act', 'card:dun_empty', null],
+    ['combat', 'space:A1', null],
+    ['combat', 'hero:baldur', null],
+  ] as const)('%s: %s means %s', (asks, target, meant) => {
+    expect(wish(target, [], moment(asks).sight, info)).toBe(meant)
+  })
+
+  it('are moves of the grammar', () => {
+    for (const { sight } of asking)
+      for (const target of ['space:C3', 'pile:search', 'hero:sylva', 'verb:exit', 'verb:stop']) {
+        const [verb, ...rest] = wish(target, [], sight, info)?.split(' ') ?? []
+        if (verb) expect(info.verbs[verb], `${sight.asks} ${target}`).toHaveLength(rest.length)
+      }
+  })
+
+  it('are not about the room one is in', () => {
+    const { sight } = moment('act')
+    expect(wish(`space:${tableOf(sight).heroes[sight.seat!]!.at}`, [], sight, info)).toBeNull()
+  })
+
+  it('are for who is asked only', () => {
+    expect(wish('space:A5', [], { ...moment('act').sight, legal: [] }, info)).toBeNull()
+  })
+})
+
+it('warnings come before leaving without gold and before a certain rage', () => {
+  const { sight } = structuredClone(moment('act 7'))
+  const table = tableOf(sight) as { -readonly [K in keyof TableView]: TableView[K] }
+  expect(warn(legal('dragon'), sight)).toBeNull()
+  table.piles = { ...table.piles, dragon: { left: 1, discard: [] } }
+  expect(warn(legal('dragon'), sight)).toBe('warn-rage')
+  table.heroes = table.heroes.map((hero) => ({ ...hero, gold: 0 }))
+  expect(warn(legal('exit'), sight)).toBe('warn-no-gold')
+  table.heroes = table.heroes.map((hero) => ({ ...hero, gold: 50 }))
+  expect(warn(legal('exit'), sight)).toBeNull()
+})
+
+it('every move has a look', () => {
+  for (const { sight } of asking) for (const move of sight.legal) expect(look(move, sight), move.move).toMatch(/^[a-z-]+-\w+/)
+  expect(look(legal('lay E'), moment('lay').sight)).toBe('arrow-E')
+})
+
+it('an event mentions its pieces and places, not its numbers', () => {
+  const told = (key: string, args: Record<string, string | number>) => ({ key, clause: '', final: false, kept: true, args })
+  expect(mentions(told('looted', { seat: 1, card: 'sea_l50', pile: 'search', gold: 50 }))).toEqual([
+    'seat:1',
+    'card:sea_l50',
+    'pile:search',
+  ])
+  expect(mentions(told('struck', { seat: 1, hero: 'melee', monster: 'magic' }))).toEqual(['seat:1'])
+  for (const target of mentions(told('entered', { seat: 0, space: 'B1', side: 'whole', came: 'W' })))
+    expect(['seat', 'space']).toContain(parts(target)[0])
+})
