@@ -35,7 +35,8 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 @cache
 def words(lang: str, slug: str) -> Texts:
     """Every word that the page says at a table of a game."""
-    return Texts(lang, [WORDS, WORDS / "lobby", HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
+    shelves = (WORDS, WORDS / "lobby", WORDS / "new")
+    return Texts(lang, [*shelves, HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
 
 
 class Person:

@@ -16,6 +16,9 @@ function parsed(file: string): FluentResource {
   return found
 }
 
+/** Words that only one page says: they come with it, in both languages. */
+export const shelf = (files: Record<Lang, string>) => (lang: Lang): Words => new Words(lang, [files[lang]])
+
 /** The texts of one language, in order: a later file may overrule an earlier one. */
 export class Words {
   readonly #bundle: FluentBundle

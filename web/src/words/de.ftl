@@ -79,19 +79,6 @@ row-look = Ansehen
 
 ## Neuer Tisch
 
-new-title = Ein neuer Tisch
-new-game = Spiel
-new-count = Plätze
-new-door = Tür
-new-private = Nur mit Link
-    .about = Den Tisch findet nur, wem du den Link gibst.
-new-open = Offen
-    .about = Der Tisch steht auf der Startseite, und jeder darf sich dazusetzen.
-new-lay = Tisch decken
-new-begin = Tisch decken und anfangen
-seat-kind-me = ich
-seat-kind-open = frei
-seat-kind-bot = Bot
 bot-level = Stärke des Bots
 bot-random = Zufallsbot
 bot-greedy = Gieriger Bot
@@ -99,8 +86,6 @@ bot-search-easy = Denkbot, leicht
 bot-search-normal = Denkbot, mittel
 bot-search-strong = Denkbot, stark
 options = Regeln am Tisch
-options-about = Varianten und Auslegungen. Wer nichts ändert, spielt, wie es gedacht ist.
-edition = Hausausgabe, Prüfsumme { $hash }
 
 ## Am Tisch
 
@@ -243,14 +228,3 @@ wrong-unknown = Das hat nicht geklappt. Lade die Seite neu; gespeicherte Züge g
 wrong-offline = Der Server antwortet nicht. Läuft er, und bist du im Netz?
 wrong-server = Der Server ist gestolpert. Versuche es gleich noch einmal.
 reject-unknown = Das ging nicht. Es ist nichts geschehen.
-
-## Wer dahintersteht
-
-credits-games = Die Spiele
-credits-games-text = Tafelrunde ist ein unabhängiges Werk, von den Autoren und Verlagen der gedruckten Spiele weder gemacht noch gebilligt. Namen, Bilder und Regelhefte gehören ihnen; hier ist alles in eigenen Worten gesagt und selbst gezeichnet. Wem ein Spiel gefällt, der kaufe es.
-credits-software = Die Software
-credits-software-text = Freie Software unter der Apache-Lizenz 2.0. Copyright: die Mitwirkenden von Tafelrunde.
-credits-pictures = Bilder
-credits-pictures-text = Spielpläne und Szenen sind von uns gezeichnet. Viele Zeichen stammen von game-icons.net, stehen unter CC BY 3.0 und sind umgefärbt und eingepasst. Gezeichnet haben sie unter anderem:
-credits-type = Schriften und Bausteine
-credits-type-text = Die Schriften stehen unter der SIL Open Font License.

@@ -79,19 +79,6 @@ row-look = Look
 
 ## New table
 
-new-title = A new table
-new-game = Game
-new-count = Seats
-new-door = Door
-new-private = By link only
-    .about = Only those you give the link to will find this table.
-new-open = Open
-    .about = The table is listed on the start page, and anybody may sit down.
-new-lay = Lay the table
-new-begin = Lay the table and begin
-seat-kind-me = me
-seat-kind-open = open
-seat-kind-bot = bot
 bot-level = Strength of the bot
 bot-random = Random bot
 bot-greedy = Greedy bot
@@ -99,8 +86,6 @@ bot-search-easy = Search bot, easy
 bot-search-normal = Search bot, medium
 bot-search-strong = Search bot, strong
 options = Rules of this table
-options-about = Variants and rulings. Change nothing, and you play as intended.
-edition = House edition, checksum { $hash }
 
 ## At the table
 
@@ -243,14 +228,3 @@ wrong-unknown = That did not work. Reload the page; stored moves are never lost.
 wrong-offline = The server does not answer. Is it running, and are you online?
 wrong-server = The server stumbled. Try again in a moment.
 reject-unknown = That did not work. Nothing has happened.
-
-## Credits
-
-credits-games = The games
-credits-games-text = Tafelrunde is an independent work, neither made nor approved by the authors and publishers of the printed games. Names, artwork and rulebooks are theirs; here everything is said in our own words and drawn by ourselves. If you like a game, buy it.
-credits-software = The software
-credits-software-text = Free software under the Apache License 2.0. Copyright: the Tafelrunde contributors.
-credits-pictures = Pictures
-credits-pictures-text = Boards and scenes are drawn by us. Many glyphs come from game-icons.net, are licensed under CC BY 3.0, and have been recoloured and fitted in. Among those who drew them:
-credits-type = Type and building blocks
-credits-type-text = The typefaces are under the SIL Open Font License.

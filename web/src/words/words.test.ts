@@ -21,18 +21,22 @@ const keysOf = (text: string) => {
   return found
 }
 
-const sources = readdirSync(root, { recursive: true, encoding: 'utf-8' })
-  .filter((path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.') && !path.startsWith('games/'))
-  .map((path) => readFileSync(join(root, path), 'utf-8'))
-  .join('\n')
+const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
+  (path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.') && !path.startsWith('games/'),
+)
+const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
+const [CREDITS, NEW] = ['pages/Credits.svelte', 'pages/NewTable.svelte'] as const
 
-// What is said before the start only comes with the lobby, and a lone `say` is the lobby's.
+// What only one page says comes with it: a lone `say` is theirs.
+const LONE = /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g
 const SHELVES = [
-  { name: 'the words of the page', folder: '', says: /[\w)]\.say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g, many: 80 },
-  { name: 'the words of the lobby', folder: 'lobby', says: /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g, many: 25 },
+  { name: 'the words of the page', folder: '', sources: read(files), says: /[\w)]\.say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g, many: 80 },
+  { name: 'the words of the credits', folder: 'credits', sources: read([CREDITS]), says: LONE, many: 7 },
+  { name: 'the words of a new table', folder: 'new', sources: read([NEW]), says: LONE, many: 9 },
+  { name: 'the words of the lobby', folder: 'lobby', sources: read(files.filter((path) => path !== CREDITS && path !== NEW)), says: LONE, many: 25 },
 ]
 
-describe.each(SHELVES)('$name', ({ folder, says, many }) => {
+describe.each(SHELVES)('$name', ({ folder, sources, says, many }) => {
   const de = keysOf(file('de', folder))
   const en = keysOf(file('en', folder))
 
