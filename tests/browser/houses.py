@@ -82,17 +82,23 @@ class House:
         real = self.table(table)
         return str(GreedyBot().choose(real.sight(real.pending[0] if seat is None else seat), Luck.seeded(bytes(32))))
 
-    def play(self, person: Person, table: str, *, bots: int, moves: int = 10_000) -> None:
+    def play(self, person: Person, table: str, *, bots: int, moves: int = 10_000) -> bool:
         """Plays without the page, the first moves by a bot that stands in, until the game is over, or so many moves
-        were made and it is the person's turn."""
+        were made and it is the person's turn: whether it came to that."""
+
+        def played() -> bool:
+            now = person.ask(f"tables/{table}")
+            return bool(now["state"] == "over" or now["seq"] >= bots)
+
         person.ask(f"tables/{table}/leave", {})
-        person.until(lambda: person.ask(f"tables/{table}")["seq"] >= bots, "the bots")
-        person.ask(f"tables/{table}/join", {})
+        person.until(played, "the bots")
+        if person.ask(f"tables/{table}")["state"] == "running":
+            person.ask(f"tables/{table}/join", {})
         while True:
             sight = person.ask(f"tables/{table}/sight")["sight"]
             owes = sight["legal"] and not sight["answered"]
             if sight["result"] or (owes and sight["seq"] >= moves):
-                return
+                return not sight["result"]
             if owes:
                 order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"]}
                 person.ask(f"tables/{table}/commands", {**order, "move": self.advice(table, sight["seat"])})

@@ -41,7 +41,7 @@ def stage(chromium: Browser, house: House) -> Stage:
     mia.ask("guest", {"name": "Mia"})
     lobby = mia.lay("me", "open", "greedy", start=False, wild_gems=True)
     running = mia.lay("me", "greedy", "search:easy")
-    house.play(mia, running, bots=80, moves=100)
+    assert house.play(mia, running, bots=80, moves=100)
     over = mia.lay("me", "greedy", "greedy", clock_rounds=9)
     house.play(mia, over, bots=80)
     places = {
