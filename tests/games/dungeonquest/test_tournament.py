@@ -66,6 +66,45 @@ def test_the_dead_and_the_beaten_have_no_chance() -> None:
     assert chance_of(beaten, 1) < 0.05 < chance_of(beaten, 2)
 
 
+def test_a_rival_who_is_out_must_be_beaten() -> None:
+    gold = {"richer": "dun_coins", "poorer": "tre_gold_bars"}
+    chances = {
+        name: chance_of(at(2, places=["A1", "-"], status=["in", "out"], loot=["dun_cup", loot]))
+        for name, loot in gold.items()
+    }
+    assert chances["richer"] > 0.9
+    assert chances["poorer"] < 0.3
+
+
+def test_monsters_are_shunned_on_the_way_home() -> None:
+    rooms = {"B1": "R05 E", "C1": "R05 E"}
+    free = at(rooms=rooms, places=["C1"], loot="dun_cup")
+    held = at(rooms={**rooms, "B1": "R05 E monster"}, places=["C1"], loot="dun_cup")
+    assert chance_of(held) < chance_of(free)
+
+
+def test_nobody_goes_home_across_a_chasm() -> None:
+    near, far = (at(rooms={"B1": "X01 E"}, places=["B1"], side=half, loot="dun_cup") for half in ("NW", "ES"))
+    assert chance_of(far) < chance_of(near)
+
+
+def test_the_way_below_is_long_and_known_to_be_when_one_sets_out() -> None:
+    table = at(rooms={"B1": "S05 E"}, places=["B1"], loot="dun_cup")
+    above = chance_of(table)
+    play(table, "descend")
+    setting_out = chance_of(table)
+    play(table, "head E")
+    assert setting_out < above
+    assert chance_of(table) < above
+
+
+def test_no_hero_is_too_far_away_or_too_well_to_be_judged() -> None:
+    """A maze without a way home, at the last space of the sun, and more tokens than anybody will ever have."""
+    walls = {"F5": "R08 E", "E5": "R08 E"}
+    table = at(rooms=walls, places=["F5"], grit="99", loot="dun_cup", sun=30, round=40)
+    assert 0.0 <= chance_of(table) < 0.05
+
+
 def test_strong_heroes_are_liked() -> None:
     strong, weak = fresh(2, 1), fresh(2, 1)
     seat = strong.pending[0]

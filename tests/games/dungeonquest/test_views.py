@@ -7,6 +7,9 @@ import json
 import pytest
 
 from tafelrunde.games.dungeonquest import GAME
+from tafelrunde.games.dungeonquest.board import DRAGON_DECK, DUNGEON_DECK
+from tafelrunde.games.dungeonquest.steps.cards import draw
+from tafelrunde.games.dungeonquest.steps.entering import draw_tile
 from tafelrunde.kernel.luck import Luck
 from tests.games.dungeonquest.tables import BOARD, QuestTable, at, dice, play
 
@@ -62,9 +65,29 @@ def test_the_order_of_stack_and_decks_is_nobodys_to_know() -> None:
         assert seen["stack"] == 117
         assert seen["piles"]["dungeon"] == {"left": 50, "discard": []}
     worlds = [table.sample(0, luck) for luck in LUCKS]
-    assert len({world.tiles[-1] for world in worlds}) > 5
-    assert len({world.decks[0][-1] for world in worlds}) > 3
-    assert any(not BOARD.rages[world.decks[8][-1]] for world in worlds)
+    assert len({draw_tile(world) for world in worlds}) > 5
+    assert len({draw(world, DUNGEON_DECK) for world in worlds}) > 3
+    assert any(not BOARD.rages[draw(world, DRAGON_DECK)] for world in worlds)
+
+
+def test_imagined_worlds_draw_each_card_once_and_then_shuffle() -> None:
+    world = at(2, dungeon="dun_hex,dun_rocks").sample(0, Luck.seeded(3))
+    first = [draw(world, DUNGEON_DECK) for _ in BOARD.whole_decks[DUNGEON_DECK]]
+    assert sorted(first) == sorted(BOARD.whole_decks[DUNGEON_DECK])
+    for card in first:
+        world.discard(card)
+    again = [draw(world, DUNGEON_DECK) for _ in BOARD.whole_decks[DUNGEON_DECK]]
+    assert sorted(again) == sorted(first)
+    assert sorted(again) != again != first
+
+
+def test_imagined_worlds_draw_tiles_that_went_under_the_stack_last() -> None:
+    table = at(heroes=["faelin"], stack="T01,R08", grit="1")
+    play(table, "move B1", "replace")
+    world = table.sample(1, Luck.seeded(3))
+    drawn = [draw_tile(world) for _ in world.tiles]
+    assert drawn[-1] == BOARD.tiles.index("T01")
+    assert sorted(drawn) == sorted(table.state.tiles)
 
 
 def test_a_tile_that_went_under_the_stack_stays_known() -> None:

@@ -1,81 +1,155 @@
 """What a good player values: to come out alive with more gold than the others.
 
-A hero has three plans: home with what he has, home with the next thing he finds, or first to the treasure chamber. Each
-is worth the chance to live through the steps it takes, before the sun sets, times the chance that its gold wins. Steps
-are counted by flooding the map from towers and treasure chamber, unexplored spaces being open; sets of spaces are bits
-of one number.
+A hero can go home with what he has, look round for some turns before he does, or try the treasure chamber. Each plan is
+worth the chance to live through it, before the sun sets, times the chance that its gold wins: over those who are out,
+and over those who may still come out. Steps are counted by flooding the map from towers and treasure chamber, spaces
+that are not explored being open; sets of spaces are bits of one number.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, sqrt
+from typing import NamedTuple
 
 from tafelrunde.games.dungeonquest.board import (
+    CHASM,
     COMBAT,
     DRAGON_DECK,
     IN,
+    MONSTER,
     NONE,
     OUT,
     PIT,
     ROTATING,
     TREASURE_DECK,
     Board,
+    opposite,
 )
 from tafelrunde.games.dungeonquest.scoring import result
 from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN
 
-WOUNDS_A_STEP = 1.0  # that a step may be expected to cost
-DOUBT = 2.4  # how uncertain that is
-LIVE = 0.97  # chance to live through a step that has nothing to do with wounds
-FINDING = 4  # steps until something is found
-FOUND = 90  # gold that it is then worth
-HOARD = 1100  # gold that the treasure chamber promises
-RIVAL, RIVAL_GOLD = 0.25, 500.0  # chance that a rival comes out, and the gold he then has
-LATE = 1.5  # rounds after the first numbered space of the sun track that one may hope for
-FAR = 40
-GRIT = 0.35  # what a determination token is worth in wounds
-PENDING_MONSTER, LAST_BLOWS = 2.2, 0.6  # wounds to be expected of a fresh monster, and of one nearly dead
-CARD_PERIL = (0.3, 0.15, 0.0)  # by ranged, melee, magic: magic never costs two
-BELOW = 4  # steps that the catacombs take beside the way
+# a step into a room, as many games show
+WOUNDS, DOUBT = 0.7, 1.3  # that it costs: how many are expected, and how uncertain that is
+LIVE = 0.99  # chance to live through what has nothing to do with wounds
+# a turn of looking round for loot
+LOOKS = (0, 1, 2, 3, 5, 8, 12, 17)  # how many of them are considered before going home
+FIND, FIND_BY_TORCH = 0.17, 0.23  # chance of loot, and of the first such turn in a room with a torch
+GOLD, GOLD_BY_TORCH = 15.0, 10.0  # to be found, and so much more in the first such turn there
+# the treasure chamber
+HOARD = 900.0  # gold that it promises
+DRAGON = 6  # steps that its danger is worth
+# rivals in the dungeon
+SKILL = 0.15  # how well they use their chance to come out
+LUCKY = 130.0  # gold that they may still find
+FINDING = 5  # turns until somebody without loot may go home
+# states of a hero, in wounds
+GRIT = 0.2  # what a determination token saves
+BURDEN = 1.0  # what a card costs that he must keep
+BLOW = 0.8  # what each life costs that a monster has left
+HERO_CARD, MONSTER_CARD = (0.3, 0.15, 0.0), (0.0, 0.4, 0.0)  # by ranged, melee, magic: what it costs him to lie there
+# ways, in steps
+BELOW = 6  # that the catacombs take beside the way
+LOST = 14  # for whom no way leads home, or none as short as this
+FURTHEST, HEALTHIEST = 40, 60  # what the tables know: steps, and halves of a life
+PIT_PASSED = 0.4  # chance that a hero who stands on a pit had to get there
+
+
+class Hero(NamedTuple):
+    """A hero in the dungeon: his chances to live through so many steps, the steps home and to the treasure."""
+
+    live: tuple[float, ...]
+    home: int
+    hoard: int
+
+
+class Rivals(NamedTuple):
+    """The others: the most gold of those who are out; of those inside, gold and the chance to come out."""
+
+    best: int
+    inside: list[tuple[int, float]]
 
 
 def values(s: Quest) -> list[float]:
     """Each seat's chances to win."""
+    seats = range(s.seats)
     if s.ended:
         winners = result(s).winners
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
     if NONE in s.place and s.round == 0:  # still setting up: a strong hero is all there is to like
         return [0.0 if hero == NONE else s.board.life[hero] / 50 for hero in s.heroes]
+    sun_up = _sun_up(s.board, int(s.setup.options["sun_extra"]))[s.sun]
     home, hoard = _distances(s)
-    gold = [s.gold(seat) for seat in range(s.seats)]
-    return [_chance(s, seat, gold, home[seat], hoard[seat]) for seat in range(s.seats)]
+    heroes = [_hero(s, seat, home[seat], hoard[seat]) for seat in seats]
+    gold = [s.gold(seat) for seat in seats]
+    comes = [_comes_out(s, seat, heroes[seat], sun_up) for seat in seats]
+    return [_chance(s, seat, heroes[seat], _rivals(s, seat, gold, comes), gold[seat], sun_up) for seat in seats]
 
 
-def _chance(s: Quest, seat: int, gold: list[int], home: int, hoard: int) -> float:
-    status = s.status[seat]
-    if status == OUT:
-        return wins(s, seat, gold, gold[seat])
-    if status != IN or s.place[seat] == NONE:
-        return 0.1 if status == IN else 0.0
-    if s.below(seat):
+def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
+    if s.status[seat] != IN or s.place[seat] == NONE:
+        return None
+    if s.below(seat) or (seat == s.player and s.stack[-1] == GO_DOWN):
         home, hoard = home + BELOW, hoard + BELOW
-    elif s.type_at(s.place[seat]) == PIT:
-        home += 1
-    time = s.board.edition.board.blank + int(s.setup.options["sun_extra"]) - s.sun + LATE
-    life = s.life(seat) - s.wounds[seat] + GRIT * s.grit[seat] - _peril(s, seat)
-    owned = gold[seat]
-    best = 0.0
-    if s.loot[seat] and (not s.solo or _has_treasure(s, seat)):
-        best = survive(life, home, time) * wins(s, seat, gold, owned)
-    if not s.solo:
-        best = max(best, survive(life, home + FINDING, time) * wins(s, seat, gold, owned + FOUND))
-    back = _way_back(s.board)
-    best = max(best, survive(life, hoard + back, time) * wins(s, seat, gold, owned + HOARD))
-    if s.place[seat] == s.board.treasure[0]:
+    life = s.life(seat) - s.wounds[seat] + GRIT * s.grit[seat] - BURDEN * len(s.kept[seat]) - _peril(s, seat)
+    return Hero(LIVES[min(max(round(2 * life), 0), HEALTHIEST)], home, hoard)
+
+
+def _comes_out(s: Quest, seat: int, hero: Hero | None, sun_up: tuple[float, ...]) -> float:
+    if hero is None:
+        return 0.0
+    looks = 0 if s.loot[seat] else FINDING
+    return SKILL * hero.live[max(hero.home - 1, 0) + looks] * sun_up[max(hero.home, 1) + looks]
+
+
+def _rivals(s: Quest, seat: int, gold: list[int], comes: list[float]) -> Rivals:
+    others = [other for other in range(s.seats) if other != seat]
+    best = max([gold[other] for other in others if s.status[other] == OUT], default=NONE)
+    return Rivals(best, [(gold[other], comes[other]) for other in others if comes[other]])
+
+
+def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
+    if s.status[seat] == OUT:
+        return _wins(s, rivals, owned)
+    if hero is None:
+        return 0.1 if s.status[seat] == IN else 0.0  # the first is about to stand up again
+    best = _look_round(s, seat, hero, rivals, owned, sun_up)
+    steps = hero.hoard + _way_back(s.board)
+    raid = hero.live[min(steps + DRAGON, FURTHEST)] * sun_up[min(steps + 1, FURTHEST)]
+    if raid > best:
+        best = max(best, raid * _wins(s, rivals, owned, HOARD))
+    at = s.place[seat]
+    if at == s.board.treasure[0]:
         drawn, left = len(s.discards[DRAGON_DECK]), len(s.decks[DRAGON_DECK])
         best *= left / (left + drawn)  # each card could have been the dragon's rage
+    elif s.type_at(at) == PIT and not s.below(seat):
+        best *= PIT_PASSED
     return best
+
+
+def _look_round(s: Quest, seat: int, hero: Hero, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
+    """The best chance by going home after some turns of looking for loot; nothing happens in the tower itself."""
+    best = 0.0
+    bare = not (_has_treasure(s, seat) if s.solo else s.loot[seat])
+    torch = _by_torch(s, seat)
+    missed = (1 - (FIND_BY_TORCH if torch else FIND)) / (1 - FIND)
+    for looks in (0,) if s.solo else LOOKS:  # alone only treasure helps
+        chance = hero.live[max(hero.home - 1, 0) + looks] * sun_up[max(hero.home, 1) + looks]
+        if chance <= best:  # and more looks are worse
+            break
+        if bare:
+            chance *= 1 - missed * (1 - FIND) ** looks if looks else 0.0
+        found = GOLD * looks + GOLD_BY_TORCH * torch if looks else 0.0
+        best = max(best, chance * _wins(s, rivals, owned, found))
+    return best
+
+
+def _by_torch(s: Quest, seat: int) -> bool:
+    """Whether he stands where one can search, or has: greed should not run from a find that it just does not see."""
+    at = s.place[seat]
+    kind = s.lies[at] >> 2
+    return 0 <= kind < s.board.kinds and s.board.torch[kind] and not s.marks[at] & MONSTER and not s.below(seat)
 
 
 def _has_treasure(s: Quest, seat: int) -> bool:
@@ -83,36 +157,73 @@ def _has_treasure(s: Quest, seat: int) -> bool:
 
 
 def _peril(s: Quest, seat: int) -> float:
-    """Wounds that are about to come: by the monster one fights, and by the combat card laid against it."""
+    """Wounds that are about to come: by the monster one fights, and by the combat cards laid so far."""
     if s.monster == NONE or seat != s.player:
         return 0.0
-    peril = max(LAST_BLOWS, PENDING_MONSTER - 0.6 * s.hurt)
+    peril = BLOW * max(1.0, _family_life(s.board)[s.board.family[s.monster]] - s.hurt)
     for other, action in s.sealed:
-        if other == seat:
-            peril += CARD_PERIL[COMBAT.index(str(action.words[0]))]
+        peril += (HERO_CARD if other == seat else MONSTER_CARD)[COMBAT.index(str(action.words[0]))]
     return peril
 
 
-def survive(life: float, steps: int, time: float) -> float:
-    """The chance to live through so many steps, and in time."""
-    wounds = 1 / (1 + exp((WOUNDS_A_STEP * steps - life) / DOUBT))
-    sun = 1 / (1 + exp((steps - time) / 1.2))
-    return float(wounds * sun * LIVE**steps)
-
-
-def wins(s: Quest, seat: int, gold: list[int], owned: int) -> float:
-    """The chance that so much gold wins, once it is outside."""
+def _wins(s: Quest, rivals: Rivals, owned: int, found: float = 0.0) -> float:
+    """The chance that so much gold wins, once it is outside with what is found on the way."""
     if s.solo:
-        return 1 - 0.5 * exp(-owned / 2000)
+        return 1 - 0.5 * exp(-(owned + found) / 2000)
     chance = 1.0
-    for other in range(s.seats):
-        if other == seat:
-            continue
-        if s.status[other] == OUT:
-            chance *= 0.02 if gold[other] > owned else 1.0
-        elif s.status[other] == IN:
-            chance *= 1 - RIVAL * exp(-max(0, owned - gold[other] / 2) / RIVAL_GOLD)
+    if rivals.best >= owned:
+        if found:
+            chance = exp((owned - rivals.best) / found)
+        else:
+            chance = 0.5 if rivals.best == owned else 0.01
+    for gold, comes in rivals.inside:
+        ahead = owned + found - gold
+        chance *= 1 - comes * (exp(-ahead / LUCKY) if ahead > 0 else 1.0)
     return chance
+
+
+# --- tables
+
+
+def _lives() -> tuple[tuple[float, ...], ...]:
+    """The chance to live through so many steps, by life in halves."""
+    return tuple(
+        tuple(
+            LIVE**steps / (1 + exp((WOUNDS * steps + 0.3 - half / 2) / (0.55 * DOUBT * sqrt(steps + 0.3))))
+            for steps in range(FURTHEST + 1)
+        )
+        for half in range(HEALTHIEST + 1)
+    )
+
+
+LIVES = _lives()
+
+
+@cache
+def _sun_up(board: Board, extra: int) -> tuple[tuple[float, ...], ...]:
+    """The chance that the sun is still up after so many rounds, by its space."""
+    plan = board.edition.board
+    last = plan.blank + extra + len(plan.sunset)
+    numbers = [0] * (plan.blank + extra + 1) + list(plan.sunset) + [plan.sunset[-1]] * FURTHEST
+    rows: list[tuple[float, ...]] = []
+    for sun in range(last + 1):
+        row = [1.0]
+        for number in numbers[sun + 1 : sun + 1 + FURTHEST]:
+            row.append(row[-1] * (6 - number) / 6)
+        rows.append(tuple(row))
+    return tuple(rows)
+
+
+@cache
+def _family_life(board: Board) -> dict[str, float]:
+    """The life that monsters of a name have on average."""
+    lives: dict[str, list[int]] = {}
+    for card, family in board.family.items():
+        lives.setdefault(family, []).extend([board.monster_life[card]] * board.card_count[card])
+    return {family: sum(found) / len(found) for family, found in lives.items()}
+
+
+# --- ways
 
 
 @cache
@@ -124,7 +235,7 @@ def _way_back(board: Board) -> int:
 
 @cache
 def _edges(board: Board) -> tuple[int, int, int, int, int]:
-    """All spaces but those of the first or last column; towers and treasure chamber."""
+    """All spaces but those of the first or last column; all; towers and treasure chamber."""
     first = sum(1 << at for at in range(0, board.size, board.columns))
     everything = (1 << board.size) - 1
     last = first << (board.columns - 1)
@@ -134,27 +245,44 @@ def _edges(board: Board) -> tuple[int, int, int, int, int]:
 
 def _distances(s: Quest) -> tuple[list[int], list[int]]:
     """Steps of every hero to the nearest tower and to the treasure chamber."""
-    board = s.board
-    _, _, everything, towers, treasure = _edges(board)
-    types = board.type_of
-    shunned = sum([1 << at for at, lie in enumerate(s.lies) if lie != NONE and types[lie] in (PIT, ROTATING)])
+    _, _, everything, towers, treasure = _edges(s.board)
+    types, marks = s.board.type_of, s.marks
+    shunned = sum(
+        [
+            1 << at
+            for at, lie in enumerate(s.lies)
+            if lie != NONE and (types[lie] in (PIT, ROTATING, CHASM) or marks[at] & MONSTER)
+        ]
+    )
+    starts = {seat: _start(s, seat) for seat in range(s.seats) if s.status[seat] == IN and s.place[seat] != NONE}
     free = everything & ~shunned
-    return _flood(s, towers, free), _flood(s, treasure, free)
+    return _flood(s, towers, free, starts), _flood(s, treasure, free, starts)
 
 
-def _flood(s: Quest, reached: int, free: int) -> list[int]:
+def _start(s: Quest, seat: int) -> tuple[int, int]:
+    """Spaces where a hero's way begins, and steps to there: his own, or at a chasm those next to his half."""
+    at, side = s.place[seat], s.side[seat]
+    if not side or s.below(seat) or s.type_at(at) != CHASM:
+        return 1 << at, 0
+    ways = [(d, s.board.next[at][d]) for d in range(4) if side >> d & 1]
+    return sum([1 << to for d, to in ways if to != NONE and s.gaps[opposite(d)] >> to & 1]), 1
+
+
+def _flood(s: Quest, reached: int, free: int, starts: dict[int, tuple[int, int]]) -> list[int]:
     """How far each hero is from a set of spaces; a space that is shunned can be left but not passed."""
-    board = s.board
-    not_first, not_last, everything, _, _ = _edges(board)
+    not_first, not_last, everything, _, _ = _edges(s.board)
     north, east, south, west = s.gaps
     east, west = east & not_last, west & not_first
-    columns = board.columns
-    wanted = [1 << place if place != NONE and s.status[seat] == IN else 0 for seat, place in enumerate(s.place)]
-    found = [0 if bit & reached else FAR if bit else 0 for bit in wanted]
-    missing = [seat for seat, bit in enumerate(wanted) if bit and not bit & reached]
+    columns = s.board.columns
+    found = [LOST if seat in starts else 0 for seat in range(s.seats)]
+    missing = list(starts)
     steps = 0
-    while missing:
-        steps += 1
+    while missing and steps < LOST:
+        for seat in missing[:]:
+            spaces, before = starts[seat]
+            if spaces & reached:
+                found[seat] = steps + before
+                missing.remove(seat)
         passing = reached & free
         grown = reached | (
             (passing & north) >> columns & south
@@ -163,10 +291,7 @@ def _flood(s: Quest, reached: int, free: int) -> list[int]:
             | (passing & west) >> 1 & east
         )
         if grown == reached:
-            return found
+            break
         reached = grown
-        for seat in missing[:]:
-            if wanted[seat] & reached:
-                found[seat] = steps
-                missing.remove(seat)
+        steps += 1
     return found

@@ -1,6 +1,8 @@
 """What lies on the table: small, flat, cloned by hand.
 
-The top of the tile stack and of every deck is its end; the top of a discard pile is its end as well.
+The top of the tile stack and of every deck is its end; the top of a discard pile is its end as well. In a world that a
+seat imagines they are loose: sorted, and only when something is drawn does luck say what it is. So it costs nothing to
+imagine one.
 """
 
 from __future__ import annotations
@@ -53,6 +55,7 @@ class Quest(State):
         "known",
         "lamp",
         "lies",
+        "loose",
         "loot",
         "marks",
         "monster",
@@ -96,6 +99,7 @@ class Quest(State):
         self.decks: list[tuple[int, ...]] = [()] * len(PILES)
         self.discards: list[tuple[int, ...]] = [()] * len(PILES)
         self.box: tuple[int, ...] = ()  # runes that are used up
+        self.loose: bool = False  # stack and decks have no order: an imagined world
         # the heroes
         self.heroes: list[int] = [NONE] * seats
         self.status: list[int] = [IN] * seats
@@ -148,6 +152,7 @@ class Quest(State):
         new.decks = self.decks[:]
         new.discards = self.discards[:]
         new.box = self.box
+        new.loose = self.loose
         new.heroes = self.heroes[:]
         new.status = self.status[:]
         new.place = self.place[:]
@@ -289,6 +294,11 @@ class Quest(State):
         self.discard(card)
         if self.board.modifiers[card]:
             self.modify(seat, card, -1)
+
+    def drawn(self, pile: tuple[int, ...], seen: int = 0) -> int:
+        """Where in a pile that lies which is drawn: at its end; if it is loose, anywhere above what has been seen."""
+        unseen = len(pile) - seen
+        return seen + self.luck.roll(unseen) if self.loose and unseen > 1 else len(pile) - 1
 
     def discard(self, card: int) -> None:
         self.discards[self.board.deck_of[card]] += (card,)

@@ -140,19 +140,18 @@ def _peek(s: Quest, seat: int | None) -> Table:
 
 
 def redeal(s: Quest, seat: int | None, luck: Luck) -> None:
-    """Shuffles stack and decks, but for tiles that all have seen go under the stack; deals a monster of the same name
+    """Loosens stack and decks, but for tiles that all have seen go under the stack; deals a monster of the same name
     that the wounds have not killed, and Mirela's finds, to those who cannot know them."""
-    s.tiles = s.tiles[: s.under] + tuple(luck.shuffled(sorted(s.tiles[s.under :])))
+    if not s.loose:
+        s.loose = True
+        s.tiles = s.tiles[: s.under] + tuple(sorted(s.tiles[s.under :]))
+        s.decks = [tuple(sorted(deck)) for deck in s.decks]
     if s.monster != NONE and not knows_monster(s, seat):
         _redeal_monster(s, luck)
     if s.peek and seat != s.player:
         pool = luck.shuffled(sorted(s.decks[SEARCH_DECK] + s.peek))
         count = len(s.peek)
-        s.peek, s.decks[SEARCH_DECK] = tuple(sorted(pool[:count])), tuple(pool[count:])
-    decks = s.decks
-    for deck in range(len(decks)):
-        if len(decks[deck]) > 1:
-            decks[deck] = tuple(luck.shuffled(sorted(decks[deck])))
+        s.peek, s.decks[SEARCH_DECK] = tuple(sorted(pool[:count])), tuple(sorted(pool[count:]))
 
 
 def _redeal_monster(s: Quest, luck: Luck) -> None:

@@ -71,13 +71,15 @@ def draw(s: Quest, deck: int) -> int:
             return NONE
         reshuffle(s, deck)
         cards = s.decks[deck]
-    s.decks[deck] = cards[:-1]
-    return cards[-1]
+    top = s.drawn(cards)
+    s.decks[deck] = cards[:top] + cards[top + 1 :]
+    return cards[top]
 
 
 def reshuffle(s: Quest, deck: int) -> None:
     """Deck and discard pile become a new deck. Sorted first: the order of the pile is no secret."""
-    s.decks[deck] = tuple(s.luck.shuffled(sorted(s.decks[deck] + s.discards[deck])))
+    cards = sorted(s.decks[deck] + s.discards[deck])
+    s.decks[deck] = tuple(cards if s.loose else s.luck.shuffled(cards))
     s.discards[deck] = ()
     s.tell(events.RESHUFFLED, PILES[deck])
 

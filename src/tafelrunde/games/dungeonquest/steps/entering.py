@@ -58,10 +58,11 @@ def direction_to(s: Quest, room: int, to: int) -> int:
 
 def draw_tile(s: Quest) -> int:
     """The top of the one stack (DQ-R06)."""
-    kind = s.tiles[-1]
-    s.tiles = s.tiles[:-1]
+    tiles = s.tiles
+    top = s.drawn(tiles, s.under)
+    s.tiles = tiles[:top] + tiles[top + 1 :]
     s.under = min(s.under, len(s.tiles))
-    return kind
+    return tiles[top]
 
 
 def hold_tile(s: Quest) -> None:

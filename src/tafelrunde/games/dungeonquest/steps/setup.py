@@ -90,8 +90,9 @@ class DealRunes(Step[Quest]):
         if s.setup.options["runes"] == "dealt":
             for seat in s.seats_from(s.first):
                 cards = s.decks[RUNE_DECK]
-                s.decks[RUNE_DECK], s.rune[seat] = cards[:-1], cards[-1]
-                s.tell(events.DEALT_RUNE, seat, s.board.cards[cards[-1]])
+                top = s.drawn(cards)
+                s.decks[RUNE_DECK], s.rune[seat] = cards[:top] + cards[top + 1 :], cards[top]
+                s.tell(events.DEALT_RUNE, seat, s.board.cards[cards[top]])
         s.push(*(ChooseStart(position) for position in range(s.seats)), Begin())
 
 
