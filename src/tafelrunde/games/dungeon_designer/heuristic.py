@@ -15,6 +15,7 @@ from typing import NamedTuple
 from tafelrunde.games.dungeon_designer.board import (
     BUILT,
     CELLS,
+    CENTRE,
     COLUMN,
     COUNT,
     EAST,
@@ -47,9 +48,18 @@ from tafelrunde.games.dungeon_designer.scoring import (
 from tafelrunde.games.dungeon_designer.state import Site
 
 BLUEPRINT = (0.0, 0.4, 1.2, 2.8, 5.0, 7.5, 10.5, 14.5, 20.0)  # by conditions that will be met, smoothed
-TYPE_HOPE, ELEMENT_HOPE, TOKEN_HOPE = 0.62, 0.42, 0.15  # that a condition will still be met
-BEHIND = 0.72  # what a door leaves of the chance that a network stays as it is
-CHALLENGE = 11.0  # what a challenge brings in the end, of which nothing is there yet at the beginning
+TYPE_HOPE, ELEMENT_HOPE = 0.85, 0.82  # that a condition on a room still to be built will be met
+TOKEN_HOPE = (0.8, 0.6, 0.4, 0.2)  # that a token will do it in a room that is there, by year
+BEHIND = 0.6  # what a door leaves of the chance that a network stays as it is
+BEYOND = 0.85  # of the rooms still to come, how many can be joined at best
+CHALLENGE = 14.0  # what a challenge not known yet brings in the end
+GROWTH = {"path": 0.45, "outside": 0.55, "column": 0.26, "group": 0.35, "dungeon": 0.6}
+"""How many of the wanted elements a room still to be built adds, with all that the market offers: by where they count
+..."""
+OTHER_GROWTH = {"set": 0.33, "room": 0.2, "face": 0.43, "edge": 0.44, "line": 0.13, "group": 0.5, "card": 0.0}
+"""... and how often it adds whatever else a challenge counts."""
+FULL_ROOMS = 0.41  # a room needs elements of any kind
+SIZES = 3.67  # different sizes of room groups there are in the end
 GOLD_BUILDING, GOLD_LATER = 0.42, 0.1  # a coin that is still to be spent
 SPENT_WELL = 15  # more gold than this finds little to buy
 CHEST_A_YEAR = 0.4
@@ -150,11 +160,38 @@ def prospect(
     """The dungeon's worth with the challenges it has and could get."""
     plan = board.plans[blueprint]
     own = appraise(board, d, blueprint, (*taken, *display), as_cave, as_stone, trail, strict)
-    left = 1 - (d.stamp >> BUILT & MASK).bit_count() / CELLS
-    hopes = [value + CHALLENGE * left for value in own.challenges]
+    hopes = [
+        value + _growth_of(board.tasks[card], value, d, own.total)
+        for card, value in zip((*taken, *display), own.challenges, strict=True)
+    ]
     worth = own.stars + sum(hopes[: len(taken)]) + _blueprint(d, plan, own) + networks(d, plan)
     free = sum(SLOTS - _filled(content) for content in d.contents if content)
     return Prospect(worth + SLOT * min(free, 14), tuple(sorted(hopes[len(taken) :], reverse=True)), own.total)
+
+
+def _growth_of(task: Task, value: int, d: Dungeon, total: int) -> float:
+    """What a challenge will be worth besides what it is worth now."""
+    empty = MASK & ~(d.stamp >> BUILT)
+    left = empty.bit_count()
+    if not left:
+        return 0.0
+    points, per = task.points, task.per
+    if per == "kind":
+        return (points * len(task.shifts) - value) * (1 - 0.84**left)
+    if per == "size":
+        return max(0.0, SIZES * points - value)
+    if per == "element":
+        if task.where == "centre":
+            return points * (0.2 * left + (empty & CENTRE).bit_count())
+        if task.where == "exit":
+            found = sum(total >> shift & COUNT for shift in task.shifts)
+            return max(0.0, points * (0.5 * found + 0.25 * left) - value)
+        if SHIFT["room"] in task.shifts:
+            return 0.6 * points * left
+        return GROWTH[task.where] * points * left
+    if per == "room" and len(task.needs) == 1 and len(task.needs[0][0]) == len(FILLED):
+        return FULL_ROOMS * points * left
+    return OTHER_GROWTH[per] * points * left
 
 
 def _filled(content: int) -> int:
@@ -165,13 +202,14 @@ def _filled(content: int) -> int:
 def _blueprint(d: Dungeon, plan: Plan, own: Own) -> float:
     """Conditions met, and those that may be."""
     built = d.stamp >> BUILT & MASK
+    token_hope = TOKEN_HOPE[min(built.bit_count() // SIDE, YEARS - 1)]
     expected = float(own.met.bit_count())
     expected += TYPE_HOPE * ((plan.caves | plan.stones) & ~built).bit_count()
     for cell, _ in plan.elements:
         if not built >> cell & 1:
             expected += ELEMENT_HOPE
         elif not own.met >> cell & 1 and _filled(d.contents[cell]) < SLOTS:
-            expected += TOKEN_HOPE
+            expected += token_hope
     whole = min(int(expected), 7)
     return BLUEPRINT[whole] + (expected - whole) * (BLUEPRINT[whole + 1] - BLUEPRINT[whole])
 
@@ -189,7 +227,7 @@ def networks(d: Dungeon, plan: Plan) -> float:
     if reached:
         in_reach = reached.bit_count() + _growth(ways, reached, left)
     elif not built & gate:
-        in_reach = 0.3 * left
+        in_reach = 0.6 * left
     return in_reach + _way_out(d, plan, built, ways, reached, in_reach, left)
 
 
@@ -200,7 +238,7 @@ def _way_out(
     if built >> 12 + plan.exit & 1:
         found = exit_(d, plan)
         return found.bit_count() + _growth(ways, found, left) if found else 0.0
-    best = 0.12 * left
+    best = 0.2 * left
     link = links(d.stamp, d.passages)
     rest = built
     while rest:
@@ -228,7 +266,7 @@ def _ways_on(d: Dungeon, built: int) -> tuple[int, ...]:
 
 def _growth(ways: tuple[int, ...], part: int, left: int) -> float:
     doors = sum((way & part).bit_count() for way in ways)
-    return 0.5 * left * (1 - BEHIND**doors)
+    return BEYOND * left * (1 - BEHIND**doors)
 
 
 # --- what else there is
