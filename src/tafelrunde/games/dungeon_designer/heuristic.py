@@ -60,15 +60,15 @@ OTHER_GROWTH = {"set": 0.33, "room": 0.2, "face": 0.43, "edge": 0.44, "line": 0.
 """... and how often it adds whatever else a challenge counts."""
 FULL_ROOMS = 0.41  # a room needs elements of any kind
 SIZES = 3.67  # different sizes of room groups there are in the end
-GOLD_BUILDING, GOLD_LATER = 0.42, 0.1  # a coin that is still to be spent
+GOLD_BUILDING, GOLD_SPENDING, GOLD_LATER = 0.42, 0.25, 0.1  # a coin: before the market, at it, and beyond all need
 SPENT_WELL = 15  # more gold than this finds little to buy
 CHEST_A_YEAR = 0.4
 SLOT = 0.06
 RANK_NOW = 0.35  # to be further left next year
 TOKEN = 0.6  # what any token adds
-WINNING = 90.0  # what it often takes to win
-RIVAL = 0.3  # how much the best rival counts beside that
-STEP = 8.0  # so many points are a matter of chance
+WINNING = 90.0  # what it often takes to beat Jael
+RIVAL = 0.3  # how much the best rival counts at the beginning, beside what they all have; in the end only he does
+STEP, LAST_STEP = 9.5, 3.0  # so many points are a matter of chance, at the beginning and in the end
 JAEL_A_CARD, JAEL_A_YEAR = 24.0, 4.0  # what Jael still gets
 CHESTS = SHIFT["chest"]
 FILLED = tuple(SHIFT[kind] for kind in ("monster", "trap", "chest", "star"))
@@ -83,22 +83,25 @@ class Prospect(NamedTuple):
 
 
 def values(s: Site) -> Sequence[float]:
-    """Each seat's chances: its worth against what it takes to win and the best of the others."""
+    """Each seat's chances: its worth against what the others have, the best of them above all."""
     if s.ended:
         winners = result(s).winners
         return [1.0 if seat in winners else 0.0 for seat in range(s.seats)]
     s = _as_if_built(s)
     worths = expectations(s)
+    left = 1 - sum(s.built(seat).bit_count() for seat in range(s.seats)) / (CELLS * s.seats)
     if s.solo:
-        return [_chance(worths[0], _jael(s))]
-    ordered = sorted(worths)
-    best, second = ordered[-1], ordered[-2]
-    return [_chance(worth, second if worth == best else best) for worth in worths]
+        return [_chance(worths[0], _jael(s), WINNING, left)]
+    ordered, others = sorted(worths), s.seats - 1
+    best, second, total = ordered[-1], ordered[-2], sum(worths)
+    return [_chance(worth, second if worth == best else best, (total - worth) / others, left) for worth in worths]
 
 
-def _chance(worth: float, rival: float) -> float:
-    """Steep enough to tell a few points from noise; rivals count little, for their luck is much of that."""
-    return 1 / (1 + exp((RIVAL * rival + (1 - RIVAL) * WINNING - worth) / STEP))
+def _chance(worth: float, rival: float, usual: float, left: float) -> float:
+    """The more there is left to build, the less a lead is worth, and the less is sure about who is the rival."""
+    doubt = left * (1 - RIVAL)
+    beaten = doubt * usual + (1 - doubt) * rival
+    return 1 / (1 + exp((beaten - worth) / (LAST_STEP + (STEP - LAST_STEP) * left)))
 
 
 def _as_if_built(s: Site) -> Site:
@@ -275,11 +278,18 @@ def _growth(ways: tuple[int, ...], part: int, left: int) -> float:
 def _purse(s: Site, seat: int) -> float:
     """Gold of this year: while building also what will be paid out, at the market what is left to spend."""
     if s.turn == TURNS and not any(s.hands):
-        return 0.0 if seat in s.notches else GOLD_LATER * s.gold[seat]
+        return 0.0 if seat in s.notches else GOLD_SPENDING * _of_use(s, seat)
     row = CELLS * seat + SIDE * (s.year - 1)
     chests = sum(s.contents[CELLS * seat : CELLS * (seat + 1)]) >> CHESTS & COUNT
     gold = s.gold[seat] + chests + sum(s.board.gold[room] for room in s.rooms[row : row + SIDE] if room != NONE)
     return GOLD_BUILDING * min(gold, SPENT_WELL) + GOLD_LATER * max(0, gold - SPENT_WELL)
+
+
+def _of_use(s: Site, seat: int) -> int:
+    """The gold for which there is something to buy."""
+    gold, prices = s.gold[seat], s.board.prices
+    offered = [prices[2 * stall + half] for i, stall in enumerate(s.stalls) for half in (0, 1) if s.wares[2 * i + half]]
+    return min(gold, sum(price for price in offered if price <= gold))
 
 
 def _challenges_to_come(s: Site, seat: int, display: Sequence[float], years: int) -> float:
