@@ -1,17 +1,27 @@
 """Information-set Monte Carlo tree search, for any number of players, chance, secrets and simultaneous answers.
 
-Every iteration deals a world the seat cannot tell from the real one, walks down one shared tree with the actions that
+Every iteration takes a world the seat cannot tell from the real one, walks down one shared tree with the actions that
 are legal there, opens one new leaf and lets the game's heuristic judge it for all seats. Chance is not a node: worlds
-differ in their luck, and the tree averages over it. Each seat maximises its own chances. Where several seats answer
-sealed, each chooses from statistics of its own, blind to what the others choose in the same world.
+differ in their luck, and the tree averages over it. Each seat maximises its own chances.
+
+Three things make it strong where asks are wide and hands are hidden:
+
+- Whoever meets actions that are new at a node first looks one move ahead, as the greedy bot does, in a world dealt anew
+  from what that seat knows. So nobody in the tree plays blindly, and nobody sees the luck of the world he plays in.
+  Only the actions that look best are followed, more of them the more often a node is visited.
+- The n-th trial of every action at the root is made in the same n-th world, so that actions differ by what they are
+  worth and not by the luck of the deal.
+- Where several seats answer sealed, each chooses from statistics of its own, blind to what the others choose in the
+  same world. What follows is told apart by all answers only while these are few, else by the searching seat's own.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from heapq import nlargest
 from math import log, sqrt
 from time import perf_counter
 from typing import Any
@@ -20,9 +30,16 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.state import Answers, State
 
-Joint = tuple[tuple[int, Action], ...]
+CURIOSITY = 0.1
+"""How much a doubtful action is worth trying; chances go from 0 to 1."""
+WIDTH = 1.5
+"""After n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
+LOOKS, LOOKS_ASIDE = 16, 3
+"""New actions that are looked at on one visit; for others who answer sealed at the same time, fewer."""
+FEW_ANSWERS = 8
+"""So many joint answers to a sealed ask are told apart."""
 
 
 @dataclass(frozen=True)
@@ -45,24 +62,26 @@ class Budget:
 
 
 class Arm:
-    """What is known of one action at a node: how often it was on offer and tried, and the sum of its rewards."""
+    """What is known of one action at a node: how it looked, how often it was on offer and tried, its rewards."""
 
-    __slots__ = ("offers", "total", "visits")
+    __slots__ = ("look", "offers", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, look: float) -> None:
+        self.look = look
         self.offers = 1
         self.visits = 0
-        self.total = 0.0
+        self.total = look  # the look counts as one trial
 
 
 class Node:
-    """A point of the tree: for every seat that decides here, its actions; and what follows each joint answer."""
+    """A point of the tree: for every seat that decides here, its actions; and what follows the answers."""
 
-    __slots__ = ("arms", "following")
+    __slots__ = ("arms", "following", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[int, dict[Action, Arm]] = {}
-        self.following: dict[Joint, Node] = {}
+        self.following: dict[Answers, Node] = {}
+        self.visits = 0
 
 
 @contextmanager
@@ -80,74 +99,133 @@ def no_collector() -> Iterator[None]:
 class SearchBot:
     """Searches within a budget and plays the action tried most."""
 
-    def __init__(self, budget: Budget, curiosity: float = 0.1) -> None:
+    def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.curiosity = curiosity
         self.iterations = 0  # done at the last decision
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:
             return legal[0]
-        root = Node()
         with no_collector():
+            search = Search(sight, luck)
             for done in self.budget.spend():
                 self.iterations = done + 1
-                self._iterate(root, sight, luck)
-        arms = root.arms[sight.seat]
-        return max(legal, key=lambda action: _ranked(arms.get(action)))
+                search.iterate()
+        return search.favourite()
 
-    def _iterate(self, root: Node, sight: Sight[Any], luck: Luck) -> None:
-        world: State = sight.world(luck)
-        values = sight.game.values
-        node = root
-        path: list[tuple[int, Arm]] = []
-        while not world.ended:
-            joint: list[tuple[int, Action]] = []
-            opened = False
-            for seat in engine.owing(world):
-                arms = node.arms.get(seat)
-                if arms is None:
-                    arms = node.arms[seat] = {}
-                    opened = True
-                action, arm = self._select(arms, engine.legal(world, seat), luck)
-                path.append((seat, arm))
-                joint.append((seat, action))
-            for seat, action in joint:
-                engine.submit(world, seat, action)
-            key = tuple(joint)
+
+class Search:
+    """The tree of one decision."""
+
+    def __init__(self, sight: Sight[Any], luck: Luck) -> None:
+        self.sight = sight
+        self.seat = sight.seat
+        self.legal = sight.legal
+        self.luck = luck
+        self.values = sight.game.values
+        self.worlds: list[State] = []
+        self.root = Node()
+        arms = self.root.arms[self.seat] = {}
+        self._look(arms, sight.world(luck), self.seat, self.legal)
+
+    def favourite(self) -> Action:
+        """The action tried most, among equals the one that did best."""
+        arms = self.root.arms[self.seat]
+        return max(self.legal, key=lambda action: (arms[action].visits, arms[action].total))
+
+    def iterate(self) -> None:
+        node = self.root
+        action, arm = self._best(node, self.seat, self.legal)
+        world = self._world(arm.visits)
+        path = [(self.seat, arm)]
+        own: tuple[int, Action] | None = (self.seat, action)
+        while True:
+            answers, key = self._answers(node, world, own, path)
+            own = None
+            for answer in answers:
+                engine.submit(world, *answer)
+            if world.ended:
+                break
             following = node.following.get(key)
             if following is None:
-                following = node.following[key] = Node()
-                opened = True
-            node = following
-            if opened:
+                node.following[key] = Node()
                 break
-        rewards = values(world)
+            node = following
+        rewards = self.values(world)
         for seat, arm in path:
             arm.visits += 1
             arm.total += rewards[seat]
 
-    def _select(self, arms: dict[Action, Arm], legal: list[Action], luck: Luck) -> tuple[Action, Arm]:
-        untried: list[Action] = []
-        for action in legal:
-            arm = arms.get(action)
-            if arm is None:
-                untried.append(action)
-            else:
-                arm.offers += 1
-        if untried:
-            action = luck.pick(untried)
-            arm = arms[action] = Arm()
-            return action, arm
-        best, chosen, highest = legal[0], arms[legal[0]], -1.0
-        for action in legal:
-            arm = arms[action]
-            bound = arm.total / arm.visits + self.curiosity * sqrt(log(arm.offers + 1) / arm.visits)
+    def _world(self, trial: int) -> State:
+        """The world of an action's n-th trial, the same for all actions."""
+        if trial == len(self.worlds):
+            self.worlds.append(self.sight.world(self.luck))
+        return self.worlds[trial].clone()
+
+    def _answers(
+        self, node: Node, world: State, own: tuple[int, Action] | None, path: list[tuple[int, Arm]]
+    ) -> tuple[Answers, Answers]:
+        """What all seats answer that are asked here, and what of it tells apart what follows. `own` is what the
+        searching seat has chosen at the root; whatever else is chosen joins the path."""
+        node.visits += 1
+        asked = engine.owing(world)
+        answers: list[tuple[int, Action]] = []
+        ways = 1
+        for seat in asked:
+            if own is not None and seat == self.seat:
+                answers.append(own)
+                continue
+            legal = engine.legal(world, seat)
+            ways *= len(legal)
+            if len(legal) == 1:
+                answers.append((seat, legal[0]))
+                continue
+            self._meet(node, world, seat, legal, sealed=len(asked) > 1)
+            action, arm = self._best(node, seat, legal)
+            answers.append((seat, action))
+            path.append((seat, arm))
+        if len(asked) > 1 and ways > FEW_ANSWERS:
+            return tuple(answers), tuple(answer for answer in answers if answer[0] == self.seat)
+        return tuple(answers), tuple(answers)
+
+    def _meet(self, node: Node, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
+        """A seat looks at actions that are new here. Sealed answers take no effect yet, so they show no luck."""
+        arms = node.arms.setdefault(seat, {})
+        new = [action for action in legal if action not in arms]
+        if not new:
+            return
+        most = LOOKS_ASIDE if sealed and seat != self.seat else LOOKS
+        if len(new) > most:
+            new = self._some(new, most)
+        self._look(arms, world if sealed else self.sight.game.sample(world, seat, self.luck), seat, new)
+
+    def _look(self, arms: dict[Action, Arm], world: State, seat: int, actions: Sequence[Action]) -> None:
+        for action in actions:
+            after = world.clone()
+            engine.submit(after, seat, action)
+            arms[action] = Arm(self.values(after)[seat])
+
+    def _some(self, actions: list[Action], count: int) -> list[Action]:
+        """Some of the actions, drawn by lot."""
+        for i in range(count):
+            j = i + self.luck.roll(len(actions) - i)
+            actions[i], actions[j] = actions[j], actions[i]
+        return actions[:count]
+
+    def _best(self, node: Node, seat: int, legal: Sequence[Action]) -> tuple[Action, Arm]:
+        """Of the actions that look good enough, the one with the highest bound."""
+        arms = node.arms[seat]
+        offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]
+        most = 1 + int(WIDTH * sqrt(node.visits + 1))
+        if len(offered) > most:
+            offered = nlargest(most, offered, key=lambda one: one[1].look)
+        best, highest = offered[0], -1.0
+        for one in offered:
+            arm = one[1]
+            arm.offers += 1
+            trials = arm.visits + 1
+            bound = arm.total / trials + CURIOSITY * sqrt(log(arm.offers) / trials)
             if bound > highest:
-                best, chosen, highest = action, arm, bound
-        return best, chosen
-
-
-def _ranked(arm: Arm | None) -> tuple[int, float]:
-    return (arm.visits, arm.total) if arm is not None else (-1, 0.0)
+                best, highest = one, bound
+        return best

@@ -15,21 +15,43 @@ from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.meeting import MEET
 from tafelrunde.games.dante.steps.symbols import GIVE_TO, GIVE_WITH, REMIT, SHARE
 from tafelrunde.games.dante.steps.travel import TOGETHER_OR_ALONE
+from tafelrunde.games.dante.steps.turn import PLAY_CARD
+from tafelrunde.kernel import engine
 
 STONE = 0.6  # laps that a stone costs: some are lost on the way
 LATER_STONE = 0.5  # the same for stones of terraces to come
 TURN = 1.2  # fields; who is to play soon is ahead by a part of it
+AHEAD = 2  # so many small questions are answered before the race is judged
 DOUBT, LEAST_DOUBT = 0.7, 0.8  # how uncertain a race is, by the root of the ways, and at the least
 
+LARGE = frozenset((PLAY_CARD, SHARE))
+"""Decisions too large to try out what they lead to."""
 LOSING = frozenset((REMIT, GIVE_WITH, GIVE_TO, MEET))
 """Decisions by which the role can lose a stone."""
 
 
 def values(s: Mountain) -> list[float]:
-    """Each seat's chances: to come in right after one other, or at once if one is there already."""
+    """Each seat's chances. In the middle of a turn they are what the best answers make of them."""
+    return _settled(s, AHEAD)
+
+
+def _settled(s: Mountain, ahead: int) -> list[float]:
     if s.ended:
         winners = result(s).winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
+    if not ahead or s.stack[-1] in LARGE:
+        return _race(s)
+    seat = engine.to_move(s)
+    found: list[list[float]] = []
+    for action in engine.legal(s, seat):
+        after = s.clone()
+        engine.submit(after, seat, action)
+        found.append(_settled(after, ahead - 1))
+    return max(found, key=lambda chances: chances[seat])
+
+
+def _race(s: Mountain) -> list[float]:
+    """The chances to come in right after one other, or at once if one is there already."""
     racing = [s.turn, *s.others_from(s.turn)] if s.turn not in s.heaven else s.others_from(s.turn)
     ways = [way(s, seat) + TURN * turn / len(racing) for turn, seat in enumerate(racing)]
     chances = [0.0] * s.seats

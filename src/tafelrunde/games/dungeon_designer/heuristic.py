@@ -15,6 +15,7 @@ from typing import NamedTuple
 from tafelrunde.games.dungeon_designer.board import (
     BUILT,
     CELLS,
+    CENTRE,
     COLUMN,
     COUNT,
     EAST,
@@ -47,18 +48,27 @@ from tafelrunde.games.dungeon_designer.scoring import (
 from tafelrunde.games.dungeon_designer.state import Site
 
 BLUEPRINT = (0.0, 0.4, 1.2, 2.8, 5.0, 7.5, 10.5, 14.5, 20.0)  # by conditions that will be met, smoothed
-TYPE_HOPE, ELEMENT_HOPE, TOKEN_HOPE = 0.62, 0.42, 0.15  # that a condition will still be met
-BEHIND = 0.72  # what a door leaves of the chance that a network stays as it is
-CHALLENGE = 11.0  # what a challenge brings in the end, of which nothing is there yet at the beginning
-GOLD_BUILDING, GOLD_LATER = 0.42, 0.1  # a coin that is still to be spent
+TYPE_HOPE, ELEMENT_HOPE = 0.85, 0.82  # that a condition on a room still to be built will be met
+TOKEN_HOPE = (0.8, 0.6, 0.4, 0.2)  # that a token will do it in a room that is there, by year
+BEHIND = 0.6  # what a door leaves of the chance that a network stays as it is
+BEYOND = 0.85  # of the rooms still to come, how many can be joined at best
+CHALLENGE = 14.0  # what a challenge not known yet brings in the end
+GROWTH = {"path": 0.45, "outside": 0.55, "column": 0.26, "group": 0.35, "dungeon": 0.6}
+"""How many of the wanted elements a room still to be built adds, with all that the market offers: by where they count
+..."""
+OTHER_GROWTH = {"set": 0.33, "room": 0.2, "face": 0.43, "edge": 0.44, "line": 0.13, "group": 0.5, "card": 0.0}
+"""... and how often it adds whatever else a challenge counts."""
+FULL_ROOMS = 0.41  # a room needs elements of any kind
+SIZES = 3.67  # different sizes of room groups there are in the end
+GOLD_BUILDING, GOLD_SPENDING, GOLD_LATER = 0.42, 0.25, 0.1  # a coin: before the market, at it, and beyond all need
 SPENT_WELL = 15  # more gold than this finds little to buy
 CHEST_A_YEAR = 0.4
 SLOT = 0.06
 RANK_NOW = 0.35  # to be further left next year
 TOKEN = 0.6  # what any token adds
-WINNING = 90.0  # what it often takes to win
-RIVAL = 0.3  # how much the best rival counts beside that
-STEP = 8.0  # so many points are a matter of chance
+WINNING = 90.0  # what it often takes to beat Jael
+RIVAL = 0.3  # how much the best rival counts at the beginning, beside what they all have; in the end only he does
+STEP, LAST_STEP = 9.5, 3.0  # so many points are a matter of chance, at the beginning and in the end
 JAEL_A_CARD, JAEL_A_YEAR = 24.0, 4.0  # what Jael still gets
 CHESTS = SHIFT["chest"]
 FILLED = tuple(SHIFT[kind] for kind in ("monster", "trap", "chest", "star"))
@@ -73,22 +83,25 @@ class Prospect(NamedTuple):
 
 
 def values(s: Site) -> Sequence[float]:
-    """Each seat's chances: its worth against what it takes to win and the best of the others."""
+    """Each seat's chances: its worth against what the others have, the best of them above all."""
     if s.ended:
         winners = result(s).winners
         return [1.0 if seat in winners else 0.0 for seat in range(s.seats)]
     s = _as_if_built(s)
     worths = expectations(s)
+    left = 1 - sum(s.built(seat).bit_count() for seat in range(s.seats)) / (CELLS * s.seats)
     if s.solo:
-        return [_chance(worths[0], _jael(s))]
-    ordered = sorted(worths)
-    best, second = ordered[-1], ordered[-2]
-    return [_chance(worth, second if worth == best else best) for worth in worths]
+        return [_chance(worths[0], _jael(s), WINNING, left)]
+    ordered, others = sorted(worths), s.seats - 1
+    best, second, total = ordered[-1], ordered[-2], sum(worths)
+    return [_chance(worth, second if worth == best else best, (total - worth) / others, left) for worth in worths]
 
 
-def _chance(worth: float, rival: float) -> float:
-    """Steep enough to tell a few points from noise; rivals count little, for their luck is much of that."""
-    return 1 / (1 + exp((RIVAL * rival + (1 - RIVAL) * WINNING - worth) / STEP))
+def _chance(worth: float, rival: float, usual: float, left: float) -> float:
+    """The more there is left to build, the less a lead is worth, and the less is sure about who is the rival."""
+    doubt = left * (1 - RIVAL)
+    beaten = doubt * usual + (1 - doubt) * rival
+    return 1 / (1 + exp((beaten - worth) / (LAST_STEP + (STEP - LAST_STEP) * left)))
 
 
 def _as_if_built(s: Site) -> Site:
@@ -150,11 +163,38 @@ def prospect(
     """The dungeon's worth with the challenges it has and could get."""
     plan = board.plans[blueprint]
     own = appraise(board, d, blueprint, (*taken, *display), as_cave, as_stone, trail, strict)
-    left = 1 - (d.stamp >> BUILT & MASK).bit_count() / CELLS
-    hopes = [value + CHALLENGE * left for value in own.challenges]
+    hopes = [
+        value + _growth_of(board.tasks[card], value, d, own.total)
+        for card, value in zip((*taken, *display), own.challenges, strict=True)
+    ]
     worth = own.stars + sum(hopes[: len(taken)]) + _blueprint(d, plan, own) + networks(d, plan)
     free = sum(SLOTS - _filled(content) for content in d.contents if content)
     return Prospect(worth + SLOT * min(free, 14), tuple(sorted(hopes[len(taken) :], reverse=True)), own.total)
+
+
+def _growth_of(task: Task, value: int, d: Dungeon, total: int) -> float:
+    """What a challenge will be worth besides what it is worth now."""
+    empty = MASK & ~(d.stamp >> BUILT)
+    left = empty.bit_count()
+    if not left:
+        return 0.0
+    points, per = task.points, task.per
+    if per == "kind":
+        return (points * len(task.shifts) - value) * (1 - 0.84**left)
+    if per == "size":
+        return max(0.0, SIZES * points - value)
+    if per == "element":
+        if task.where == "centre":
+            return points * (0.2 * left + (empty & CENTRE).bit_count())
+        if task.where == "exit":
+            found = sum(total >> shift & COUNT for shift in task.shifts)
+            return max(0.0, points * (0.5 * found + 0.25 * left) - value)
+        if SHIFT["room"] in task.shifts:
+            return 0.6 * points * left
+        return GROWTH[task.where] * points * left
+    if per == "room" and len(task.needs) == 1 and len(task.needs[0][0]) == len(FILLED):
+        return FULL_ROOMS * points * left
+    return OTHER_GROWTH[per] * points * left
 
 
 def _filled(content: int) -> int:
@@ -165,13 +205,14 @@ def _filled(content: int) -> int:
 def _blueprint(d: Dungeon, plan: Plan, own: Own) -> float:
     """Conditions met, and those that may be."""
     built = d.stamp >> BUILT & MASK
+    token_hope = TOKEN_HOPE[min(built.bit_count() // SIDE, YEARS - 1)]
     expected = float(own.met.bit_count())
     expected += TYPE_HOPE * ((plan.caves | plan.stones) & ~built).bit_count()
     for cell, _ in plan.elements:
         if not built >> cell & 1:
             expected += ELEMENT_HOPE
         elif not own.met >> cell & 1 and _filled(d.contents[cell]) < SLOTS:
-            expected += TOKEN_HOPE
+            expected += token_hope
     whole = min(int(expected), 7)
     return BLUEPRINT[whole] + (expected - whole) * (BLUEPRINT[whole + 1] - BLUEPRINT[whole])
 
@@ -189,7 +230,7 @@ def networks(d: Dungeon, plan: Plan) -> float:
     if reached:
         in_reach = reached.bit_count() + _growth(ways, reached, left)
     elif not built & gate:
-        in_reach = 0.3 * left
+        in_reach = 0.6 * left
     return in_reach + _way_out(d, plan, built, ways, reached, in_reach, left)
 
 
@@ -200,7 +241,7 @@ def _way_out(
     if built >> 12 + plan.exit & 1:
         found = exit_(d, plan)
         return found.bit_count() + _growth(ways, found, left) if found else 0.0
-    best = 0.12 * left
+    best = 0.2 * left
     link = links(d.stamp, d.passages)
     rest = built
     while rest:
@@ -228,7 +269,7 @@ def _ways_on(d: Dungeon, built: int) -> tuple[int, ...]:
 
 def _growth(ways: tuple[int, ...], part: int, left: int) -> float:
     doors = sum((way & part).bit_count() for way in ways)
-    return 0.5 * left * (1 - BEHIND**doors)
+    return BEYOND * left * (1 - BEHIND**doors)
 
 
 # --- what else there is
@@ -237,11 +278,18 @@ def _growth(ways: tuple[int, ...], part: int, left: int) -> float:
 def _purse(s: Site, seat: int) -> float:
     """Gold of this year: while building also what will be paid out, at the market what is left to spend."""
     if s.turn == TURNS and not any(s.hands):
-        return 0.0 if seat in s.notches else GOLD_LATER * s.gold[seat]
+        return 0.0 if seat in s.notches else GOLD_SPENDING * _of_use(s, seat)
     row = CELLS * seat + SIDE * (s.year - 1)
     chests = sum(s.contents[CELLS * seat : CELLS * (seat + 1)]) >> CHESTS & COUNT
     gold = s.gold[seat] + chests + sum(s.board.gold[room] for room in s.rooms[row : row + SIDE] if room != NONE)
     return GOLD_BUILDING * min(gold, SPENT_WELL) + GOLD_LATER * max(0, gold - SPENT_WELL)
+
+
+def _of_use(s: Site, seat: int) -> int:
+    """The gold for which there is something to buy."""
+    gold, prices = s.gold[seat], s.board.prices
+    offered = [prices[2 * stall + half] for i, stall in enumerate(s.stalls) for half in (0, 1) if s.wares[2 * i + half]]
+    return min(gold, sum(price for price in offered if price <= gold))
 
 
 def _challenges_to_come(s: Site, seat: int, display: Sequence[float], years: int) -> float:
