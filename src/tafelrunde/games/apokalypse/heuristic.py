@@ -38,15 +38,17 @@ ones there in the end."""
 
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
-LATER = 0.6  # worth of the scorings after the next one, each against the one before
-LATER_DOOMED = 0.3
-CARD = 0.35  # points that a card in hand is worth
-INCOME = 0.2  # points for each card that the next deal will bring
+LATER = 0.7  # worth of the scorings after the next one, each against the one before
+LATER_DOOMED = 0.25
+CARD = 0.25  # points that a card in hand is worth
+INCOME = 0.15  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.7, 0.12)  # people by which a majority may still change: at the end, and for each scoring to come
-POINTS_DOUBT = (3.0, 4.0)  # the same for points
+MAJORITY_DOUBT = (0.6, 0.08)  # people by which a majority may still change: at the end, and for each scoring to come
+POINTS_DOUBT = (3.0, 3.0)  # the same for points
 TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
-RIVALRY = 3.0  # points by which the next scoring may still change
+GRACE = 0.1  # people by which the good will still gain, for each nation and scoring to come
+SPIRIT = 5.0  # doubts by which the good lead where they have the majority: good people are mostly their own
+RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 
 
@@ -96,19 +98,20 @@ def _chances(s: World) -> list[float]:
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
     lead = sum([outlook[2] for outlook in outlooks])
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
-    majority = _sure(lead - 0.5, MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * n * to_come)
+    doubt = MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * n * to_come
+    majority = _sure(lead - 0.5 + GRACE * n * to_come, doubt)
     return _weighed(s, guesses, majority, POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come)
 
 
 def _weighed(s: World, guesses: list[float], majority: float, doubt: float) -> list[float]:
     """Each seat's chances over all that the others' alignments may be, where its own is as it is."""
-    most, everything, team_doubt = max(guesses), sum(guesses), TEAM_DOUBT * doubt
+    most, shift, team_doubt = max(guesses), sum(guesses) - SPIRIT * doubt, TEAM_DOUBT * doubt
     weights = [exp((guess - most) / doubt) for guess in guesses]
     as_good, as_evil = [0.0] * s.seats, [0.0] * s.seats
     ways, good_chances = beliefs(s)
     for good, evil, chance in ways:
         if good and evil:
-            together = chance * majority * _sure(2 * sum([guesses[seat] for seat in good]) - everything, team_doubt)
+            together = chance * majority * _sure(2 * sum([guesses[seat] for seat in good]) - shift, team_doubt)
             for seat in good:
                 as_good[seat] += together
             alone = chance * (1 - majority) / sum([weights[seat] for seat in evil])

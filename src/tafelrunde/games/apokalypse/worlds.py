@@ -17,8 +17,8 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-TELLING = 1.25  # how much more likely a deed makes it that its doer is of its side
-MOST_TOLD = 8  # deeds beyond this tell nothing more
+TELLING = 1.4  # how much more likely a deed makes it that its doer is of its side
+MOST_TOLD = 12  # deeds beyond this tell nothing more
 SCALE = 10**6
 
 
