@@ -47,7 +47,7 @@ MAJORITY_DOUBT = (0.6, 0.08)  # people by which a majority may still change: at 
 POINTS_DOUBT = (3.0, 3.0)  # the same for points
 TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
 GRACE = 0.1  # people by which the good will still gain, for each nation and scoring to come
-SPIRIT = 5.0  # doubts by which the good lead where they have the majority: good people are mostly their own
+SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
 RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 
