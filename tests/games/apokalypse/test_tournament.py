@@ -63,10 +63,9 @@ def test_the_good_want_the_majority_and_the_evil_do_not() -> None:
 
 def test_nobody_builds_on_alignments_that_are_only_imagined() -> None:
     """Of all alignments only one's own changes one's chances; the others' are what deeds make likely."""
-    told = {"good": {0: "p/church", 1: "p p"}, "evil": {2: "p//metal"}}
-    chances = [
-        values(world(4, alignments=sides, **told).state)[0] for sides in ("good good evil evil", "good evil evil good")
-    ]
+    good, evil = {0: "p/church", 1: "p p"}, {2: "p//metal"}
+    sides = ("good good evil evil", "good evil evil good")
+    chances = [values(world(4, alignments=side, good=good, evil=evil).state)[0] for side in sides]
     assert chances[0] == chances[1]
 
 
