@@ -32,8 +32,8 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import Answers, State
 
-CURIOSITY = 0.1
-"""How much a doubtful action is worth trying; chances go from 0 to 1."""
+CURIOSITY = 0.7
+"""How much a doubtful action is worth trying, in terms of how far a seat's chances spread in this tree."""
 WIDTH = 1.5
 """After n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
 LOOKS, LOOKS_ASIDE = 16, 3
@@ -71,6 +71,27 @@ class Arm:
         self.offers = 1
         self.visits = 0
         self.total = look  # the look counts as one trial
+
+
+class Spread:
+    """How far the chances of a seat lie apart: their standard deviation, reckoned on the way."""
+
+    __slots__ = ("count", "mean", "squares")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, chance: float) -> None:
+        self.count += 1
+        off = chance - self.mean
+        self.mean += off / self.count
+        self.squares += off * (chance - self.mean)
+
+    @property
+    def deviation(self) -> float:
+        return sqrt(self.squares / self.count)
 
 
 class Node:
@@ -125,6 +146,7 @@ class Search:
         self.luck = luck
         self.values = sight.game.values
         self.worlds: list[State] = []
+        self.spreads: dict[int, Spread] = {}
         self.root = Node()
         arms = self.root.arms[self.seat] = {}
         self._look(arms, sight.world(luck), self.seat, self.legal)
@@ -156,6 +178,7 @@ class Search:
         for seat, arm in path:
             arm.visits += 1
             arm.total += rewards[seat]
+            self.spreads[seat].add(rewards[seat])
 
     def _world(self, trial: int) -> State:
         """The world of an action's n-th trial, the same for all actions."""
@@ -201,10 +224,13 @@ class Search:
         self._look(arms, world if sealed else self.sight.game.sample(world, seat, self.luck), seat, new)
 
     def _look(self, arms: dict[Action, Arm], world: State, seat: int, actions: Sequence[Action]) -> None:
+        spread = self.spreads.setdefault(seat, Spread())
         for action in actions:
             after = world.clone()
             engine.submit(after, seat, action)
-            arms[action] = Arm(self.values(after)[seat])
+            look = self.values(after)[seat]
+            arms[action] = Arm(look)
+            spread.add(look)
 
     def _some(self, actions: list[Action], count: int) -> list[Action]:
         """Some of the actions, drawn by lot."""
@@ -220,12 +246,13 @@ class Search:
         most = 1 + int(WIDTH * sqrt(node.visits + 1))
         if len(offered) > most:
             offered = nlargest(most, offered, key=lambda one: one[1].look)
+        curiosity = CURIOSITY * self.spreads[seat].deviation
         best, highest = offered[0], -1.0
         for one in offered:
             arm = one[1]
             arm.offers += 1
             trials = arm.visits + 1
-            bound = arm.total / trials + CURIOSITY * sqrt(log(arm.offers) / trials)
+            bound = arm.total / trials + curiosity * sqrt(log(arm.offers) / trials)
             if bound > highest:
                 best, highest = one, bound
         return best

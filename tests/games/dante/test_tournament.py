@@ -27,7 +27,7 @@ def test_there_are_golden_games_at_every_seat_count() -> None:
     assert {verify(path.read_bytes().decode()).setup.seats for path in GOLDEN} == set(GAME.seats)
 
 
-@pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.75), (8, 0.55)])
+@pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.8), (8, 0.8)])
 def test_greed_beats_chance(seats: int, least: float) -> None:
     greedy, _ = arena(GAME, ["greedy", *["random"] * (seats - 1)], 5 * seats, workers=1).rows
     assert greedy.share >= least
@@ -35,7 +35,7 @@ def test_greed_beats_chance(seats: int, least: float) -> None:
 
 
 def test_search_beats_greed() -> None:
-    search, _ = arena(GAME, ["search:100", "greedy", "greedy"], 9, workers=1).rows
+    search, _ = arena(GAME, ["search:60", "greedy", "greedy"], 12, workers=1).rows
     assert search.share > search.fair
 
 

@@ -1,4 +1,4 @@
-"""A seeded tournament: the heuristic beats chance, and often Jael. Also golden games of old."""
+"""A seeded tournament: the heuristic beats chance, and often Jael; search beats the heuristic. Also golden games."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ def test_greed_beats_chance(seats: int) -> None:
     greedy, chance = arena(GAME, ["greedy", *["random"] * (seats - 1)], 2 * seats, workers=1).rows
     assert greedy.share >= 0.85
     assert greedy.mean_score > chance.mean_score + 30
+
+
+def test_search_beats_greed() -> None:
+    search, greedy = arena(GAME, ["search:60", "greedy", "greedy"], 9, workers=1).rows
+    assert search.share > search.fair
+    assert search.mean_score > greedy.mean_score
 
 
 def test_greed_often_beats_jael() -> None:
