@@ -10,6 +10,7 @@ import pytest
 from tafelrunde.bots.matches import Match, play_all
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.heuristic import values
+from tafelrunde.games.apokalypse.worlds import beliefs
 from tafelrunde.kernel.record import verify
 from tests.games.apokalypse.tables import play, random_game, world
 
@@ -37,7 +38,7 @@ def won(hero: str, others: str, seats: int, games: int) -> float:
     return sum(i % seats in game.result.winners for i, game in enumerate(played)) / games
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 0.8), (4, 0.8), (6, 0.7)])
+@pytest.mark.parametrize(("seats", "least"), [(2, 0.85), (4, 0.85), (6, 0.85)])
 def test_greed_beats_chance(seats: int, least: float) -> None:
     assert won("greedy", "random", seats, 12) >= least
 
@@ -53,16 +54,45 @@ def test_chances_are_chances_all_along_a_game() -> None:
 def test_the_good_want_the_majority_and_the_evil_do_not() -> None:
     fair = values(world(4, rider=4, good={0: "p/church p/church"}, evil={1: "p//metal p//metal"}).state)
     good = values(world(4, rider=4, good={0: "p/church p/church p/church"}, evil={1: "p//metal p//metal"}).state)
-    evil = values(world(4, rider=4, good={0: "p/church p/church"}, evil={0: "p//metal p//metal p//metal"}).state)
+    more = {1: "p//metal p//metal", 2: "p//metal"}
+    evil = values(world(4, rider=4, good={0: "p/church p/church"}, evil=more).state)
     assert good[0] > fair[0]
     assert good[2] > fair[2], "the good win together"
     assert good[1] < fair[1] < evil[1]
-    assert good[0] == good[2]
+
+
+def test_nobody_builds_on_alignments_that_are_only_imagined() -> None:
+    """Of all alignments only one's own changes one's chances; the others' are what deeds make likely."""
+    good, evil = {0: "p/church", 1: "p p"}, {2: "p//metal"}
+    sides = ("good good evil evil", "good evil evil good")
+    chances = [values(world(4, alignments=side, good=good, evil=evil).state)[0] for side in sides]
+    assert chances[0] == chances[1]
+
+
+def test_whoever_leads_good_people_to_the_table_is_believed_to_be_good() -> None:
+    table = world(4, alignments="good evil good evil", scored={1: [20]})
+    table.state.deeds = [0, 0, 6, 0, 0, 6, 0, 0]
+    believed = beliefs(table.state)
+    assert sum(way.chance for way in believed.ways) == pytest.approx(1)
+    assert believed.good[1] > believed.good[0] > believed.good[2]
+    assert believed.good[0] == pytest.approx(believed.good[3])
+    trusting = values(table.state)[0]
+    table.state.deeds = [0, 0, 0, 6, 6, 0, 0, 0]
+    assert trusting > values(table.state)[0], "the good win with the points of whom they think good"
+
+
+def test_a_nation_under_protection_is_ones_own_gain() -> None:
+    """As many good as evil people, so that the majority stays what it is."""
+    poor = values(world(3, rider=4, alignments="evil evil evil", above=(2, 2)).state)
+    good, evil = {1: "p/church"}, {1: "p//metal"}
+    rich = values(world(3, rider=4, good=good, evil=evil, alignments="evil evil evil", above=(2, 2)).state)
+    assert rich[1] > poor[1]
+    assert rich[0] < poor[0]
 
 
 def test_people_without_protection_are_a_risk_when_the_rider_is_near() -> None:
     near, far = (
-        values(world(3, good={1: "p p p"}, alignments="evil evil evil", above=above).state)[1]
+        values(world(3, evil={1: "p p p"}, alignments="evil evil evil", above=above).state)[1]
         for above in ((2, 2), (16, 18))
     )
     assert near < far

@@ -2,12 +2,15 @@
 
 Every nation's points are guessed from its people and what protects them, rider by rider; people without protection are
 lost the more surely the nearer the next rider is. The good need the majority of people and more points than the evil
-together; an evil player needs that the good have no majority, and most points among the evil. Alignments are those
-of the world that is looked at: a bot sees only worlds it has imagined (`worlds`).
+together; an evil player needs that the good have no majority, and most points among the evil.
+
+A seat knows its own alignment only. Its chances are weighed over all that the others' may be, by what everybody has
+seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
 from tafelrunde.games.apokalypse.board import (
@@ -20,22 +23,33 @@ from tafelrunde.games.apokalypse.board import (
     NOBODY,
     POPULATION,
     ROWS,
+    Board,
+    Row,
 )
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.scoring import needed, points, protection, result, shielded
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.people import GIVE, THEFT, THEFT_IF_LIKED
+from tafelrunde.games.apokalypse.worlds import beliefs
+
+Outlook = tuple[float, float, float]
+"""Points a nation's leader may expect, those of the next scoring alone, and by how much good people will outnumber evil
+ones there in the end."""
 
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
-LATER = 0.6  # worth of the scorings after the next one, each against the one before
-LATER_DOOMED = 0.3
-CARD = 0.35  # points that a card in hand is worth
-INCOME = 0.2  # points for each card that the next deal will bring
+LATER = 0.7  # worth of the scorings after the next one, each against the one before
+LATER_DOOMED = 0.25
+CARD = 0.25  # points that a card in hand is worth
+INCOME = 0.15  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.7, 0.12)  # people by which a majority may still change: at the end, and for each scoring to come
-POINTS_DOUBT = (3.0, 4.0)  # the same for points
+MAJORITY_DOUBT = (0.6, 0.08)  # people by which a majority may still change: at the end, and for each scoring to come
+POINTS_DOUBT = (3.0, 3.0)  # the same for points
 TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
+GRACE = 0.1  # people by which the good will still gain, for each nation and scoring to come
+SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
+RIVALRY = 4.0  # points by which the next scoring may still change
+EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 
 
 def values(s: World) -> list[float]:
@@ -78,79 +92,99 @@ def _land(s: World, after: World) -> None:
 def _chances(s: World) -> list[float]:
     n, rider = s.seats, s.rider
     doomed = _doomed(s)
-    guesses: list[float] = []
-    people = [0.0, 0.0]
-    for display in range(n):
-        guess, good, evil = _guess(s, display, doomed)
-        guesses.append(guess)
-        people[GOOD] += good
-        people[EVIL] += evil
+    outlooks = [_outlook(s, display, doomed) for display in range(n)]
+    guesses = [sum(points(s, seat)) + outlooks[seat][0] + _hand(s, seat) for seat in range(n)]
+    for seat, share in enumerate(_shares([outlook[1] for outlook in outlooks], RIVALRY)):
+        guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
+    lead = sum([outlook[2] for outlook in outlooks])
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
-    majority = _sure(people[GOOD] - people[EVIL] - 0.5, MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * n * to_come)
-    doubt = POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
-    good_team = [seat for seat in range(n) if s.alignments[seat] == GOOD]
-    evil_team = [seat for seat in range(n) if s.alignments[seat] == EVIL]
-    chances = [0.0] * n
-    if good_team and evil_team:
-        lead = sum(guesses[seat] for seat in good_team) - sum(guesses[seat] for seat in evil_team)
-        together = majority * _sure(lead, TEAM_DOUBT * doubt)
-        for seat in good_team:
-            chances[seat] = together
-        _share(chances, evil_team, guesses, doubt, 1 - majority)
-    elif good_team:
-        _share(chances, good_team, guesses, doubt, majority)
-    else:
-        _share(chances, evil_team, guesses, doubt, 1 - majority)
-    return chances
+    doubt = MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * n * to_come
+    majority = _sure(lead - 0.5 + GRACE * n * to_come, doubt)
+    return _weighed(s, guesses, majority, POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come)
+
+
+def _weighed(s: World, guesses: list[float], majority: float, doubt: float) -> list[float]:
+    """Each seat's chances over all that the others' alignments may be, where its own is as it is."""
+    most, shift, team_doubt = max(guesses), sum(guesses) - SPIRIT * doubt, TEAM_DOUBT * doubt
+    weights = [exp((guess - most) / doubt) for guess in guesses]
+    as_good, as_evil = [0.0] * s.seats, [0.0] * s.seats
+    ways, good_chances = beliefs(s)
+    for good, evil, chance in ways:
+        if good and evil:
+            together = chance * majority * _sure(2 * sum([guesses[seat] for seat in good]) - shift, team_doubt)
+            for seat in good:
+                as_good[seat] += together
+            alone = chance * (1 - majority) / sum([weights[seat] for seat in evil])
+            for seat in evil:
+                as_evil[seat] += alone * weights[seat]
+        else:  # APO-163: then even the good do not win together
+            wing, won = (as_good, majority) if good else (as_evil, 1 - majority)
+            for seat in good or evil:
+                wing[seat] += chance * won * weights[seat] / sum(weights)
+    return [
+        as_evil[seat] / (1 - good_chances[seat]) if alignment else as_good[seat] / good_chances[seat]
+        for seat, alignment in enumerate(s.alignments)
+    ]
 
 
 def _sure(lead: float, doubt: float) -> float:
     return 1 / (1 + exp(max(-30.0, min(30.0, -lead / doubt))))
 
 
-def _share(chances: list[float], team: list[int], guesses: list[float], doubt: float, won: float) -> None:
-    """Who of a team has most points."""
-    best = max(guesses[seat] for seat in team)
-    weights = [exp((guesses[seat] - best) / doubt) for seat in team]
+def _shares(guesses: list[float], doubt: float) -> list[float]:
+    """Who will have most."""
+    most = max(guesses)
+    weights = [exp((guess - most) / doubt) for guess in guesses]
     total = sum(weights)
-    for seat, weight in zip(team, weights, strict=True):
-        chances[seat] = won * weight / total
+    return [weight / total for weight in weights]
 
 
 def _doomed(s: World) -> float:
     """How surely people who are unprotected now will be so when the next rider comes."""
     rows = s.rows
     rounds = min(
-        len(s.above[back]) / (s.seats + sum(len(rows[at]) for at in range(3 * back + EARTH, len(rows), ROWS)))
+        len(s.above[back]) / (s.seats + sum([len(rows[at]) for at in range(3 * back + EARTH, len(rows), ROWS)]))
         for back in (POPULATION, CAPITAL)
     )
     return DOOMED if rounds <= 1 else DOOMED / rounds**HOPE
 
 
-def _guess(s: World, display: int, doomed: float) -> tuple[float, float, float]:
-    """The points this nation's leader may expect, and how many good and evil people will be there in the end."""
-    at = ROWS * display
-    rows = s.rows
-    good, evil = float(len(rows[at + EARTH])), float(len(rows[at + 3 + EARTH]))
-    guess = float(sum(points(s, display)))
-    income = 2.0 + good + evil
-    code = s.board.code
-    for card in rows[at + HELL]:
-        income += code[GOOD][card]
-    for card in rows[at + 3 + HELL]:
-        income += code[EVIL][card]
-    ours, theirs = protection(s, display, GOOD), protection(s, display, EVIL)
-    weight = 1.0
-    for rider in range(s.rider, RIDERS + 1):
-        kept, kept_evil = shielded(needed(s, display, rider), good, evil, ours, theirs)
-        dead_good, dead_evil = doomed * (good - kept), doomed * (evil - kept_evil)
-        good, evil = good - dead_good, evil - dead_evil
-        guess += weight * (good + evil - dead_good - dead_evil)
-        weight *= LATER
-        doomed = LATER_DOOMED
-    hand = len(s.hands[display])
-    if display == s.turn:
+def _hand(s: World, seat: int) -> float:
+    """What the cards in hand are worth, by their number."""
+    hand = len(s.hands[seat])
+    if seat == s.turn:
         top = s.stack[-1]
         hand += (top in (THEFT, THEFT_IF_LIKED)) - (top == GIVE)
-    guess += CARD * hand + INCOME * income * (RIDERS + 1 - s.rider)
-    return guess, good, evil
+    return CARD * hand
+
+
+def _outlook(s: World, display: int, doomed: float) -> Outlook:
+    heaven, earth, hell, evil_heaven, evil_earth, evil_hell = s.rows[ROWS * display : ROWS * (display + 1)]
+    cards = heaven, hell, evil_heaven, evil_hell
+    return _nation(s.board, len(earth), len(evil_earth), cards, s.rider, s.rider_cards[display], doomed)
+
+
+@lru_cache(1 << 14)
+def _nation(
+    board: Board, people: int, evil_people: int, cards: tuple[Row, ...], rider: int, won: int, doomed: float
+) -> Outlook:
+    """What a nation with these people, and these cards around them, promises its leader."""
+    heaven, hell, evil_heaven, evil_hell = cards
+    codes, evil_codes = board.code
+    income = (
+        2 + people + evil_people + sum([codes[card] for card in hell]) + sum([evil_codes[card] for card in evil_hell])
+    )
+    ours, theirs = protection(board, GOOD, heaven, hell), protection(board, EVIL, evil_heaven, evil_hell)
+    good, evil = float(people), float(evil_people)
+    score, guess, weight, at_once = 0.0, INCOME * income * (RIDERS + 1 - rider), 1.0, 0.0
+    for coming in range(rider, RIDERS + 1):
+        kept, kept_evil = shielded(needed(board, coming, won), good, evil, ours, theirs)
+        dead_good, dead_evil = doomed * (good - kept), doomed * (evil - kept_evil)
+        good, evil = good - dead_good, evil - dead_evil
+        score = good + evil - dead_good - dead_evil
+        if coming == rider:
+            at_once = score
+        guess += weight * score
+        weight *= LATER
+        doomed = LATER_DOOMED
+    return guess, at_once, good - evil

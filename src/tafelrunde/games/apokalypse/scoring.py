@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tafelrunde.games.apokalypse import events
-from tafelrunde.games.apokalypse.board import BIT, EARTH, EVIL, GOOD, HELL, MUSIC, ROWS, WINGS
+from tafelrunde.games.apokalypse.board import BIT, EARTH, EVIL, GOOD, MUSIC, ROWS, WINGS, Board, Row
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.result import Result
@@ -25,32 +25,26 @@ END_CLAUSES = {
 SOURCES = ("first", "second", "third", "fourth", "riders")
 
 
-def protection(s: World, display: int, wing: int) -> int:
+def protection(board: Board, wing: int, heaven: Row, hell: Row) -> int:
     """Symbols and music of a wing, packed: heaven and hell together (APO-118, APO-122)."""
-    table, at = s.board.packed[wing], ROWS * display + 3 * wing
-    total = 0
-    for card in s.rows[at]:
-        total += table[card]
-    for card in s.rows[at + HELL]:
-        total += table[card]
-    return total
+    table = board.packed[wing]
+    return sum([table[card] for card in heaven]) + sum([table[card] for card in hell])
 
 
-def needed(s: World, display: int, rider: int) -> list[int]:
+def needed(board: Board, rider: int, won: int) -> list[int]:
     """The symbols that protect from a rider. APO-151: against the fourth, won rider cards stand in for theirs."""
-    needs = s.board.needs
+    needs = board.needs
     if rider < RIDERS:
         return list(needs[rider - 1])
-    own = s.rider_cards[display]
-    covered = [needs[i][0] for i in range(RIDERS - 1) if own >> i & 1]
+    covered = [needs[i][0] for i in range(RIDERS - 1) if won >> i & 1]
     return [symbol for symbol in needs[rider - 1] if symbol not in covered]
 
 
 def survivors(s: World, display: int, rider: int) -> tuple[int, int]:
     """How many good and evil people of a display survive."""
-    at = ROWS * display
-    good, evil = len(s.rows[at + EARTH]), len(s.rows[at + 3 + EARTH])
-    return shielded(needed(s, display, rider), good, evil, protection(s, display, GOOD), protection(s, display, EVIL))
+    heaven, good, hell, evil_heaven, evil, evil_hell = s.rows[ROWS * display : ROWS * (display + 1)]
+    ours, theirs = protection(s.board, GOOD, heaven, hell), protection(s.board, EVIL, evil_heaven, evil_hell)
+    return shielded(needed(s.board, rider, s.rider_cards[display]), len(good), len(evil), ours, theirs)
 
 
 def shielded(symbols: Sequence[int], good: N, evil: N, ours: int, theirs: int) -> tuple[N | int, N | int]:

@@ -10,14 +10,15 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 from math import comb
+from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-TELLING = 1.25  # how much more likely a deed makes it that its doer is of its side
-MOST_TOLD = 8  # deeds beyond this tell nothing more
+TELLING = 1.4  # how much more likely a deed makes it that its doer is of its side
+MOST_TOLD = 12  # deeds beyond this tell nothing more
 SCALE = 10**6
 
 
@@ -103,39 +104,59 @@ def _forget(s: World, seat: int | None) -> None:
 
 
 def _realign(s: World, seat: int | None, luck: Luck) -> None:
-    """Draws the others' alignments from what is left of the pool, each assignment by its chance."""
-    pool = list(alignment_pool(s))
-    others = [other for other in range(s.seats) if other != seat]
+    """Draws the others' alignments, each way by its chance."""
+    ways = beliefs(s).ways
     if seat is not None:
-        pool.remove(s.alignments[seat])
-    assignments, chances = _assignments(tuple(pool), tuple([_lean(s, other) for other in others]))
-    drawn, at = luck.roll(sum(chances)), 0
-    while drawn >= chances[at]:
-        drawn -= chances[at]
-        at += 1
-    found = list(s.alignments)
-    for other, alignment in zip(others, assignments[at], strict=True):
-        found[other] = alignment
+        is_evil = s.alignments[seat] == EVIL
+        ways = tuple([way for way in ways if (seat in way.evil) == is_evil])
+    drawn = sum([way.chance for way in ways]) * luck.roll(SCALE) / SCALE
+    evil: Row = ()
+    for way in ways:
+        evil = way.evil
+        drawn -= way.chance
+        if drawn < 0:
+            break
+    s.alignments = tuple([EVIL if other in evil else GOOD for other in range(s.seats)])
+    pool = list(alignment_pool(s))
+    for alignment in s.alignments:
         pool.remove(alignment)
-    s.alignments, s.spare = tuple(found), tuple(sorted(pool))
+    s.spare = tuple(pool)
+
+
+class Way(NamedTuple):
+    """How the alignments can have fallen: who is good, who is evil, and the chance of it."""
+
+    good: Row
+    evil: Row
+    chance: float
+
+
+class Beliefs(NamedTuple):
+    """What a stranger at the table believes: all ways, and each seat's chance to be good."""
+
+    ways: tuple[Way, ...]
+    good: tuple[float, ...]
+
+
+def beliefs(s: World) -> Beliefs:
+    """From how many more good than evil people everybody has led to the table, within bounds."""
+    deeds = s.deeds
+    leans = [max(-MOST_TOLD, min(MOST_TOLD, deeds[at] - deeds[at + 1])) for at in range(0, len(deeds), 2)]
+    return _beliefs(alignment_pool(s), tuple(leans))
 
 
 @lru_cache(4096)
-def _assignments(pool: Row, leans: Row) -> tuple[list[Row], list[int]]:
-    """All ways in which the pool can fall to those who lean so, and the chance of each: in how many ways the cards fall
-    like this, and how well that fits what everybody has done."""
-    good, evil = pool.count(GOOD), pool.count(EVIL)
-    found: list[Row] = []
-    chances: list[int] = []
-    for assignment in product((GOOD, EVIL), repeat=len(leans)):
-        lack = good - assignment.count(GOOD)
-        if lack >= 0 and assignment.count(EVIL) <= evil:
-            fit = sum(-lean if alignment else lean for lean, alignment in zip(leans, assignment, strict=True))
-            found.append(assignment)
-            chances.append(round(SCALE * comb(len(pool) - len(leans), lack) * TELLING**fit))
-    return found, chances
-
-
-def _lean(s: World, seat: int) -> int:
-    """How much more good than evil people somebody has led to the table, within bounds."""
-    return max(-MOST_TOLD, min(MOST_TOLD, s.deeds[2 * seat] - s.deeds[2 * seat + 1]))
+def _beliefs(pool: Row, leans: Row) -> Beliefs:
+    """Each way by how many cards fall like this, and how well that fits what everybody has done."""
+    seats = range(len(leans))
+    ways: list[Way] = []
+    for alignments in product((GOOD, EVIL), repeat=len(leans)):
+        good = tuple([seat for seat in seats if alignments[seat] == GOOD])
+        evil = tuple([seat for seat in seats if alignments[seat] == EVIL])
+        lack = pool.count(GOOD) - len(good)
+        if lack >= 0 and len(evil) <= pool.count(EVIL):
+            fit = TELLING ** sum([leans[seat] for seat in good])
+            ways.append(Way(good, evil, comb(len(pool) - len(leans), lack) * fit))
+    total = sum([way.chance for way in ways])
+    ways = [way._replace(chance=way.chance / total) for way in ways]
+    return Beliefs(tuple(ways), tuple([sum([way.chance for way in ways if seat in way.good]) for seat in seats]))
