@@ -75,8 +75,14 @@ SHOTS := start-de-light-1440 start-en-dark-360 new-en-light-1440 table-de-light-
 
 shots: setup chromium ## photograph the pages for docs/screenshots
 	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
-	TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto tests/browser/test_pages.py
+	TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto tests/browser/test_pages.py tests/browser/test_every_game.py
 	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/
+	for picture in de-light-1440 en-dark-360; do \
+		cp build/shots/table-$$picture.jpg docs/screenshots/drachenland-$$picture.jpg; \
+		for game in apokalypse dante dungeon_designer dungeonquest; do \
+			cp build/shots/$$game-table-$$picture.jpg docs/screenshots/$$game-$$picture.jpg; \
+		done; \
+	done
 
 docs: setup ## write the rulings in docs/games anew from rules and options
 	$(BIN)/python -m tafelrunde.cli.pages docs/games

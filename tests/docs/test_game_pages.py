@@ -47,6 +47,8 @@ def test_the_rulings_name_every_ruling_and_every_option(game: AnyGame, lang: str
 def test_the_page_shows_the_table(game: AnyGame, lang: str) -> None:
     pictures = re.findall(r"!\[.+\]\(\.\./screenshots/(.+)\)", page(game, lang))
     assert pictures == [f"{game.slug}-de-light-1440.jpg", f"{game.slug}-en-dark-360.jpg"]
+    for picture in pictures:
+        assert (ROOT / "docs" / "screenshots" / picture).is_file()
 
 
 @each_page
