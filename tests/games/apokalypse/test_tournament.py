@@ -1,5 +1,5 @@
-"""A seeded tournament: the heuristic beats chance, search beats the heuristic. Also what the heuristic thinks of a few
-plain positions, and golden games of old."""
+"""A seeded tournament: the heuristic beats chance. Also what the heuristic thinks of a few plain positions, and golden
+games of old."""
 
 from __future__ import annotations
 
