@@ -7,7 +7,8 @@ import pytest
 import tafelrunde
 from tafelrunde import BadInput
 from tafelrunde.bots.arena import arena, interval
-from tafelrunde.bots.matches import Match, play, play_all
+from tafelrunde.bots.matches import Match, Played, play, play_all
+from tafelrunde.kernel.result import Result
 
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 2}
@@ -80,3 +81,24 @@ def test_bad_wishes_are_refused_before_anything_is_played() -> None:
     with pytest.raises(BadInput) as refused:
         arena(LAND, ["greedy", "greedy"], 0)
     assert refused.value.key == "games"
+
+
+def ended(winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
+    match = Match("drachenland", ("greedy", "random", "random"), 0, {})
+    return Played(match, Result(winners, scores, ({}, {}, {}), (1, 1, 1), "how", "DL-001"), (1, 1, 1), (0.0, 0.0, 0.0))
+
+
+def test_only_games_that_somebody_wins_count_for_the_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    from tafelrunde.bots import arena as module
+
+    games = [ended((0, 1), (5, 5, 0)), ended((1,), (0, 3, 0)), ended((), (0, 0, 0)), ended((0,), (4, 0, 0))]
+    monkeypatch.setattr(module, "play_all", lambda matches, workers, progress: games)
+    report = arena(LAND, ["greedy", "random", "random"], 4, options=QUICK)
+    greedy, chance = report.rows
+    assert (report.games, report.decided, greedy.games) == (4, 3, 3)
+    assert (greedy.wins, greedy.share) == (1.5, 0.5)
+    assert greedy.share + chance.share == pytest.approx(1)
+    assert (greedy.low, greedy.high) == interval(1.5, 3)
+    assert (greedy.won, chance.won) == pytest.approx((2 / 3, 1 / 3)), "together counts whole, by seat"
+    assert greedy.won_fair == chance.won_fair == pytest.approx(4 / 9)
+    assert (greedy.scored, chance.scored) == (0.5, 0.25), "of all games"

@@ -27,7 +27,12 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Row:
-    """How one kind of bot fared: `share` of all games won by one of its seats, `fair` what equals would win."""
+    """How one kind of bot fared in the games that somebody has won.
+
+    A shared victory counts in part in `wins` and `share`, and `fair` is what equals would win. It counts whole in
+    `won`, the chance of each of its seats to be among the winners; `won_fair` is that of all seats. `scored` is how
+    often its seats ended with points at all, whoever won: for some games that means alive.
+    """
 
     name: str
     seats: int
@@ -37,6 +42,9 @@ class Row:
     low: float
     high: float
     fair: float
+    won: float
+    won_fair: float
+    scored: float
     mean_score: float
     ms_per_decision: float
 
@@ -48,6 +56,7 @@ class ArenaReport:
     game: str
     seating: tuple[str, ...]
     games: int
+    decided: int  # those that somebody has won
     rows: tuple[Row, ...]
 
     def plain(self) -> dict[str, Any]:
@@ -81,24 +90,30 @@ def _rotated(slug: str, bots: tuple[str, ...], seed: int, shift: int, options: M
 
 def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> ArenaReport:
     rows: list[Row] = []
+    decided = [game for game in played if game.result.winners]
+    won_fair = sum(len(game.result.winners) for game in decided) / (len(bots) * max(1, len(decided)))
     for name in dict.fromkeys(bots):
         seats = [(game, seat) for game in played for seat, spec in enumerate(game.match.seating) if spec == name]
-        wins = sum(1 / len(game.result.winners) for game, seat in seats if seat in game.result.winners)
-        low, high = interval(wins, len(played))
+        victories = [len(game.result.winners) for game, seat in seats if seat in game.result.winners]
+        wins = sum(1 / winners for winners in victories)
+        low, high = interval(wins, len(decided))
         rows.append(
             Row(
                 name=name,
                 seats=bots.count(name),
-                games=len(played),
+                games=len(decided),
                 wins=wins,
-                share=wins / len(played),
+                share=wins / max(1, len(decided)),
                 low=low,
                 high=high,
                 fair=bots.count(name) / len(bots),
+                won=len(victories) / max(1, len(decided) * bots.count(name)),
+                won_fair=won_fair,
+                scored=sum(game.result.scores[seat] > 0 for game, seat in seats) / len(seats),
                 mean_score=sum(game.result.scores[seat] for game, seat in seats) / len(seats),
                 ms_per_decision=1000
                 * sum(game.seconds[seat] for game, seat in seats)
                 / max(1, sum(game.decisions[seat] for game, seat in seats)),
             )
         )
-    return ArenaReport(slug, bots, len(played), tuple(rows))
+    return ArenaReport(slug, bots, len(played), len(decided), tuple(rows))

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import write_json
 from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
+
+if TYPE_CHECKING:
+    from tafelrunde.bots.arena import ArenaReport, Row
 
 BOTS = "search,greedy,random"
 
@@ -44,19 +50,13 @@ def run(desk: Desk, args: Namespace) -> int:
             lambda done, total: progress.update(task, completed=done),
         )
     desk.say("arena-title", "bold", game=report.game, games=report.games, seats=len(report.seating))
-    numbers = ("seats", "wins", "share", "interval", "fair", "score", "ms")
-    table = desk.table("bot", *numbers, right=numbers)
+    if report.decided < report.games:
+        desk.say("arena-decided", decided=report.decided)
+    columns = [column for column in COLUMNS if column.telling(report)]
+    heads = [column.head for column in columns]
+    table = desk.table("bot", *heads, right=heads)
     for row in report.rows:
-        table.add_row(
-            row.name,
-            str(row.seats),
-            f"{row.wins:.1f}",
-            percent(row.share),
-            f"{percent(row.low)} – {percent(row.high)}",
-            percent(row.fair),
-            f"{row.mean_score:.1f}",
-            f"{row.ms_per_decision:.2f}",
-        )
+        table.add_row(row.name, *[column.of(row) for column in columns])
     desk.out.print(table)
     if args.json:
         write_json(args.json, report.plain())
@@ -67,5 +67,30 @@ def run(desk: Desk, args: Namespace) -> int:
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the report, shown where it tells something."""
+
+    head: str
+    of: Callable[[Row], str]
+    telling: Callable[[ArenaReport], bool] = lambda report: True
+
+
+def _shared(report: ArenaReport) -> bool:
+    return any(row.won_fair * len(report.seating) > 1 for row in report.rows)
+
+
+COLUMNS = (
+    Column("seats", lambda row: str(row.seats)),
+    Column("wins", lambda row: f"{row.wins:.1f}"),
+    Column("share", lambda row: percent(row.share)),
+    Column("interval", lambda row: f"{100 * row.low:.1f}–{percent(row.high)}"),
+    Column("fair", lambda row: percent(row.fair)),
+    Column("won", lambda row: f"{percent(row.won)} ({100 * row.won_fair:.0f})", _shared),
+    Column("scored", lambda row: percent(row.scored), lambda report: report.decided < report.games),
+    Column("score", lambda row: f"{row.mean_score:.1f}"),
+    Column("ms", lambda row: f"{row.ms_per_decision:.2f}"),
+)
 
 COMMAND = Command("arena", declare, run)

@@ -153,6 +153,8 @@ cli-head-wins = Siege
 cli-head-share = Anteil
 cli-head-interval = 95-%-Bereich
 cli-head-fair = gerecht
+cli-head-won = auch geteilt (gerecht)
+cli-head-scored = mit Punkten
 cli-head-score = Punkte
 cli-head-ms = ms je Zug
 cli-head-figure = Größe
@@ -174,6 +176,7 @@ cli-arena-title = { $game }: { $games ->
     [one] 1 Partie
    *[other] { NUMBER($games, useGrouping: 0) } Partien
 } mit { $seats } Plätzen
+cli-arena-decided = Davon hat jemand { NUMBER($decided, useGrouping: 0) } gewonnen; nur diese zählen für die Anteile.
 cli-simulate-running = Die Partien laufen
 cli-simulate-title = { $game }: { $games ->
     [one] 1 Partie

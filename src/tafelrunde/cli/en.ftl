@@ -153,6 +153,8 @@ cli-head-wins = wins
 cli-head-share = share
 cli-head-interval = 95 % interval
 cli-head-fair = fair
+cli-head-won = shared too (fair)
+cli-head-scored = with points
 cli-head-score = points
 cli-head-ms = ms a move
 cli-head-figure = figure
@@ -174,6 +176,7 @@ cli-arena-title = { $game }: { $games ->
     [one] 1 game
    *[other] { NUMBER($games, useGrouping: 0) } games
 } with { $seats } seats
+cli-arena-decided = Somebody won { NUMBER($decided, useGrouping: 0) } of them; only these count for the shares.
 cli-simulate-running = Simulating
 cli-simulate-title = { $game }: { $games ->
     [one] 1 game
