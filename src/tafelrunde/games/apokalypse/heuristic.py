@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import (
     CAPITAL,
@@ -32,21 +33,31 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.people import GIVE, THEFT, THEFT_IF_LIKED
 from tafelrunde.games.apokalypse.worlds import beliefs
 
-Outlook = tuple[float, float, float]
-"""Points a nation's leader may expect, those of the next scoring alone, and by how much good people will outnumber evil
-ones there in the end."""
+
+class Outlook(NamedTuple):
+    """What a nation promises."""
+
+    guess: float  # points its leader may expect
+    at_once: float  # those of the next scoring alone
+    lead: float  # by how much good people will outnumber evil ones there in the end
+    births: int  # population cards that the next deal will bring
+
 
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
 LATER = 0.7  # worth of the scorings after the next one, each against the one before
 LATER_DOOMED = 0.25
-CARD = 0.25  # points that a card in hand is worth
-INCOME = 0.15  # points for each card that the next deal will bring
+CARDS = (0.4, 0.05)  # points that a card in hand is worth: population is scarce, capital is not
+INCOME = (0.3, 0.05)  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.6, 0.08)  # people by which a majority may still change: at the end, and for each scoring to come
-POINTS_DOUBT = (3.0, 3.0)  # the same for points
+MAJORITY_DOUBT = (0.35, 0.08)  # people by which a majority may still change, for each nation: at the end, and ...
+POINTS_DOUBT = (3.0, 1.0)  # ... for each scoring to come; the same for points
 TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
-GRACE = 0.1  # people by which the good will still gain, for each nation and scoring to come
+HEADWIND = 1.5  # people by which the good fall short of what they seem to have
+EFFORT = 1.0  # people that a player will still lead to his side, for each scoring to come ...
+RECRUIT = 0.2  # ... for each population card in hand ...
+BIRTH = 0.3  # ... and for each one that the next deal will bring
+LOOT = 1.5  # population cards that a theft is worth, for it also harms the robbed
 SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
 RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
@@ -92,39 +103,58 @@ def _land(s: World, after: World) -> None:
 def _chances(s: World) -> list[float]:
     n, rider = s.seats, s.rider
     doomed = _doomed(s)
-    outlooks = [_outlook(s, display, doomed) for display in range(n)]
-    guesses = [sum(points(s, seat)) + outlooks[seat][0] + _hand(s, seat) for seat in range(n)]
-    for seat, share in enumerate(_shares([outlook[1] for outlook in outlooks], RIVALRY)):
-        guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
-    lead = sum([outlook[2] for outlook in outlooks])
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
-    doubt = MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * n * to_come
-    majority = _sure(lead - 0.5 + GRACE * n * to_come, doubt)
-    return _weighed(s, guesses, majority, POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come)
+    outlooks = [_outlook(s, display, doomed) for display in range(n)]
+    guesses, pushes = list[float](), list[float]()
+    for seat, outlook in enumerate(outlooks):
+        population, capital = _hand(s, seat)
+        guesses.append(sum(points(s, seat)) + outlook.guess + CARDS[0] * population + CARDS[1] * capital)
+        pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * outlook.births)
+    for seat, share in enumerate(_shares([outlook.at_once for outlook in outlooks], RIVALRY)):
+        guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
+    lead = sum([outlook.lead for outlook in outlooks]) - HEADWIND
+    doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
+    return _weighed(s, guesses, lead, pushes, doubts)
 
 
-def _weighed(s: World, guesses: list[float], majority: float, doubt: float) -> list[float]:
-    """Each seat's chances over all that the others' alignments may be, where its own is as it is."""
-    most, shift, team_doubt = max(guesses), sum(guesses) - SPIRIT * doubt, TEAM_DOUBT * doubt
+def _weighed(
+    s: World, guesses: list[float], lead: float, pushes: list[float], doubts: tuple[float, float]
+) -> list[float]:
+    """Each seat's chances over all that the others' alignments may be, where its own is as it is. Every way they may be
+    tells who leads people to which side, and who are rivals."""
+    people_doubt, doubt = doubts
+    most = max(guesses)
     weights = [exp((guess - most) / doubt) for guess in guesses]
+    pushed, guessed, weighed = _subsets(pushes), _subsets(guesses), _subsets(weights)
+    lead -= pushed[-1]
+    shift, team_doubt = guessed[-1] - SPIRIT * doubt, TEAM_DOUBT * doubt
     as_good, as_evil = [0.0] * s.seats, [0.0] * s.seats
     ways, good_chances = beliefs(s)
-    for good, evil, chance in ways:
+    for good, evil, chance, subset in ways:
+        majority = _sure(lead + 2 * pushed[subset], people_doubt)
         if good and evil:
-            together = chance * majority * _sure(2 * sum([guesses[seat] for seat in good]) - shift, team_doubt)
+            together = chance * majority * _sure(2 * guessed[subset] - shift, team_doubt)
             for seat in good:
                 as_good[seat] += together
-            alone = chance * (1 - majority) / sum([weights[seat] for seat in evil])
+            alone = chance * (1 - majority) / weighed[-1 - subset]
             for seat in evil:
                 as_evil[seat] += alone * weights[seat]
         else:  # APO-163: then even the good do not win together
             wing, won = (as_good, majority) if good else (as_evil, 1 - majority)
             for seat in good or evil:
-                wing[seat] += chance * won * weights[seat] / sum(weights)
+                wing[seat] += chance * won * weights[seat] / weighed[-1]
     return [
         as_evil[seat] / (1 - good_chances[seat]) if alignment else as_good[seat] / good_chances[seat]
         for seat, alignment in enumerate(s.alignments)
     ]
+
+
+def _subsets(numbers: list[float]) -> list[float]:
+    """The sum of each subset of the seats, by its bits."""
+    sums = [0.0]
+    for number in numbers:
+        sums += [before + number for before in sums]
+    return sums
 
 
 def _sure(lead: float, doubt: float) -> float:
@@ -149,13 +179,16 @@ def _doomed(s: World) -> float:
     return DOOMED if rounds <= 1 else DOOMED / rounds**HOPE
 
 
-def _hand(s: World, seat: int) -> float:
-    """What the cards in hand are worth, by their number."""
-    hand = len(s.hands[seat])
+def _hand(s: World, seat: int) -> tuple[float, float]:
+    """Population and capital cards in hand; of a gift still to be given or a theft to be done, what one will choose."""
+    population, capital = s.backs(seat)
     if seat == s.turn:
         top = s.stack[-1]
-        hand += (top in (THEFT, THEFT_IF_LIKED)) - (top == GIVE)
-    return CARD * hand
+        if top == GIVE:
+            return (population, capital - 1) if capital else (population - 1, 0)
+        if top in (THEFT, THEFT_IF_LIKED):
+            return population + LOOT, capital
+    return population, capital
 
 
 def _outlook(s: World, display: int, doomed: float) -> Outlook:
@@ -171,12 +204,12 @@ def _nation(
     """What a nation with these people, and these cards around them, promises its leader."""
     heaven, hell, evil_heaven, evil_hell = cards
     codes, evil_codes = board.code
-    income = (
-        2 + people + evil_people + sum([codes[card] for card in hell]) + sum([evil_codes[card] for card in evil_hell])
-    )
+    births = 1 + people + sum([codes[card] for card in hell])
+    gains = 1 + evil_people + sum([evil_codes[card] for card in evil_hell])
     ours, theirs = protection(board, GOOD, heaven, hell), protection(board, EVIL, evil_heaven, evil_hell)
     good, evil = float(people), float(evil_people)
-    score, guess, weight, at_once = 0.0, INCOME * income * (RIDERS + 1 - rider), 1.0, 0.0
+    score, weight, at_once = 0.0, 1.0, 0.0
+    guess = (INCOME[0] * births + INCOME[1] * gains) * (RIDERS + 1 - rider)
     for coming in range(rider, RIDERS + 1):
         kept, kept_evil = shielded(needed(board, coming, won), good, evil, ours, theirs)
         dead_good, dead_evil = doomed * (good - kept), doomed * (evil - kept_evil)
@@ -187,4 +220,4 @@ def _nation(
         guess += weight * score
         weight *= LATER
         doomed = LATER_DOOMED
-    return guess, at_once, good - evil
+    return Outlook(guess, at_once, good - evil, births)

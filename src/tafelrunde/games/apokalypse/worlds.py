@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, prod
 from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
@@ -17,8 +17,8 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-TELLING = 1.4  # how much more likely a deed makes it that its doer is of its side
-MOST_TOLD = 12  # deeds beyond this tell nothing more
+TELLING = (3.4, 2.3)  # how much more likely a good and an evil deed make it that the doer is of that side: gifts cost
+CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
 
 
@@ -129,6 +129,7 @@ class Way(NamedTuple):
     good: Row
     evil: Row
     chance: float
+    subset: int  # the good as bits
 
 
 class Beliefs(NamedTuple):
@@ -139,24 +140,23 @@ class Beliefs(NamedTuple):
 
 
 def beliefs(s: World) -> Beliefs:
-    """From how many more good than evil people everybody has led to the table, within bounds."""
-    deeds = s.deeds
-    leans = [max(-MOST_TOLD, min(MOST_TOLD, deeds[at] - deeds[at + 1])) for at in range(0, len(deeds), 2)]
-    return _beliefs(alignment_pool(s), tuple(leans))
+    """From how many good and evil people everybody has led to the table."""
+    return _beliefs(alignment_pool(s), tuple(s.deeds))
 
 
 @lru_cache(4096)
-def _beliefs(pool: Row, leans: Row) -> Beliefs:
+def _beliefs(pool: Row, deeds: Row) -> Beliefs:
     """Each way by how many cards fall like this, and how well that fits what everybody has done."""
-    seats = range(len(leans))
+    seats = range(len(deeds) // 2)
+    fits = [TELLING[GOOD] ** deeds[2 * seat] / TELLING[EVIL] ** deeds[2 * seat + 1] for seat in seats]
     ways: list[Way] = []
-    for alignments in product((GOOD, EVIL), repeat=len(leans)):
+    for alignments in product((GOOD, EVIL), repeat=len(seats)):
         good = tuple([seat for seat in seats if alignments[seat] == GOOD])
         evil = tuple([seat for seat in seats if alignments[seat] == EVIL])
         lack = pool.count(GOOD) - len(good)
         if lack >= 0 and len(evil) <= pool.count(EVIL):
-            fit = TELLING ** sum([leans[seat] for seat in good])
-            ways.append(Way(good, evil, comb(len(pool) - len(leans), lack) * fit))
+            fit = prod([max(1 / CERTAIN, min(CERTAIN, fits[seat])) for seat in good])
+            ways.append(Way(good, evil, comb(len(pool) - len(seats), lack) * fit, sum([1 << seat for seat in good])))
     total = sum([way.chance for way in ways])
     ways = [way._replace(chance=way.chance / total) for way in ways]
     return Beliefs(tuple(ways), tuple([sum([way.chance for way in ways if seat in way.good]) for seat in seats]))
