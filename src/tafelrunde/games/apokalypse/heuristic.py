@@ -50,10 +50,10 @@ LATER_DOOMED = 0.25
 CARDS = (0.4, 0.05)  # points that a card in hand is worth: population is scarce, capital is not
 INCOME = (0.3, 0.05)  # points for each card that the next deal will bring
 LANDS = 0.75  # chance that nobody parries
-MAJORITY_DOUBT = (0.35, 0.08)  # people by which a majority may still change, for each nation: at the end, and ...
+MAJORITY_DOUBT = (0.3, 0.15)  # people by which a majority may still change, for each nation: at the end, and ...
 POINTS_DOUBT = (3.0, 1.0)  # ... for each scoring to come; the same for points
 TEAM_DOUBT = 1.5  # for the points of two teams, against those of two players
-HEADWIND = 1.5  # people by which the good fall short of what they seem to have
+HEADWIND = (0.3, 0.25)  # people by which the good fall short of what they seem to have, for each nation: the same
 EFFORT = 1.0  # people that a player will still lead to his side, for each scoring to come ...
 RECRUIT = 0.2  # ... for each population card in hand ...
 BIRTH = 0.3  # ... and for each one that the next deal will bring
@@ -109,10 +109,12 @@ def _chances(s: World) -> list[float]:
     for seat, outlook in enumerate(outlooks):
         population, capital = _hand(s, seat)
         guesses.append(sum(points(s, seat)) + outlook.guess + CARDS[0] * population + CARDS[1] * capital)
+        if s.passed >> seat & 1:
+            population *= 1 - doomed  # too late for the next rider
         pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * outlook.births)
     for seat, share in enumerate(_shares([outlook.at_once for outlook in outlooks], RIVALRY)):
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
-    lead = sum([outlook.lead for outlook in outlooks]) - HEADWIND
+    lead = sum([outlook.lead for outlook in outlooks]) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
     doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
     return _weighed(s, guesses, lead, pushes, doubts)
 
