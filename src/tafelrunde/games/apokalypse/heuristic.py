@@ -10,8 +10,10 @@ seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagin
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import exp
+from operator import add, mul
 from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import (
@@ -125,42 +127,42 @@ def _weighed(
     """Each seat's chances over all that the others' alignments may be, where its own is as it is. Every way they may be
     tells who leads people to which side, and who are rivals."""
     people_doubt, doubt = doubts
-    most = max(guesses)
+    most, team_doubt = max(guesses), TEAM_DOUBT * doubt
     weights = [exp((guess - most) / doubt) for guess in guesses]
-    pushed, guessed, weighed = _subsets(pushes), _subsets(guesses), _subsets(weights)
-    lead -= pushed[-1]
-    shift, team_doubt = guessed[-1] - SPIRIT * doubt, TEAM_DOUBT * doubt
+    rivals = _by_subset(add, 0.0, weights)
+    turned = _by_subset(
+        mul, exp((sum(pushes) - lead) / people_doubt), [exp(-2 * push / people_doubt) for push in pushes]
+    )
+    poorer = _by_subset(
+        mul, exp(sum(guesses) / team_doubt - SPIRIT / TEAM_DOUBT), [exp(-2 * guess / team_doubt) for guess in guesses]
+    )
     as_good, as_evil = [0.0] * s.seats, [0.0] * s.seats
     ways, good_chances = beliefs(s)
     for good, evil, chance, subset in ways:
-        majority = _sure(lead + 2 * pushed[subset], people_doubt)
+        majority = 1 / (1 + turned[subset])
         if good and evil:
-            together = chance * majority * _sure(2 * guessed[subset] - shift, team_doubt)
+            together = chance * majority / (1 + poorer[subset])
             for seat in good:
                 as_good[seat] += together
-            alone = chance * (1 - majority) / weighed[-1 - subset]
+            alone = chance * (1 - majority) / rivals[-1 - subset]
             for seat in evil:
                 as_evil[seat] += alone * weights[seat]
         else:  # APO-163: then even the good do not win together
             wing, won = (as_good, majority) if good else (as_evil, 1 - majority)
             for seat in good or evil:
-                wing[seat] += chance * won * weights[seat] / weighed[-1]
+                wing[seat] += chance * won * weights[seat] / rivals[-1]
     return [
         as_evil[seat] / (1 - good_chances[seat]) if alignment else as_good[seat] / good_chances[seat]
         for seat, alignment in enumerate(s.alignments)
     ]
 
 
-def _subsets(numbers: list[float]) -> list[float]:
-    """The sum of each subset of the seats, by its bits."""
-    sums = [0.0]
+def _by_subset(join: Callable[[float, float], float], start: float, numbers: list[float]) -> list[float]:
+    """The numbers of each subset of the seats joined, by its bits."""
+    found = [start]
     for number in numbers:
-        sums += [before + number for before in sums]
-    return sums
-
-
-def _sure(lead: float, doubt: float) -> float:
-    return 1 / (1 + exp(max(-30.0, min(30.0, -lead / doubt))))
+        found += [join(before, number) for before in found]
+    return found
 
 
 def _shares(guesses: list[float], doubt: float) -> list[float]:
@@ -178,7 +180,7 @@ def _doomed(s: World) -> float:
         len(s.above[back]) / (s.seats + sum([len(rows[at]) for at in range(3 * back + EARTH, len(rows), ROWS)]))
         for back in (POPULATION, CAPITAL)
     )
-    return DOOMED if rounds <= 1 else DOOMED / rounds**HOPE
+    return DOOMED if rounds <= 1 else round(DOOMED / rounds**HOPE, 2)  # so that nations are found again
 
 
 def _hand(s: World, seat: int) -> tuple[float, float]:

@@ -61,7 +61,7 @@ def shielded(symbols: Sequence[int], good: N, evil: N, ours: int, theirs: int) -
 def points(s: World, seat: int) -> tuple[int, ...]:
     """APO-157: four scorings, and the rider cards."""
     won = s.rider_cards[seat]
-    cards = sum(value for rider, value in enumerate(s.board.points) if won >> rider & 1)
+    cards = sum([value for rider, value in enumerate(s.board.points) if won >> rider & 1])
     return (*s.scored[RIDERS * seat : RIDERS * (seat + 1)], cards)
 
 
