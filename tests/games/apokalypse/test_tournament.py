@@ -81,6 +81,21 @@ def test_whoever_leads_good_people_to_the_table_is_believed_to_be_good() -> None
     assert trusting > values(table.state)[0], "the good win with the points of whom they think good"
 
 
+def test_the_evil_hide_among_the_good() -> None:
+    """All else equal, an evil player rather does what makes strangers think him good; the good need not care."""
+    table = world(4, alignments="good evil good evil")
+    strangers = [0, 0, 0, 0, 0, 0, 0, 0]
+
+    def chance(seat: int, good: int, evil: int) -> float:
+        deeds = strangers[:]
+        deeds[2 * seat : 2 * seat + 2] = good, evil
+        table.state.deeds = deeds
+        return values(table.state)[seat]
+
+    assert chance(1, 3, 0) > chance(1, 0, 0) > chance(1, 0, 3)
+    assert chance(0, 3, 0) == pytest.approx(chance(0, 0, 3))
+
+
 def test_a_nation_under_protection_is_ones_own_gain() -> None:
     """As many good as evil people, so that the majority stays what it is."""
     poor = values(world(3, rider=4, alignments="evil evil evil", above=(2, 2)).state)

@@ -5,7 +5,8 @@ lost the more surely the nearer the next rider is. The good need the majority of
 together; an evil player needs that the good have no majority, and most points among the evil.
 
 A seat knows its own alignment only. Its chances are weighed over all that the others' may be, by what everybody has
-seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined.
+seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined. And the evil hide among the good:
+what their own deeds tell about them lowers their chances.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ RECRUIT = 0.2  # ... for each population card in hand ...
 BIRTH = 0.3  # ... and for each one that the next deal will bring
 LOOT = 1.5  # population cards that a theft is worth, for it also harms the robbed
 SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
+SECRECY = 0.3  # share of his chances that an evil player loses whom all see through; the good lose nothing by it
 RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 
@@ -152,7 +154,7 @@ def _weighed(
             for seat in good or evil:
                 wing[seat] += chance * won * weights[seat] / rivals[-1]
     return [
-        as_evil[seat] / (1 - good_chances[seat]) if alignment else as_good[seat] / good_chances[seat]
+        as_evil[seat] * (1 / (1 - good_chances[seat]) - SECRECY) if alignment else as_good[seat] / good_chances[seat]
         for seat, alignment in enumerate(s.alignments)
     ]
 
