@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, Self
 
-from msgspec import Struct
-
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import Reader
@@ -22,19 +20,13 @@ NONE = -1
 FACE_DOWN = "hidden"
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    id: Literal["parry"]
-    edition: str
-    name: Name
-
-
-class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+class Kind(Entry, frozen=True):
     count: int
     name: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Head
+class Edition(Entry, frozen=True):
+    game: Head[Literal["parry"]]
     hand: int
     rounds: int
     strike: Kind

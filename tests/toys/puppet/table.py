@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, Self
 
-from msgspec import Struct
-
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import Reader
@@ -24,19 +22,13 @@ DIRECTIONS = {1: "clockwise", -1: "counter"}
 _CARD_NAMES = {"one": "eins", "two": "zwei", "three": "drei", "flip": "Kehrt", "string": "Faden"}
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    id: Literal["puppet"]
-    edition: str
-    name: Name
-
-
-class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+class Figure(Entry, frozen=True):
     id: str
     name: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Head
+class Edition(Entry, frozen=True):
+    game: Head[Literal["puppet"]]
     paces: list[Literal[1, 2, 3]]
     flips: int
     strings: int
