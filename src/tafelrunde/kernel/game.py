@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel import engine
@@ -95,7 +96,12 @@ class Game(Generic[S, B]):
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
     own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
-    terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns
+    terminal: str = ""  # the `module:function` that draws a view; named only, as it needs the drawing library
+
+    @cached_property
+    def draw(self) -> Callable[[View, Speaker, int], RenderableType] | None:
+        """Draws a view within so many columns, if the game can draw."""
+        return resolve_name(self.terminal) if self.terminal else None
 
     @cached_property
     def ledger(self) -> Ledger:
