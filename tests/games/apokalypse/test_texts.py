@@ -12,7 +12,8 @@ from tafelrunde.games.apokalypse import GAME, events, terminal
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
-from tests.games.apokalypse.tables import WorldTable, play, world
+from tests.games.apokalypse.tables import WorldTable, world
+from tests.games.playing import play
 
 SETUP = GAME.setup(6)
 SAID = [

@@ -12,7 +12,8 @@ from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.heuristic import values
 from tafelrunde.games.apokalypse.worlds import beliefs
 from tafelrunde.kernel.record import verify
-from tests.games.apokalypse.tables import play, random_game, world
+from tests.games.apokalypse.tables import world
+from tests.games.playing import play, random_game
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 
@@ -44,7 +45,7 @@ def test_greed_beats_chance(seats: int, least: float) -> None:
 
 
 def test_chances_are_chances_all_along_a_game() -> None:
-    for table in random_game(5, 11):
+    for table in random_game(GAME, 5, 11):
         chances = values(table.state)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
     assert table.result is not None

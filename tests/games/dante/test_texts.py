@@ -12,7 +12,8 @@ from tafelrunde.games.dante import GAME, events, terminal
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import Speaker
-from tests.games.dante.tables import MountainTable, mountain, play
+from tests.games.dante.tables import MountainTable, mountain
+from tests.games.playing import play
 
 SETUP = GAME.setup(8)
 SAID = [

@@ -11,7 +11,8 @@ from tafelrunde.bots.arena import arena
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.heuristic import values
 from tafelrunde.kernel.record import verify
-from tests.games.dante.tables import mountain, random_game
+from tests.games.dante.tables import mountain
+from tests.games.playing import random_game
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 
@@ -51,7 +52,7 @@ def test_with_one_in_heaven_only_speed_counts() -> None:
 
 
 def test_chances_are_chances_all_along_a_game() -> None:
-    for table in random_game(5, 11):
+    for table in random_game(GAME, 5, 11):
         chances = values(table.state)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
     assert sorted(chances) == [0, 0, 0, 0, 1]

@@ -77,5 +77,5 @@ def test_an_id_that_is_no_word_is_told_from_one_used_twice(tmp_path: Path) -> No
     with pytest.raises(BadEdition) as caught:
         GAME.read_edition(path)
     assert caught.value.say("de").endswith(
-        ", Feld volcano[0].id: „V 1“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben und Ziffern."
+        ", Feld volcano[0].id: „V 1“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben, Ziffern und Unterstriche."
     )

@@ -11,7 +11,8 @@ from tafelrunde.bots.arena import arena
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.heuristic import values
 from tafelrunde.kernel.record import verify
-from tests.games.dungeonquest.tables import QuestTable, at, fresh, play
+from tests.games.dungeonquest.tables import QuestTable, at, fresh
+from tests.games.playing import play
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
 
