@@ -32,7 +32,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 
 from tafelrunde.server.house import House
-from tafelrunde.server.protocol import Command, Hello, TableInfo
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Command, Hello
 from tafelrunde.server.settings import Limits, Rate, Settings
 
 SEATS = 4

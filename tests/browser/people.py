@@ -14,15 +14,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
-from tafelrunde.server.protocol import (
-    ServerMessage,
-    Sight,
-    StepMessage,
-    TableInfo,
-    TableMessage,
-    ViewMessage,
-    Welcome,
-)
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
 
 T = TypeVar("T")
 PATIENCE = 30.0

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.protocol import Sight
+from tafelrunde.server.protocol.table import Sight
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
 from tests.browser.people import Person
