@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import resolve_name
@@ -51,7 +51,7 @@ class Setup(Generic[S, B]):
 
     @cached_property
     def grammar(self) -> Grammar:
-        return Grammar(self.game.verbs, self.game.domains(self.board, self.seats))
+        return _grammar(self.game, self.board, self.seats)
 
     @cached_property
     def heading(self) -> tuple[str, ...]:
@@ -64,6 +64,12 @@ class Setup(Generic[S, B]):
             if self.options[option.name] != option.default
         ]
         return (first, "options " + " ".join(changed)) if changed else (first,)
+
+
+@lru_cache(64)
+def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
+    """Shared by all tables with the same box and as many seats, for it is larger than a table."""
+    return Grammar(game.verbs, game.domains(board, seats))
 
 
 @dataclass(frozen=True, eq=False)
