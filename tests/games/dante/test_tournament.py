@@ -1,31 +1,15 @@
 """A seeded tournament: the heuristic beats chance, search beats the heuristic. Also what the heuristic thinks of a few
-plain positions, and golden games of old."""
+plain positions."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from tafelrunde.bots.arena import arena
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.heuristic import values
-from tafelrunde.kernel.record import verify
 from tests.games.dante.tables import mountain
 from tests.games.playing import random_game
-
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_games_are_still_played_the_same(path: Path) -> None:
-    """If a change of the rules is meant, raise `rules_version` and record these anew."""
-    table = verify(path.read_bytes().decode())
-    assert table.result is not None
-
-
-def test_there_are_golden_games_at_every_seat_count() -> None:
-    assert {verify(path.read_bytes().decode()).setup.seats for path in GOLDEN} == set(GAME.seats)
 
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.8), (8, 0.8)])
