@@ -10,7 +10,7 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 from tafelrunde.kernel.state import State
 
 CARDS = ("one", "two", "three", "flip", "string")
@@ -168,7 +168,7 @@ def write(s: Race) -> list[str]:
     return [
         f"turn {s.figures[s.turn]} {DIRECTIONS[s.direction]}",
         f"figures {' '.join(figures)}",
-        f"arrived {','.join(s.figures[figure] for figure in s.arrived) or '-'}",
+        f"arrived {listed(s.figures[figure] for figure in s.arrived)}",
         f"deck {_cards(s.deck)}",
         f"discard {_counts(s.discard)}",
         *(f"hand {_counts(s.hand(seat))}" for seat in range(s.seats)),
@@ -176,7 +176,7 @@ def write(s: Race) -> list[str]:
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return ",".join(CARDS[card] for card in cards) or "-"
+    return listed(CARDS[card] for card in cards)
 
 
 def _counts(counts: Sequence[int]) -> str:
@@ -192,20 +192,15 @@ def read(s: Race, reader: Reader) -> None:
         at, _, leader = spot.partition("/")
         s.at[figure] = reader.number(at, 0, int(s.setup.options["track"]))
         s.strings[figure] = reader.number(leader, NOBODY, s.seats - 1)
-    arrived = reader.rest("arrived")
-    s.arrived = [] if arrived == "-" else [reader.index(name, s.figures) for name in arrived.split(",")]
-    s.deck = _read(reader, reader.rest("deck"))
+    s.arrived = reader.indices(reader.rest("arrived"), s.figures)
+    s.deck = reader.indices(reader.rest("deck"), CARDS)
     s.discard = _read_counts(reader, reader.rest("discard"))
     for seat in range(s.seats):
         s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, reader.rest("hand"))
 
 
-def _read(reader: Reader, text: str) -> list[int]:
-    return [] if text == "-" else [reader.index(word, CARDS) for word in text.split(",")]
-
-
 def _read_counts(reader: Reader, text: str) -> list[int]:
-    counted = Counter(_read(reader, text))
+    counted = Counter(reader.indices(text, CARDS))
     return [counted[card] for card in range(KINDS)]
 
 
