@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tafelrunde.games.dante import GAME, events, terminal
 from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import Speaker
 from tests.games.dante.tables import MountainTable, mountain
@@ -84,4 +85,4 @@ def test_the_terminal_tells_hand_role_number_and_skip() -> None:
 
 
 def test_letters_are_unlike_each_other() -> None:
-    assert terminal.letters(["Dante", "Dora", "Odo", "Ado"]) == ["D", "O", "0", "A"]
+    assert letters(["Dante", "Dora", "Odo", "Ado"]) == ["D", "O", "0", "A"]

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from tafelrunde.games.dungeonquest import GAME, events, terminal
 from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import Speaker
 from tests.games.dungeonquest.tables import QuestTable, at
@@ -91,4 +92,4 @@ def test_only_the_monster_player_reads_its_life() -> None:
 def test_letters_of_heroes_are_unlike_each_other() -> None:
     for lang in ("de", "en"):
         speaker = Speaker(SETUP, lang)
-        assert len(set(terminal.letters([speaker.seat(seat) for seat in range(4)]))) == 4
+        assert len(set(letters([speaker.seat(seat) for seat in range(4)]))) == 4
