@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import field
 
 from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["mask", "helmet", "pig"]
 Code = Literal["+1B", "-1B", "+1K", "-1K"]
 Deck = Literal["B", "K"]
@@ -17,7 +18,7 @@ Topic = Literal[
     "shield", "ward", "+1B", "-1B", "+1K", "-1K", "saint", "fiend", "music", "violence", "conversion", "seal"
 ]
 
-SYMBOLS: tuple[Symbol, ...] = ("mask", "helmet", "pig")
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 CODES: dict[str, tuple[Code, Code]] = {"good": ("+1B", "-1B"), "evil": ("+1K", "-1K")}  # APO-106, APO-R14
 GROUPS: dict[tuple[Kind, ...], int] = {  # cards in the box
     ("shield",): 54,

@@ -9,6 +9,7 @@ from msgspec import Meta, field
 
 from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["remission", "leap", "reversal", "indulgence", "sacrifice", "intervention"]
 Class = Literal["ruler", "celestial", "artist", "laity"]
 Face = Positive | Symbol

@@ -8,7 +8,19 @@ from msgspec import Meta
 
 from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Colour = Literal["red", "green", "blue"]
+TileKind = Literal[
+    "roll_again",
+    "ferryman",
+    "swift_steps",
+    "little_dragon",
+    "magic_hand",
+    "ring",
+    "king_red",
+    "king_green",
+    "king_blue",
+]
 Face = Annotated[int, Meta(ge=1, le=9)]
 Die = Annotated[list[Face], Meta(min_length=1, max_length=20)]
 
@@ -97,17 +109,7 @@ class Gem(Entry, frozen=True):
 class Tile(Entry, frozen=True):
     """A tile kind by name and what it does."""
 
-    id: Literal[
-        "roll_again",
-        "ferryman",
-        "swift_steps",
-        "little_dragon",
-        "magic_hand",
-        "ring",
-        "king_red",
-        "king_green",
-        "king_blue",
-    ]
+    id: TileKind
     name: Name
     about: Name
     phase: Literal[1, 2]

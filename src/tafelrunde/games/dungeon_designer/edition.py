@@ -13,6 +13,7 @@ from msgspec import Meta, field
 
 from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Element = Literal[
     "gnoll",
     "goblin",

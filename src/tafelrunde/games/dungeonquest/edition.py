@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name, Positive
 
-ATTRIBUTES = ("strength", "agility", "toughness", "luck")
-DECKS = ("dungeon", "catacomb", "search", "treasure", "corpse", "crypt", "trap", "door", "dragon")
+# Words that the board numbers stand in the order of their numbers.
 Attribute = Literal["strength", "agility", "toughness", "luck"]
 Deck = Literal["dungeon", "catacomb", "search", "treasure", "corpse", "crypt", "trap", "door", "dragon"]
 RoomType = Literal[
@@ -33,6 +32,8 @@ Score = Annotated[int, Meta(ge=1, le=12)]
 Wounds = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=2, max_length=2)]
 Halls = Annotated[str, Meta(pattern="^N?E?S?W?$", min_length=1)]
 
+ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
+DECKS: tuple[Deck, ...] = get_args(Deck)
 HEROES, PLAYERS, TOWERS, ROOMS = 6, 4, 4, 12
 PLAIN_EFFECTS = frozenset(
     (
