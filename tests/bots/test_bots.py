@@ -13,7 +13,8 @@ from tafelrunde.bots import LEVELS, bot
 from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
-from tests.games.drachenland.tables import ALL, VOLCANOES, land, moves, play
+from tests.games.drachenland.tables import ALL, VOLCANOES, land
+from tests.games.playing import moves, play
 from tests.toys import TOYS
 
 GAMES = [tafelrunde.game("drachenland"), *TOYS]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from time import monotonic
@@ -14,15 +14,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
-from tafelrunde.server.protocol import (
-    ServerMessage,
-    Sight,
-    StepMessage,
-    TableInfo,
-    TableMessage,
-    ViewMessage,
-    Welcome,
-)
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
 
 T = TypeVar("T")
 PATIENCE = 30.0
@@ -244,3 +237,27 @@ def play_on(
             if person.owes() and not until():
                 person.play(choose(person))
         people[0].page.wait_for_timeout(5)
+
+
+def gather(host: Person, *guests: Person) -> str:
+    """A new table with a seat for each of them, where the game has begun and all are looking; returns its id."""
+    table = host.lay("me", *["open"] * len(guests), start=False)
+    for guest in guests:
+        guest.ask("guest", {"name": guest.say.lang})
+        guest.ask(f"tables/{table}/join", {})
+    host.ask(f"tables/{table}/start", {})
+    for person in (host, *guests):
+        person.sight = None
+        person.visit(f"#/table/{table}").seated()
+    return table
+
+
+def parts(value: Any, key: str) -> Iterator[dict[str, Any]]:
+    """Every object with a key, wherever it is."""
+    if isinstance(value, dict):
+        if key in value:
+            yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from parts(part, key)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
 
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.protocol import Sight
+from tafelrunde.server.protocol.table import Sight
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
-from tests.browser.people import Person
+from tests.browser.people import Person, parts
 
 SLUG = "apokalypse"
 PARRIES = {
@@ -187,14 +187,3 @@ def watched_only(eve: Person, asked: set[int]) -> None:
             assert all(front is None for wing in ("good", "evil") for front in nation[wing]["fronts"])
     assert not SECRET & {told["key"] for told in parts(messages, "clause") if "key" in told}
     assert eve.page.locator('[data-target^="card:"]').count() == 0
-
-
-def parts(value: Any, key: str) -> Iterator[dict[str, Any]]:
-    """Every object with a key, wherever it is."""
-    if isinstance(value, dict):
-        if key in value:
-            yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for part in value:
-            yield from parts(part, key)

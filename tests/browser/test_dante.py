@@ -13,7 +13,7 @@ from tafelrunde.kernel.table import AnyTable
 from tafelrunde.kernel.texts import Texts
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
-from tests.browser.people import Person, play_on
+from tests.browser.people import Person, gather, play_on
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "dante"
 
@@ -27,15 +27,7 @@ class Company:
 
     def sit_down(self) -> None:
         """A new table, everybody on the next seat."""
-        host, *guests = self.people
-        self.table = host.lay("me", *["open"] * len(guests), start=False)
-        for guest in guests:
-            guest.ask("guest", {"name": guest.say.lang})
-            guest.ask(f"tables/{self.table}/join", {})
-        host.ask(f"tables/{self.table}/start", {})
-        for person in self.people:
-            person.sight = None
-            person.visit(f"#/table/{self.table}").seated()
+        self.table = gather(*self.people)
 
     def other(self, person: Person) -> Person:
         """With whom one of the first two wants to travel."""

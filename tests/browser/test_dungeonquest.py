@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
-from tests.browser.people import Person
+from tests.browser.people import Person, gather
 
 CARDS = ("ranged", "melee", "magic")
 TABLES, MOVES = 20, 60
@@ -25,14 +25,7 @@ class Duel:
         self.sit_down()
 
     def sit_down(self) -> None:
-        host, guest = self.people
-        self.table = host.lay("me", "open", start=False)
-        guest.ask("guest", {"name": guest.say.lang})
-        guest.ask(f"tables/{self.table}/join", {})
-        host.ask(f"tables/{self.table}/start", {})
-        for person in self.people:
-            person.sight = None
-            person.visit(f"#/table/{self.table}").seated()
+        self.table = gather(*self.people)
 
     def side(self, side: str) -> Person:
         """Who plays the hero, or the monster."""

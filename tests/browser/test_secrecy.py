@@ -10,7 +10,7 @@ from tafelrunde.games.drachenland.board import TILES
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
-from tests.browser.people import Person, play_on
+from tests.browser.people import Person, parts, play_on
 
 MOVES = 40
 TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal")
@@ -71,17 +71,6 @@ def test_the_secret_is_told_when_the_game_is_over(comes: Comes, house: House) ->
 
 def cookies(**people: Person) -> Mapping[str, str]:
     return {name: cookie["value"] for name, person in people.items() for cookie in person.context.cookies()}
-
-
-def parts(value: Any, key: str) -> Iterator[dict[str, Any]]:
-    """Every object with a key, wherever it is."""
-    if isinstance(value, dict):
-        if key in value:
-            yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for part in value:
-            yield from parts(part, key)
 
 
 class Past:

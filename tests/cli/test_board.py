@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 import tafelrunde
-from tafelrunde.games.drachenland.terminal import Drawing, board, letters
+from tafelrunde.games.drachenland.terminal import Drawing, board
+from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.speech import Speaker

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,11 @@ from tafelrunde.kernel.game import Game
 
 HERE = "  # here"
 """Marks the line that the complaint has to name; without it that is the first line changed."""
+
+
+def each_mistake(mistakes: Mapping[str, tuple[str, str, str]]) -> pytest.MarkDecorator:
+    """Runs a test with every mistake of a table: what is said of it, of which field, and the text that makes it."""
+    return pytest.mark.parametrize(("key", "field", "text"), mistakes.values(), ids=mistakes)
 
 
 class Draft:

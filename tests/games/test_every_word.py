@@ -99,7 +99,7 @@ def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
 @cache
 def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
     """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
-    assert game.terminal is not None, "no table in the terminal"
+    assert game.draw is not None, "no table in the terminal"
     listener, sources = Listener(game, "en"), set()
     paper = Console(width=WIDTH, quiet=True)
     for table, dice in tables(game):
@@ -109,7 +109,7 @@ def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
             seat, move = answer(table, dice)
             table.play(seat, move)
             if dice.random() < 0.02 or table.result:
-                paper.print(game.terminal(table.view(dice.choice((None, seat))), speaker, WIDTH))
+                paper.print(game.draw(table.view(dice.choice((None, seat))), speaker, WIDTH))
         sources |= {source for points in table.result.sources for source in points}
     return frozenset(listener.said), frozenset(sources)
 

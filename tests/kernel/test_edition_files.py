@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import Name, line_of, parse_edition, read_edition
+from tafelrunde.kernel.edition import EditionFile, Entry, Name, line_of, parse_edition, read_edition
 from tafelrunde.kernel.errors import BadEdition
 
 
-class Spot(Struct, frozen=True, forbid_unknown_fields=True):
+class Spot(Entry, frozen=True):
     """A place of the toy edition."""
 
     id: str
@@ -21,14 +22,14 @@ class Spot(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = Name("Ort", "spot")
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
+class Head(Entry, frozen=True):
     """Its first table."""
 
     id: str
     faces: list[int]
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(Entry, frozen=True):
     """A toy edition."""
 
     game: Head
@@ -133,6 +134,56 @@ def test_a_game_refuses_what_types_cannot_say() -> None:
     wanted = {"file": "toy.toml", "line": 14, "field": "spot[1].id", "value": "S2"}
     assert (caught.value.key, caught.value.args_by_name) == ("edition-twice", wanted)
     assert str(caught.value).startswith("toy.toml, line 14, field spot[1].id: ")
+
+
+def refusal(check: Callable[[EditionFile[Edition]], None]) -> tuple[str, dict[str, Word]]:
+    """What a check says of the toy edition, without the file that it always names."""
+    with pytest.raises(BadEdition) as caught:
+        check(parse_edition(GOOD, Edition, "toy.toml"))
+    said = dict(caught.value.args_by_name)
+    assert said.pop("file") == "toy.toml"
+    return caught.value.key, said
+
+
+def test_checks_that_games_share_name_line_and_field() -> None:
+    line, field = 11, "spot[0].coins"
+    assert refusal(lambda file: file.count(field, 2, 3)) == (
+        "edition-count",
+        {"line": line, "field": field, "value": 2, "wanted": 3},
+    )
+    assert refusal(lambda file: file.most(field, 2, 1)) == (
+        "edition-most",
+        {"line": line, "field": field, "value": 2, "most": 1},
+    )
+    assert refusal(lambda file: file.known(field, 2, range(2))) == (
+        "edition-unknown",
+        {"line": line, "field": field, "value": 2},
+    )
+    assert refusal(lambda file: file.once("spot", ["S1", "S1"])) == (
+        "edition-twice",
+        {"line": 14, "field": "spot[1].id", "value": "S1"},
+    )
+    assert refusal(lambda file: file.once("spot", ["a", "a"], key="name")) == (
+        "edition-twice",
+        {"line": 15, "field": "spot[1].name", "value": "a"},
+    )
+    assert refusal(lambda file: file.once("spot", ["S1", "S2"], 3)) == (
+        "edition-count",
+        {"line": 9, "field": "spot", "value": 2, "wanted": 3},
+    )
+
+
+@pytest.mark.parametrize("name", ["", "_", "S 1", "S-1", "S,1", "S=1", "S/1", "S\n1"])
+def test_an_id_is_a_word(name: str) -> None:
+    said = {"line": 14, "field": "spot[1].id", "value": name}
+    assert refusal(lambda file: file.words("spot", ["S1", name])) == ("edition-id", said)
+
+
+def test_ids_that_people_choose() -> None:
+    read = parse_edition(GOOD, Edition, "toy.toml")
+    read.words("spot", ["S1", "bär", "long_name", "7"], 4)
+    assert refusal(lambda file: file.words("spot", ["S1", "S1"]))[0] == "edition-twice"
+    assert refusal(lambda file: file.words("spot", ["S1", "S2"], 1))[0] == "edition-count"
 
 
 # --- files

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.errors import BadInput, BadNotation, KernelError
 from tafelrunde.kernel.luck import Commitment, Tape
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
 
@@ -465,3 +465,17 @@ def test_any_text_is_a_position_or_refused(text: str) -> None:
     head = POSITIONS[0].partition("\n")[0]
     with pytest.raises(BadInput):
         GAME.position(f"{head}\n{text}")
+
+
+@pytest.mark.parametrize("words", [[], ["b"], ["b", "a", "b"]])
+def test_lists_are_read_as_they_are_written(words: list[str]) -> None:
+    reader = Reader("")
+    assert reader.words(listed(words)) == words
+    assert reader.indices(listed(words), "ab") == ["ab".index(word) for word in words]
+
+
+@pytest.mark.parametrize("text", ["c", "a,,b", "a,", "a b", "-,a"])
+def test_a_list_of_unknown_words_is_refused(text: str) -> None:
+    with pytest.raises(BadNotation) as caught:
+        Reader("").indices(text, ["a", "b"])
+    assert caught.value.key == "position-word"

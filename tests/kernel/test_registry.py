@@ -88,3 +88,13 @@ def test_an_unknown_game_is_told_the_known_ones(slug: str) -> None:
         tafelrunde.game(slug)
     assert caught.value.key == "unknown-game"
     assert caught.value.args_by_name == {"game": slug[:40], "known": " ".join(registry.installed())}
+
+
+def test_only_who_draws_needs_the_drawing_library(tmp_path: Path) -> None:
+    code = """
+games = tafelrunde.all_games()
+for table in [game.new(game.seats[-1], seed=1) for game in games]:
+    table.play(table.pending[0], table.legal(table.pending[0])[0])
+print("rich" in sys.modules, all(game.draw for game in games), "rich" in sys.modules)
+"""
+    assert with_package(tmp_path, code) == "False True True\n"

@@ -275,6 +275,23 @@ def test_as_much_as_was_played_can_be_taken_back(count: int) -> None:
 # --- copies
 
 
+def test_the_history_keeps_no_lists_of_moves_and_finds_them_again() -> None:
+    table = fresh(seats=2)
+    seat = table.pending[0]
+    legal = table.legal(seat)
+    play_on(table, 12, seed=1)
+    assert [entry.before.offered for entry in table.line()] == [None] * 12
+    table.take_back(seat, 12)
+    assert table.legal(seat) == legal
+
+
+def test_tables_of_one_box_and_size_share_their_grammar() -> None:
+    grammar = fresh(seats=3).setup.grammar
+    assert fresh(seats=3, seed=2, start_player=1).setup.grammar is grammar
+    assert fresh(seats=2).setup.grammar is not grammar
+    assert PARRY.setup(3).grammar is not grammar
+
+
 def test_a_clone_lives_a_life_of_its_own() -> None:
     table = played(moves=30)
     other = table.clone()

@@ -20,7 +20,7 @@ from tafelrunde.server import openapi, typescript
 from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.house import House
 from tafelrunde.server.problems import STATUS, No
-from tafelrunde.server.protocol import BODIES, ClientMessage
+from tafelrunde.server.protocol import lobby, table
 from tests.server.visitors import settings as house_settings
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -42,7 +42,7 @@ def test_types_are_written_as_typescript_writes_them() -> None:
 
 def test_every_body_is_taken_by_a_call() -> None:
     taken = {endpoint.takes for endpoint in ENDPOINTS}
-    assert set(BODIES) < taken
+    assert {*lobby.BODIES, *table.BODIES} < taken
 
 
 def test_the_description_covers_every_call() -> None:
@@ -118,7 +118,7 @@ def test_what_the_description_allows_is_answered_as_described(call: Any, known: 
 def test_no_json_breaks_the_decoder_of_messages(value: object) -> None:
     text = msgspec.json.encode(value)
     try:
-        message = msgspec.json.decode(text, type=ClientMessage)
+        message = msgspec.json.decode(text, type=table.ClientMessage)
     except msgspec.DecodeError:
         return
-    assert msgspec.json.decode(msgspec.json.encode(message), type=ClientMessage) == message
+    assert msgspec.json.decode(msgspec.json.encode(message), type=table.ClientMessage) == message

@@ -11,7 +11,7 @@ import pytest
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.server import workers
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.protocol import TableInfo
+from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.thinker import Task, think
 from tafelrunde.server.workers import Workers
 from tests.server.conftest import Comes

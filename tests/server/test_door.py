@@ -16,7 +16,8 @@ from tafelrunde.server.door import known_host
 from tafelrunde.server.house import House
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import ChatLine, ChatMessage, Guest, Problem, Reject, Say, TableInfo, Welcome
+from tafelrunde.server.protocol.lobby import Guest, TableInfo
+from tafelrunde.server.protocol.table import ChatLine, ChatMessage, Problem, Reject, Say, Welcome
 from tafelrunde.server.settings import Rate, Settings
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house

@@ -7,17 +7,8 @@ from typing import Any
 import pytest
 
 from tafelrunde.server.names import KNIGHTS
-from tafelrunde.server.protocol import (
-    GameCard,
-    GameInfo,
-    GameRules,
-    Guest,
-    SeatLink,
-    TableInfo,
-    TableMessage,
-    Tables,
-    Welcome,
-)
+from tafelrunde.server.protocol.lobby import GameCard, GameInfo, GameRules, Guest, SeatLink, TableInfo, Tables
+from tafelrunde.server.protocol.table import TableMessage, Welcome
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 

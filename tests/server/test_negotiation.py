@@ -8,7 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tafelrunde.server.protocol import ProposalInfo, TableInfo, TableMessage, Welcome
+from tafelrunde.server.protocol.lobby import ProposalInfo, TableInfo
+from tafelrunde.server.protocol.table import TableMessage, Welcome
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor, open_house
 

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from tafelrunde.server.protocol import (
-    PROTOCOL,
+from tafelrunde.server.protocol import PROTOCOL
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import (
     Ack,
     Command,
     Hello,
@@ -16,7 +17,6 @@ from tafelrunde.server.protocol import (
     Pong,
     Reject,
     StepMessage,
-    TableInfo,
     TableMessage,
     Tried,
     Try,

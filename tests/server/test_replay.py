@@ -10,7 +10,8 @@ import pytest
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
-from tafelrunde.server.protocol import Moment, TableInfo, Undo, Verdict, ViewMessage, Visit
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Moment, Undo, Verdict, ViewMessage, Visit
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 

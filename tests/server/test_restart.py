@@ -16,7 +16,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tafelrunde.server.protocol import Ack, Command, GoingAway, TableInfo, Tables, Undo, ViewMessage, Welcome
+from tafelrunde.server.protocol.lobby import TableInfo, Tables
+from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
 from tests.server.visitors import Visitor, open_house
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,8 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.server.house import House
 from tafelrunde.server.moves import attempt
-from tafelrunde.server.protocol import TableInfo, Try
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Try
 from tafelrunde.server.rooms import Room
 from tests.server.conftest import Comes
 

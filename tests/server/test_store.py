@@ -16,7 +16,8 @@ from tafelrunde.server import rows
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.protocol import Ack, Reject, TableInfo
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Ack, Reject
 from tafelrunde.server.schema import guest, meta
 from tafelrunde.server.store import Store, Write, engine, migrate
 from tests.server.conftest import Comes

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.server.protocol import Ack, Reject, StepMessage, TableInfo, Undo, Vote
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Ack, Reject, StepMessage, Undo, Vote
 from tests.server.conftest import Comes
 from tests.server.visitors import Line
 

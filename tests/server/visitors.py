@@ -14,18 +14,17 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tafelrunde.server.house import House
-from tafelrunde.server.protocol import (
-    PROTOCOL,
+from tafelrunde.server.protocol import PROTOCOL, Plain
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import (
     Ack,
     Command,
     Hello,
-    Plain,
     Problem,
     Reject,
     ServerMessage,
     Sight,
     StepMessage,
-    TableInfo,
     ViewMessage,
 )
 from tafelrunde.server.settings import Limits, Rate, Settings

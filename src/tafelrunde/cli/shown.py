@@ -37,7 +37,7 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
 def board(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> None:
     """The table as this seat sees it, drawn by the game if it can draw."""
     view = table.view(eyes)
-    draw = table.game.terminal
+    draw = table.game.draw
     desk.out.print(Pretty(view["table"]) if draw is None else draw(view, speaker, desk.out.width))
 
 

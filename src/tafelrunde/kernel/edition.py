@@ -5,17 +5,22 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import takewhile
 from pathlib import Path
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Annotated, Any, Generic, NoReturn, TypeVar
 
 import msgspec
 
 from tafelrunde.kernel.errors import BadEdition
 
 E = TypeVar("E")
+Slug = TypeVar("Slug", bound=str)
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 _PATH = re.compile(r"`\$(?P<path>[^`]*)`")
 _PART = re.compile(r"\.?([A-Za-z0-9_-]+)|\[(\d+)\]|\[\.\.\.\]")
@@ -27,7 +32,11 @@ Spot = list[str | int]
 """Names and indices that lead to a field."""
 
 
-class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whatever an edition tells: fields that nobody knows are refused, not ignored."""
+
+
+class Name(Entry, frozen=True):
     """A word in both languages."""
 
     de: str
@@ -35,6 +44,14 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __call__(self, lang: str) -> str:
         return self.de if lang == "de" else self.en
+
+
+class Head(Entry, Generic[Slug], frozen=True):
+    """Which game and edition this is: `game: Head[Literal["dante"]]`."""
+
+    id: Slug
+    edition: str
+    name: Name
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,6 +66,36 @@ class EditionFile(Generic[E]):
     def wrong(self, field: str, key: str, **args: str | int) -> NoReturn:
         """Refuses the edition: `field` such as `volcano[3].eggs` is located, `key` says what is wrong."""
         raise BadEdition(key, file=self.path, line=line_of(self.text, field), field=field, **args)
+
+    def count(self, field: str, found: int, wanted: int) -> None:
+        """There are just as many as the rules need."""
+        if found != wanted:
+            self.wrong(field, "edition-count", value=found, wanted=wanted)
+
+    def most(self, field: str, found: int, most: int) -> None:
+        """There are no more than possible."""
+        if found > most:
+            self.wrong(field, "edition-most", value=found, most=most)
+
+    def known(self, field: str, word: str | int, words: Container[str | int]) -> None:
+        """What is named exists, and may be named here."""
+        if word not in words:
+            self.wrong(field, "edition-unknown", value=word)
+
+    def once(self, table: str, ids: Sequence[str], wanted: int | None = None, key: str = "id") -> None:
+        """No entry of a table is told a second time and, if the rules need so many, none is missing."""
+        for i, name in enumerate(ids):
+            if name in ids[:i]:
+                self.wrong(f"{table}[{i}].{key}", "edition-twice", value=name)
+        if wanted is not None:
+            self.count(table, len(ids), wanted)
+
+    def words(self, table: str, ids: Sequence[str], wanted: int | None = None) -> None:
+        """Ids that people choose: each told once, and a word that moves and positions can be written with."""
+        for i, name in enumerate(ids):
+            if not name.replace("_", "").isalnum():
+                self.wrong(f"{table}[{i}].id", "edition-id", value=name)
+        self.once(table, ids, wanted)
 
 
 def read_edition(path: Path, kind: type[E]) -> EditionFile[E]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel import engine
@@ -50,7 +51,7 @@ class Setup(Generic[S, B]):
 
     @cached_property
     def grammar(self) -> Grammar:
-        return Grammar(self.game.verbs, self.game.domains(self.board, self.seats))
+        return _grammar(self.game, self.board, self.seats)
 
     @cached_property
     def heading(self) -> tuple[str, ...]:
@@ -63,6 +64,12 @@ class Setup(Generic[S, B]):
             if self.options[option.name] != option.default
         ]
         return (first, "options " + " ".join(changed)) if changed else (first,)
+
+
+@lru_cache(64)
+def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
+    """Shared by all tables with the same box and as many seats, for it is larger than a table."""
+    return Grammar(game.verbs, game.domains(board, seats))
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,7 +102,12 @@ class Game(Generic[S, B]):
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
     own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
-    terminal: Callable[[View, Speaker, int], RenderableType] | None = None  # a view drawn within so many columns
+    terminal: str = ""  # the `module:function` that draws a view; named only, as it needs the drawing library
+
+    @cached_property
+    def draw(self) -> Callable[[View, Speaker, int], RenderableType] | None:
+        """Draws a view within so many columns, if the game can draw."""
+        return resolve_name(self.terminal) if self.terminal else None
 
     @cached_property
     def ledger(self) -> Ledger:

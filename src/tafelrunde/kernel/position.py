@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 S = TypeVar("S", bound=State)
+NOTHING = "-"  # where a position tells of none
 _MOST_DIGITS = 20
 _STEP = re.compile(r"(\w+)(?:\((.*)\))?")
 
@@ -61,6 +62,11 @@ def lines_of(s: State) -> list[str]:
     lines += [f"sealed {seat}={action}" for seat, action in s.sealed]
     lines.append(f"ended {s.ended}" if s.ended else "next " + "; ".join(str(step) for step in reversed(s.stack)))
     return lines
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words of a position one after the other; a dash stands for none."""
+    return ",".join(words) or NOTHING
 
 
 class Reader:
@@ -115,6 +121,14 @@ class Reader:
         if word not in words:
             self.wrong("position-word", value=word[:40], known=" ".join(words))
         return words.index(word)
+
+    def words(self, text: str) -> list[str]:
+        """The words of a text such as `listed` writes."""
+        return [] if text in (NOTHING, "") else text.split(",")
+
+    def indices(self, text: str, words: Sequence[str]) -> list[int]:
+        """Where the words of such a text stand among those that are possible."""
+        return [self.index(word, words) for word in self.words(text)]
 
 
 def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | None) -> S:

@@ -173,6 +173,7 @@ class Table(Generic[S, B]):
         if refusal is not None:
             raise IllegalMove(seat, str(action), refusal)
         before = self.state.clone()
+        before.offered = None  # who comes back finds it again; the history need not keep what was never played
         sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
         outcomes, events = self._heard()

@@ -26,27 +26,28 @@ from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import Order, attempt, obey
 from tafelrunde.server.names import made_up, person_name
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import (
-    Ack,
-    Command,
+from tafelrunde.server.protocol import Plain, Texts2
+from tafelrunde.server.protocol.lobby import (
     GameCard,
     GameInfo,
     GameRules,
     Guest,
     GuestWish,
     JoinWish,
-    Moment,
     OptionVoice,
-    Plain,
-    Reject,
-    Say,
     SeatChange,
     SeatLink,
-    StepMessage,
     TableInfo,
     Tables,
     TableWish,
-    Texts2,
+)
+from tafelrunde.server.protocol.table import (
+    Ack,
+    Command,
+    Moment,
+    Reject,
+    Say,
+    StepMessage,
     Tried,
     Try,
     Undo,

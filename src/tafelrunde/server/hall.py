@@ -18,7 +18,8 @@ from tafelrunde.server import rows, shown
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import GoingAway, TableInfo, Tables
+from tafelrunde.server.protocol.lobby import TableInfo, Tables
+from tafelrunde.server.protocol.table import GoingAway
 from tafelrunde.server.rooms import Room, table_info
 from tafelrunde.server.rows import GuestRow, Kept, TableRow
 from tafelrunde.server.settings import Settings

@@ -17,7 +17,7 @@ from tafelrunde.kernel.options import Value
 from tafelrunde.server import rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
+from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
 from tafelrunde.server.rooms import Room, people
 from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
 

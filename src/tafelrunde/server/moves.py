@@ -21,7 +21,7 @@ from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import rows, shown
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import Ack, Command, Told, Tried, Try, Undo, Vote
+from tafelrunde.server.protocol.table import Ack, Command, Told, Tried, Try, Undo, Vote
 from tafelrunde.server.rooms import Room, moved
 from tafelrunde.server.rows import Answer, VoteRow
 from tafelrunde.server.store import Write

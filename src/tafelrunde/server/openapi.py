@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.server.api import ENDPOINTS, Endpoint, Nothing
-from tafelrunde.server.protocol import Problem
+from tafelrunde.server.protocol.table import Problem
 
 REFS = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import house_texts
-from tafelrunde.server.protocol import Problem, Refused, Reject, Texts2
+from tafelrunde.server.protocol import Texts2
+from tafelrunde.server.protocol.table import Problem, Refused, Reject
 
 STATUS = {
     "malformed": 400,

@@ -23,16 +23,8 @@ from tafelrunde.kernel.record import Record, record
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import rows, shown
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import (
-    Moment,
-    ProposalInfo,
-    SeatInfo,
-    Sight,
-    StepMessage,
-    TableInfo,
-    ViewMessage,
-    VoteInfo,
-)
+from tafelrunde.server.protocol.lobby import ProposalInfo, SeatInfo, TableInfo
+from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, ViewMessage, VoteInfo
 from tafelrunde.server.rows import Answer, Kept, SeatRow, TableRow
 from tafelrunde.server.store import Write, write
 

@@ -29,7 +29,7 @@ from sqlalchemy import (
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
-from tafelrunde.server.protocol import Ack, ChatLine, Reject
+from tafelrunde.server.protocol.table import Ack, ChatLine, Reject
 from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
 from tafelrunde.server.store import Write, write
 

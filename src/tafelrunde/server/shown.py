@@ -21,22 +21,9 @@ from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.protocol import (
-    ClauseInfo,
-    GameCard,
-    GameInfo,
-    GameRules,
-    LegalMove,
-    LogLine,
-    OptionInfo,
-    Refused,
-    ResultInfo,
-    Sight,
-    Texts2,
-    Told,
-    TopicInfo,
-    VoteInfo,
-)
+from tafelrunde.server.protocol import Texts2
+from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, OptionInfo, TopicInfo
+from tafelrunde.server.protocol.table import LegalMove, LogLine, Refused, ResultInfo, Sight, Told, VoteInfo
 
 BOTS = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
 _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}

@@ -22,8 +22,8 @@ from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import cleaned
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol import (
-    PROTOCOL,
+from tafelrunde.server.protocol import PROTOCOL
+from tafelrunde.server.protocol.table import (
     ChatMessage,
     ClientMessage,
     Command,

@@ -17,10 +17,11 @@ import msgspec
 from msgspec import inspect
 
 from tafelrunde.server import protocol
+from tafelrunde.server.protocol import lobby, table
 
-HEAD = "// Generated from src/tafelrunde/server/protocol.py by `make protocol`: change it there.\n"
+HEAD = "// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.\n"
 WORD = "string | number"
-UNIONS = ("ClientMessage", "ServerMessage")
+UNIONS = {"ClientMessage": table.ClientMessage, "ServerMessage": table.ServerMessage}
 _PLAIN: dict[type[inspect.Type], str] = {
     inspect.AnyType: "unknown",
     inspect.NoneType: "null",
@@ -34,26 +35,21 @@ _PLAIN: dict[type[inspect.Type], str] = {
 def typescript() -> str:
     """The whole file."""
     parts = [HEAD, f"export const PROTOCOL = {protocol.PROTOCOL}\n", f"export type Word = {WORD}\n"]
-    sent = {*protocol.BODIES, *_members("ClientMessage"), protocol.SeatWish}
+    sent = {*lobby.BODIES, lobby.SeatWish, *get_args(table.ClientMessage)}
     parts += [_interface(kind, kind in sent) for kind in structs()]
-    parts += [f"export type {name} =\n{_alternatives(name)}\n" for name in UNIONS]
+    parts += [f"export type {name} =\n{_alternatives(union)}\n" for name, union in UNIONS.items()]
     return "\n".join(parts)
 
 
 def structs() -> Iterator[type[msgspec.Struct]]:
     """All structs of the protocol in the order they are written."""
-    for kind in vars(protocol).values():
+    for kind in {**vars(protocol), **vars(lobby), **vars(table)}.values():
         if isinstance(kind, type) and issubclass(kind, protocol.Plain) and kind is not protocol.Plain:
             yield kind
 
 
-def _members(name: str) -> tuple[type[msgspec.Struct], ...]:
-    union: UnionType = getattr(protocol, name)
-    return get_args(union)
-
-
-def _alternatives(name: str) -> str:
-    return "\n".join(f"  | {kind.__name__}" for kind in _members(name))
+def _alternatives(union: UnionType) -> str:
+    return "\n".join(f"  | {kind.__name__}" for kind in get_args(union))
 
 
 def _interface(kind: type[msgspec.Struct], sent: bool) -> str:

@@ -13,10 +13,8 @@ holds one ward. What is told nowhere lies in the talons, rider 1 is the next one
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
-
-import pytest
 
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import (
@@ -36,13 +34,11 @@ from tafelrunde.games.apokalypse.board import (
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.turn import TURN
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.errors import IllegalMove
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
+from tests.games.playing import public
 
 WorldTable = Table[World, Board]
 BOARD: Board = GAME.house_board
@@ -177,11 +173,6 @@ def discards(table: WorldTable, back: str) -> list[str]:
     return found
 
 
-def public(table: WorldTable) -> View:
-    """The table as everybody sees it."""
-    return GAME.view(table.state, None)
-
-
 def points(table: WorldTable, rider: int) -> list[int]:
     """What each seat has scored at a rider."""
     return table.state.scored[rider - 1 :: RIDERS]
@@ -190,31 +181,12 @@ def points(table: WorldTable, rider: int) -> list[int]:
 # --- playing
 
 
-def moves(table: WorldTable, verb: str = "") -> set[str]:
-    """What the seat that is asked may play."""
-    return {str(action) for action in table.legal(table.pending[0]) if not verb or action.verb == verb}
-
-
-def play(table: WorldTable, *played: str) -> list[Event]:
-    """Plays moves, each by the first seat that is asked, and returns all that was told."""
-    return [event for move in played for event in table.play(table.pending[0], move)]
-
-
 def react(table: WorldTable, **answers: str) -> list[Event]:
     """Answers of a reaction window: `s1="parry church"`; whoever is not named lets it happen."""
     told: list[Event] = []
     for seat in table.pending:
         told += table.play(seat, answers.get(f"s{seat}", "decline"))
     return told
-
-
-def refused(table: WorldTable, move: str, seat: int | None = None) -> str:
-    """The clause that forbids a move to the seat that is asked; also checks that trying it changes nothing."""
-    before = table.fingerprint
-    with pytest.raises(IllegalMove) as caught:
-        table.play(table.pending[0] if seat is None else seat, move)
-    assert table.fingerprint == before
-    return caught.value.refusal.clause
 
 
 def end_round(table: WorldTable) -> list[Event]:
@@ -226,26 +198,7 @@ def end_round(table: WorldTable) -> list[Event]:
     return told
 
 
-def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
-    """What the events of one kind say."""
-    return [event.named() for event in events if event.kind.key == key]
-
-
-def keys(events: Sequence[Event]) -> list[str]:
-    """What kinds of things happened, in order."""
-    return [event.kind.key for event in events]
-
-
 def backs(table: WorldTable, seat: int) -> tuple[int, int]:
     """How many population and capital cards a hand holds, as everybody sees."""
     found = nation(table, seat)["backs"]
     return found[BACKS[POPULATION]], found[BACKS[CAPITAL]]
-
-
-def random_game(seats: int, seed: int, **options: Value) -> Iterator[WorldTable]:
-    """A table before every decision of a game and once more at its end; luck plays all seats."""
-    table, luck = fresh(seats, seed, **options), Luck.seeded(seed + 1)
-    yield table
-    while table.pending:
-        table.play(table.pending[0], luck.pick(table.legal(table.pending[0])))
-        yield table

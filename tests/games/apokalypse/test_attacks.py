@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.apokalypse import GAME
-from tests.games.apokalypse.tables import (
-    discards,
-    hand,
-    keys,
-    moves,
-    nation,
-    play,
-    public,
-    react,
-    refused,
-    told,
-    wing,
-    world,
-)
+from tests.games.apokalypse.tables import discards, hand, nation, react, wing, world
+from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-070")
@@ -100,7 +88,7 @@ def test_the_base_population_cannot_be_attacked() -> None:
 @pytest.mark.clause("APO-076")
 def test_violence_hits_the_outermost() -> None:
     table = world(3, hand="violence", good={1: "p/shield_m/ward_h p/shield_h/ward_m"}, evil={1: "p"})
-    assert moves(table, "violence") == {"violence frostmere good", "violence frostmere evil"}
+    assert moves(table, verb="violence") == {"violence frostmere good", "violence frostmere evil"}
     events = play(table, "violence frostmere good")
     assert told(events, "attacked")[0]["column"] == 2
 
@@ -108,7 +96,7 @@ def test_violence_hits_the_outermost() -> None:
 @pytest.mark.clause("APO-077")
 def test_music_at_the_outermost_saves_the_wing_from_violence() -> None:
     table = world(3, hand="violence", good={1: "p/shield_m p/church"}, evil={1: "p//metal p"})
-    assert moves(table, "violence") == {"violence frostmere evil"}, "the next person further in is no substitute"
+    assert moves(table, verb="violence") == {"violence frostmere evil"}, "the next person further in is no substitute"
 
 
 @pytest.mark.clause("APO-078")
@@ -132,7 +120,7 @@ def test_the_killed_go_with_all_they_have_and_are_no_riders_victims() -> None:
 @pytest.mark.clause("APO-R03")
 def test_conversion_may_hit_anybody_ordinary() -> None:
     table = world(3, hand="conversion", good={1: "p/church p saint_2 p"}, evil={2: "fiend_2 p"})
-    assert moves(table, "convert") == {
+    assert moves(table, verb="convert") == {
         "convert frostmere good 2",
         "convert frostmere good 4",
         "convert carminia evil 2",
@@ -142,7 +130,7 @@ def test_conversion_may_hit_anybody_ordinary() -> None:
 @pytest.mark.clause("APO-175")
 def test_conversion_of_the_outermost_only() -> None:
     table = world(3, hand="conversion", good={1: "p p", 2: "p saint_2"}, conversion_targets="outermost")
-    assert moves(table, "convert") == {"convert frostmere good 2"}
+    assert moves(table, verb="convert") == {"convert frostmere good 2"}
     assert refused(table, "convert frostmere good 1") == "APO-175"
 
 
@@ -232,7 +220,7 @@ def test_within_the_same_display_a_convert_changes_wings() -> None:
 @pytest.mark.clause("APO-184")
 def test_music_is_never_carried() -> None:
     table = world(3, hand="conversion", good={1: "p/church"}, evil={1: "p//metal"})
-    assert not moves(table, "convert")
+    assert not moves(table, verb="convert")
 
 
 @pytest.mark.clause("APO-005")

@@ -9,9 +9,10 @@ import pytest
 from tafelrunde import BadEdition
 from tafelrunde.games.apokalypse import GAME
 from tests.games.apokalypse.tables import BOARD
-from tests.games.editions import HERE, Draft
+from tests.games.editions import Draft, each_mistake
 
-HOUSE = Draft(GAME)
+DRAFT = Draft(GAME)
+after, marked = DRAFT.after, DRAFT.marked
 EDITION = BOARD.edition
 CARDS = {card.id: card for card in EDITION.card}
 
@@ -47,11 +48,7 @@ def test_symbols_are_spread_evenly() -> None:
 @pytest.mark.clause("APO-R13")
 def test_modifiers() -> None:
     codes = {card.id: (card.good.code, card.evil.code) for card in EDITION.card if card.kind == "modifier"}
-    assert codes == {
-        "chastity_sex": ("-1B", "+1K"),
-        "work_drugs": ("+1B", "+1K"),
-        "piety_gambling": ("+1B", "-1K"),
-    }
+    assert codes == {"chastity_sex": ("-1B", "+1K"), "work_drugs": ("+1B", "+1K"), "piety_gambling": ("+1B", "-1K")}
 
 
 @pytest.mark.clause("APO-R16")
@@ -63,107 +60,81 @@ def test_a_third_of_every_group_is_starred() -> None:
 
 
 MISTAKES = {
-    "a word for a number": ("edition-field", "talon.hand", HOUSE.after("[talon]", "hand = 2", f'hand = "two"{HERE}')),
-    "an entry nobody knows": ("edition-field", "seal.wax", HOUSE.after("", "[seal]", f"[seal]\nwax = 5{HERE}")),
-    "a card twice": ("edition-twice", "card[1].id", HOUSE.after("[[card]]", '"shield_h"', f'"shield_m"{HERE}')),
-    "an id of signs": ("edition-id", "card[0].id", HOUSE.after("[[card]]", '"shield_m"', f'"shield-m"{HERE}')),
+    "a word for a number": ("edition-field", "talon.hand", after("[talon]", "hand = 2", 'hand = "two"')),
+    "an entry nobody knows": ("edition-field", "seal.wax", after("", "[seal]", "[seal]\nwax = 5")),
+    "a card twice": ("edition-twice", "card[1].id", after("[[card]]", '"shield_h"', '"shield_m"')),
+    "an id of signs": ("edition-id", "card[0].id", after("[[card]]", '"shield_m"', '"shield-m"')),
     "a code of the other wing": (
         "edition-unknown",
         "card[7].good",
-        HOUSE.after('"chastity_sex"', 'code = "-1B" }', f'code = "-1K" }}{HERE}'),
+        after('"chastity_sex"', 'code = "-1B" }', 'code = "-1K" }'),
     ),
-    "a modifier without a code": (
-        "edition-unknown",
-        "card[7].evil",
-        HOUSE.after('"chastity_sex"', ', code = "+1K" }', f" }}{HERE}"),
-    ),
+    "a modifier without a code": ("edition-unknown", "card[7].evil", after('"chastity_sex"', ', code = "+1K" }', " }")),
     "a shield of two symbols": (
         "edition-count",
         "card[0].evil",
-        HOUSE.after("[[card]]", '"helmet", "pig"] }', f'"helmet"] }}{HERE}'),
+        after("[[card]]", '"helmet", "pig"] }', '"helmet"] }'),
     ),
     "a shield with an empty half": (
         "edition-most",
         "card[0].good",
-        HOUSE.after(
+        after(
             "[[card]]",
             'good = { symbols = ["mask"] }\nevil = { symbols = ["helmet", "pig"] }',
-            f'good = {{ symbols = [] }}{HERE}\nevil = {{ symbols = ["mask", "helmet", "pig"] }}',
+            'good = { symbols = [] }\nevil = { symbols = ["mask", "helmet", "pig"] }',
         ),
     ),
     "a ward of two kinds": (
         "edition-unknown",
         "card[10].evil",
-        HOUSE.after('"ward_m"', 'evil = { symbols = ["mask"] }', f'evil = {{ symbols = ["pig"] }}{HERE}'),
+        after('"ward_m"', 'evil = { symbols = ["mask"] }', 'evil = { symbols = ["pig"] }'),
     ),
     "a ward without a symbol": (
         "edition-count",
         "card[10].good",
-        HOUSE.after('"ward_m"', 'good = { symbols = ["mask"] }', f"good = {{ symbols = [] }}{HERE}"),
+        after('"ward_m"', 'good = { symbols = ["mask"] }', "good = { symbols = [] }"),
     ),
     "symbols on music": (
         "edition-unknown",
         "card[6].good",
-        HOUSE.after('"metal"', "count = 6", f'good = {{ symbols = ["pig"] }}{HERE}\ncount = 6'),
+        after('"metal"', "count = 6", 'good = { symbols = ["pig"] }\ncount = 6'),
     ),
     "a code on a ward": (
         "edition-unknown",
         "card[10].good",
-        HOUSE.after(
-            '"ward_m"', 'good = { symbols = ["mask"] }', f'good = {{ symbols = ["mask"], code = "+1B" }}{HERE}'
-        ),
+        after('"ward_m"', 'good = { symbols = ["mask"] }', 'good = { symbols = ["mask"], code = "+1B" }'),
     ),
-    "the wrong deck": ("edition-unknown", "card[19].deck", HOUSE.after('"church"', 'deck = "K"', f'deck = "B"{HERE}')),
-    "more stars than cards": (
-        "edition-most",
-        "card[0].starred",
-        HOUSE.after("[[card]]", "starred = 3", f"starred = 10{HERE}"),
-    ),
-    "a card too many": (
-        "edition-count",
-        "card",
-        HOUSE.after("", "[[card]]", f"[[card]]{HERE}", HOUSE.after('"violence"\nd', "count = 9", "count = 10")),
-    ),
-    "two riders alike": (
-        "edition-twice",
-        "rider[1].symbols",
-        HOUSE.after('"rider_2"', '["helmet"]', f'["mask"]{HERE}'),
-    ),
+    "the wrong deck": ("edition-unknown", "card[19].deck", after('"church"', 'deck = "K"', 'deck = "B"')),
+    "more stars than cards": ("edition-most", "card[0].starred", after("[[card]]", "starred = 3", "starred = 10")),
+    "a card too many": ("edition-count", "card", marked("[[card]]", after('"violence"\nd', "count = 9", "count = 10"))),
+    "two riders alike": ("edition-twice", "rider[1].symbols", after('"rider_2"', '["helmet"]', '["mask"]')),
     "a fourth rider too mild": (
         "edition-count",
         "rider[3].symbols",
-        HOUSE.after('"rider_4"', '["mask", "helmet", "pig"]', f'["mask"]{HERE}'),
+        after('"rider_4"', '["mask", "helmet", "pig"]', '["mask"]'),
     ),
-    "four good ones": (
-        "edition-count",
-        "alignment[0].count",
-        HOUSE.after("[[alignment]]", "count = 3", f"count = 4{HERE}"),
-    ),
-    "hands too large": (
-        "edition-most",
-        "talon",
-        HOUSE.after("", "[talon]", f"[talon]{HERE}", HOUSE.after("[talon]", "hand = 2", "hand = 8")),
-    ),
+    "four good ones": ("edition-count", "alignment[0].count", after("[[alignment]]", "count = 3", "count = 4")),
+    "hands too large": ("edition-most", "talon", marked("[talon]", after("[talon]", "hand = 2", "hand = 8"))),
 }
 
 
 @pytest.mark.clause("APO-106")
-@pytest.mark.parametrize(("key", "field", "text"), MISTAKES.values(), ids=MISTAKES)
-def test_a_mistake_is_named_by_line_and_field(tmp_path: Path, key: str, field: str, text: str) -> None:
-    HOUSE.refused(tmp_path, key, field, text)
+@each_mistake(MISTAKES)
+def test_a_mistake_is_named_by_file_line_and_field(tmp_path: Path, key: str, field: str, text: str) -> None:
+    DRAFT.refused(tmp_path, key, field, text)
 
 
 def test_two_kinds_of_violence_are_refused(tmp_path: Path) -> None:
-    text = HOUSE.after('"violence"\nd', "count = 9\nstarred = 3", "count = 8\nstarred = 2")
+    text = after('"violence"\nd', "count = 9\nstarred = 3", "count = 8\nstarred = 2")
     extra = '\n[[card]]\nid = "brawl"\ndeck = "K"\nkind = "violence"\nname = { de = "A", en = "B" }\ncount = 1\n'
     with pytest.raises(BadEdition) as caught:
-        HOUSE.read(tmp_path, text + extra)
+        DRAFT.read(tmp_path, text + extra)
     assert caught.value.key == "edition-count"
 
 
 def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
-    mine = HOUSE.after('"work_drugs"', 'code = "+1K"', 'code = "-1K"', HOUSE.after("", '"house"', '"mine"'))
-    table = GAME.new(3, 1, edition=HOUSE.read(tmp_path, mine))
+    mine = after('"work_drugs"', 'code = "+1K"', 'code = "-1K"', after("", '"house"', '"mine"'))
+    table = GAME.new(3, 1, edition=DRAFT.read(tmp_path, mine))
     while table.pending:
         seat = table.pending[0]
         table.play(seat, table.legal(seat)[-1])

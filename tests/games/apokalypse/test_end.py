@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.scoring import result
 from tafelrunde.kernel.result import Result
-from tests.games.apokalypse.tables import end_round, keys, random_game, refused, told, world
+from tests.games.apokalypse.tables import end_round, world
+from tests.games.playing import keys, random_game, refused, told
 
 
 def final(alignments: str, scores: list[int], good: int, evil: int) -> Result:
@@ -128,6 +130,6 @@ def test_whose_display_it_is_does_not_matter() -> None:
 @pytest.mark.clause("APO-157")
 @pytest.mark.clause("APO-170")
 def test_games_end_after_exactly_four_scorings() -> None:
-    *_, table = random_game(3, 5)
+    *_, table = random_game(GAME, 3, 5)
     scored = told(table.events(None), "strikes")
     assert [said["rider"] for said in scored] == ["rider_1", "rider_2", "rider_3", "rider_4"]

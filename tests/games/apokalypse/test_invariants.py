@@ -11,14 +11,15 @@ from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, HEAVEN, HELL, PERSON, row_of
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.errors import Impossible
-from tests.games.apokalypse.tables import BOARD, SEATS, play, random_game, world
+from tests.games.apokalypse.tables import BOARD, SEATS, world
+from tests.games.playing import play, random_game
 
 
 @pytest.mark.clause("APO-166")
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_card_is_lost(seats: int) -> None:
     wanted = (40, 42) if seats <= 3 else (60, 63)
-    for table in random_game(seats, seats):
+    for table in random_game(GAME, seats, seats):
         found = GAME.components(table.state)
         decks = [sum(found[BOARD.cards[kind]] for kind in set(BOARD.deck(seats, back))) for back in (0, 1)]
         assert tuple(decks) == wanted
@@ -28,7 +29,7 @@ def test_no_card_is_lost(seats: int) -> None:
 @pytest.mark.clause("APO-167")
 @pytest.mark.clause("APO-168")
 def test_rows_hold_what_they_may() -> None:
-    for table in random_game(5, 3):
+    for table in random_game(GAME, 5, 3):
         rows = table.state.rows
         for display in range(5):
             for wing in (GOOD, EVIL):
@@ -43,7 +44,7 @@ def test_rows_hold_what_they_may() -> None:
 def test_every_card_played_makes_hands_smaller() -> None:
     turns: list[tuple[int, int, int]] = []  # round, cards in hands, moves played so far
     cards = 0
-    for table in random_game(4, 8):
+    for table in random_game(GAME, 4, 8):
         if table.view(None)["asks"] != "turn":
             continue
         turns.append((table.state.round, sum(map(len, table.state.hands)), table.moves))

@@ -6,37 +6,24 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.games.apokalypse.tables import (
-    WorldTable,
-    discards,
-    end_round,
-    keys,
-    moves,
-    nation,
-    play,
-    public,
-    react,
-    refused,
-    told,
-    wing,
-    world,
-)
+from tests.games.apokalypse.tables import WorldTable, discards, end_round, nation, react, wing, world
+from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-052")
 def test_music_is_laid_or_replaces_in_any_display() -> None:
     table = world(3, hand="church metal", good={1: "p/shield_m p"}, evil={2: "p//ward_m p"})
-    assert moves(table, "heaven") == {"heaven church frostmere good"}
-    assert moves(table, "hell") == {"hell metal carminia evil"}
-    assert moves(table, "replace") == {"replace church frostmere 1", "replace metal carminia 1"}
+    assert moves(table, verb="heaven") == {"heaven church frostmere good"}
+    assert moves(table, verb="hell") == {"hell metal carminia evil"}
+    assert moves(table, verb="replace") == {"replace church frostmere 1", "replace metal carminia 1"}
 
 
 @pytest.mark.clause("APO-053")
 @pytest.mark.clause("APO-054")
 def test_music_protects_its_own_person_from_attacks() -> None:
     table = world(3, hand="violence conversion", good={1: "p/church p"}, evil={1: "p//metal p"})
-    assert moves(table, "convert") == {"convert frostmere good 2", "convert frostmere evil 2"}
-    assert moves(table, "violence") == {"violence frostmere good", "violence frostmere evil"}
+    assert moves(table, verb="convert") == {"convert frostmere good 2", "convert frostmere evil 2"}
+    assert moves(table, verb="violence") == {"violence frostmere good", "violence frostmere evil"}
     assert refused(table, "convert frostmere good 1") == "APO-053"
     assert refused(table, "convert frostmere evil 1") == "APO-053"
     assert wing(table, 1, "good")["heaven"] == ["church"], "it is not used up"
@@ -53,7 +40,7 @@ def test_music_counts_against_every_rider() -> None:
 @pytest.mark.clause("APO-056")
 def test_laid_music_is_never_replaced() -> None:
     table = world(3, hand="church shield_m metal ward_m", good={0: "p/church"}, evil={0: "p//metal"})
-    assert not moves(table, "replace")
+    assert not moves(table, verb="replace")
     for card in ("church", "shield_m", "metal", "ward_m"):
         assert refused(table, f"replace {card} aurelia 1") == "APO-056"
 
@@ -79,7 +66,7 @@ def test_rows_close_up_and_music_moves_with_them() -> None:
     again = world(3, hand="metal", hands={1: "conversion"}, good={1: "p/shield_m p/church p/church"})
     play(again, "neutralise metal frostmere 2")
     targets = {"convert frostmere good 1", "convert frostmere good 3"}
-    assert moves(again, "convert") == targets, "the outer music now protects the second person, not the third"
+    assert moves(again, verb="convert") == targets, "the outer music now protects the second person, not the third"
 
 
 @pytest.mark.clause("APO-059")
@@ -87,7 +74,7 @@ def test_rows_close_up_and_music_moves_with_them() -> None:
 @pytest.mark.clause("APO-063")
 def test_music_neutralises_the_other_kind() -> None:
     table = world(3, hand="church metal", good={1: "p/church"}, evil={2: "p//metal"})
-    assert moves(table, "neutralise") == {"neutralise metal frostmere 1", "neutralise church carminia 1"}
+    assert moves(table, verb="neutralise") == {"neutralise metal frostmere 1", "neutralise church carminia 1"}
     assert refused(table, "neutralise church frostmere 1") == "APO-063"
     assert refused(table, "neutralise metal carminia 1") == "APO-063"
     play(table, "neutralise church carminia 1")
@@ -182,10 +169,10 @@ def test_a_laid_seal_is_music_in_every_respect() -> None:
         good={1: "p/seal_church"},
         evil={1: "p//seal_metal"},
     )
-    assert not moves(table, "violence") | moves(table, "convert") | moves(table, "replace")
+    assert not moves(table, verb="violence") | moves(table, verb="convert") | moves(table, verb="replace")
     mine = nation(table, 1)
     assert (mine["good"]["safe"], mine["evil"]["safe"]) == (1, 1)
-    assert moves(table, "neutralise") == {"neutralise metal frostmere 1", "neutralise church frostmere 1"}
+    assert moves(table, verb="neutralise") == {"neutralise metal frostmere 1", "neutralise church frostmere 1"}
     play(table, "neutralise metal frostmere 1")
     assert public(table)["seals"] == 5, "it goes back to the supply, not to a pile"
     assert discards(table, "B") == ["metal"]

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.apokalypse.tables import (
-    BOARD,
-    backs,
-    discards,
-    end_round,
-    hand,
-    keys,
-    moves,
-    nation,
-    play,
-    points,
-    public,
-    react,
-    refused,
-    told,
-    wing,
-    world,
-)
+from tests.games.apokalypse.tables import BOARD, backs, discards, end_round, hand, nation, points, react, wing, world
+from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-020")
@@ -74,7 +58,7 @@ def test_only_giver_and_receiver_know_the_gift() -> None:
 def test_who_has_nothing_to_give_lays_no_good_person() -> None:
     for last in ("shield_m", "saint_2"):
         table = world(3, hand=last)
-        assert not any(move.endswith("good") for move in moves(table, "person"))
+        assert not any(move.endswith("good") for move in moves(table, verb="person"))
         assert refused(table, f"person {last} aurelia good") == "APO-024"
     assert "person shield_m aurelia evil" in moves(world(3, hand="shield_m"))
 
@@ -127,7 +111,7 @@ def test_nobody_can_prevent_a_theft() -> None:
 @pytest.mark.clause("APO-R15")
 def test_saints_are_good_and_fiends_are_evil() -> None:
     table = world(4, hand="saint_1 fiend_1")
-    found = moves(table, "person")
+    found = moves(table, verb="person")
     assert found == {
         f"person {card} {nation} {side}"
         for card, side in (("saint_1", "good"), ("fiend_1", "evil"))
@@ -152,9 +136,9 @@ def test_saints_and_fiends_give_and_steal_too() -> None:
 @pytest.mark.clause("APO-079")
 def test_saints_and_fiends_are_immune_to_conversion_alone() -> None:
     table = world(3, hand="conversion violence", good={1: "p saint_2"}, evil={2: "fiend_2"})
-    assert moves(table, "convert") == {"convert frostmere good 1"}
+    assert moves(table, verb="convert") == {"convert frostmere good 1"}
     assert refused(table, "convert frostmere good 2") == "APO-030"
-    assert moves(table, "violence") == {"violence frostmere good", "violence carminia evil"}
+    assert moves(table, verb="violence") == {"violence frostmere good", "violence carminia evil"}
     play(table, "violence frostmere good")
     react(table)
     assert wing(table, 1, "good")["earth"] == ["person"]
@@ -164,7 +148,7 @@ def test_saints_and_fiends_are_immune_to_conversion_alone() -> None:
 @pytest.mark.clause("APO-032")
 def test_people_are_never_replaced() -> None:
     table = world(3, hand="shield_m shield_h saint_2 ward_m", good={0: "p"}, evil={0: "p"})
-    assert not moves(table, "replace")
+    assert not moves(table, verb="replace")
     play(table, "person shield_m aurelia evil", "steal 1 K")
     assert wing(table, 0, "evil")["earth"] == ["person", "person"]
 

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.apokalypse.tables import (
-    discards,
-    end_round,
-    moves,
-    nation,
-    play,
-    react,
-    refused,
-    wing,
-    world,
-)
+from tests.games.apokalypse.tables import discards, end_round, nation, react, wing, world
+from tests.games.playing import moves, play, refused
 
 
 @pytest.mark.clause("APO-017")
@@ -30,8 +21,8 @@ def test_only_the_half_of_the_wing_counts() -> None:
 @pytest.mark.clause("APO-019")
 def test_the_base_population_carries_nothing() -> None:
     table = world(3, hand="shield_m ward_m church metal work_drugs")
-    assert not moves(table, "heaven")
-    assert not moves(table, "hell")
+    assert not moves(table, verb="heaven")
+    assert not moves(table, verb="hell")
     assert refused(table, "heaven church aurelia good") == "APO-034"
     assert refused(table, "hell ward_m aurelia evil") == "APO-042"
 
@@ -39,7 +30,7 @@ def test_the_base_population_carries_nothing() -> None:
 @pytest.mark.clause("APO-033")
 def test_heaven_is_for_shields_and_church_music() -> None:
     table = world(3, hand="shield_m church ward_m work_drugs metal", good={0: "p"})
-    assert moves(table, "heaven") == {"heaven shield_m aurelia good", "heaven church aurelia good"}
+    assert moves(table, verb="heaven") == {"heaven shield_m aurelia good", "heaven church aurelia good"}
     for card in ("ward_m", "work_drugs", "metal"):
         assert refused(table, f"heaven {card} aurelia good") == "APO-033"
 
@@ -48,7 +39,7 @@ def test_heaven_is_for_shields_and_church_music() -> None:
 @pytest.mark.clause("APO-035")
 def test_a_heaven_card_needs_a_person_without_one() -> None:
     table = world(3, hand="shield_m", good={0: "p/shield_h p", 1: "p/shield_h"})
-    assert moves(table, "heaven") == {"heaven shield_m aurelia good"}
+    assert moves(table, verb="heaven") == {"heaven shield_m aurelia good"}
     assert refused(table, "heaven shield_m frostmere good") == "APO-034"
     play(table, "heaven shield_m aurelia good")
     assert wing(table, 0, "good")["heaven"] == ["shield_h", "shield_m"]
@@ -58,7 +49,7 @@ def test_a_heaven_card_needs_a_person_without_one() -> None:
 @pytest.mark.clause("APO-R38")
 def test_above_the_evil_hell_comes_first() -> None:
     table = world(3, hand="shield_m", evil={0: "p", 1: "p//ward_m", 2: "p/shield_h/ward_m p"})
-    assert moves(table, "heaven") == {"heaven shield_m frostmere evil"}, "in that very column"
+    assert moves(table, verb="heaven") == {"heaven shield_m frostmere evil"}, "in that very column"
     assert refused(table, "heaven shield_m aurelia evil") == "APO-036"
     assert refused(table, "heaven shield_m carminia evil") == "APO-036"
 
@@ -66,7 +57,7 @@ def test_above_the_evil_hell_comes_first() -> None:
 @pytest.mark.clause("APO-037")
 def test_church_music_is_for_the_good() -> None:
     table = world(3, hand="church shield_m", good={0: "p"}, evil={0: "p//ward_m"})
-    assert moves(table, "heaven") == {
+    assert moves(table, verb="heaven") == {
         "heaven church aurelia good",
         "heaven shield_m aurelia good",
         "heaven shield_m aurelia evil",
@@ -79,7 +70,7 @@ def test_church_music_is_for_the_good() -> None:
 def test_shields_of_the_good_can_be_replaced_anywhere() -> None:
     table = world(3, hand="shield_m church", good={0: "p/shield_h p/church p/shield_p", 1: "p/shield_mp"})
     columns = {"aurelia 1", "aurelia 3", "frostmere 1"}
-    assert moves(table, "replace") == {
+    assert moves(table, verb="replace") == {
         f"replace {card} {place}" for card in ("shield_m", "church") for place in columns
     }
     assert refused(table, "replace shield_m aurelia 4") == "APO-038"
@@ -91,13 +82,13 @@ def test_shields_of_the_good_can_be_replaced_anywhere() -> None:
 @pytest.mark.clause("APO-039")
 def test_heaven_above_the_evil_cannot_be_replaced() -> None:
     table = world(3, hand="shield_m church", evil={0: "p/shield_h/ward_m"})
-    assert not moves(table, "replace")
+    assert not moves(table, verb="replace")
 
 
 @pytest.mark.clause("APO-041")
 def test_hell_is_for_modifiers_wards_and_heavy_metal() -> None:
     table = world(3, hand="work_drugs ward_m metal shield_m church", evil={0: "p"})
-    assert moves(table, "hell") == {f"hell {card} aurelia evil" for card in ("work_drugs", "ward_m", "metal")}
+    assert moves(table, verb="hell") == {f"hell {card} aurelia evil" for card in ("work_drugs", "ward_m", "metal")}
     for card in ("shield_m", "church"):
         assert refused(table, f"hell {card} aurelia evil") == "APO-041"
 
@@ -106,7 +97,7 @@ def test_hell_is_for_modifiers_wards_and_heavy_metal() -> None:
 @pytest.mark.clause("APO-043")
 def test_a_hell_card_needs_a_person_without_one() -> None:
     table = world(3, hand="ward_m", evil={0: "p//ward_h p", 1: "p//ward_h"})
-    assert moves(table, "hell") == {"hell ward_m aurelia evil"}
+    assert moves(table, verb="hell") == {"hell ward_m aurelia evil"}
     assert refused(table, "hell ward_m frostmere evil") == "APO-042"
 
 
@@ -114,7 +105,7 @@ def test_a_hell_card_needs_a_person_without_one() -> None:
 @pytest.mark.clause("APO-R38")
 def test_below_the_good_heaven_comes_first() -> None:
     table = world(3, hand="ward_m", good={0: "p", 1: "p/shield_h", 2: "p/shield_h/ward_h p"})
-    assert moves(table, "hell") == {"hell ward_m frostmere good"}
+    assert moves(table, verb="hell") == {"hell ward_m frostmere good"}
     assert refused(table, "hell ward_m aurelia good") == "APO-044"
     assert refused(table, "hell ward_m carminia good") == "APO-044"
 
@@ -131,7 +122,7 @@ def test_heavy_metal_is_for_the_evil() -> None:
 def test_hell_cards_of_the_evil_can_be_replaced_anywhere() -> None:
     table = world(3, hand="ward_m metal work_drugs", evil={0: "p//ward_h p//metal p//work_drugs"})
     cards = ("ward_m", "metal", "work_drugs")
-    assert moves(table, "replace") == {f"replace {card} aurelia {column}" for card in cards for column in (1, 3)}
+    assert moves(table, verb="replace") == {f"replace {card} aurelia {column}" for card in cards for column in (1, 3)}
     assert refused(table, "replace ward_m aurelia 4") == "APO-046"
     play(table, "replace metal aurelia 1")
     assert wing(table, 0, "evil")["hell"] == ["metal", "metal", "work_drugs"]
@@ -141,7 +132,7 @@ def test_hell_cards_of_the_evil_can_be_replaced_anywhere() -> None:
 @pytest.mark.clause("APO-047")
 def test_hell_below_the_good_cannot_be_replaced() -> None:
     table = world(3, hand="ward_m work_drugs", good={0: "p/shield_h/chastity_sex"})
-    assert not moves(table, "replace")
+    assert not moves(table, verb="replace")
 
 
 @pytest.mark.clause("APO-048")
@@ -183,7 +174,7 @@ def test_order_matters_only_when_a_card_is_played() -> None:
 @pytest.mark.clause("APO-R17")
 def test_music_from_the_hand_may_replace() -> None:
     table = world(3, hand="church metal", good={0: "p/shield_m"}, evil={0: "p//ward_m"})
-    assert moves(table, "replace") == {"replace church aurelia 1", "replace metal aurelia 1"}
+    assert moves(table, verb="replace") == {"replace church aurelia 1", "replace metal aurelia 1"}
     play(table, "replace church aurelia 1")
     assert refused(world(3, hand="shield_m", good={0: "p/church"}), "replace shield_m aurelia 1") == "APO-056"
 

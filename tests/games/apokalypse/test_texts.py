@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from rich.console import Console
 
-from tafelrunde.games.apokalypse import GAME, events, terminal
+from tafelrunde.games.apokalypse import GAME, events
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
-from tests.games.apokalypse.tables import WorldTable, play, world
+from tests.games.apokalypse.tables import world
+from tests.games.playing import play
+from tests.games.words import Saying, drawn, each_saying, told_in_both
 
 SETUP = GAME.setup(6)
-SAID = [
+SAID: list[Saying] = [
     (
         events.GAVE,
         (0, 2, "K"),
@@ -43,10 +42,9 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "words", "german", "english"), SAID, ids=[kind.key for kind, *_ in SAID])
+@each_saying(SAID)
 def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
-    assert Speaker(SETUP, "de").event(Event(kind, words)) == german
-    assert Speaker(SETUP, "en").event(Event(kind, words)) == english
+    assert told_in_both(SETUP, kind, words) == (german, english)
 
 
 def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> None:
@@ -61,18 +59,10 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
 # --- the table in a terminal
 
 
-def drawn(table: WorldTable, seat: int | None, speaker: Speaker, width: int = 100) -> str:
-    paper = Console(file=StringIO(), width=width, markup=False, highlight=False)
-    paper.print(terminal.board(table.view(seat), speaker, width))
-    file = paper.file
-    assert isinstance(file, StringIO)
-    return file.getvalue()
-
-
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_terminal_shows_planes_and_counters(width: int) -> None:
     table = world(3, hand="church ward_m", good={0: "p/shield_mh saint_2"}, evil={0: "p//metal"}, rider=1)
-    text = drawn(table, 0, Speaker(table.setup, "en"), width)
+    text = drawn(table, 0, width=width)
     assert max(map(len, text.splitlines())) <= width
     assert "The Peacemaker | person ┃ person" in text
     assert "1 of 2 protected, 1 mask, 1 helmet ┃ 1 of 1 protected, 1 music" in text
@@ -83,7 +73,7 @@ def test_the_terminal_shows_planes_and_counters(width: int) -> None:
 def test_the_terminal_tells_of_attacks() -> None:
     table = world(3, hand="violence", good={1: "p"})
     play(table, "violence frostmere good")
-    text = drawn(table, None, Speaker(table.setup, "en"))
+    text = drawn(table, None)
     assert "Seat 1 attacks: Violence against Frostmere, good wing, column 1 · parries possible" in text
     assert "Your hand" not in text
 

@@ -1,9 +1,6 @@
-"""A seeded tournament: the heuristic beats chance. Also what the heuristic thinks of a few plain positions, and golden
-games of old."""
+"""A seeded tournament: the heuristic beats chance. Also what the heuristic thinks of a few plain positions."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
@@ -11,21 +8,8 @@ from tafelrunde.bots.matches import Match, play_all
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.heuristic import values
 from tafelrunde.games.apokalypse.worlds import beliefs
-from tafelrunde.kernel.record import verify
-from tests.games.apokalypse.tables import play, random_game, world
-
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_games_are_still_played_the_same(path: Path) -> None:
-    """If a change of the rules is meant, raise `rules_version` and record these anew."""
-    table = verify(path.read_bytes().decode())
-    assert table.result is not None
-
-
-def test_there_are_golden_games_at_every_seat_count() -> None:
-    assert {verify(path.read_bytes().decode()).setup.seats for path in GOLDEN} == set(GAME.seats)
+from tests.games.apokalypse.tables import world
+from tests.games.playing import play, random_game
 
 
 def won(hero: str, others: str, seats: int, games: int) -> float:
@@ -44,7 +28,7 @@ def test_greed_beats_chance(seats: int, least: float) -> None:
 
 
 def test_chances_are_chances_all_along_a_game() -> None:
-    for table in random_game(5, 11):
+    for table in random_game(GAME, 5, 11):
         chances = values(table.state)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
     assert table.result is not None

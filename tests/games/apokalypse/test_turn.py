@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.apokalypse.tables import (
-    backs,
-    discards,
-    end_round,
-    fresh,
-    hand,
-    keys,
-    moves,
-    nation,
-    play,
-    public,
-    react,
-    refused,
-    told,
-    wing,
-    world,
-)
+from tests.games.apokalypse.tables import backs, discards, end_round, fresh, hand, nation, react, wing, world
+from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-009")

@@ -12,19 +12,8 @@ from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.luck import Luck
-from tests.games.apokalypse.tables import (
-    BOARD,
-    WorldTable,
-    end_round,
-    fresh,
-    hand,
-    play,
-    public,
-    random_game,
-    react,
-    told,
-    world,
-)
+from tests.games.apokalypse.tables import BOARD, WorldTable, end_round, fresh, hand, react, world
+from tests.games.playing import play, public, random_game, told
 
 
 def eyes(table: WorldTable) -> list[int | None]:
@@ -53,7 +42,7 @@ def test_view_names_exactly_this() -> None:
 @pytest.mark.clause("APO-009")
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_hand_is_seen_by_its_owner_alone(seats: int) -> None:
-    for table in islice(random_game(seats, 1), 0, 200, 19):
+    for table in islice(random_game(GAME, seats, 1), 0, 200, 19):
         for eye in eyes(table):
             view = table.view(eye)["table"]
             assert view["hand"] == (None if eye is None else hand(table, eye))
@@ -65,7 +54,7 @@ def test_a_hand_is_seen_by_its_owner_alone(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_swapping_what_is_hidden_changes_nothing_anybody_else_sees(seats: int) -> None:
     """A canary for every secret: alignments, hands, talons, fronts of people."""
-    for table in islice(random_game(seats, 2), 5, 200, 31):
+    for table in islice(random_game(GAME, seats, 2), 5, 200, 31):
         s = table.state
         before = {eye: seen_by(table, eye) for eye in eyes(table)}
         s.above = [above[::-1] for above in s.above]
@@ -210,7 +199,7 @@ def test_alignments_are_known_when_all_is_over() -> None:
 
 
 def test_spectators_hear_nothing_secret() -> None:
-    for table in islice(random_game(4, 9), 250, 251):
+    for table in islice(random_game(GAME, 4, 9), 250, 251):
         heard = {event.kind.key for event in table.events(None)}
         assert not heard & {"gift", "loot", "saw", "aligned"}
         assert told(table.events(None), "gave")

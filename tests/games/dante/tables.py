@@ -11,18 +11,12 @@ stand in the Valley without stones, nobody has a companion, nobody is in heaven,
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-import pytest
+from collections.abc import Sequence
 
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.board import DIRECTIONS, HAND, NOBODY, Board
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.errors import IllegalMove
-from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
@@ -172,48 +166,4 @@ def hand(table: MountainTable, name: str) -> list[str]:
     return [BOARD.faces_words[BOARD.kind_of[card]] for card in table.state.hands[seat(table, name)]]
 
 
-def public(table: MountainTable) -> View:
-    """The table as everybody sees it."""
-    seen: View = table.view(None)["table"]
-    return seen
-
-
 # --- playing
-
-
-def moves(table: MountainTable) -> set[str]:
-    """What the seat that is asked may play."""
-    return {str(action) for action in table.legal(table.pending[0])}
-
-
-def play(table: MountainTable, *played: str) -> list[Event]:
-    """Plays moves, each by the seat that is asked, and returns all that was told."""
-    return [event for move in played for event in table.play(table.pending[0], move)]
-
-
-def refused(table: MountainTable, move: str) -> str:
-    """The clause that forbids a move to the seat that is asked; also checks that trying it changes nothing."""
-    before = table.fingerprint
-    with pytest.raises(IllegalMove) as caught:
-        table.play(table.pending[0], move)
-    assert table.fingerprint == before
-    return caught.value.refusal.clause
-
-
-def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
-    """What the events of one kind say."""
-    return [event.named() for event in events if event.kind.key == key]
-
-
-def keys(events: Sequence[Event]) -> list[str]:
-    """What kinds of things happened, in order."""
-    return [event.kind.key for event in events]
-
-
-def random_game(seats: int, seed: int, **options: Value) -> Iterator[MountainTable]:
-    """A table before every decision of a game and once more at its end; luck plays all seats."""
-    table, luck = fresh(seats, seed, **options), Luck.seeded(seed + 1)
-    yield table
-    while table.pending:
-        table.play(table.pending[0], luck.pick(table.legal(table.pending[0])))
-        yield table

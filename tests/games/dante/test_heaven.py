@@ -4,22 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.scoring import standing
-from tests.games.dante.tables import (
-    active,
-    field,
-    fresh,
-    hand,
-    keys,
-    mountain,
-    moves,
-    play,
-    public,
-    random_game,
-    refused,
-    stones,
-    told,
-)
+from tests.games.dante.tables import active, field, fresh, hand, mountain, stones
+from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-002", "DANTE-003")
@@ -116,7 +104,7 @@ def test_skipped_turns_do_not_count() -> None:
 @pytest.mark.clause("DANTE-174", "DANTE-R26")
 @pytest.mark.parametrize("seats", [3, 8])
 def test_the_stop_comes_after_so_many_turns_for_every_sinner(seats: int) -> None:
-    *_, table = random_game(seats, 1, turn_limit=2)
+    *_, table = random_game(GAME, seats, 1, turn_limit=2)
     assert table.result is not None
     assert (table.result.how, public(table)["turns"]) == ("limit", 2 * seats)
     assert fresh(seats).setup.options["turn_limit"] == 250

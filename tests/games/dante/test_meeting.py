@@ -6,22 +6,9 @@ from collections import Counter
 
 import pytest
 
-from tests.games.dante.tables import (
-    active,
-    field,
-    hand,
-    keys,
-    mate,
-    mountain,
-    moves,
-    offer,
-    play,
-    public,
-    random_game,
-    refused,
-    stones,
-    told,
-)
+from tafelrunde.games.dante import GAME
+from tests.games.dante.tables import active, field, hand, mate, mountain, offer, stones
+from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-130", "DANTE-R08")
@@ -113,7 +100,7 @@ def test_who_is_sent_back_meets_nobody() -> None:
 @pytest.mark.clause("DANTE-160")
 @pytest.mark.parametrize(("seats", "seed"), [(4, 1), (8, 2), (8, 3)])
 def test_no_field_but_heaven_ever_holds_three(seats: int, seed: int) -> None:
-    for table in random_game(seats, seed):
+    for table in random_game(GAME, seats, seed):
         if table.view(None)["asks"] != "back":
             crowd = Counter(sinner["field"] for sinner in public(table)["sinners"])
             assert max((count for at, count in crowd.items() if at != 77), default=0) <= 2

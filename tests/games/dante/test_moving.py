@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dante.tables import (
-    BOARD,
-    active,
-    field,
-    fresh,
-    keys,
-    mountain,
-    moves,
-    play,
-    public,
-    random_game,
-    stones,
-    told,
-)
+from tafelrunde.games.dante import GAME
+from tests.games.dante.tables import BOARD, active, field, fresh, mountain, stones
+from tests.games.playing import keys, moves, play, public, random_game, told
 
 GATES = [12, 23, 33, 42, 50, 58, 65, 71, 76]
 
@@ -172,7 +161,7 @@ def test_stones_are_thirty_and_move_only_as_the_rules_say(seats: int) -> None:
     given = {"gave", "passed-on", "sacrificed", "bestowed"}
     counted: dict[object, int] = {}
     supply = 30
-    for number, table in enumerate(random_game(seats, 5)):
+    for number, table in enumerate(random_game(GAME, seats, 5)):
         if number == 0:
             counted = {sinner["persona"]: sinner["stones"] for sinner in public(table)["sinners"]}
             supply -= sum(counted.values())

@@ -12,7 +12,8 @@ from tafelrunde.games.dante.board import NOBODY
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.meeting import MEET
 from tafelrunde.games.dante.steps.turn import DRAW, END_OF_TURN
-from tests.games.dante.tables import BOARD, mountain, play, random_game
+from tests.games.dante.tables import BOARD, mountain
+from tests.games.playing import play, random_game
 
 
 def test_a_position_is_read_back_in_the_middle_of_everything() -> None:
@@ -155,5 +156,5 @@ def test_cards_with_equal_faces_are_played_one_at_a_time() -> None:
 
 
 def test_random_games_keep_every_promise() -> None:
-    for table in random_game(6, 8, send_back="may", lap_release="optional", ascent="optional"):
+    for table in random_game(GAME, 6, 8, send_back="may", lap_release="optional", ascent="optional"):
         GAME.invariants(table.state)

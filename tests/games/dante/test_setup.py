@@ -9,7 +9,8 @@ from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.board import RULER, Board
 from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.luck import Luck
-from tests.games.dante.tables import BOARD, SEATS, active, fresh, play, public, random_game, stones, told
+from tests.games.dante.tables import BOARD, SEATS, active, fresh, stones
+from tests.games.playing import play, public, random_game, told
 
 every_size = pytest.mark.parametrize("seats", SEATS)
 
@@ -26,7 +27,7 @@ def test_three_to_eight_sinners_play() -> None:
 def test_everybody_climbs_through_every_terrace_in_order() -> None:
     table = fresh(4, 1)
     reached: dict[object, list[object]] = {name: [] for name in table.state.names}
-    *_, table = random_game(4, 1)
+    *_, table = random_game(GAME, 4, 1)
     for event in table.events(None):
         if event.kind.key in ("climbed", "arrived"):
             way = reached[event.named()["sinner"]]

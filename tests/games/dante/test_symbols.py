@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dante.tables import (
-    NIGHT,
-    active,
-    field,
-    hand,
-    keys,
-    mountain,
-    moves,
-    play,
-    public,
-    refused,
-    stones,
-    told,
-)
+from tests.games.dante.tables import NIGHT, active, field, hand, mountain, stones
+from tests.games.playing import keys, moves, play, public, refused, told
 
 # --- Remission
 

@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from rich.console import Console
 
-from tafelrunde.games.dante import GAME, events, terminal
+from tafelrunde.games.dante import GAME, events
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.events import Event, EventKind
-from tafelrunde.kernel.speech import Speaker
-from tests.games.dante.tables import MountainTable, mountain, play
+from tafelrunde.kernel.drawing import letters
+from tafelrunde.kernel.events import EventKind
+from tests.games.dante.tables import mountain
+from tests.games.playing import play
+from tests.games.words import Saying, drawn, each_saying, told_in_both
 
 SETUP = GAME.setup(8)
-SAID = [
+SAID: list[Saying] = [
     (
         events.PLAYED,
         ("dante", "P58", "remission"),
@@ -39,27 +38,18 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "words", "german", "english"), SAID, ids=[kind.key for kind, *_ in SAID])
+@each_saying(SAID)
 def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
-    assert Speaker(SETUP, "de").event(Event(kind, words)) == german
-    assert Speaker(SETUP, "en").event(Event(kind, words)) == english
+    assert told_in_both(SETUP, kind, words) == (german, english)
 
 
 # --- the mountain in a terminal
 
 
-def drawn(table: MountainTable, seat: int | None, speaker: Speaker, width: int = 100) -> str:
-    paper = Console(file=StringIO(), width=width, markup=False, highlight=False)
-    paper.print(terminal.board(table.view(seat), speaker, width))
-    file = paper.file
-    assert isinstance(file, StringIO)
-    return file.getvalue()
-
-
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_mountain_shows_every_field_or_who_stands_there(width: int) -> None:
     table = mountain(8, fields="lapo=13 dante=13 antonia=30 ginevra=30", pairs="lapo+dante", heaven="berta")
-    text = drawn(table, 0, Speaker(table.setup, "en"), width)
+    text = drawn(table, 0, width=width)
     assert max(map(len, text.splitlines())) <= width
     taken = {*table.state.fields}
     words = [word.strip("[]") for line in text.splitlines()[3:20] for word in line.split()]
@@ -71,16 +61,15 @@ def test_the_mountain_shows_every_field_or_who_stands_there(width: int) -> None:
 
 def test_the_terminal_tells_hand_role_number_and_skip() -> None:
     table = mountain(4, hand="intervention/2 3/2", fields="dante=24 antonia=27")
-    speaker = Speaker(table.setup, "en")
-    assert "Psalm (day 3, night 2)" in drawn(table, 0, speaker)
-    assert "Psalm" not in drawn(table, 1, speaker).split("Your hand")[0]
+    assert "Psalm (day 3, night 2)" in drawn(table, 0)
+    assert "Psalm" not in drawn(table, 1).split("Your hand")[0]
     play(table, "play intervention/2", "as dante", "play 3/2")
-    status = drawn(table, None, speaker).splitlines()[0]
+    status = drawn(table, None).splitlines()[0]
     assert status == "Lapo to play, counter-clockwise · playing as Dante · moving 3"
     leap = mountain(4, hand="leap/1")
     play(leap, "play leap/1")
-    assert "the next sinner misses a turn" in drawn(leap, None, speaker)
+    assert "the next sinner misses a turn" in drawn(leap, None)
 
 
 def test_letters_are_unlike_each_other() -> None:
-    assert terminal.letters(["Dante", "Dora", "Odo", "Ado"]) == ["D", "O", "0", "A"]
+    assert letters(["Dante", "Dora", "Odo", "Ado"]) == ["D", "O", "0", "A"]

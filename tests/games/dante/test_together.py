@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dante.tables import (
-    NIGHT,
-    active,
-    field,
-    keys,
-    mate,
-    mountain,
-    moves,
-    offer,
-    play,
-    public,
-    random_game,
-    stones,
-    told,
-)
+from tafelrunde.games.dante import GAME
+from tests.games.dante.tables import NIGHT, active, field, mate, mountain, offer, stones
+from tests.games.playing import keys, moves, play, public, random_game, told
 
 
 @pytest.mark.clause("DANTE-140", "DANTE-144")
@@ -247,7 +235,7 @@ def test_sacrifice_and_missed_turns_are_not_shared() -> None:
 @pytest.mark.parametrize(("seats", "seed"), [(4, 3), (8, 4)])
 def test_everybody_has_one_bond_at_most(seats: int, seed: int) -> None:
     paired = 0
-    for table in random_game(seats, seed):
+    for table in random_game(GAME, seats, seed):
         sinners = public(table)["sinners"]
         for i, sinner in enumerate(sinners):
             bonds = [sinner["mate"], sinner["offer"], *(j for j, one in enumerate(sinners) if one["offer"] == i)]

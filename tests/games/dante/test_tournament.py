@@ -1,30 +1,15 @@
 """A seeded tournament: the heuristic beats chance, search beats the heuristic. Also what the heuristic thinks of a few
-plain positions, and golden games of old."""
+plain positions."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from tafelrunde.bots.arena import arena
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.heuristic import values
-from tafelrunde.kernel.record import verify
-from tests.games.dante.tables import mountain, random_game
-
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_games_are_still_played_the_same(path: Path) -> None:
-    """If a change of the rules is meant, raise `rules_version` and record these anew."""
-    table = verify(path.read_bytes().decode())
-    assert table.result is not None
-
-
-def test_there_are_golden_games_at_every_seat_count() -> None:
-    assert {verify(path.read_bytes().decode()).setup.seats for path in GOLDEN} == set(GAME.seats)
+from tests.games.dante.tables import mountain
+from tests.games.playing import random_game
 
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.8), (8, 0.8)])
@@ -51,7 +36,7 @@ def test_with_one_in_heaven_only_speed_counts() -> None:
 
 
 def test_chances_are_chances_all_along_a_game() -> None:
-    for table in random_game(5, 11):
+    for table in random_game(GAME, 5, 11):
         chances = values(table.state)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
     assert sorted(chances) == [0, 0, 0, 0, 1]

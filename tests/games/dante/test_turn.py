@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dante.tables import (
-    BOARD,
-    NIGHT,
-    active,
-    field,
-    hand,
-    keys,
-    mountain,
-    moves,
-    play,
-    public,
-    random_game,
-    refused,
-    stones,
-    told,
-)
+from tafelrunde.games.dante import GAME
+from tests.games.dante.tables import BOARD, NIGHT, active, field, hand, mountain, stones
+from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-030")
@@ -167,7 +154,7 @@ def test_the_turn_passes_over_whoever_is_in_heaven() -> None:
 @pytest.mark.clause("DANTE-042")
 @pytest.mark.parametrize("seats", [3, 8])
 def test_everybody_on_the_mountain_begins_every_turn_with_five_cards(seats: int) -> None:
-    for table in random_game(seats, 2):
+    for table in random_game(GAME, seats, 2):
         if table.pending and table.view(None)["asks"] == "play":
             sinners = enumerate(public(table)["sinners"])
             assert {sinner["cards"] for i, sinner in sinners if i not in table.state.heaven} == {5}

@@ -13,7 +13,8 @@ from tafelrunde.games.dante.board import RULER
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.turn import can_follow_up
 from tafelrunde.kernel.luck import Luck
-from tests.games.dante.tables import BOARD, MountainTable, fresh, mountain, play, public, random_game
+from tests.games.dante.tables import BOARD, MountainTable, fresh, mountain
+from tests.games.playing import play, public, random_game
 
 
 def eyes(table: MountainTable) -> list[int | None]:
@@ -39,7 +40,7 @@ def test_view_names_exactly_this() -> None:
 @pytest.mark.clause("DANTE-015")
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_a_hand_is_seen_by_its_owner_alone(seats: int) -> None:
-    for table in islice(random_game(seats, 1), 0, 300, 29):
+    for table in islice(random_game(GAME, seats, 1), 0, 300, 29):
         for eye in eyes(table):
             view = table.view(eye)["table"]
             mine = None if eye is None else [BOARD.cards[card] for card in table.state.hands[eye]]
@@ -49,7 +50,7 @@ def test_a_hand_is_seen_by_its_owner_alone(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 8])
 def test_swapping_what_is_hidden_changes_nothing_anybody_else_sees(seats: int) -> None:
     """A canary for every secret: hands, stock and the encounters to come."""
-    for table in islice(random_game(seats, 2), 5, 200, 31):
+    for table in islice(random_game(GAME, seats, 2), 5, 200, 31):
         s = table.state
         before = [seen_by(table, eye) for eye in eyes(table)]
         s.stock.reverse()
@@ -75,7 +76,7 @@ def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
 
 
 def test_what_everybody_can_count_adds_up() -> None:
-    for table in islice(random_game(5, 3), 0, 400, 23):
+    for table in islice(random_game(GAME, 5, 3), 0, 400, 23):
         seen, s = public(table), table.state
         hidden = Counter(BOARD.cards[card] for card in (*s.stock, *(c for hand in s.hands for c in hand)))
         assert Counter(seen["unseen"]["hands"]) + Counter(seen["unseen"]["mixed"]) == hidden
@@ -88,7 +89,7 @@ def test_what_everybody_can_count_adds_up() -> None:
 
 def reshuffled_game(seats: int) -> MountainTable:
     """A table some turns after the stock was made anew."""
-    table = next(t for t in random_game(seats, 4) if t.state.kept and len(t.state.discard) > 2 * seats)
+    table = next(t for t in random_game(GAME, seats, 4) if t.state.kept and len(t.state.discard) > 2 * seats)
     assert public(table)["unseen"]["hands"]
     return table
 
@@ -127,7 +128,7 @@ def test_beginners_know_that_rulers_come_first() -> None:
 
 
 def test_encounters_met_keep_their_order_in_every_world() -> None:
-    table = next(table for table in random_game(4, 6) if table.state.met == 5)
+    table = next(table for table in random_game(GAME, 4, 6) if table.state.met == 5)
     for seed in range(10):
         world = GAME.sample(table.state, 0, Luck.seeded(seed))
         assert world.order[:6] == table.state.order[:6]

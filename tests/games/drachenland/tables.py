@@ -15,8 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pytest
-
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.games.drachenland.board import (
     COLOURS,
@@ -32,13 +30,10 @@ from tafelrunde.games.drachenland.board import (
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.turn import Activate, EndOfTurn, KeepOrReroll
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.errors import IllegalMove
-from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck, Tape
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
+from tests.games.playing import moves, play
 
 LandTable = Table[Land, Board]
 BOARD: Board = GAME.house_board
@@ -159,38 +154,6 @@ def _turn_up(s: Land, volcano: int) -> None:
     if s.tiles[volcano] >= KING:
         s.kings[s.tiles[volcano] - KING] = volcano
         s.tiles[volcano] = NO_TILE
-
-
-def moves(table: LandTable) -> set[str]:
-    """What the seat that is asked may play."""
-    return {str(action) for action in table.legal(table.pending[0])}
-
-
-def play(table: LandTable, *played: str) -> list[Event]:
-    """Plays moves, each by the seat that is asked, and returns all that was told."""
-    return [event for move in played for event in table.play(table.pending[0], move)]
-
-
-def refused(table: LandTable, move: str, seat: int | None = None) -> str:
-    """The clause that forbids a move (to the seat that is asked); also checks that trying it changes nothing."""
-    asked = table.pending[0] if seat is None else seat
-    before = table.fingerprint
-    with pytest.raises(IllegalMove) as caught:
-        table.play(asked, move)
-    assert table.fingerprint == before
-    assert table.why_not(asked, move) == caught.value.refusal
-    return caught.value.refusal.clause
-
-
-def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
-    """What the events of one kind say."""
-    return [event.named() for event in events if event.kind.key == key]
-
-
-def public(table: LandTable) -> View:
-    """The table as everybody sees it."""
-    seen: View = table.view(None)["table"]
-    return seen
 
 
 def random_game(seats: int, seed: int, **options: Value) -> Iterator[LandTable]:

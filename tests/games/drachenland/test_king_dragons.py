@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde import BadNotation
-from tests.games.drachenland.tables import (
-    ALL,
-    VOLCANOES,
-    LandTable,
-    fresh,
-    land,
-    moves,
-    play,
-    public,
-    refused,
-    table_at,
-    told,
-)
+from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, fresh, land, table_at
+from tests.games.playing import moves, play, public, refused, told
 
 
 def king_at(table: LandTable, colour: str = "red") -> str | None:

@@ -6,7 +6,8 @@ from itertools import islice
 
 import pytest
 
-from tests.games.drachenland.tables import LandTable, land, moves, play, public, random_game, refused, told
+from tests.games.drachenland.tables import LandTable, land, random_game
+from tests.games.playing import moves, play, public, refused, told
 
 ORDINARY = ("ferryman", "swift_steps", "little_dragon", "magic_hand")
 EVERYTHING = "ferryman,swift_steps,little_dragon"

@@ -9,9 +9,10 @@ import pytest
 from tafelrunde.games.drachenland import GAME, events
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadEdition
-from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tests.games.drachenland.tables import fresh
+from tests.games.words import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
 
@@ -24,7 +25,7 @@ def test_words_come_from_the_component_else_from_the_word_list_else_as_they_are(
     assert german.word(PLAIN, 4) == 4
 
 
-SAID = [
+SAID: list[Saying] = [
     (events.ROLLED, (1, 2, 4), "Die Elfen würfeln 2 und 4.", "The Elves roll 2 and 4."),
     (
         events.ACTIVATED,
@@ -53,10 +54,9 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "words", "german", "english"), SAID, ids=[kind.key for kind, *_ in SAID])
+@each_saying(SAID)
 def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
-    assert Speaker(SETUP, "de").event(Event(kind, words)) == german
-    assert Speaker(SETUP, "en").event(Event(kind, words)) == english
+    assert told_in_both(SETUP, kind, words) == (german, english)
 
 
 def test_a_move_out_of_place_is_explained() -> None:
@@ -77,5 +77,5 @@ def test_an_id_that_is_no_word_is_told_from_one_used_twice(tmp_path: Path) -> No
     with pytest.raises(BadEdition) as caught:
         GAME.read_edition(path)
     assert caught.value.say("de").endswith(
-        ", Feld volcano[0].id: „V 1“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben und Ziffern."
+        ", Feld volcano[0].id: „V 1“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben, Ziffern und Unterstriche."
     )

@@ -15,17 +15,12 @@ rooms that nobody mentions, the last ones of the box first.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-
-import pytest
+from collections.abc import Sequence
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.board import EDGES, SIDE, Board
 from tafelrunde.games.dungeon_designer.scoring import Own, own_of
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.errors import IllegalMove
-from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.options import Value, written
@@ -173,50 +168,9 @@ def challenge(number: int, rows: str, passages: str = "", blueprint: str = "B1",
 # --- playing
 
 
-def moves(table: SiteTable, seat: int | None = None) -> set[str]:
-    """What a seat (else the first one that is asked) may play."""
-    return {str(action) for action in table.legal(table.pending[0] if seat is None else seat)}
-
-
-def play(table: SiteTable, *played: str) -> list[Event]:
-    """Plays moves, each by the first seat that is asked, and returns all that was told."""
-    return [event for move in played for event in table.play(table.pending[0], move)]
-
-
-def refused(table: SiteTable, move: str, seat: int | None = None) -> str:
-    """The clause that forbids a move (to the seat that is asked); also checks that trying it changes nothing."""
-    asked = table.pending[0] if seat is None else seat
-    before = table.fingerprint
-    with pytest.raises(IllegalMove) as caught:
-        table.play(asked, move)
-    assert table.fingerprint == before
-    assert table.why_not(asked, move) == caught.value.refusal
-    return caught.value.refusal.clause
-
-
-def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
-    """What the events of one kind say."""
-    return [event.named() for event in events if event.kind.key == key]
-
-
-def public(table: SiteTable) -> View:
-    """The table as everybody sees it."""
-    return seen_by(table, None)
-
-
 def seen_by(table: SiteTable, seat: int | None) -> View:
     seen: View = table.view(seat)["table"]
     return seen
-
-
-def random_game(seats: int, seed: int, **options: Value) -> Iterator[SiteTable]:
-    """A table before every decision of a game and once more at its end. Luck plays all seats."""
-    table, luck = fresh(seats, seed, **options), Luck.seeded(seed + 1)
-    yield table
-    while table.pending:
-        seat = table.pending[0]
-        table.play(seat, luck.pick(table.legal(seat)))
-        yield table
 
 
 def until(table: SiteTable, topic: str, seed: int = 5) -> SiteTable:

@@ -6,19 +6,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.steps import SealedAsk
-from tests.games.dungeon_designer.tables import (
-    BOARD,
-    SiteTable,
-    at,
-    fresh,
-    moves,
-    play,
-    public,
-    random_game,
-    refused,
-    seen_by,
-    told,
-)
+from tests.games.dungeon_designer.tables import BOARD, SiteTable, at, fresh, seen_by
+from tests.games.playing import moves, play, public, random_game, refused, told
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
 
@@ -38,7 +27,7 @@ def drop_all(table: SiteTable) -> None:
 @SEATS
 def test_four_years_of_four_turns_fill_a_grid_row_by_row(seats: int) -> None:
     met: list[tuple[int, int]] = []
-    for table in random_game(seats, seats):
+    for table in random_game(GAME, seats, seats):
         seen = public(table)
         if table.view(None)["asks"] == "commit":
             if (seen["year"], seen["turn"]) not in met:
@@ -104,7 +93,7 @@ def test_the_last_card_is_discarded_by_its_holder() -> None:
     assert public(table)["discard"] == 4
     assert [seen_by(table, seat)["known"]["discard"] for seat in range(3)] == [[room] for room in leftovers]
     deck = public(table)["deck"]
-    for later in random_game(3, 1):
+    for later in random_game(GAME, 3, 1):
         assert public(later)["deck"] + public(later)["discard"] <= 100
         assert public(later)["deck"] >= 40  # never refilled: 60 of 100 are used
     assert deck == 100 - 12 - 4
@@ -113,7 +102,7 @@ def test_the_last_card_is_discarded_by_its_holder() -> None:
 @pytest.mark.clause("DD-035")
 @pytest.mark.parametrize(("seats", "left"), [(1, 56), (2, 36), (3, 40), (4, 20), (5, 0)])
 def test_the_deck_suffices_at_every_table(seats: int, left: int) -> None:
-    *_, table = random_game(seats, 2)
+    *_, table = random_game(GAME, seats, 2)
     assert public(table)["deck"] == left
 
 
@@ -169,7 +158,7 @@ def test_any_empty_column_but_no_other_and_nobody_sits_out() -> None:
 def test_rooms_stay_where_they_are() -> None:
     for seats in (1, 2, 5):
         before: list[dict[str, str]] = [{}] * seats
-        for table in random_game(seats, 3):
+        for table in random_game(GAME, seats, 3):
             now = [own["rooms"] for own in public(table)["dungeons"]]
             assert all(old.items() <= new.items() for old, new in zip(before, now, strict=True))
             before = now
@@ -204,7 +193,7 @@ def test_all_rooms_of_the_box_can_be_built() -> None:
     built = {
         room
         for seed in range(3)
-        for own in public([*random_game(5, seed)][-1])["dungeons"]
+        for own in public([*random_game(GAME, 5, seed)][-1])["dungeons"]
         for room in own["rooms"].values()
     }
     assert len(built) > 90
@@ -212,6 +201,6 @@ def test_all_rooms_of_the_box_can_be_built() -> None:
 
 
 def test_a_finished_game_can_be_opened_again() -> None:
-    *_, table = random_game(4, 1)
+    *_, table = random_game(GAME, 4, 1)
     assert fresh(4, 1).result is None
     assert GAME.position(table.position()).result == table.result

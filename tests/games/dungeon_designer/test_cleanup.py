@@ -8,17 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.luck import Luck
-from tests.games.dungeon_designer.tables import (
-    BOARD,
-    SiteTable,
-    at,
-    moves,
-    play,
-    public,
-    random_game,
-    seen_by,
-    told,
-)
+from tests.games.dungeon_designer.tables import BOARD, SiteTable, at, seen_by
+from tests.games.playing import moves, play, public, random_game, told
 
 
 def last_pass(year: int) -> SiteTable:
@@ -86,7 +77,7 @@ def test_year_four_has_only_the_first_step() -> None:
 def test_nothing_comes_back(seats: int) -> None:
     stalls: list[str] = []
     challenges: list[int] = []
-    for table in random_game(seats, 9):
+    for table in random_game(GAME, seats, 9):
         for event in table.line(table.moves - 1)[0].events if table.moves else table.opening_events:
             if event.kind.key == "stall":
                 stalls.append(str(event.named()["stall"]))

@@ -8,7 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.errors import BadNotation
-from tests.games.dungeon_designer.tables import SiteTable, at, random_game
+from tests.games.dungeon_designer.tables import SiteTable, at
+from tests.games.playing import random_game
 
 
 def loose(table: SiteTable) -> str:
@@ -79,7 +80,7 @@ def test_impossible_positions_are_refused(name: str) -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_position_of_a_game_is_possible(seats: int) -> None:
-    for number, table in enumerate(random_game(seats, 12, shrines=True, dual_choice="manual")):
+    for number, table in enumerate(random_game(GAME, seats, 12, shrines=True, dual_choice="manual")):
         GAME.invariants(table.state)
         if number % 9 == 0:
             assert GAME.position(table.position()).position() == table.position()

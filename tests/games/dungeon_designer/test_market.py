@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.events import Event
-from tests.games.dungeon_designer.tables import (
-    SiteTable,
-    at,
-    fresh,
-    moves,
-    own,
-    play,
-    public,
-    random_game,
-    refused,
-    told,
-    until,
-)
+from tests.games.dungeon_designer.tables import SiteTable, at, fresh, own, until
+from tests.games.playing import moves, play, public, random_game, refused, told
 
 
 def finish_row(table: SiteTable) -> dict[int, dict[str, object]]:
@@ -209,7 +199,7 @@ def test_four_slots_a_room_and_equals_are_welcome() -> None:
 def test_elements_stay_where_they_are() -> None:
     for seats in (1, 3):
         before: list[dict[str, list[str]]] = [{}] * seats
-        for table in random_game(seats, 6):
+        for table in random_game(GAME, seats, 6):
             now = [site["tokens"] for site in public(table)["dungeons"]]
             for old, new in zip(before, now, strict=True):
                 assert all(new[cell][: len(faces)] == faces for cell, faces in old.items())
@@ -286,7 +276,7 @@ def test_the_order_of_passing_is_the_next_order() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_last_one_has_a_choice_and_everybody_gets_three(seats: int) -> None:
     owned: list[list[int]] = [[] for _ in range(seats)]
-    for table in random_game(seats, 8):
+    for table in random_game(GAME, seats, 8):
         seen = public(table)
         if table.view(None)["asks"] == "market" and seen["year"] < 4:
             assert len(seen["challenges"]) == seats + 1 - len(seen["notches"]) >= 2

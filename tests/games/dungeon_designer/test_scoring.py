@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.scoring import result, standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.options import Value
-from tests.games.dungeon_designer.tables import BOARD, at, build, dungeon, own, play, random_game, told
+from tests.games.dungeon_designer.tables import BOARD, at, build, dungeon, own
+from tests.games.playing import play, random_game, told
 
 JESSY = "C34 C41 S47 C11; C23 S49 S17 S26; S29 C26 S02 C47; S40 C30 S16 C24"
 
@@ -80,7 +82,7 @@ def test_a_room_in_both_networks_counts_twice() -> None:
 @pytest.mark.clause("DD-130", "DD-137")
 def test_six_categories_add_up() -> None:
     for seats in (2, 3, 5):
-        *_, table = random_game(seats, 11)
+        *_, table = random_game(GAME, seats, 11)
         assert table.result is not None
         for seat, sources in enumerate(table.result.sources):
             assert list(sources) == ["priority", "goal", "challenges", "stars", "blueprint", "networks"]
@@ -181,6 +183,6 @@ def test_the_highest_total_wins_and_ties_go_to_the_left() -> None:
     assert found.ranks == (2, 1)
     assert result(ended("G4", rooms, [0, 1])).winners == (0,)
     for seats in (2, 5):
-        *_, table = random_game(seats, 4)
+        *_, table = random_game(GAME, seats, 4)
         assert table.result is not None
         assert len(table.result.winners) == 1

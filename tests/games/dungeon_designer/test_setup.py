@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
-from tests.games.dungeon_designer.tables import BOARD, ROOMS, fresh, public, seen_by, told
+from tests.games.dungeon_designer.tables import BOARD, ROOMS, fresh, seen_by
+from tests.games.playing import public, told
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
 

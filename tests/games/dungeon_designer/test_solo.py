@@ -4,25 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.board import CELLS
 from tafelrunde.games.dungeon_designer.scoring import jael_standing, result, standings
 from tafelrunde.games.dungeon_designer.state import Site
-from tests.games.dungeon_designer.tables import (
-    BOARD,
-    ROOMS,
-    SiteTable,
-    at,
-    build,
-    dungeon,
-    fresh,
-    moves,
-    play,
-    public,
-    random_game,
-    refused,
-    seen_by,
-    told,
-)
+from tests.games.dungeon_designer.tables import BOARD, ROOMS, SiteTable, at, build, dungeon, fresh, seen_by
+from tests.games.playing import moves, play, public, random_game, refused, told
 
 
 def visit(year: int, gold: int, jael: str, **more: str) -> SiteTable:
@@ -43,7 +30,7 @@ def test_the_table_for_one() -> None:
     assert seen["jael"]["rooms"] == []
     assert seen["jael"]["tokens"] == {}
     assert not {"hand", "blueprint", "challenges"} & seen["jael"].keys()
-    *_, table = random_game(1, 0)
+    *_, table = random_game(GAME, 1, 0)
     assert table.result is not None
     assert list(table.result.sources[0]) == ["gold", "goal", "challenges", "stars", "blueprint", "networks"]
     assert "ranked" not in {event.kind.key for event in table.events(0)}
@@ -55,7 +42,7 @@ def test_jaels_deck(difficulty: str, mark: str) -> None:
     marks = {card.id: card.mark for card in BOARD.edition.jael}
     met = set()
     for seed in range(8):
-        *_, table = random_game(1, seed, difficulty=difficulty)
+        *_, table = random_game(GAME, 1, seed, difficulty=difficulty)
         jael = public(table)["jael"]
         assert (len(jael["cards"]), jael["deck"]) == (4, 2)
         met |= {marks[card] for card in jael["cards"]}
@@ -64,7 +51,7 @@ def test_jaels_deck(difficulty: str, mark: str) -> None:
 
 @pytest.mark.clause("DD-204")
 def test_a_card_a_year() -> None:
-    for table in random_game(1, 5):
+    for table in random_game(GAME, 1, 5):
         seen = public(table)
         assert len(set(seen["jael"]["cards"])) == seen["year"]
 
@@ -96,10 +83,14 @@ def test_eva_keeps_scorch_alley() -> None:
 @pytest.mark.clause("DD-208")
 def test_the_next_hands_are_four_three_and_two() -> None:
     sizes = [
-        public(table)["dungeons"][0]["hand"] for table in random_game(1, 2) if table.view(None)["asks"] == "commit"
+        public(table)["dungeons"][0]["hand"]
+        for table in random_game(GAME, 1, 2)
+        if table.view(None)["asks"] == "commit"
     ]
     assert sizes == [5, 4, 3, 2] * 4
-    kept = [public(table)["dungeons"][0]["hand"] for table in random_game(1, 2) if table.view(None)["asks"] == "keep"]
+    kept = [
+        public(table)["dungeons"][0]["hand"] for table in random_game(GAME, 1, 2) if table.view(None)["asks"] == "keep"
+    ]
     assert kept == [4, 3, 2] * 4
 
 
@@ -292,7 +283,7 @@ def test_only_more_than_jael_wins(more: int, winners: tuple[int, ...]) -> None:
 @pytest.mark.clause("DD-227")
 def test_the_end_tells_who_won() -> None:
     for seed in range(4):
-        *_, table = random_game(1, seed)
+        *_, table = random_game(GAME, 1, seed)
         assert table.result is not None
         mine, his = table.result.scores[0], public(table)["jael"]["standing"]["points"]
         assert table.result.how == ("jael-beaten" if mine > his else "jael-ahead")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from rich.console import Console
 
-from tafelrunde.games.dungeon_designer import terminal
 from tafelrunde.kernel.speech import Speaker
 from tests.games.dungeon_designer.tables import at
+from tests.games.words import drawn
 
 
 @pytest.mark.parametrize(
@@ -37,9 +34,7 @@ def test_a_refusal_names_its_clause() -> None:
 
 def test_the_drawn_table_shows_what_there_is() -> None:
     table = at(2, ask="Visit(0)", gold=[9, 0], rows=["S45/slime C33 S46 S47"], blueprints=["B5"])
-    paper = StringIO()
-    Console(width=100, file=paper).print(terminal.board(table.view(0), Speaker(table.setup, "de"), 100))
-    drawn = paper.getvalue()
+    text = drawn(table, 0, "de")
     for sign in (
         "=S45",
         "#C33",
@@ -50,4 +45,4 @@ def test_the_drawn_table_shows_what_there_is() -> None:
         "Dogrens Schatzkammer",
         "Asta (du)",
     ):
-        assert sign in drawn
+        assert sign in text

@@ -7,7 +7,8 @@ import pytest
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
-from tests.games.dungeon_designer.tables import at, fresh, play, public, random_game, seen_by, told
+from tests.games.dungeon_designer.tables import at, fresh, seen_by
+from tests.games.playing import play, public, random_game, told
 
 HANDS = ["C01 C02 C03 C04 C05", "S01 S02 S03 S04 S05", "C11 C12 C13 C14 C15"]
 
@@ -88,7 +89,7 @@ def test_worlds_keep_what_is_known_and_change_what_is_not(seats: int) -> None:
 def test_own_moves_are_private_until_revealed() -> None:
     """Canary: no event that everybody hears ever names a room of a hand."""
     for seats in (1, 2, 4):
-        for table in random_game(seats, 7):
+        for table in random_game(GAME, seats, 7):
             hands = {room for seat in range(seats) for room in seen_by(table, seat)["hand"]}
             heard = table.line(table.moves - 1)[0].events if table.moves else table.opening_events
             for event in heard:

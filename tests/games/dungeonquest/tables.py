@@ -15,13 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import pytest
-
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.board import PILES, Board
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.errors import IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Stream, Tape
 from tafelrunde.kernel.options import Value, written
@@ -136,27 +133,6 @@ def dice(table: QuestTable, *rolls: int | tuple[int, int]) -> QuestTable:
     beyond = Stream(Commitment.of_seed(3).seed)
     table.state.luck = Luck(Tape(outcomes, 0, beyond), 0, [])
     return table
-
-
-def play(table: QuestTable, *moves: str) -> list[Event]:
-    """Plays moves one after the other, each by the first seat that is asked, or by the seat named before a colon."""
-    found: list[Event] = []
-    for move in moves:
-        seat, colon, rest = move.partition(": ")
-        found += table.play(int(seat), rest) if colon else table.play(table.pending[0], move)
-    return found
-
-
-def moves(table: QuestTable, seat: int | None = None) -> set[str]:
-    """What the seat that is asked may do."""
-    return {str(action) for action in table.legal(table.pending[0] if seat is None else seat)}
-
-
-def refused(table: QuestTable, move: str, seat: int | None = None) -> str:
-    """The clause by which a move is refused."""
-    with pytest.raises(IllegalMove) as caught:
-        table.play(table.pending[0] if seat is None else seat, move)
-    return caught.value.refusal.clause
 
 
 def told(events: Sequence[Event], key: str) -> list[tuple[Word, ...]]:

@@ -10,47 +10,40 @@ from tafelrunde import BadEdition
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.edition import known_effect
 from tests.games.dungeonquest.tables import BOARD
-from tests.games.editions import Draft
+from tests.games.editions import Draft, each_mistake
 
 DRAFT = Draft(GAME)
+after = DRAFT.after
 
 
-@pytest.mark.parametrize(
-    ("key", "field", "landmark", "old", "new"),
-    [
-        ("edition-unknown", "tower[0].space", "[[tower]]", '"A1"', '"Z1"'),
-        ("edition-unknown", "board.treasure", "[board]", '["G5", "G6"]', '["G5", "G7"]'),
-        ("edition-unknown", "board.treasure", "[board]", '["G5", "G6"]', '["G5", "Z6"]'),
-        ("edition-twice", "board.treasure", "[board]", '["G5", "G6"]', '["A1", "A2"]'),
-        ("edition-field", "board.columns", "[board]", "columns = 13", "columns = 3"),
-        ("edition-twice", "tile[1].id", "[[tile]]", 'id = "R02"', 'id = "R01"'),
-        ("edition-id", "tile[0].id", "[[tile]]", 'id = "R01"', 'id = "R 1"'),
-        ("edition-field", "tile[0].sides", "[[tile]]", '"oooo"', '"wooo"'),
-        ("edition-unknown", "card[1].effects", "[[card]]", '["encounter"]', '["dance"]'),
-        ("edition-unknown", "card[8].effects", "dun_bats", '["wound D3"]', '["wound D5"]'),
-    ],
-)
-def test_mistakes_are_named_by_line_and_field(
-    tmp_path: Path, key: str, field: str, landmark: str, old: str, new: str
-) -> None:
-    DRAFT.refused(tmp_path, key, field, DRAFT.after(landmark, old, new))
+MISTAKES = {
+    "a tower off the grid": ("edition-unknown", "tower[0].space", after("[[tower]]", '"A1"', '"Z1"')),
+    "a treasure chamber of two parts": ("edition-unknown", "board.treasure", after("", '["G5", "G6"]', '["G5", "G7"]')),
+    "a treasure off the grid": ("edition-unknown", "board.treasure", after("", '["G5", "G6"]', '["G5", "Z6"]')),
+    "a treasure in a tower": ("edition-twice", "board.treasure", after("", '["G5", "G6"]', '["A1", "A2"]')),
+    "too narrow a board": ("edition-field", "board.columns", after("[board]", "columns = 13", "columns = 3")),
+    "a tile twice": ("edition-twice", "tile[1].id", after("[[tile]]", 'id = "R02"', 'id = "R01"')),
+    "an id with a space": ("edition-id", "tile[0].id", after("[[tile]]", 'id = "R01"', 'id = "R 1"')),
+    "a wall to walk in by": ("edition-field", "tile[0].sides", after("[[tile]]", '"oooo"', '"wooo"')),
+    "an unknown effect": ("edition-unknown", "card[1].effects", after("[[card]]", '["encounter"]', '["dance"]')),
+    "an unknown die": ("edition-unknown", "card[8].effects", after("dun_bats", '["wound D3"]', '["wound D5"]')),
+    "a half without its hall": ("edition-unknown", "tile[45].split", after('"B01"', '["E", "F"]', '["E", "R"]')),
+    "a die into a wall": ("edition-unknown", "tile[41].faces", after('"N01"', '"EELLRR"', '"EEFFRR"')),
+    "a hall off the die": ("edition-unknown", "tile[41].faces", after('"N01"', '"EELLRR"', '"EELLLL"')),
+}
+
+
+@each_mistake(MISTAKES)
+def test_a_mistake_is_named_by_file_line_and_field(tmp_path: Path, key: str, field: str, text: str) -> None:
+    DRAFT.refused(tmp_path, key, field, text)
 
 
 def test_kept_cards_say_what_they_do_and_tests_what_they_test(tmp_path: Path) -> None:
     for landmark, old, field in (("dun_torch", "kept = true\n", "status"), ("dun_rocks", 'test = "agility"\n', "test")):
         with pytest.raises(BadEdition) as caught:
-            DRAFT.read(tmp_path, DRAFT.after(landmark, old, ""))
+            DRAFT.read(tmp_path, after(landmark, old, ""))
         assert str(caught.value.args_by_name["field"]).endswith(f"].{field}")
         assert caught.value.args_by_name["value"] == landmark
-
-
-def test_divided_rooms_tell_their_halves_and_dark_ones_their_die(tmp_path: Path) -> None:
-    bridge = DRAFT.after('id = "B01"', '["E", "F"]', '["E", "R"]')
-    DRAFT.refused(tmp_path, "edition-unknown", "tile[45].split", bridge)
-    dark = DRAFT.after('id = "N01"', '"EELLRR"', '"EEFFRR"')
-    DRAFT.refused(tmp_path, "edition-unknown", "tile[41].faces", dark)
-    blind = DRAFT.after('id = "N01"', '"EELLRR"', '"EELLLL"')
-    DRAFT.refused(tmp_path, "edition-unknown", "tile[41].faces", blind)
 
 
 def test_effects_are_words_the_rules_know() -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, hero, moves, play, player, refused, told
+from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, hero, player, told
+from tests.games.playing import moves, play, refused
 
 
 def last_turn(sun: int, *rolls: int, **more: Any) -> QuestTable:

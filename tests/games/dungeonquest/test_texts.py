@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
-import pytest
-from rich.console import Console
-
-from tafelrunde.games.dungeonquest import GAME, events, terminal
+from tafelrunde.games.dungeonquest import GAME, events
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.drawing import letters
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import Speaker
-from tests.games.dungeonquest.tables import QuestTable, at
+from tests.games.dungeonquest.tables import at
+from tests.games.words import Saying, drawn, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
 
-SAID = [
+SAID: list[Saying] = [
     (events.ROLLED, (0, 4, 0), "Rote Fackel würfelt 4.", "Red Torch rolls 4."),
     (events.ROLLED, (1, 4, 2), "Blaue Fackel würfelt 4 und 2.", "Blue Torch rolls 4 and 2."),
     (
@@ -46,16 +43,9 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "words", "german", "english"), SAID, ids=[kind.key for kind, *_ in SAID])
+@each_saying(SAID)
 def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
-    assert Speaker(SETUP, "de").event(Event(kind, words)) == german
-    assert Speaker(SETUP, "en").event(Event(kind, words)) == english
-
-
-def drawn(table: QuestTable, seat: int | None, lang: str = "en") -> str:
-    paper = StringIO()
-    Console(width=100, file=paper).print(terminal.board(table.view(seat), Speaker(table.setup, lang), 100))
-    return paper.getvalue()
+    assert told_in_both(SETUP, kind, words) == (german, english)
 
 
 def test_the_terminal_draws_rooms_heroes_and_markers() -> None:
@@ -91,4 +81,4 @@ def test_only_the_monster_player_reads_its_life() -> None:
 def test_letters_of_heroes_are_unlike_each_other() -> None:
     for lang in ("de", "en"):
         speaker = Speaker(SETUP, lang)
-        assert len(set(terminal.letters([speaker.seat(seat) for seat in range(4)]))) == 4
+        assert len(set(letters([speaker.seat(seat) for seat in range(4)]))) == 4

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, moves, place, play, player, told
+from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, told
 from tests.games.dungeonquest.test_moving import without_tiles
+from tests.games.playing import moves, play
 
 
 def drawn(table: QuestTable) -> list[str]:

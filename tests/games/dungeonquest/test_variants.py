@@ -8,21 +8,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel.options import Value
-from tests.games.dungeonquest.tables import (
-    QuestTable,
-    asks,
-    at,
-    dice,
-    hero,
-    moves,
-    place,
-    play,
-    player,
-    refused,
-    room,
-    told,
-)
+from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, room, told
 from tests.games.dungeonquest.test_moving import without_tiles
+from tests.games.playing import moves, play, refused
 
 WAITS = {"death_can_wait": True}
 LIT = {"torchlight": True}

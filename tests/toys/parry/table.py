@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, Self
 
-from msgspec import Struct
-
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 from tafelrunde.kernel.state import State
 
 CARDS = ("strike", "parry", "coin")
@@ -22,19 +20,13 @@ NONE = -1
 FACE_DOWN = "hidden"
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    id: Literal["parry"]
-    edition: str
-    name: Name
-
-
-class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+class Kind(Entry, frozen=True):
     count: int
     name: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Head
+class Edition(Entry, frozen=True):
+    game: Head[Literal["parry"]]
     hand: int
     rounds: int
     strike: Kind
@@ -213,7 +205,7 @@ def write(s: Duel) -> list[str]:
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return ",".join(CARDS[card] for card in cards if card != NONE) or "-"
+    return listed(CARDS[card] for card in cards if card != NONE)
 
 
 def _counts(counts: Sequence[int]) -> str:
@@ -223,8 +215,8 @@ def _counts(counts: Sequence[int]) -> str:
 def read(s: Duel, reader: Reader) -> None:
     """Fills a fresh table from the lines of a position."""
     s.round = reader.number(reader.rest("round"), 0, 99)
-    s.deck = _read(reader, reader.rest("deck"))
-    s.discard = _read(reader, reader.rest("discard"))
+    s.deck = reader.indices(reader.rest("deck"), CARDS)
+    s.discard = reader.indices(reader.rest("discard"), CARDS)
     for seat in range(s.seats):
         number, *rest = reader.take("seat") or [""]
         reader.index(number, [str(seat)])
@@ -233,18 +225,14 @@ def read(s: Duel, reader: Reader) -> None:
         )
         s.hearts[seat], s.coins[seat] = reader.number(hearts, 0, 99), reader.number(coins, 0, 99)
         s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, hand)
-        s.laid[seat] = (_read(reader, laid) or [NONE])[0]
+        s.laid[seat] = (reader.indices(laid, CARDS) or [NONE])[0]
         s.aims[seat] = reader.number(aim, NONE, s.seats - 1)
-        s.gifts[seat] = (_read(reader, gift) or [NONE])[0]
+        s.gifts[seat] = (reader.indices(gift, CARDS) or [NONE])[0]
         s.givers[seat] = reader.number(giver, NONE, s.seats - 1)
 
 
-def _read(reader: Reader, text: str) -> list[int]:
-    return [] if text == "-" else [reader.index(word, CARDS) for word in text.split(",")]
-
-
 def _read_counts(reader: Reader, text: str) -> list[int]:
-    counted = Counter(_read(reader, text))
+    counted = Counter(reader.indices(text, CARDS))
     return [counted[card] for card in range(KINDS)]
 
 

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, Self
 
-from msgspec import Struct
-
 from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 from tafelrunde.kernel.state import State
 
 CARDS = ("one", "two", "three", "flip", "string")
@@ -24,19 +22,13 @@ DIRECTIONS = {1: "clockwise", -1: "counter"}
 _CARD_NAMES = {"one": "eins", "two": "zwei", "three": "drei", "flip": "Kehrt", "string": "Faden"}
 
 
-class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    id: Literal["puppet"]
-    edition: str
-    name: Name
-
-
-class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+class Figure(Entry, frozen=True):
     id: str
     name: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Head
+class Edition(Entry, frozen=True):
+    game: Head[Literal["puppet"]]
     paces: list[Literal[1, 2, 3]]
     flips: int
     strings: int
@@ -176,7 +168,7 @@ def write(s: Race) -> list[str]:
     return [
         f"turn {s.figures[s.turn]} {DIRECTIONS[s.direction]}",
         f"figures {' '.join(figures)}",
-        f"arrived {','.join(s.figures[figure] for figure in s.arrived) or '-'}",
+        f"arrived {listed(s.figures[figure] for figure in s.arrived)}",
         f"deck {_cards(s.deck)}",
         f"discard {_counts(s.discard)}",
         *(f"hand {_counts(s.hand(seat))}" for seat in range(s.seats)),
@@ -184,7 +176,7 @@ def write(s: Race) -> list[str]:
 
 
 def _cards(cards: Sequence[int]) -> str:
-    return ",".join(CARDS[card] for card in cards) or "-"
+    return listed(CARDS[card] for card in cards)
 
 
 def _counts(counts: Sequence[int]) -> str:
@@ -200,20 +192,15 @@ def read(s: Race, reader: Reader) -> None:
         at, _, leader = spot.partition("/")
         s.at[figure] = reader.number(at, 0, int(s.setup.options["track"]))
         s.strings[figure] = reader.number(leader, NOBODY, s.seats - 1)
-    arrived = reader.rest("arrived")
-    s.arrived = [] if arrived == "-" else [reader.index(name, s.figures) for name in arrived.split(",")]
-    s.deck = _read(reader, reader.rest("deck"))
+    s.arrived = reader.indices(reader.rest("arrived"), s.figures)
+    s.deck = reader.indices(reader.rest("deck"), CARDS)
     s.discard = _read_counts(reader, reader.rest("discard"))
     for seat in range(s.seats):
         s.hands[KINDS * seat : KINDS * (seat + 1)] = _read_counts(reader, reader.rest("hand"))
 
 
-def _read(reader: Reader, text: str) -> list[int]:
-    return [] if text == "-" else [reader.index(word, CARDS) for word in text.split(",")]
-
-
 def _read_counts(reader: Reader, text: str) -> list[int]:
-    counted = Counter(_read(reader, text))
+    counted = Counter(reader.indices(text, CARDS))
     return [counted[card] for card in range(KINDS)]
 
 

@@ -1,8 +1,14 @@
-// Generated from src/tafelrunde/server/protocol.py by `make protocol`: change it there.
+// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.
 
 export const PROTOCOL = 1
 
 export type Word = string | number
+
+/** A text in both languages. */
+export interface Texts2 {
+  de: string
+  en: string
+}
 
 /** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for an absent person. */
 export interface SeatInfo {
@@ -43,10 +49,10 @@ export interface ProposalInfo {
   waiting: number[]
 }
 
-/** A text in both languages. */
-export interface Texts2 {
-  de: string
-  en: string
+/** Open tables that can be joined, and those you sit at. */
+export interface Tables {
+  open: TableInfo[]
+  mine: TableInfo[]
 }
 
 /** An option of the table; its words are the game's texts `option-<name>`. */
@@ -98,6 +104,58 @@ export interface GameInfo {
 export interface GameRules {
   topics: TopicInfo[]
   clauses: ClauseInfo[]
+}
+
+/** A guest's name; an empty body asks for one to be made up. */
+export interface GuestWish {
+  name?: string | null
+}
+
+/** Who you are here. */
+export interface Guest {
+  name: string
+}
+
+/** What a new table's seat shall be: open for a person, yourself, or a bot. */
+export interface SeatWish {
+  kind: 'bot' | 'me' | 'open'
+  bot?: string | null
+}
+
+/** A new table. */
+export interface TableWish {
+  game: string
+  seats: SeatWish[]
+  options?: Record<string, boolean | number | string>
+  private?: boolean
+  entropy?: string | null
+  start?: boolean
+}
+
+/** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */
+export interface JoinWish {
+  seat?: number | null
+  entropy?: string | null
+}
+
+/** The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in for a person who is away (`stand_in`) or give the seat back (`give_back`). */
+export interface SeatChange {
+  seat: number
+  kind: 'bot' | 'give_back' | 'open' | 'stand_in'
+  bot?: string | null
+}
+
+/** A person's voice on an option before the start. It names the value, so that nobody agrees to another one than they have seen; who has proposed it withdraws it by declining. */
+export interface OptionVoice {
+  kind: 'agree' | 'decline' | 'propose'
+  option: string
+  value: boolean | number | string
+}
+
+/** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */
+export interface SeatLink {
+  secret: string
+  table?: string | null
 }
 
 /** A legal move: its notation, and its verb and words for texts and highlights. */
@@ -241,12 +299,6 @@ export interface ViewMessage {
   log: LogLine[]
 }
 
-/** All that somebody who comes to a table sees first; there is no view before the start. */
-export interface Visit {
-  table: TableInfo
-  view: ViewMessage | null
-}
-
 /** New log lines to animate, and the complete view after them. After an undo `log` is shorter: see `from_seq`. */
 export interface StepMessage {
   type: 'step'
@@ -306,62 +358,10 @@ export interface Pong {
   time: number
 }
 
-/** A guest's name; an empty body asks for one to be made up. */
-export interface GuestWish {
-  name?: string | null
-}
-
-/** Who you are here. */
-export interface Guest {
-  name: string
-}
-
-/** What a new table's seat shall be: open for a person, yourself, or a bot. */
-export interface SeatWish {
-  kind: 'bot' | 'me' | 'open'
-  bot?: string | null
-}
-
-/** A new table. */
-export interface TableWish {
-  game: string
-  seats: SeatWish[]
-  options?: Record<string, boolean | number | string>
-  private?: boolean
-  entropy?: string | null
-  start?: boolean
-}
-
-/** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */
-export interface JoinWish {
-  seat?: number | null
-  entropy?: string | null
-}
-
-/** The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in for a person who is away (`stand_in`) or give the seat back (`give_back`). */
-export interface SeatChange {
-  seat: number
-  kind: 'bot' | 'give_back' | 'open' | 'stand_in'
-  bot?: string | null
-}
-
-/** A person's voice on an option before the start. It names the value, so that nobody agrees to another one than they have seen; who has proposed it withdraws it by declining. */
-export interface OptionVoice {
-  kind: 'agree' | 'decline' | 'propose'
-  option: string
-  value: boolean | number | string
-}
-
-/** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */
-export interface SeatLink {
-  secret: string
-  table?: string | null
-}
-
-/** Open tables that can be joined, and those you sit at. */
-export interface Tables {
-  open: TableInfo[]
-  mine: TableInfo[]
+/** All that somebody who comes to a table sees first; there is no view before the start. */
+export interface Visit {
+  table: TableInfo
+  view: ViewMessage | null
 }
 
 /** A moment of the past: the table after `seq` moves, from your eyes. */

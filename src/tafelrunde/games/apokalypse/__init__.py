@@ -6,27 +6,14 @@ The table of contents of the game: where each part of the rules lives.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.apokalypse import events, heuristic, notation, scoring, steps, view
 from tafelrunde.games.apokalypse.board import Board
 from tafelrunde.games.apokalypse.components import components, invariants
 from tafelrunde.games.apokalypse.edition import Edition
 from tafelrunde.games.apokalypse.state import World
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, SeatPick, Switch
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from tafelrunde.kernel.speech import Speaker
-
-
-def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
-    from tafelrunde.games.apokalypse import terminal  # only who draws needs the drawing library
-
-    return terminal.board(view, speaker, width)
-
 
 GAME: Game[World, Board] = Game(
     slug="apokalypse",
@@ -62,7 +49,7 @@ GAME: Game[World, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=_terminal,
+    terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
     # Each of four riders comes after at most 32 rounds of two players (every deal takes a card of a deck of 60 for
     # each: APO-170). A round has at most 123 cards, each with a turn, five answers and where to settle, and six passes.

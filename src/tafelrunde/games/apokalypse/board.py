@@ -12,8 +12,9 @@ in one display, its lot, are put together from parts that are kept by these fact
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
-from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS, Card, Edition, Half, cards_in_play, check
+from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS, Card, Deck, Edition, Half, Kind, cards_in_play, check
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
@@ -21,7 +22,7 @@ WINGS = ("good", "evil")
 GOOD, EVIL = range(2)
 PLANES = ("heaven", "earth", "hell")
 HEAVEN, EARTH, HELL = range(3)
-BACKS = ("B", "K")
+BACKS: tuple[str, ...] = get_args(Deck)
 POPULATION, CAPITAL = range(2)
 NOBODY = -1
 PERSON = 256
@@ -36,7 +37,7 @@ Actions = tuple[Action, ...]
 Lot = tuple[Actions, ...]
 """What each kind of card can do in one display."""
 
-_ORDER = ("shield", "metal", "modifier", "ward", "saint", "fiend", "church", "violence", "conversion")
+_ORDER: tuple[str, ...] = get_args(Kind)
 
 
 def row_of(display: int, wing: int, plane: int) -> int:

@@ -22,7 +22,7 @@ others' hands. An attack is `violence:frostmere:good:2`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.apokalypse.board import (
     BACKS,
@@ -41,7 +41,7 @@ from tafelrunde.games.apokalypse.board import (
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import Attack, World
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 
 VERBS = (
     Verb("pass"),
@@ -118,8 +118,8 @@ def write(s: World) -> list[str]:
             for back in (POPULATION, CAPITAL)
         ),
         "discard " + " ".join(f"{BACKS[back]}={_row(board, s.discards[back])}" for back in (POPULATION, CAPITAL)),
-        f"deep {_listed(map(str, s.deep))}",
-        f"box {_listed(WINGS[alignment] for alignment in s.spare)}",
+        f"deep {listed(map(str, s.deep))}",
+        f"box {listed(WINGS[alignment] for alignment in s.spare)}",
     ]
     for seat in who:
         lines += _write_nation(s, seat)
@@ -135,7 +135,7 @@ def _write_nation(s: World, seat: int) -> list[str]:
     )
     return [
         f"nation {board.nations[seat]} alignment={WINGS[s.alignments[seat]]}"
-        f" points={_listed(map(str, s.scored[RIDERS * seat : RIDERS * (seat + 1)]))}"
+        f" points={listed(map(str, s.scored[RIDERS * seat : RIDERS * (seat + 1)]))}"
         f" riders={_bits(s.rider_cards[seat], range(1, RIDERS + 1))}"
         f" deeds={s.deeds[2 * seat]}/{s.deeds[2 * seat + 1]}",
         f"hand {_row(board, s.hands[seat])}",
@@ -148,24 +148,16 @@ def _write_nation(s: World, seat: int) -> list[str]:
     ]
 
 
-def _listed(words: Iterable[str]) -> str:
-    return ",".join(words) or "-"
-
-
 def _seat(seat: int) -> str:
     return "-" if seat == NOBODY else str(seat)
 
 
 def _bits(bits: int, numbers: range) -> str:
-    return _listed(str(number) for i, number in enumerate(numbers) if bits >> i & 1)
+    return listed(str(number) for i, number in enumerate(numbers) if bits >> i & 1)
 
 
 def _row(board: Board, row: Row) -> str:
-    return _listed(board.cards[card & KIND] + (f"*{card // PERSON - 1}" if card >= PERSON else "") for card in row)
-
-
-def _words(text: str) -> list[str]:
-    return [] if text == "-" else text.split(",")
+    return listed(board.cards[card & KIND] + (f"*{card // PERSON - 1}" if card >= PERSON else "") for card in row)
 
 
 def read(s: World, reader: Reader) -> None:
@@ -178,8 +170,8 @@ def read(s: World, reader: Reader) -> None:
         s.above[back], s.below[back] = _cards(s, reader, above), _cards(s, reader, below)
     piles = reader.pairs(reader.take("discard"), *BACKS)
     s.discards = [_cards(s, reader, pile) for pile in piles]
-    s.deep = tuple(reader.number(word, 0, _MANY) for word in _words(reader.rest("deep")))
-    s.spare = tuple(reader.index(word, WINGS) for word in _words(reader.rest("box")))
+    s.deep = tuple(reader.number(word, 0, _MANY) for word in reader.words(reader.rest("deep")))
+    s.spare = tuple(reader.indices(reader.rest("box"), WINGS))
     s.alignments = tuple(_read_nation(s, reader, seat) for seat in range(s.seats))
 
 
@@ -192,7 +184,9 @@ def _read_round(s: World, reader: Reader) -> None:
     s.round = reader.number(number, 1, _MANY)
     s.start, s.turn = reader.number(start, 0, last), reader.number(turn, 0, last)
     s.first = NOBODY if first == "-" else reader.number(first, 0, last)
-    s.passed, s.acted = (sum({1 << reader.number(word, 0, last) for word in _words(text)}) for text in (passed, acted))
+    s.passed, s.acted = (
+        sum({1 << reader.number(word, 0, last) for word in reader.words(text)}) for text in (passed, acted)
+    )
     s.rider = reader.number(rider, 1, RIDERS)
     s.seals = reader.number(seals, 0, s.board.seals)
     s.gift = NOBODY if gift == "-" else _kind(s, reader, gift)
@@ -211,11 +205,11 @@ def _read_nation(s: World, reader: Reader, seat: int) -> int:
     name, *rest = reader.take("nation") or [""]
     reader.index(name, [s.board.nations[seat]])
     alignment, points, riders, deeds = reader.pairs(rest, "alignment", "points", "riders", "deeds")
-    scored = [reader.number(word, -_MANY, _MANY) for word in _words(points)]
+    scored = [reader.number(word, -_MANY, _MANY) for word in reader.words(points)]
     if len(scored) != RIDERS:
         reader.wrong("position-number", value=str(len(scored)), low=RIDERS, high=RIDERS)
     s.scored[RIDERS * seat : RIDERS * (seat + 1)] = scored
-    s.rider_cards[seat] = sum({1 << reader.number(word, 1, RIDERS) - 1 for word in _words(riders)})
+    s.rider_cards[seat] = sum({1 << reader.number(word, 1, RIDERS) - 1 for word in reader.words(riders)})
     good, _, evil = deeds.partition("/")
     s.deeds[2 * seat], s.deeds[2 * seat + 1] = reader.number(good, 0, _MANY), reader.number(evil, 0, _MANY)
     s.hands[seat] = tuple(sorted(_cards(s, reader, reader.rest("hand"))))
@@ -237,7 +231,7 @@ def _kind(s: World, reader: Reader, word: str) -> int:
 
 def _cards(s: World, reader: Reader, text: str) -> Row:
     found: list[int] = []
-    for word in _words(text):
+    for word in reader.words(text):
         card, star, layer = word.partition("*")
         found.append(
             _kind(s, reader, card) + (PERSON * (reader.number(layer, 0, s.seats - 1) + 1) if star else 0),

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from tafelrunde.games.apokalypse.board import BACKS, PLANES, WINGS
 from tafelrunde.games.apokalypse.edition import SYMBOLS
+from tafelrunde.kernel.drawing import Picture
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -27,15 +28,11 @@ def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
 
 
-class Drawing:
+class Drawing(Picture):
     """One picture of one view."""
 
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.eyes: int | None = view["seat"]
-        self.over = view["ended"] is not None
-        self.speaker = speaker
-        self.words = speaker.texts
+        super().__init__(view, speaker, width)
         self.half = (width - 3) // 2  # of a row, on either side of the middle
 
     def whole(self) -> RenderableType:
@@ -44,7 +41,7 @@ class Drawing:
         if self.table["attack"]:
             parts.append(self.attack())
         for seat in range(len(self.table["nations"])):
-            parts += [Text(), self.heading(seat), self.display(seat)]
+            parts += [Text(), self.nation(seat), self.display(seat)]
         if self.table["hand"] is not None:
             parts += [Text(), self.hand()]
         return Group(*parts)
@@ -96,7 +93,7 @@ class Drawing:
 
     # --- the nations
 
-    def heading(self, seat: int) -> Text:
+    def nation(self, seat: int) -> Text:
         nation = self.table["nations"][seat]
         said = [self.speaker.seat(seat)]
         if seat == self.eyes:

@@ -7,27 +7,14 @@ The table of contents of the game: where each part of the rules lives.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.dante import events, heuristic, notation, scoring, steps, view
 from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.components import components, invariants
 from tafelrunde.games.dante.edition import Edition
 from tafelrunde.games.dante.state import Mountain
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number, Pick, Switch
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from tafelrunde.kernel.speech import Speaker
-
-
-def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
-    from tafelrunde.games.dante import terminal  # only who draws needs the drawing library
-
-    return terminal.board(view, speaker, width)
-
 
 GAME: Game[Mountain, Board] = Game(
     slug="dante",
@@ -63,7 +50,7 @@ GAME: Game[Mountain, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=_terminal,
+    terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
     # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with
     # the literal readings two stones and a way at every gate that the highest number an edition may have, 99, passes

@@ -6,13 +6,15 @@ card shows is a face: a number above 0, or a symbol below 0.
 
 from __future__ import annotations
 
-from tafelrunde.games.dante.edition import Edition, check, setup_stones
+from typing import get_args
+
+from tafelrunde.games.dante.edition import Class, Edition, Symbol, check, setup_stones
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
-SYMBOLS = ("remission", "leap", "reversal", "indulgence", "sacrifice", "intervention")
+SYMBOLS: tuple[str, ...] = get_args(Symbol)
 REMISSION, LEAP, REVERSAL, INDULGENCE, SACRIFICE, INTERVENTION = (-1 - i for i in range(len(SYMBOLS)))
-CLASSES = ("ruler", "celestial", "artist", "laity")
+CLASSES: tuple[str, ...] = get_args(Class)
 RULER, CELESTIAL, ARTIST, LAITY = range(len(CLASSES))
 HAND = 5  # DANTE-015
 NOBODY = -1

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
-Count = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
+# Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["remission", "leap", "reversal", "indulgence", "sacrifice", "intervention"]
 Class = Literal["ruler", "celestial", "artist", "laity"]
 Face = Positive | Symbol
@@ -24,15 +22,7 @@ MOST_SINNERS = 8
 MOST_ON_A_FIELD = 2  # DANTE-160
 
 
-class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game and edition this is."""
-
-    id: Literal["dante"]
-    edition: str
-    name: Name
-
-
-class Sundial(Struct, frozen=True, forbid_unknown_fields=True):
+class Sundial(Entry, frozen=True):
     """The hours: number of fields, the one marked Start, the fields of the day and the hour of the first field."""
 
     fields: Annotated[int, Meta(ge=2, le=99)]
@@ -41,19 +31,19 @@ class Sundial(Struct, frozen=True, forbid_unknown_fields=True):
     dawn: Annotated[int, Meta(ge=0, le=23)]
 
 
-class Spiral(Struct, frozen=True, forbid_unknown_fields=True):
+class Spiral(Entry, frozen=True):
     """The sin spiral's highest number."""
 
     max: Positive
 
 
-class Supply(Struct, frozen=True, forbid_unknown_fields=True):
+class Supply(Entry, frozen=True):
     """Penalty stones in the box (DANTE-070)."""
 
     stones: Positive
 
 
-class Area(Struct, frozen=True, forbid_unknown_fields=True):
+class Area(Entry, frozen=True):
     """A stretch of the path: a ring, or a plain way such as the shore."""
 
     id: str
@@ -65,7 +55,7 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
     stones: Literal["none", "setup", "persona"]
 
 
-class SymbolText(Struct, frozen=True, forbid_unknown_fields=True):
+class SymbolText(Entry, frozen=True):
     """A symbol by name and what it does."""
 
     id: Symbol
@@ -73,7 +63,7 @@ class SymbolText(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class ClassText(Struct, frozen=True, forbid_unknown_fields=True):
+class ClassText(Entry, frozen=True):
     """A class of encounters by name and what ending one does."""
 
     id: Class
@@ -81,13 +71,13 @@ class ClassText(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class Title(Struct, frozen=True, forbid_unknown_fields=True):
+class Title(Entry, frozen=True):
     """What a card of two numbers is called."""
 
     name: Name
 
 
-class Penance(Struct, frozen=True, forbid_unknown_fields=True):
+class Penance(Entry, frozen=True):
     """Penance cards with the same two faces."""
 
     day: Face
@@ -95,7 +85,7 @@ class Penance(Struct, frozen=True, forbid_unknown_fields=True):
     count: Positive
 
 
-class Persona(Struct, frozen=True, forbid_unknown_fields=True):
+class Persona(Entry, frozen=True):
     """A sinner: where the figure starts and how many stones each ring brings."""
 
     id: str
@@ -106,7 +96,7 @@ class Persona(Struct, frozen=True, forbid_unknown_fields=True):
     stones: dict[str, Count]
 
 
-class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
+class Encounter(Entry, frozen=True):
     """A figure of the Purgatorio whom the sinners meet."""
 
     id: str
@@ -117,10 +107,10 @@ class Encounter(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(Entry, frozen=True):
     """All that is in the box."""
 
-    game: GameHead
+    game: Head[Literal["dante"]]
     sundial: Sundial
     spiral: Spiral
     supply: Supply
@@ -139,47 +129,27 @@ File = EditionFile[Edition]
 def check(file: File) -> None:
     """Refuses an edition that cannot be played; names the field that is wrong."""
     e = file.content
-    _kinds(file, "symbol", [symbol.id for symbol in e.symbol], 6)
-    _kinds(file, "class", [kind.id for kind in e.classes], 4)
-    _count(file, "penance", sum(card.count for card in e.penance), PENANCE)
-    _kinds(file, "encounter", [encounter.id for encounter in e.encounter], ENCOUNTERS)
-    _kinds(file, "persona", [persona.id for persona in e.persona], PERSONAS)
-    _kinds(file, "area", [area.id for area in e.area], len(e.area))
+    file.once("symbol", [symbol.id for symbol in e.symbol], 6)
+    file.once("class", [kind.id for kind in e.classes], 4)
+    file.count("penance", sum(card.count for card in e.penance), PENANCE)
+    file.words("encounter", [encounter.id for encounter in e.encounter], ENCOUNTERS)
+    file.words("persona", [persona.id for persona in e.persona], PERSONAS)
+    file.words("area", [area.id for area in e.area])
     _check_sundial(file)
     _check_areas(file)
     for i, encounter in enumerate(e.encounter):
-        if encounter.value > e.spiral.max:
-            file.wrong(f"encounter[{i}].value", "edition-most", value=encounter.value, most=e.spiral.max)
+        file.most(f"encounter[{i}].value", encounter.value, e.spiral.max)
     _check_personas(file)
-
-
-def _count(file: File, where: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        file.wrong(where, "edition-count", value=found, wanted=wanted)
-
-
-def _kinds(file: File, table: str, ids: Sequence[str], wanted: int) -> None:
-    """Every id is a word, is told once, and none is missing."""
-    for i, name in enumerate(ids):
-        if not name.isalnum():
-            file.wrong(f"{table}[{i}].id", "edition-id", value=name)
-        if name in ids[:i]:
-            file.wrong(f"{table}[{i}].id", "edition-twice", value=name)
-    _count(file, table, len(ids), wanted)
 
 
 def _check_sundial(file: File) -> None:
     """There is a day and a night, and the start is on the dial."""
     dial = file.content.sundial
     first, last = dial.day
-    if dial.start >= dial.fields:
-        file.wrong("sundial.start", "edition-most", value=dial.start, most=dial.fields - 1)
-    if last >= dial.fields:
-        file.wrong("sundial.day", "edition-most", value=last, most=dial.fields - 1)
-    if first > last:
-        file.wrong("sundial.day", "edition-most", value=first, most=last)
-    if last - first + 1 == dial.fields:
-        file.wrong("sundial.day", "edition-most", value=dial.fields, most=dial.fields - 1)
+    file.most("sundial.start", dial.start, dial.fields - 1)
+    file.most("sundial.day", last, dial.fields - 1)
+    file.most("sundial.day", first, last)
+    file.most("sundial.day", last - first + 1, dial.fields - 1)
 
 
 def _check_areas(file: File) -> None:
@@ -187,16 +157,15 @@ def _check_areas(file: File) -> None:
     areas = file.content.area
     following = 1
     for i, area in enumerate(areas):
-        _count(file, f"area[{i}].first", area.first, following)
-        if area.first > area.last:
-            file.wrong(f"area[{i}].first", "edition-most", value=area.first, most=area.last)
+        file.count(f"area[{i}].first", area.first, following)
+        file.most(f"area[{i}].first", area.first, area.last)
         if not area.ring and area.stones != "none":
             file.wrong(f"area[{i}].stones", "edition-unknown", value=area.stones)
         following = area.last + 1
     if areas[-1].ring or not areas[-2].ring:
         at = len(areas) - (1 if areas[-1].ring else 2)
         file.wrong(f"area[{at}].ring", "edition-unknown", value="true" if areas[at].ring else "false")
-    _count(file, f"area[{len(areas) - 1}].last", areas[-1].last, areas[-1].first)
+    file.count(f"area[{len(areas) - 1}].last", areas[-1].last, areas[-1].first)
 
 
 def _check_personas(file: File) -> None:
@@ -209,13 +178,11 @@ def _check_personas(file: File) -> None:
         for ring in sorted(rings ^ persona.stones.keys()):
             file.wrong(f"persona[{i}].stones", "edition-unknown", value=ring)
         starts[persona.start] += 1
-        if persona.start not in bottom:
-            file.wrong(f"persona[{i}].start", "edition-unknown", value=persona.start)
+        file.known(f"persona[{i}].start", persona.start, bottom)
         if starts[persona.start] > MOST_ON_A_FIELD:
             file.wrong(f"persona[{i}].start", "edition-twice", value=persona.start)
     needed = sum(sorted(map(setup_stones, [e] * PERSONAS, e.persona))[-MOST_SINNERS:])
-    if needed > e.supply.stones:
-        file.wrong("supply.stones", "edition-most", value=needed, most=e.supply.stones)
+    file.most("supply.stones", needed, e.supply.stones)
 
 
 def setup_stones(e: Edition, persona: Persona) -> int:

@@ -19,7 +19,7 @@ card with `*` has been in that hand since the stock was last made anew. An `offe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.dante.board import (
     ANSWERS,
@@ -34,7 +34,7 @@ from tafelrunde.games.dante.board import (
 )
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 
 VERBS = (
     Verb("play", ("faces",)),
@@ -130,17 +130,17 @@ def write(s: Mountain) -> list[str]:
         f"turn sinner={who(s.turn)} role={who(s.role)} number={s.number} direction={DIRECTIONS[s.direction]}"
         f" skip={_YES_NO[s.skip]} turns={s.turns} last={who(s.last)} other={who(s.last_other)}",
         f"move start={s.start} left={s.left} joint={_YES_NO[s.joint]} lapping={who(s.lapping)}"
-        f" chosen={_listed(map(who, s.chosen))} sharing={s.sharing} recipient={who(s.recipient)}",
+        f" chosen={listed(map(who, s.chosen))} sharing={s.sharing} recipient={who(s.recipient)}",
         f"sky sun={s.sun} spiral={s.spiral} met={s.met}",
-        f"encounters {_listed(s.board.encounters[card] for card in s.order)}",
+        f"encounters {listed(s.board.encounters[card] for card in s.order)}",
         f"supply {s.supply}",
-        f"heaven {_listed(map(who, s.heaven))}",
-        f"discard {_listed(cards[card] for card in s.discard)}",
-        f"stock {_listed(cards[card] for card in s.stock)}",
+        f"heaven {listed(map(who, s.heaven))}",
+        f"discard {listed(cards[card] for card in s.discard)}",
+        f"stock {listed(cards[card] for card in s.stock)}",
     ]
     for seat, name in enumerate(s.names):
-        visited = _listed(area for i, area in enumerate(s.board.areas) if s.visited[seat] >> i & 1)
-        hand = _listed(cards[card] + "*" * (s.kept >> card & 1) for card in s.hands[seat])
+        visited = listed(area for i, area in enumerate(s.board.areas) if s.visited[seat] >> i & 1)
+        hand = listed(cards[card] + "*" * (s.kept >> card & 1) for card in s.hands[seat])
         lines.append(
             f"{name} field={s.fields[seat]} stones={s.stones[seat]} visited={visited}"
             f" mate={who(s.mates[seat])} offer={who(s.offers[seat])} hand={hand}"
@@ -148,18 +148,10 @@ def write(s: Mountain) -> list[str]:
     return lines
 
 
-def _listed(words: Iterable[str]) -> str:
-    return ",".join(words) or "-"
-
-
-def _words(text: str) -> list[str]:
-    return [] if text == "-" else text.split(",")
-
-
 def read(s: Mountain, reader: Reader) -> None:
     """Fills an empty table from the lines of a position."""
     board = s.board
-    known = [board.personas[reader.index(word, board.personas)] for word in _words(reader.rest("sinners"))]
+    known = [board.personas[reader.index(word, board.personas)] for word in reader.words(reader.rest("sinners"))]
     if len(set(known)) != s.seats or len(known) != s.seats:
         reader.wrong("position-number", value=str(len(set(known))), low=s.seats, high=s.seats)
     s.names = tuple(known)
@@ -168,13 +160,13 @@ def read(s: Mountain, reader: Reader) -> None:
     sun, spiral, met = reader.pairs(reader.take("sky"), "sun", "spiral", "met")
     s.sun = reader.number(sun, 0, board.hours - 1)
     s.spiral, s.met = reader.number(spiral, 0, board.edition.spiral.max), reader.number(met, 0, _MANY)
-    s.order = tuple(reader.index(word, board.encounters) for word in _words(reader.rest("encounters")))
+    s.order = tuple(reader.indices(reader.rest("encounters"), board.encounters))
     if sorted(s.order) != list(range(len(board.encounters))):
         reader.wrong("position-number", value=str(len(set(s.order))), low=len(board.encounters), high=len(s.order))
     s.supply = reader.number(reader.rest("supply"), 0, board.stones)
-    s.heaven = tuple(reader.index(word, s.names) for word in _words(reader.rest("heaven")))
-    s.discard = [reader.index(word, board.cards) for word in _words(reader.rest("discard"))]
-    s.stock = [reader.index(word, board.cards) for word in _words(reader.rest("stock"))]
+    s.heaven = tuple(reader.indices(reader.rest("heaven"), s.names))
+    s.discard = reader.indices(reader.rest("discard"), board.cards)
+    s.stock = reader.indices(reader.rest("stock"), board.cards)
     for seat in range(s.seats):
         _read_sinner(s, reader, seat)
 
@@ -200,7 +192,7 @@ def _read_move(s: Mountain, reader: Reader) -> None:
     )
     s.start, s.left = reader.number(start, 0, s.board.heaven - 1), reader.number(left, 0, max(s.board.numbers))
     s.joint, s.lapping = bool(reader.index(joint, _YES_NO)), _who(s, reader, lapping)
-    s.chosen = tuple(reader.index(word, s.names) for word in _words(chosen))
+    s.chosen = tuple(reader.indices(chosen, s.names))
     s.sharing, s.recipient = reader.number(sharing, 0, s.board.stones), _who(s, reader, recipient)
 
 
@@ -210,8 +202,8 @@ def _read_sinner(s: Mountain, reader: Reader, seat: int) -> None:
     )
     s.fields[seat] = reader.number(field, 1, s.board.heaven)
     s.stones[seat] = reader.number(stones, 0, s.board.stones)
-    s.visited[seat] = sum({1 << reader.index(area, s.board.areas) for area in _words(visited)})
+    s.visited[seat] = sum({1 << reader.index(area, s.board.areas) for area in reader.words(visited)})
     s.mates[seat], s.offers[seat] = _who(s, reader, mate), _who(s, reader, offer)
-    held = [(reader.index(word.removesuffix("*"), s.board.cards), word.endswith("*")) for word in _words(hand)]
+    held = [(reader.index(word.removesuffix("*"), s.board.cards), word.endswith("*")) for word in reader.words(hand)]
     s.hands[seat] = tuple(sorted(card for card, _ in held))
     s.kept |= sum({1 << card for card, since in held if since})

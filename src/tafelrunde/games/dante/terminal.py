@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.edition import Area
+from tafelrunde.kernel.drawing import Picture, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -29,24 +29,11 @@ def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
 
 
-def letters(names: list[str]) -> list[str]:
-    """A letter for every name: its first one that no name before it has got."""
-    found: list[str] = []
-    for name in names:
-        found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
-    return found
-
-
-class Drawing:
+class Drawing(Picture):
     """One picture of one view."""
 
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.eyes: int | None = view["seat"]
-        self.over = view["ended"] is not None
-        self.speaker = speaker
-        self.words = speaker.texts
-        self.width = width
+        super().__init__(view, speaker, width)
         self.mountain: Board = speaker.setup.board
         self.sinners: list[dict[str, Any]] = self.table["sinners"]
         self.letters = letters([self.name(seat) for seat in range(len(self.sinners))])
@@ -150,16 +137,13 @@ class Drawing:
 
     def seats(self) -> Table:
         """The sinners in the order of the race."""
-        drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
-        for heading in ("", "sinner", "seat", "field", "stones", "cards", "bond", "next"):
-            drawn.add_column(self.words(f"terminal-{heading}") if heading else "", overflow="fold")
+        drawn = self.grid("", "sinner", "seat", "field", "stones", "cards", "bond", "next")
         for seat in self.table["standing"]:
             sinner = self.sinners[seat]
-            own = f" ({self.words('terminal-you')})" if seat == self.eyes else ""
             turn = "bold" if seat == self.table["turn"] and not self.over else ""
             drawn.add_row(
                 self.figure(seat),
-                Text(f"{self.name(seat)}{own}", turn),
+                Text(self.with_you(seat, self.name(seat)), turn),
                 str(seat + 1),
                 str(sinner["field"]),
                 str(sinner["stones"]),

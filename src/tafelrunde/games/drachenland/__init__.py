@@ -6,27 +6,14 @@ The table of contents of the game: where each part of the rules lives.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.drachenland import events, heuristic, notation, scoring, steps, view
 from tafelrunde.games.drachenland.board import Board
 from tafelrunde.games.drachenland.components import components, invariants
 from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number, Pick, SeatPick, Switch
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from tafelrunde.kernel.speech import Speaker
-
-
-def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
-    from tafelrunde.games.drachenland import terminal  # only who draws needs the drawing library
-
-    return terminal.board(view, speaker, width)
-
 
 GAME: Game[Land, Board] = Game(
     slug="drachenland",
@@ -63,7 +50,7 @@ GAME: Game[Land, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=_terminal,
+    terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
     # 200 rounds of 4 turns: reroll twice, then two activations of at most 4 walks, every tile, a stop and a hand
     most_decisions=4 + 200 * 4 * 40,

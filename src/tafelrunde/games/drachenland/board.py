@@ -6,28 +6,19 @@ Spaces are numbered, volcanoes first, then fields. Sets of spaces are bit masks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
-from tafelrunde.games.drachenland.edition import Edition, check
+from tafelrunde.games.drachenland.edition import Colour, Edition, TileKind, check
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
-COLOURS = ("red", "green", "blue")
+COLOURS: tuple[str, ...] = get_args(Colour)
 RED, GREEN, BLUE, CLEAR = range(4)
-GEMS = ("red", "green", "blue", "clear")
+GEMS = (*COLOURS, "clear")
 LOOT = ("egg", *GEMS)  # what lies behind a screen; gem g is loot 1 + g
 LOOT_KINDS = len(LOOT)
 
-TILES = (
-    "roll_again",
-    "ferryman",
-    "swift_steps",
-    "little_dragon",
-    "magic_hand",
-    "ring",
-    "king_red",
-    "king_green",
-    "king_blue",
-)
+TILES: tuple[str, ...] = get_args(TileKind)
 ROLL_AGAIN, FERRYMAN, SWIFT_STEPS, LITTLE_DRAGON, MAGIC_HAND, RING, KING = range(7)  # KING + colour
 ORDINARY = 5  # tiles below this number can be owned and played
 NO_TILE = -1

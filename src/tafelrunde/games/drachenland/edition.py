@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Colour = Literal["red", "green", "blue"]
-Count = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
+TileKind = Literal[
+    "roll_again",
+    "ferryman",
+    "swift_steps",
+    "little_dragon",
+    "magic_hand",
+    "ring",
+    "king_red",
+    "king_green",
+    "king_blue",
+]
 Face = Annotated[int, Meta(ge=1, le=9)]
 Die = Annotated[list[Face], Meta(min_length=1, max_length=20)]
 
@@ -20,22 +29,14 @@ GATES = 3  # DL-013
 GEM_KINDS = 4
 
 
-class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game and edition this is."""
-
-    id: Literal["drachenland"]
-    edition: str
-    name: Name
-
-
-class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+class Dice(Entry, frozen=True):
     """The faces of both dice."""
 
     a: Die
     b: Die
 
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+class Opening(Entry, frozen=True):
     """Fields to move in the opening round, by turn position (DL-014, DL-130)."""
 
     two: Annotated[list[Positive], Meta(min_length=2, max_length=2)]
@@ -43,7 +44,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     four: Annotated[list[Positive], Meta(min_length=4, max_length=4)]
 
 
-class GemBag(Struct, frozen=True, forbid_unknown_fields=True):
+class GemBag(Entry, frozen=True):
     """The bag of gems and its cap per volcano (DL-010)."""
 
     red: Count
@@ -53,14 +54,14 @@ class GemBag(Struct, frozen=True, forbid_unknown_fields=True):
     max_same_per_volcano: Positive
 
 
-class Eggs(Struct, frozen=True, forbid_unknown_fields=True):
+class Eggs(Entry, frozen=True):
     """Eggs in the box (DL-008, DL-129)."""
 
     total: Positive
     two_players_each: Positive
 
 
-class StartTiles(Struct, frozen=True, forbid_unknown_fields=True):
+class StartTiles(Entry, frozen=True):
     """Tiles each player begins with (DL-003)."""
 
     roll_again: Count = 0
@@ -70,7 +71,7 @@ class StartTiles(Struct, frozen=True, forbid_unknown_fields=True):
     magic_hand: Count = 0
 
 
-class VolcanoTiles(Struct, frozen=True, forbid_unknown_fields=True):
+class VolcanoTiles(Entry, frozen=True):
     """The pool that is laid face down on the volcanoes (DL-005); one king dragon a colour at most (DL-086)."""
 
     swift_steps: Count = 0
@@ -84,20 +85,20 @@ class VolcanoTiles(Struct, frozen=True, forbid_unknown_fields=True):
     roll_again: Count = 0
 
 
-class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+class Scoring(Entry, frozen=True):
     """Points (DL-122, DL-125)."""
 
     set: Positive
     single: Positive
 
 
-class SwiftSteps(Struct, frozen=True, forbid_unknown_fields=True):
+class SwiftSteps(Entry, frozen=True):
     """Additional steps of the tile (DL-082)."""
 
     steps: Positive
 
 
-class Gem(Struct, frozen=True, forbid_unknown_fields=True):
+class Gem(Entry, frozen=True):
     """A kind of gem by name."""
 
     id: Literal["red", "green", "blue", "clear"]
@@ -105,33 +106,23 @@ class Gem(Struct, frozen=True, forbid_unknown_fields=True):
     plural: Name
 
 
-class Tile(Struct, frozen=True, forbid_unknown_fields=True):
+class Tile(Entry, frozen=True):
     """A tile kind by name and what it does."""
 
-    id: Literal[
-        "roll_again",
-        "ferryman",
-        "swift_steps",
-        "little_dragon",
-        "magic_hand",
-        "ring",
-        "king_red",
-        "king_green",
-        "king_blue",
-    ]
+    id: TileKind
     name: Name
     about: Name
     phase: Literal[1, 2]
 
 
-class King(Struct, frozen=True, forbid_unknown_fields=True):
+class King(Entry, frozen=True):
     """A king dragon by name."""
 
     colour: Colour
     name: Name
 
 
-class People(Struct, frozen=True, forbid_unknown_fields=True):
+class People(Entry, frozen=True):
     """A people: its shape and the names of its three figures."""
 
     id: str
@@ -142,7 +133,7 @@ class People(Struct, frozen=True, forbid_unknown_fields=True):
     blue: Name
 
 
-class Volcano(Struct, frozen=True, forbid_unknown_fields=True):
+class Volcano(Entry, frozen=True):
     """A volcano: where it lies and what is printed on it."""
 
     id: str
@@ -154,7 +145,7 @@ class Volcano(Struct, frozen=True, forbid_unknown_fields=True):
     plate: tuple[int, int]
 
 
-class Field(Struct, frozen=True, forbid_unknown_fields=True):
+class Field(Entry, frozen=True):
     """A space of a path."""
 
     id: str
@@ -162,7 +153,7 @@ class Field(Struct, frozen=True, forbid_unknown_fields=True):
     y: int
 
 
-class Gate(Struct, frozen=True, forbid_unknown_fields=True):
+class Gate(Entry, frozen=True):
     """A way in; not a space (DL-016)."""
 
     id: str
@@ -172,13 +163,13 @@ class Gate(Struct, frozen=True, forbid_unknown_fields=True):
     first: str
 
 
-class Path(Struct, frozen=True, forbid_unknown_fields=True):
+class Path(Entry, frozen=True):
     """A chain of neighbouring spaces."""
 
     chain: Annotated[list[str], Meta(min_length=2)]
 
 
-class Ferry(Struct, frozen=True, forbid_unknown_fields=True):
+class Ferry(Entry, frozen=True):
     """Water that joins two volcanoes (DL-075)."""
 
     a: str
@@ -188,10 +179,10 @@ class Ferry(Struct, frozen=True, forbid_unknown_fields=True):
     via: list[tuple[int, int]]
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(Entry, frozen=True):
     """All that is in the box."""
 
-    game: GameHead
+    game: Head[Literal["drachenland"]]
     dice: Dice
     opening: Opening
     gems: GemBag
@@ -214,40 +205,27 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
 def check(file: EditionFile[Edition]) -> None:
     """Refuses an edition that cannot be played; names the field that is wrong."""
     e = file.content
-    _count(file, "volcano", len(e.volcano), VOLCANOES)
-    _count(file, "gate", len(e.gate), GATES)
+    file.count("volcano", len(e.volcano), VOLCANOES)
+    file.count("gate", len(e.gate), GATES)
     pool = sum(getattr(e.volcano_tiles, name) for name in VolcanoTiles.__struct_fields__)
-    _count(file, "volcano_tiles", pool, VOLCANOES + 1)
-    _kinds(file, "gem", "id", [gem.id for gem in e.gem], GEM_KINDS)
-    _kinds(file, "tile", "id", [tile.id for tile in e.tile], 9)
-    _kinds(file, "king", "colour", [king.colour for king in e.king], 3)
-    _count(file, "eggs.total", sum(v.eggs for v in e.volcano), e.eggs.total)
+    file.count("volcano_tiles", pool, VOLCANOES + 1)
+    file.once("gem", [gem.id for gem in e.gem], GEM_KINDS)
+    file.once("tile", [tile.id for tile in e.tile], 9)
+    file.once("king", [king.colour for king in e.king], 3, key="colour")
+    file.count("eggs.total", sum(v.eggs for v in e.volcano), e.eggs.total)
     bag = e.gems.red + e.gems.green + e.gems.blue + e.gems.clear
-    _count(file, "gems", sum(v.gems for v in e.volcano), bag)
+    file.count("gems", sum(v.gems for v in e.volcano), bag)
     cap = GEM_KINDS * e.gems.max_same_per_volcano
     for i, volcano in enumerate(e.volcano):
-        if volcano.gems > cap:
-            file.wrong(f"volcano[{i}].gems", "edition-most", value=volcano.gems, most=cap)
+        file.most(f"volcano[{i}].gems", volcano.gems, cap)
     if e.opening.four[-1] < 2:  # the others may hold the first field behind every gate (DL-R05)
         file.wrong("opening.four", "edition-room", value=e.opening.four[-1])
     _check_names(file)
     _check_graph(file)
 
 
-def _count(file: EditionFile[Edition], field: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        file.wrong(field, "edition-count", value=found, wanted=wanted)
-
-
-def _kinds(file: EditionFile[Edition], table: str, key: str, kinds: Sequence[str], wanted: int) -> None:
-    """Every kind is told once and none is missing."""
-    for i, kind in enumerate(kinds):
-        if kind in kinds[:i]:
-            file.wrong(f"{table}[{i}].{key}", "edition-twice", value=kind)
-    _count(file, table, len(kinds), wanted)
-
-
 def _check_names(file: EditionFile[Edition]) -> None:
+    """No two things on the board have the same name."""
     e = file.content
     kinds = {
         "volcano": [volcano.id for volcano in e.volcano],
@@ -257,12 +235,11 @@ def _check_names(file: EditionFile[Edition]) -> None:
     }
     seen: set[str] = set()
     for kind, ids in kinds.items():
+        file.words(kind, ids)
         for i, name in enumerate(ids):
-            if not name.isalnum():
-                file.wrong(f"{kind}[{i}].id", "edition-id", value=name)
             if name in seen:
                 file.wrong(f"{kind}[{i}].id", "edition-twice", value=name)
-            seen.add(name)
+        seen.update(ids)
 
 
 def _check_graph(file: EditionFile[Edition]) -> None:
@@ -272,25 +249,19 @@ def _check_graph(file: EditionFile[Edition]) -> None:
     links: dict[str, set[str]] = {space: set() for space in volcanoes | fields}
     for i, path in enumerate(e.path):
         for j, space in enumerate(path.chain):
-            if space not in links:
-                file.wrong(f"path[{i}].chain", "edition-unknown", value=space)
+            file.known(f"path[{i}].chain", space, links)
             if j:
                 before = path.chain[j - 1]
                 if before == space or {before, space} <= volcanoes:
                     file.wrong(f"path[{i}].chain", "edition-touch", value=f"{before}-{space}")
                 links[before].add(space)
                 links[space].add(before)
-    firsts = set()
     for i, gate in enumerate(e.gate):
-        if gate.first not in fields:
-            file.wrong(f"gate[{i}].first", "edition-unknown", value=gate.first)
-        if gate.first in firsts:
-            file.wrong(f"gate[{i}].first", "edition-twice", value=gate.first)
-        firsts.add(gate.first)
+        file.known(f"gate[{i}].first", gate.first, fields)
+    file.once("gate", [gate.first for gate in e.gate], key="first")
     for i, ferry in enumerate(e.ferry):
         for end, space in (("a", ferry.a), ("b", ferry.b)):
-            if space not in volcanoes:
-                file.wrong(f"ferry[{i}].{end}", "edition-unknown", value=space)
+            file.known(f"ferry[{i}].{end}", space, volcanoes)
         if ferry.a == ferry.b:
             file.wrong(f"ferry[{i}].b", "edition-touch", value=f"{ferry.a}-{ferry.b}")
     reached, frontier = {e.gate[0].first}, [e.gate[0].first]

@@ -36,7 +36,7 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 
 VERBS = (
     Verb("enter", ("colour", "to:space")),
@@ -135,7 +135,7 @@ def _tiles(counts: Sequence[int]) -> str:
 
 @lru_cache(4096)  # the same few heaps lie around for long
 def _named_tiles(counts: tuple[int, ...]) -> str:
-    return ",".join(TILES[tile] for tile, count in enumerate(counts) for _ in range(count)) or "-"
+    return listed(TILES[tile] for tile, count in enumerate(counts) for _ in range(count))
 
 
 def _loot(counts: Sequence[int]) -> str:
@@ -203,8 +203,7 @@ def _read_colour(reader: Reader, word: str) -> int:
 
 
 def _read_tiles(reader: Reader, text: str) -> list[int]:
-    words = [] if text == "-" else text.split(",")
-    counted = Counter(reader.index(word, TILES[:ORDINARY]) for word in words)
+    counted = Counter(reader.indices(text, TILES[:ORDINARY]))
     return [counted[tile] for tile in range(ORDINARY)]
 
 

@@ -6,17 +6,17 @@ the letter of its colour (`Er`), with a star when it wears a ring; `&g` is the g
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import groupby, pairwise
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, LOOT, TILES, Board
 from tafelrunde.games.drachenland.view import FACE_DOWN
+from tafelrunde.kernel.drawing import Picture, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -33,14 +33,6 @@ NEAR = sorted(((dx, dy) for dx in range(-10, 11) for dy in range(-3, 4)), key=la
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
-
-
-def letters(names: Iterable[str]) -> list[str]:
-    """A letter for every name: its first one that no name before it has got."""
-    found: list[str] = []
-    for name in names:
-        found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
-    return found
 
 
 class Canvas:
@@ -92,16 +84,11 @@ class Canvas:
         return drawn
 
 
-class Drawing:
+class Drawing(Picture):
     """One picture of one view."""
 
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.eyes: int | None = view["seat"]
-        self.over = view["ended"] is not None
-        self.speaker = speaker
-        self.words = speaker.texts
-        self.width = width
+        super().__init__(view, speaker, width)
         self.land: Board = speaker.setup.board
         self.people = letters(people.name(speaker.lang) for people in self.land.edition.people)
         by_tile = sorted(self.land.edition.tile, key=lambda tile: tile.id != "ring")  # the ring gets its own letter
@@ -200,24 +187,15 @@ class Drawing:
 
     # --- the tables
 
-    def _table(self, *headings: str) -> Table:
-        table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
-        for heading in headings:
-            table.add_column(self._heading(heading), overflow="fold")
-        return table
-
-    def _heading(self, heading: str) -> str:
-        if heading in COLOURS:
-            return str(self.speaker.word("colour", heading))
-        return self.words(f"terminal-{heading}") if heading else ""
+    def heading(self, heading: str) -> str:
+        return str(self.speaker.word("colour", heading)) if heading in COLOURS else super().heading(heading)
 
     def seats(self) -> Table:
         """The peoples: where their figures are, what they own, what they have if that can be seen."""
-        drawn = self._table("", "people", *COLOURS, "tiles", "loot", "points")
+        drawn = self.grid("", "people", *COLOURS, "tiles", "loot", "points")
         figures = list(self.table["figures"].values())
         for seat, tiles in enumerate(self.table["tiles"]):
             turn = "bold" if seat == self.table["player"] and not self.over else ""
-            own = f" ({self.words('terminal-you')})" if seat == self.eyes else ""
             places = [
                 Text.styled((figure["at"] or NOTHING) + RING * figure["ring"], STYLES[colour])
                 for colour, figure in zip(COLOURS, figures[3 * seat : 3 * seat + 3], strict=True)
@@ -227,7 +205,7 @@ class Drawing:
                 for tile in TILES
                 if tile in tiles
             )
-            name = Text(f"{self.speaker.seat(seat)}{own}", turn)
+            name = Text(self.with_you(seat, self.speaker.seat(seat)), turn)
             drawn.add_row(self.people[seat], name, *places, owned or NOTHING, self._loot(seat), self._points(seat))
         return drawn
 
@@ -249,7 +227,7 @@ class Drawing:
 
     def volcanoes(self) -> Table:
         """The volcanoes by name, with what lies there, who stands there and where a ferry goes."""
-        drawn = self._table("", "volcano", "eggs", "gems", "tile", "here", "ferry")
+        drawn = self.grid("", "volcano", "eggs", "gems", "tile", "here", "ferry")
         for volcano, ferries in zip(self.land.edition.volcano, self.land.ferries, strict=True):
             here = self.table["volcanoes"][volcano.id]
             tile = here["tile"]

@@ -6,27 +6,14 @@ The table of contents of the game: where each part of the rules lives.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.dungeon_designer import events, heuristic, notation, retelling, scoring, steps, view
 from tafelrunde.games.dungeon_designer.board import Board
 from tafelrunde.games.dungeon_designer.components import components, invariants
 from tafelrunde.games.dungeon_designer.edition import Edition
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, Switch
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from tafelrunde.kernel.speech import Speaker
-
-
-def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
-    from tafelrunde.games.dungeon_designer import terminal  # only who draws needs the drawing library
-
-    return terminal.board(view, speaker, width)
-
 
 GAME: Game[Site, Board] = Game(
     slug="dungeon_designer",
@@ -64,7 +51,7 @@ GAME: Game[Site, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=_terminal,
+    terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
     # 5 seats and 4 years: 4 rooms and 3 discards each, 8 halves with at most 24 tokens, 5 passes; besides 7 powers of
     # two decisions each and 7 dual rooms

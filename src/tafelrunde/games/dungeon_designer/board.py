@@ -11,7 +11,7 @@ contents of a cell are the counts of its elements, all counts in one number. Bot
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from tafelrunde.games.dungeon_designer.edition import (
     FAMILIES,
@@ -20,6 +20,9 @@ from tafelrunde.games.dungeon_designer.edition import (
     Challenge,
     Edition,
     Room,
+    Rune,
+    Shape,
+    Type,
     check,
     family,
 )
@@ -35,9 +38,9 @@ NAMES = tuple(f"r{r}c{c}" for r in range(1, 5) for c in range(1, 5))
 EDGES = (*(f"h{r}{c}" for r in range(5) for c in range(1, 5)), *(f"v{r}{c}" for r in range(1, 5) for c in range(5)))
 COLUMNS = (1, 2, 3, 4)
 HALVES = ("top", "bottom")
-SHAPES = ("round", "oval", "square")
-RUNES = ("red", "green", "blue")
-TYPES = ("cave", "stone")
+SHAPES: tuple[str, ...] = get_args(Shape)
+RUNES: tuple[str, ...] = get_args(Rune)
+TYPES: tuple[str, ...] = get_args(Type)
 CAVE, STONE, DUAL = range(3)
 POWERS = ("", "shrine", "fountain")
 SHRINE, FOUNTAIN = 1, 2

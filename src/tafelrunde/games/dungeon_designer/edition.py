@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
+# Words that the board numbers stand in the order of their numbers.
 Element = Literal[
     "gnoll",
     "goblin",
@@ -52,8 +53,6 @@ Half = Literal["left-top", "left-bottom", "right-top", "right-bottom"]
 Rune = Literal["red", "green", "blue"]
 Shape = Literal["round", "oval", "square"]
 Type = Literal["cave", "stone"]
-Count = Annotated[int, Meta(ge=0, le=99)]
-Positive = Annotated[int, Meta(ge=1, le=99)]
 Column = Annotated[int, Meta(ge=1, le=4)]
 PerSeats = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=5, max_length=5)]
 Places = Annotated[list[Count], Meta(min_length=3, max_length=3)]
@@ -70,15 +69,7 @@ CONDITIONS = 8
 MARKED = {"plain": 3, "diamond": 3, "crown": 3}  # Jael's cards (DD-202)
 
 
-class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game and edition this is."""
-
-    id: Literal["dungeon_designer"]
-    edition: str
-    name: Name
-
-
-class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
+class SetUp(Entry, frozen=True):
     """What is laid out by player count, and the starting gold by rank (DD-011, DD-012, DD-017, DD-058)."""
 
     challenges: PerSeats
@@ -87,7 +78,7 @@ class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
     most_gold: Positive
 
 
-class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+class Scoring(Entry, frozen=True):
     """Reputation for places, and for fulfilled conditions of a blueprint (DD-131, DD-132, DD-139)."""
 
     priority: Places
@@ -95,14 +86,14 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     blueprint: Annotated[list[Count], Meta(min_length=CONDITIONS + 1, max_length=CONDITIONS + 1)]
 
 
-class Expansion(Struct, frozen=True, forbid_unknown_fields=True):
+class Expansion(Entry, frozen=True):
     """The mini-expansion and its information card (DD-240)."""
 
     name: Name
     about: Name
 
 
-class Labels(Struct, frozen=True, forbid_unknown_fields=True):
+class Labels(Entry, frozen=True):
     """What cards without a name of their own are called."""
 
     blueprint: Name
@@ -110,7 +101,7 @@ class Labels(Struct, frozen=True, forbid_unknown_fields=True):
     jael: Name
 
 
-class Designer(Struct, frozen=True, forbid_unknown_fields=True):
+class Designer(Entry, frozen=True):
     """Who builds: one a seat."""
 
     id: str
@@ -118,7 +109,7 @@ class Designer(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str
 
 
-class ElementKind(Struct, frozen=True, forbid_unknown_fields=True):
+class ElementKind(Entry, frozen=True):
     """An element by name, also in a few letters; a star has a value."""
 
     id: Element
@@ -128,7 +119,7 @@ class ElementKind(Struct, frozen=True, forbid_unknown_fields=True):
     stars: Annotated[int, Meta(ge=-9, le=9)] = 0
 
 
-class Token(Struct, frozen=True, forbid_unknown_fields=True):
+class Token(Entry, frozen=True):
     """A market token: what it shows and how many there are (DD-013)."""
 
     face: Element | Literal["secret"]
@@ -136,13 +127,13 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
     count: Positive
 
 
-class Secret(Struct, frozen=True, forbid_unknown_fields=True):
+class Secret(Entry, frozen=True):
     """The secret passage by name; it is no element (DD-084)."""
 
     name: Name
 
 
-class Slots(Struct, frozen=True, forbid_unknown_fields=True):
+class Slots(Entry, frozen=True):
     """The printed elements of a room. Which slot they are in is for the eye alone (DD-R12)."""
 
     NE: Element | None = None
@@ -151,7 +142,7 @@ class Slots(Struct, frozen=True, forbid_unknown_fields=True):
     SE: Element | None = None
 
 
-class Room(Struct, frozen=True, forbid_unknown_fields=True):
+class Room(Entry, frozen=True):
     """A room: type, doors, elements, gold and rune; those with a power belong to the mini-expansion. What type a dual
     room has matters in scoring alone (DD-242)."""
 
@@ -168,7 +159,7 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
 Row = Annotated[list[Symbol | Type | Literal["-"]], Meta(min_length=4, max_length=4)]
 
 
-class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
+class Blueprint(Entry, frozen=True):
     """A blueprint: the columns of both gates and what is asked for where (DD-018, DD-139)."""
 
     id: str
@@ -177,14 +168,14 @@ class Blueprint(Struct, frozen=True, forbid_unknown_fields=True):
     rows: Annotated[list[Row], Meta(min_length=4, max_length=4)]
 
 
-class StallHalf(Struct, frozen=True, forbid_unknown_fields=True):
+class StallHalf(Entry, frozen=True):
     """A half of a market stall."""
 
     price: Positive
     slots: Annotated[list[Shape], Meta(min_length=1, max_length=3)]
 
 
-class Stall(Struct, frozen=True, forbid_unknown_fields=True):
+class Stall(Entry, frozen=True):
     """A market stall (DD-069)."""
 
     id: str
@@ -192,14 +183,14 @@ class Stall(Struct, frozen=True, forbid_unknown_fields=True):
     bottom: StallHalf
 
 
-class Need(Struct, frozen=True, forbid_unknown_fields=True):
+class Need(Entry, frozen=True):
     """What a room must hold for a challenge."""
 
     of: Symbols
     count: Annotated[int, Meta(ge=1, le=4)]
 
 
-class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
+class Challenge(Entry, frozen=True):
     """A challenge: points per something, at some place (DD-C01 to DD-C30)."""
 
     number: Positive
@@ -207,12 +198,12 @@ class Challenge(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
     points: Positive
     per: Literal["element", "set", "kind", "face", "group", "size", "line", "edge", "room", "card"]
-    of: list[Symbol | Literal["room"]] = []
+    of: list[Symbol | Literal["room"]] = field(default_factory=list)
     where: Literal["dungeon", "centre", "outside", "exit", "column", "group", "path"] = "dungeon"
-    needs: list[Need] = []
+    needs: list[Need] = field(default_factory=list)
 
 
-class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+class Goal(Entry, frozen=True):
     """A goal: the most or the fewest complete sets (DD-G1 to DD-G8)."""
 
     id: str
@@ -222,14 +213,14 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     sets: Annotated[list[Symbols], Meta(min_length=1)]
 
 
-class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+class Bonus(Entry, frozen=True):
     """Reputation for every complete set that Jael has collected (DD-225)."""
 
     points: Positive
     of: Symbols
 
 
-class Jael(Struct, frozen=True, forbid_unknown_fields=True):
+class Jael(Entry, frozen=True):
     """A card of the queen's adviser (DD-202 to DD-225)."""
 
     id: str
@@ -241,10 +232,10 @@ class Jael(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: Bonus
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(Entry, frozen=True):
     """All that is in the box."""
 
-    game: GameHead
+    game: Head[Literal["dungeon_designer"]]
     setup: SetUp
     scoring: Scoring
     expansion: Expansion
@@ -269,10 +260,9 @@ def family(symbol: str) -> tuple[str, ...]:
 def check(file: EditionFile[Edition]) -> None:
     """Refuses an edition that cannot be played; names the field that is wrong."""
     e = file.content
-    _count(file, "designer", len(e.designer), DESIGNERS)
-    _count(file, "element", len(e.element), ELEMENTS)
+    file.count("designer", len(e.designer), DESIGNERS)
     for mark, wanted in MARKED.items():
-        _count(file, "jael", sum(card.mark == mark for card in e.jael), wanted)
+        file.count("jael", sum(card.mark == mark for card in e.jael), wanted)
     ids = {
         "designer": [designer.id for designer in e.designer],
         "room": [room.id for room in e.room],
@@ -282,13 +272,10 @@ def check(file: EditionFile[Edition]) -> None:
         "jael": [card.id for card in e.jael],
     }
     for table, named in ids.items():
-        _once(file, table, "id", named)
-        for i, name in enumerate(named):
-            if not name.isalnum():
-                file.wrong(f"{table}[{i}].id", "edition-id", value=name)
-    _once(file, "element", "id", [element.id for element in e.element])
-    _once(file, "token", "face", [token.face for token in e.token])
-    _once(file, "challenge", "number", [str(challenge.number) for challenge in e.challenge])
+        file.words(table, named)
+    file.once("element", [element.id for element in e.element], ELEMENTS)
+    file.once("token", [token.face for token in e.token], key="face")
+    file.once("challenge", [str(challenge.number) for challenge in e.challenge], key="number")
     for i, element in enumerate(e.element):
         if (element.kind == "star") != bool(element.stars):
             file.wrong(f"element[{i}].stars", "edition-unknown", value=str(element.stars))
@@ -296,8 +283,7 @@ def check(file: EditionFile[Edition]) -> None:
             file.wrong(f"element[{i}].kind", "edition-unknown", value=element.kind)
     for i, blueprint in enumerate(e.blueprint):
         asked = sum(word != "-" for row in blueprint.rows for word in row)
-        if asked > CONDITIONS:
-            file.wrong(f"blueprint[{i}].rows", "edition-most", value=asked, most=CONDITIONS)
+        file.most(f"blueprint[{i}].rows", asked, CONDITIONS)
     for i, challenge in enumerate(e.challenge):
         _check_challenge(file, f"challenge[{i}]", challenge)
     for i, goal in enumerate(e.goal):
@@ -305,17 +291,6 @@ def check(file: EditionFile[Edition]) -> None:
             _check_set(file, f"goal[{i}].sets", asked_for)
     for i, card in enumerate(e.jael):
         _check_set(file, f"jael[{i}].bonus", card.bonus.of)
-
-
-def _count(file: EditionFile[Edition], field: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        file.wrong(field, "edition-count", value=found, wanted=wanted)
-
-
-def _once(file: EditionFile[Edition], table: str, key: str, ids: Sequence[str]) -> None:
-    for i, name in enumerate(ids):
-        if name in ids[:i]:
-            file.wrong(f"{table}[{i}].{key}", "edition-twice", value=name)
 
 
 def _check_challenge(file: EditionFile[Edition], field: str, challenge: Challenge) -> None:

@@ -46,7 +46,7 @@ from tafelrunde.games.dungeon_designer.edition import SECRET
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.setup import jael_cards, rooms_in_play
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 
 VERBS = (
     Verb("place", ("room", "column")),
@@ -117,26 +117,26 @@ def write(s: Site) -> list[str]:
     board = s.board
     lines = [
         f"year {s.year} turn={s.turn} goal={board.goals[s.goal]}"
-        f" priority={_list(s.priority)} notches={_list(s.notches)}",
+        f" priority={listed(map(str, s.priority))} notches={listed(map(str, s.notches))}",
         f"challenges shown={_numbers(s, s.display)} gone={_numbers(s, s.challenges_gone)}",
     ]
     for i, stall in enumerate(s.stalls):
         halves = " ".join(f"{half}={_faces(s, s.wares[2 * i + k])}" for k, half in enumerate(HALVES))
         lines.append(f"stall {board.stalls[stall]} {halves}")
     lines += [
-        f"gone stalls={_list([board.stalls[stall] for stall in s.stalls_gone])} tokens={_counted(s, s.thrown)}",
+        f"gone stalls={listed(board.stalls[stall] for stall in s.stalls_gone)} tokens={_counted(s, s.thrown)}",
         f"decks rooms={_rooms(s, s.deck[::-1])} challenges={_numbers(s, s.challenge_deck[::-1])}"
-        f" stalls={_list([board.stalls[stall] for stall in s.stall_deck[::-1]])}"
-        f" jael={_list([board.jaels[card] for card in s.jael_deck[::-1]])}",
+        f" stalls={listed(board.stalls[stall] for stall in s.stall_deck[::-1])}"
+        f" jael={listed(board.jaels[card] for card in s.jael_deck[::-1])}",
         "supply " + " ".join(f"{name}={_faces(s, pile[::-1])}" for name, pile in zip(SHAPES, s.supply, strict=True)),
         f"discard {_rooms(s, s.discard)}",
         f"bag {_faces(s, s.bag)}",
-        f"lifts {_list([f'{seat}:{NAMES[cell]}:{board.faces[face]}' for seat, cell, face in s.lifts])}",
+        f"lifts {listed(f'{seat}:{NAMES[cell]}:{board.faces[face]}' for seat, cell, face in s.lifts)}",
     ]
     for seat in range(s.seats):
         lines += _write_seat(s, seat)
     if s.solo:
-        cards = _list([board.jaels[card] for card in s.jael_cards])
+        cards = listed(board.jaels[card] for card in s.jael_cards)
         lines.append(
             f"jael cards={cards} rooms={_rooms(s, s.jael_rooms)} tokens={_counted(s, s.jael_tokens)}"
             f" acted={_YES_NO[s.acted]}"
@@ -150,7 +150,8 @@ def _write_seat(s: Site, seat: int) -> list[str]:
     edges = [edge for i, edge in enumerate(EDGES) if s.passages[seat] >> i & 1]
     lines = [
         f"seat {seat} gold={s.gold[seat]} blueprint={board.blueprints[s.blueprints[seat]]}"
-        f" challenges={_numbers(s, s.taken[seat])} passages={_list(edges)} caves={_list(caves)} stones={_list(stones)}"
+        f" challenges={_numbers(s, s.taken[seat])} passages={listed(edges)}"
+        f" caves={listed(caves)} stones={listed(stones)}"
     ]
     for row in range(0, CELLS, SIDE):
         cells = [
@@ -170,16 +171,12 @@ def _holds(s: Site, seat: int, room: int) -> bool:
     return room in s.hands[seat] or (s.laid[seat] != NONE and s.laid[seat] // SIDE == room)
 
 
-def _list(words: Sequence[Word]) -> str:
-    return ",".join(map(str, words)) or "-"
-
-
 def _numbers(s: Site, cards: Sequence[int]) -> str:
-    return _list([s.board.challenges[card] for card in cards])
+    return listed(str(s.board.challenges[card]) for card in cards)
 
 
 def _faces(s: Site, faces: Sequence[int]) -> str:
-    return _list([s.board.faces[face] for face in faces])
+    return listed(s.board.faces[face] for face in faces)
 
 
 def _counted(s: Site, counts: Sequence[int]) -> str:
@@ -187,7 +184,7 @@ def _counted(s: Site, counts: Sequence[int]) -> str:
 
 
 def _rooms(s: Site, rooms: Sequence[int]) -> str:
-    return _list([s.board.rooms[room] for room in rooms])
+    return listed(s.board.rooms[room] for room in rooms)
 
 
 # --- reading
@@ -200,27 +197,28 @@ def read(s: Site, reader: Reader) -> None:
     s.year = reader.number(year, 1, YEARS)
     turn, goal, priority, notches = reader.pairs(rest, "turn", "goal", "priority", "notches")
     s.turn, s.goal = reader.number(turn, 0, TURNS), reader.index(goal, board.goals)
-    s.priority, s.notches = _read(reader, priority, range(s.seats)), _read(reader, notches, range(s.seats))
+    seats, numbers = [str(seat) for seat in range(s.seats)], _challenges(s)
+    s.priority, s.notches = reader.indices(priority, seats), reader.indices(notches, seats)
     shown, gone = reader.pairs(reader.take("challenges"), "shown", "gone")
-    s.display, s.challenges_gone = _read(reader, shown, board.challenges), _read(reader, gone, board.challenges)
+    s.display, s.challenges_gone = reader.indices(shown, numbers), reader.indices(gone, numbers)
     while reader.peek() == "stall":
         stall, *rest = reader.take("stall") or [""]
         s.stalls.append(reader.index(stall, board.stalls))
-        s.wares += [tuple(_read(reader, half, board.faces)) for half in reader.pairs(rest, *HALVES)]
+        s.wares += [tuple(reader.indices(half, board.faces)) for half in reader.pairs(rest, *HALVES)]
     stalls, tokens = reader.pairs(reader.take("gone"), "stalls", "tokens")
-    s.stalls_gone, s.thrown = _read(reader, stalls, board.stalls), _read_counts(s, reader, tokens)
+    s.stalls_gone, s.thrown = reader.indices(stalls, board.stalls), _read_counts(s, reader, tokens)
     rooms, cards, stalls, jaels = reader.pairs(reader.take("decks"), "rooms", "challenges", "stalls", "jael")
-    s.deck, s.challenge_deck = _read(reader, rooms, board.rooms), _read(reader, cards, board.challenges)
-    s.stall_deck, s.jael_deck = _read(reader, stalls, board.stalls), _read(reader, jaels, board.jaels)
-    s.supply = [tuple(_read(reader, pile, board.faces)) for pile in reader.pairs(reader.take("supply"), *SHAPES)]
-    s.discard = sorted(_read(reader, reader.rest("discard"), board.rooms))
-    s.bag = _read(reader, reader.rest("bag"), board.faces)
-    s.lifts = [_read_lift(s, reader, lift) for lift in _words(reader.rest("lifts"))]
+    s.deck, s.challenge_deck = reader.indices(rooms, board.rooms), reader.indices(cards, numbers)
+    s.stall_deck, s.jael_deck = reader.indices(stalls, board.stalls), reader.indices(jaels, board.jaels)
+    s.supply = [tuple(reader.indices(pile, board.faces)) for pile in reader.pairs(reader.take("supply"), *SHAPES)]
+    s.discard = sorted(reader.indices(reader.rest("discard"), board.rooms))
+    s.bag = reader.indices(reader.rest("bag"), board.faces)
+    s.lifts = [_read_lift(s, reader, lift) for lift in reader.words(reader.rest("lifts"))]
     for seat in range(s.seats):
         _read_seat(s, reader, seat)
     if s.solo:
         cards, rooms, tokens, acted = reader.pairs(reader.take("jael"), "cards", "rooms", "tokens", "acted")
-        s.jael_cards, s.jael_rooms = _read(reader, cards, board.jaels), _read(reader, rooms, board.rooms)
+        s.jael_cards, s.jael_rooms = reader.indices(cards, board.jaels), reader.indices(rooms, board.rooms)
         s.jael_tokens, s.acted = _read_counts(s, reader, tokens), bool(reader.index(acted, _YES_NO))
     _fill_decks(s)
 
@@ -233,7 +231,7 @@ def _read_seat(s: Site, reader: Reader, seat: int) -> None:
     )
     s.gold[seat] = reader.number(gold, 0, s.board.most_gold)
     s.blueprints[seat] = reader.index(blueprint, s.board.blueprints)
-    s.taken[seat] = tuple(_read(reader, taken, s.board.challenges))
+    s.taken[seat] = tuple(reader.indices(taken, _challenges(s)))
     for row in range(0, CELLS, SIDE):
         words = reader.take("row")
         if len(words) != SIDE:
@@ -244,17 +242,17 @@ def _read_seat(s: Site, reader: Reader, seat: int) -> None:
                 s.build(seat, cell, reader.index(room, s.board.rooms))
                 for token in tokens:
                     s.add_token(seat, cell, reader.index(token, s.board.faces))
-    for edge in _read(reader, edges, EDGES):
+    for edge in reader.indices(edges, EDGES):
         s.dig(seat, edge)
-    s.as_cave[seat], s.as_stone[seat] = (_mask(_read(reader, cells, NAMES)) for cells in (caves, stones))
+    s.as_cave[seat], s.as_stone[seat] = (_mask(reader.indices(cells, NAMES)) for cells in (caves, stones))
     hand, *rest = reader.take("hand") or [""]
     laid, seen = reader.pairs(rest, "laid", "seen")
-    s.take_up(seat, _read(reader, hand, s.board.rooms))
+    s.take_up(seat, reader.indices(hand, s.board.rooms))
     if laid != "-":
         room, _, column = laid.partition("@")
         s.laid[seat] = SIDE * reader.index(room, s.board.rooms) + reader.number(column, 1, SIDE) - 1
         s.seen[seat] |= 1 << s.laid[seat] // SIDE
-    s.seen[seat] |= _mask(_read(reader, seen, s.board.rooms))
+    s.seen[seat] |= _mask(reader.indices(seen, s.board.rooms))
 
 
 def _fill_decks(s: Site) -> None:
@@ -289,21 +287,16 @@ def tokens_out(s: Site) -> Counter[int]:
     return found
 
 
+def _challenges(s: Site) -> list[str]:
+    return [str(number) for number in s.board.challenges]
+
+
 def _mask(bits: Sequence[int]) -> int:
     return sum(1 << bit for bit in set(bits))
 
 
-def _words(text: str) -> list[str]:
-    return [] if text in ("-", "") else text.split(",")
-
-
-def _read(reader: Reader, text: str, words: Sequence[Word]) -> list[int]:
-    known = [str(word) for word in words]
-    return [reader.index(word, known) for word in _words(text)]
-
-
 def _read_counts(s: Site, reader: Reader, text: str) -> list[int]:
-    counted = Counter(_read(reader, text, s.board.faces))
+    counted = Counter(reader.indices(text, s.board.faces))
     return [counted[face] for face in range(len(s.board.faces))]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rich.box import SIMPLE_HEAD, SQUARE
+from rich.box import SQUARE
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -17,6 +17,7 @@ from rich.text import Text
 
 from tafelrunde.games.dungeon_designer.board import COLUMNS, HALVES, NAMES, SIDE, SLOT_NAMES, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Room
+from tafelrunde.kernel.drawing import Picture
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -28,18 +29,14 @@ NOTHING = "-"
 
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
-    return Drawing(view, speaker).whole()
+    return Drawing(view, speaker, width).whole()
 
 
-class Drawing:
+class Drawing(Picture):
     """One picture of one view."""
 
-    def __init__(self, view: View, speaker: Speaker) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.eyes: int | None = view["seat"]
-        self.over = view["ended"] is not None
-        self.speaker = speaker
-        self.words = speaker.texts
+    def __init__(self, view: View, speaker: Speaker, width: int) -> None:
+        super().__init__(view, speaker, width)
         self.box: Board = speaker.setup.board
         self.edition: Edition = self.box.edition
         self.challenges = {challenge.number: challenge for challenge in self.edition.challenge}
@@ -64,12 +61,6 @@ class Drawing:
         """The own dungeon comes first."""
         seats = list(range(len(self.table["dungeons"])))
         return sorted(seats, key=lambda seat: seat != self.eyes)
-
-    def _table(self, *headings: str) -> Table:
-        table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
-        for heading in headings:
-            table.add_column(self.words(f"terminal-{heading}"), overflow="fold")
-        return table
 
     # --- words
 
@@ -103,7 +94,7 @@ class Drawing:
         return Text(self.words("terminal-goal", goal=goal.name(lang), about=goal.about(lang)))
 
     def market(self) -> Table:
-        drawn = self._table("stall", "price", "tokens")
+        drawn = self.grid("stall", "price", "tokens")
         for stall in self.table["stalls"]:
             at = self.box.stalls.index(stall["stall"])
             for half, name in enumerate(HALVES):
@@ -113,7 +104,7 @@ class Drawing:
         return drawn
 
     def display(self) -> Table:
-        drawn = self._table("challenge", "about")
+        drawn = self.grid("challenge", "about")
         for number in self.table["challenges"]:
             drawn.add_row(*self._challenge(number))
         return drawn
@@ -124,15 +115,16 @@ class Drawing:
 
     def seats(self) -> Table:
         """Everybody by rank: gold, and reputation by category as if the game ended now."""
-        drawn = self._table("seat", "name", "gold", *(f"category-{category}" for category in CATEGORIES), "points")
+        drawn = self.grid("seat", "name", "gold", *(f"category-{category}" for category in CATEGORIES), "points")
         table = self.table
         for rank, seat in enumerate(table["priority"], 1):
             standing = table["dungeons"][seat]["standing"]
             points = {**standing, "challenges": sum(standing["challenges"])}
-            own = f" ({self.words('terminal-you')})" if seat == self.eyes else ""
             gold = self.words("terminal-passed") if seat in table["notches"] else str(table["gold"][seat])
             by_category = [str(points[category]) for category in CATEGORIES]
-            drawn.add_row(str(rank), self.speaker.seat(seat) + own, gold, *by_category, str(points["points"]))
+            drawn.add_row(
+                str(rank), self.with_you(seat, self.speaker.seat(seat)), gold, *by_category, str(points["points"])
+            )
         return drawn
 
     def jael(self) -> Text:
@@ -189,7 +181,7 @@ class Drawing:
     # --- the hand
 
     def hand(self) -> RenderableType:
-        drawn = self._table("room", "type", "doors", "elements", "gold", "rune", "power")
+        drawn = self.grid("room", "type", "doors", "elements", "gold", "rune", "power")
         for room in self._rooms(self.table["hand"]):
             kind = self.words("terminal-dual") if room.type == "dual" else self.words(f"type-{room.type}")
             drawn.add_row(

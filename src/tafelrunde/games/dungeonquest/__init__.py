@@ -6,27 +6,14 @@ The table of contents of the game: where each part of the rules lives.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.dungeonquest import events, heuristic, notation, retelling, scoring, steps, view
 from tafelrunde.games.dungeonquest.board import Board
 from tafelrunde.games.dungeonquest.components import components, invariants
 from tafelrunde.games.dungeonquest.edition import Edition
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, Switch
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-
-    from tafelrunde.kernel.speech import Speaker
-
-
-def _terminal(view: View, speaker: Speaker, width: int) -> RenderableType:
-    from tafelrunde.games.dungeonquest import terminal  # only who draws needs the drawing library
-
-    return terminal.board(view, speaker, width)
-
 
 GAME: Game[Quest, Board] = Game(
     slug="dungeonquest",
@@ -66,7 +53,7 @@ GAME: Game[Quest, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=_terminal,
+    terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
     # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no
     # more rounds than hero and monster have life, 26, of no more than 9 decisions; the rest (loot dropped, halls lit,

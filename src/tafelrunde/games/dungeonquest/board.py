@@ -9,9 +9,20 @@ monsters, then runes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
-from tafelrunde.games.dungeonquest.edition import ATTRIBUTES, DECKS, Card, Edition, Status, Tile, check
+from tafelrunde.games.dungeonquest.edition import (
+    ATTRIBUTES,
+    DECKS,
+    Ability,
+    Card,
+    Edition,
+    Power,
+    RoomType,
+    Status,
+    Tile,
+    check,
+)
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
@@ -25,20 +36,7 @@ SEARCHED, MONSTER, ENTRANCE = 1, 2, 4  # marks in a room
 IN, OUT, DEAD = range(3)
 STATUS = ("in", "out", "dead")
 STRENGTH, AGILITY, TOUGHNESS, LUCK = range(4)
-TYPES = (
-    "chamber",
-    "corridor",
-    "trap",
-    "rotating",
-    "darkness",
-    "web",
-    "bridge",
-    "cavein",
-    "chasm",
-    "pit",
-    "tower",
-    "treasure",
-)
+TYPES: tuple[str, ...] = (*get_args(RoomType), "tower", "treasure")
 CHAMBER, CORRIDOR, TRAP, ROTATING, DARKNESS, WEB, BRIDGE, CAVEIN, CHASM, PIT, TOWER, TREASURE = range(12)
 PILES = (*DECKS, "monster", "rune")
 (
@@ -56,9 +54,9 @@ PILES = (*DECKS, "monster", "rune")
 ) = range(11)
 COMBAT = ("ranged", "melee", "magic")
 RANGED, MELEE, MAGIC = range(3)
-POWERS = ("haste", "warn", "heal", "open", "sure", "ban", "light", "sleep", "rise", "turn", "luck", "sun")
+POWERS: tuple[str, ...] = get_args(Power)
 HASTE, WARN, HEAL, OPENING, SURE, BAN, LIGHT, SLUMBER, RISE, TURNING, FORTUNE, SUN = range(12)
-ABILITIES = ("shield-wall", "door-breaker", "light-footed", "pathfinder", "sacrifice", "keen-nose")
+ABILITIES: tuple[str, ...] = get_args(Ability)
 SHIELD, BREAKER, LIGHT_FOOTED, PATHFINDER, SACRIFICE, KEEN_NOSE = range(6)
 MOST_ROUNDS = 60  # section 8 of the rules' digest: then the sun has set, come what may
 EFFECTS, SUCCESS, FAILURE, STATUS_SUCCESS, STATUS_FAILURE = range(5)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import EditionFile, Name
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name, Positive
 
-ATTRIBUTES = ("strength", "agility", "toughness", "luck")
-DECKS = ("dungeon", "catacomb", "search", "treasure", "corpse", "crypt", "trap", "door", "dragon")
+# Words that the board numbers stand in the order of their numbers.
 Attribute = Literal["strength", "agility", "toughness", "luck"]
 Deck = Literal["dungeon", "catacomb", "search", "treasure", "corpse", "crypt", "trap", "door", "dragon"]
 RoomType = Literal[
@@ -28,13 +26,14 @@ RoomType = Literal[
 ]
 Ability = Literal["shield-wall", "door-breaker", "light-footed", "pathfinder", "sacrifice", "keen-nose"]
 Power = Literal["haste", "warn", "heal", "open", "sure", "ban", "light", "sleep", "rise", "turn", "luck", "sun"]
-Count = Annotated[int, Meta(ge=1, le=99)]
 Small = Annotated[int, Meta(ge=-9, le=9)]
 Gold = Annotated[int, Meta(ge=0, le=99_999)]
 Score = Annotated[int, Meta(ge=1, le=12)]
 Wounds = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=2, max_length=2)]
 Halls = Annotated[str, Meta(pattern="^N?E?S?W?$", min_length=1)]
 
+ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
+DECKS: tuple[Deck, ...] = get_args(Deck)
 HEROES, PLAYERS, TOWERS, ROOMS = 6, 4, 4, 12
 PLAIN_EFFECTS = frozenset(
     (
@@ -57,15 +56,7 @@ PLAIN_EFFECTS = frozenset(
 AMOUNT = re.compile(r"[1-9]|D3|D6|2D6-(?:strength|agility|toughness|luck)")
 
 
-class GameHead(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which game and edition this is."""
-
-    id: Literal["dungeonquest"]
-    edition: str
-    name: Name
-
-
-class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardPlan(Entry, frozen=True):
     """The grid, the treasure chamber over two spaces, and the sun track (DQ-019 to DQ-023)."""
 
     columns: Annotated[int, Meta(ge=4, le=26)]
@@ -75,7 +66,7 @@ class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     sunset: Annotated[list[Annotated[int, Meta(ge=1, le=5)]], Meta(min_length=1, max_length=9)]
 
 
-class Tower(Struct, frozen=True, forbid_unknown_fields=True):
+class Tower(Entry, frozen=True):
     """A printed tower room (DQ-145)."""
 
     space: str
@@ -83,7 +74,7 @@ class Tower(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Player(Struct, frozen=True, forbid_unknown_fields=True):
+class Player(Entry, frozen=True):
     """Who plays: one a seat."""
 
     id: str
@@ -91,20 +82,20 @@ class Player(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class DeckName(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckName(Entry, frozen=True):
     """A deck by name (DQ-011)."""
 
     id: Deck | Literal["monster", "rune"]
     name: Name
 
 
-class Combat(Struct, frozen=True, forbid_unknown_fields=True):
+class Combat(Entry, frozen=True):
     """Wounds of hero and monster by their combat cards (DQ-093)."""
 
     wounds: Annotated[list[Annotated[list[Wounds], Meta(min_length=3, max_length=3)]], Meta(min_length=3, max_length=3)]
 
 
-class Room(Struct, frozen=True, forbid_unknown_fields=True):
+class Room(Entry, frozen=True):
     """A kind of room and what happens there, for the eye (DQ-111)."""
 
     id: RoomType | Literal["tower", "treasure"]
@@ -112,20 +103,20 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class Tile(Struct, frozen=True, forbid_unknown_fields=True):
+class Tile(Entry, frozen=True):
     """A tile: its sides seen by whoever walks in across the arrow, its symbols, its halves (DQ-031, DQ-038)."""
 
     id: str
-    count: Count
+    count: Positive
     type: RoomType
     sides: Annotated[str, Meta(pattern="^[op][owd]{3}$")]
     torch: bool = False
     stairs: bool = False
-    split: list[Annotated[str, Meta(pattern="^[ELFR]+$")]] = []
+    split: list[Annotated[str, Meta(pattern="^[ELFR]+$")]] = field(default_factory=list)
     faces: Annotated[str, Meta(pattern="^([ELFR]{6})?$")] = ""
 
 
-class Hero(Struct, frozen=True, forbid_unknown_fields=True):
+class Hero(Entry, frozen=True):
     """A hero sheet."""
 
     id: str
@@ -140,7 +131,7 @@ class Hero(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class Monster(Struct, frozen=True, forbid_unknown_fields=True):
+class Monster(Entry, frozen=True):
     """Monsters of one name, each card with life and escape penalty (DQ-085); a penalty is never 0 (DQ-R21)."""
 
     id: str
@@ -150,16 +141,16 @@ class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     ]
 
 
-class Status(Struct, frozen=True, forbid_unknown_fields=True):
+class Status(Entry, frozen=True):
     """What a kept card does in the status phase: after a test, on a die of at least so much, or always."""
 
     success: list[str]
-    failure: list[str] = []
+    failure: list[str] = field(default_factory=list)
     test: Attribute | Literal[""] = ""
     least: Annotated[int, Meta(ge=0, le=6)] = 0
 
 
-class Modifiers(Struct, frozen=True, forbid_unknown_fields=True):
+class Modifiers(Entry, frozen=True):
     """How a card changes the attributes of its owner (DQ-190)."""
 
     strength: Small = 0
@@ -168,19 +159,19 @@ class Modifiers(Struct, frozen=True, forbid_unknown_fields=True):
     luck: Small = 0
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Entry, frozen=True):
     """A card of any deck but monsters and runes."""
 
     id: str
     deck: Deck
-    count: Count
+    count: Positive
     name: Name
     about: Name
     loot: Gold | None = None  # its gold, if it is loot (DQ-186, DQ-187)
-    effects: list[str] = []
+    effects: list[str] = field(default_factory=list)
     test: Attribute | Literal[""] = ""
-    success: list[str] = []
-    failure: list[str] = []
+    success: list[str] = field(default_factory=list)
+    failure: list[str] = field(default_factory=list)
     kept: bool = False
     status: Status | None = None
     attributes: Modifiers = Modifiers()
@@ -191,7 +182,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     dice: Gold = 0  # what each pip of two dice makes it worth at the end
 
 
-class Rune(Struct, frozen=True, forbid_unknown_fields=True):
+class Rune(Entry, frozen=True):
     """A rune card (DQ-188)."""
 
     id: str
@@ -200,10 +191,10 @@ class Rune(Struct, frozen=True, forbid_unknown_fields=True):
     about: Name
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(Entry, frozen=True):
     """All that is in the box."""
 
-    game: GameHead
+    game: Head[Literal["dungeonquest"]]
     board: BoardPlan
     tower: list[Tower]
     player: list[Player]
@@ -220,40 +211,23 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True):
 def check(file: EditionFile[Edition]) -> None:
     """Refuses an edition that cannot be played; names the field that is wrong."""
     e = file.content
-    for field, found, wanted in (
-        ("tower", len(e.tower), TOWERS),
-        ("player", len(e.player), PLAYERS),
-        ("deck", len(e.deck), len(DECKS) + 2),
-        ("room", len(e.room), ROOMS),
-        ("hero", len({hero.ability for hero in e.hero}), HEROES),
-        ("hero", len(e.hero), HEROES),
-    ):
-        if found != wanted:
-            file.wrong(field, "edition-count", value=found, wanted=wanted)
-    named: dict[str, Sequence[str]] = {
-        "player": [player.id for player in e.player],
-        "deck": [deck.id for deck in e.deck],
-        "room": [room.id for room in e.room],
-        "tile": [tile.id for tile in e.tile],
-        "hero": [hero.id for hero in e.hero],
-        "monster": [monster.id for monster in e.monster],
-        "card": [card.id for card in e.card],
-        "rune": [rune.id for rune in e.rune],
-    }
-    for table, ids in named.items():
-        for i, name in enumerate(ids):
-            if not name.isidentifier():
-                file.wrong(f"{table}[{i}].id", "edition-id", value=name)
-            if name in ids[:i]:
-                file.wrong(f"{table}[{i}].id", "edition-twice", value=name)
+    file.count("tower", len(e.tower), TOWERS)
+    file.words("player", [player.id for player in e.player], PLAYERS)
+    file.once("deck", [deck.id for deck in e.deck], len(DECKS) + 2)
+    file.once("room", [room.id for room in e.room], ROOMS)
+    file.words("hero", [hero.id for hero in e.hero], HEROES)
+    file.count("hero", len({hero.ability for hero in e.hero}), HEROES)
+    file.words("tile", [tile.id for tile in e.tile])
+    file.words("monster", [monster.id for monster in e.monster])
+    file.words("card", [card.id for card in e.card])
+    file.words("rune", [rune.id for rune in e.rune])
     _check_board(file)
     for i, tile in enumerate(e.tile):
         _check_tile(file, f"tile[{i}]", tile)
     for i, card in enumerate(e.card):
         _check_card(file, f"card[{i}]", card)
     for deck in DECKS:
-        if not any(card.deck == deck for card in e.card):
-            file.wrong("card", "edition-unknown", value=deck)
+        file.known("card", deck, {card.deck for card in e.card})
     if sum(card.count for card in e.card if card.deck == "dragon" and "rage" in card.effects) < 1:
         file.wrong("card", "edition-unknown", value="rage")
 
@@ -263,11 +237,9 @@ def _check_board(file: EditionFile[Edition]) -> None:
     plan = file.content.board
     spaces = [f"{chr(65 + column)}{row}" for row in range(1, plan.rows + 1) for column in range(plan.columns)]
     for i, tower in enumerate(file.content.tower):
-        if tower.space not in spaces:
-            file.wrong(f"tower[{i}].space", "edition-unknown", value=tower.space)
+        file.known(f"tower[{i}].space", tower.space, spaces)
     for space in plan.treasure:
-        if space not in spaces:
-            file.wrong("board.treasure", "edition-unknown", value=space)
+        file.known("board.treasure", space, spaces)
     printed = [*(tower.space for tower in file.content.tower), *plan.treasure]
     for i, space in enumerate(printed):
         if space in printed[:i]:

@@ -37,7 +37,7 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.position import Reader, listed
 
 VERBS = (
     Verb("hero", ("hero",)),
@@ -161,16 +161,16 @@ def write(s: Quest) -> list[str]:
     lines = [
         f"round {s.round} sun={s.sun} first={s.first} player={s.player}",
         f"turn entered={_spaces(s, s.entered)} fled={_spaces(s, s.fled)} shifted={_YES_NO[s.shifted]} haste={s.haste}"
-        f" ability={_YES_NO[s.ability_used]} status={_cards(s, s.status_left)} dice={_list(s.dice)}"
-        f" passed={_YES_NO[s.passed]} picks={_list([COMBAT[pick] for pick in s.picks])} peek={_cards(s, s.peek)}"
+        f" ability={_YES_NO[s.ability_used]} status={_cards(s, s.status_left)} dice={listed(map(str, s.dice))}"
+        f" passed={_YES_NO[s.passed]} picks={listed(COMBAT[pick] for pick in s.picks)} peek={_cards(s, s.peek)}"
         f" lamp={s.lamp}",
-        f"stack {_list([board.tiles[kind] for kind in reversed(s.tiles)])} under={s.under}"
+        f"stack {listed(board.tiles[kind] for kind in reversed(s.tiles))} under={s.under}"
         f" held={_word(board.tiles, s.held)}",
     ]
     for at, lie in enumerate(s.lies):
         if lie != NONE and lie >> 2 < board.kinds:
             marks = [name for bit, name in enumerate(_MARKS) if s.marks[at] >> bit & 1]
-            lines.append(f"room {board.spaces[at]} {board.tiles[lie >> 2]} {DIRECTIONS[lie & 3]} {_list(marks)}")
+            lines.append(f"room {board.spaces[at]} {board.tiles[lie >> 2]} {DIRECTIONS[lie & 3]} {listed(marks)}")
     for i, name in enumerate(PILES):
         lines.append(f"pile {name} deck={_cards(s, s.decks[i][::-1])} discard={_cards(s, s.discards[i])}")
     lines.append(f"box {_cards(s, s.box)}")
@@ -202,20 +202,16 @@ def _write_fell(s: Quest, seat: int) -> str:
     return "/".join((_word(s.board.spaces, place), _word(DIRECTIONS, heading), HALVES[side] or "-"))
 
 
-def _list(words: Sequence[Word]) -> str:
-    return ",".join(map(str, words)) or "-"
-
-
 def _word(words: Sequence[str], index: int) -> str:
     return "-" if index == NONE else words[index]
 
 
 def _cards(s: Quest, cards: Sequence[int]) -> str:
-    return _list([s.board.cards[card] for card in cards])
+    return listed(s.board.cards[card] for card in cards)
 
 
 def _spaces(s: Quest, spaces: Sequence[int]) -> str:
-    return _list([s.board.spaces[at] for at in spaces])
+    return listed(s.board.spaces[at] for at in spaces)
 
 
 # --- reading
@@ -231,7 +227,7 @@ def read(s: Quest, reader: Reader) -> None:
     _read_turn(s, reader)
     stack, *rest = reader.take("stack") or [""]
     under, held = reader.pairs(rest, "under", "held")
-    tiles = _read(reader, stack, board.tiles)
+    tiles = reader.indices(stack, board.tiles)
     s.held = _index(reader, held, board.tiles)
     while reader.peek() == "room":
         _read_room(s, reader)
@@ -269,12 +265,12 @@ def _read_turn(s: Quest, reader: Reader) -> None:
         "peek",
         "lamp",
     )
-    s.entered, s.fled = (tuple(_read(reader, told, s.board.spaces)) for told in (entered, fled))
+    s.entered, s.fled = (tuple(reader.indices(told, s.board.spaces)) for told in (entered, fled))
     s.shifted, s.ability_used, s.passed = (bool(reader.index(word, _YES_NO)) for word in (shifted, ability, passed))
     s.haste = reader.number(haste, 0, 3)
     s.status_left, s.peek = (tuple(_read_cards(s, reader, told)) for told in (status, peek))
-    s.dice = tuple(reader.number(die, 1, 6) for die in _words(dice))
-    s.picks = tuple(_read(reader, picks, COMBAT))
+    s.dice = tuple(reader.number(die, 1, 6) for die in reader.words(dice))
+    s.picks = tuple(reader.indices(picks, COMBAT))
     s.lamp = reader.number(lamp, 0, 99_999 * 12)
 
 
@@ -286,7 +282,7 @@ def _read_room(s: Quest, reader: Reader) -> None:
     if s.lies[at] != NONE:
         reader.wrong("position-word", value=words[0], known="-")
     s.lay(at, 4 * reader.index(words[1], s.board.tiles) + reader.index(words[2], DIRECTIONS))
-    s.marks[at] = sum(1 << bit for bit in set(_read(reader, words[3], _MARKS)))
+    s.marks[at] = sum(1 << bit for bit in set(reader.indices(words[3], _MARKS)))
 
 
 def _read_combat(s: Quest, reader: Reader) -> None:
@@ -352,17 +348,9 @@ def _filled(told: list[int], whole: Sequence[int], used: Sequence[int]) -> tuple
     return tuple(reversed([*told, *(+missing).elements()]))
 
 
-def _words(text: str) -> list[str]:
-    return [] if text in ("-", "") else text.split(",")
-
-
-def _read(reader: Reader, text: str, words: Sequence[str]) -> list[int]:
-    return [reader.index(word, words) for word in _words(text)]
-
-
 def _read_cards(s: Quest, reader: Reader, text: str) -> list[int]:
     """Cards of any deck but monsters and runes, or of those."""
-    return _read(reader, text, s.board.cards)
+    return reader.indices(text, s.board.cards)
 
 
 def _index(reader: Reader, word: str, words: Sequence[str]) -> int:

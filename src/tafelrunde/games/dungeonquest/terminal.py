@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.dungeonquest.board import DIRECTIONS, DOOR, NONE, OPEN, PILES, TYPES, WALL, Board
+from tafelrunde.kernel.drawing import Picture, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -27,28 +27,16 @@ MONSTER, ENTRANCE = "!", "v"
 NOTHING = "-"
 
 
-def letters(names: list[str]) -> list[str]:
-    """A letter for every name: its first one that no name before it has got."""
-    found: list[str] = []
-    for name in names:
-        found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
-    return found
-
-
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
-    return Drawing(view, speaker).whole()
+    return Drawing(view, speaker, width).whole()
 
 
-class Drawing:
+class Drawing(Picture):
     """One picture of one view."""
 
-    def __init__(self, view: View, speaker: Speaker) -> None:
-        self.table: dict[str, Any] = view["table"]
-        self.eyes: int | None = view["seat"]
-        self.over = view["ended"] is not None
-        self.speaker = speaker
-        self.words = speaker.texts
+    def __init__(self, view: View, speaker: Speaker, width: int) -> None:
+        super().__init__(view, speaker, width)
         self.board: Board = speaker.setup.board
         self.heroes: list[dict[str, Any]] = self.table["heroes"]
         self.letters = letters([speaker.seat(seat) for seat in range(len(self.heroes))])
@@ -156,15 +144,13 @@ class Drawing:
 
     def seats(self) -> Table:
         """The heroes: where they are, how they are, what they have."""
-        drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
-        for heading in ("", "hero", "place", "life", "grit", "scores", "gold", "loot", "rune"):
-            drawn.add_column(self.words(f"terminal-{heading}") if heading else "", overflow="fold")
+        drawn = self.grid("", "hero", "place", "life", "grit", "scores", "gold", "loot", "rune")
         for seat, hero in enumerate(self.heroes):
-            own = f" ({self.words('terminal-you')})" if seat == self.eyes else ""
+            name = str(self.speaker.word("hero", hero["hero"])) if hero["hero"] else NOTHING
             turn = "bold" if seat == self.table["player"] and not self.over else ""
             drawn.add_row(
                 Text.styled(self.letters[seat], f"bold reverse {STYLES[seat]}"),
-                Text(f"{self.speaker.word('hero', hero['hero']) if hero['hero'] else NOTHING}{own}", turn),
+                Text(self.with_you(seat, name), turn),
                 self.place(hero),
                 f"{hero['life'] - hero['wounds']}/{hero['life']}",
                 str(hero["determination"]),

@@ -1,0 +1,48 @@
+"""What the drawings of all games have in common. Only who draws needs the drawing library, so only a game's `terminal`
+imports this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from tafelrunde.kernel.game import View
+from tafelrunde.kernel.speech import Speaker
+
+
+class Picture:
+    """One picture of one view, with the game's words at hand."""
+
+    def __init__(self, view: View, speaker: Speaker, width: int) -> None:
+        self.table: dict[str, Any] = view["table"]
+        self.eyes: int | None = view["seat"]
+        self.over = view["ended"] is not None
+        self.speaker = speaker
+        self.words = speaker.texts
+        self.width = width
+
+    def grid(self, *headings: str) -> Table:
+        """A table that has headings only so far."""
+        drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
+        for heading in headings:
+            drawn.add_column(self.heading(heading), overflow="fold")
+        return drawn
+
+    def heading(self, heading: str) -> str:
+        """What stands above a column: the game's text `terminal-<heading>`."""
+        return self.words(f"terminal-{heading}") if heading else ""
+
+    def with_you(self, seat: int, name: str) -> str:
+        """The name of a seat, or of who sits there; whoever looks finds themselves marked."""
+        return f"{name} ({self.words('terminal-you')})" if seat == self.eyes else name
+
+
+def letters(names: Iterable[str]) -> list[str]:
+    """A letter for every name: its first one that no name before it has got."""
+    found: list[str] = []
+    for name in names:
+        found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
+    return found

@@ -1,0 +1,197 @@
+"""Games and tables as seen from outside, and how people gather: wishes for tables, seats and rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, field
+
+from tafelrunde.server.protocol import Plain, Texts2
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Spec = Annotated[str, Meta(max_length=40)]
+Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = bool | int | Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+# --- what a table looks like from outside
+
+
+class SeatInfo(Plain):
+    """One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for an absent person."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None = None
+    stand_in: str | None = None
+    online: bool = False
+    you: bool = False
+    entropy: bool = False  # this seat has added its pinch to the luck
+
+
+class TableInfo(Plain):
+    """A table: before the start, running, over or closed."""
+
+    id: str
+    game: str
+    state: Literal["lobby", "running", "over", "closed"]
+    seats: list[SeatInfo]
+    options: dict[str, bool | int | str]
+    edition: str
+    private: bool
+    owner: bool  # you may start, seat bots, remove and close
+    commitment: str  # hash of the secret the luck will come from
+    seq: int
+    spectators: int
+    created: float
+    rematch: str | None = None  # the table that follows this one
+    proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
+
+
+class ProposalInfo(Plain):
+    """An option that shall have another value: once all people at the table have agreed, it has."""
+
+    by: int
+    option: str
+    value: bool | int | str
+    yes: list[int]
+    waiting: list[int]
+
+
+class Tables(Plain):
+    """Open tables that can be joined, and those you sit at."""
+
+    open: list[TableInfo]
+    mine: list[TableInfo]
+
+
+# --- a game as the client needs it
+
+
+class OptionInfo(Plain):
+    """An option of the table; its words are the game's texts `option-<name>`."""
+
+    name: str
+    clause: str
+    kind: Literal["switch", "pick", "seat", "number"]
+    default: bool | int | str
+    values: list[bool | int | str]
+
+
+class ClauseInfo(Plain):
+    """A clause of the rules."""
+
+    id: str
+    topic: str
+    text: Texts2
+    option: str = ""
+
+
+class TopicInfo(Plain):
+    """A heading of the rules."""
+
+    id: str
+    text: Texts2
+
+
+class GameCard(Plain):
+    """A game on the start page."""
+
+    slug: str
+    title: Texts2
+    pitch: Texts2
+    length: Texts2
+    seats: tuple[int, int]
+
+
+class GameInfo(Plain):
+    """What a board is drawn and spoken from: edition, words for its components, verbs and options."""
+
+    card: GameCard
+    edition: dict[str, Any]
+    edition_hash: str
+    rules_version: int
+    names: dict[str, dict[str, Texts2]]  # domain -> word -> what people call it
+    verbs: dict[str, list[str]]  # verb -> slots such as `to:space`
+    events: dict[str, list[str]]  # event key -> slots
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class GameRules(Plain):
+    """The rules in our own words, to look something up in."""
+
+    topics: list[TopicInfo]
+    clauses: list[ClauseInfo]
+
+
+# --- who comes and what they wish
+
+
+class GuestWish(Plain):
+    """A guest's name; an empty body asks for one to be made up."""
+
+    name: Name | None = None
+
+
+class Guest(Plain):
+    """Who you are here."""
+
+    name: str
+
+
+class SeatWish(Plain):
+    """What a new table's seat shall be: open for a person, yourself, or a bot."""
+
+    kind: Literal["open", "me", "bot"]
+    bot: Spec | None = None
+
+
+class TableWish(Plain):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[OptionName, OptionValue] = field(default_factory=dict)
+    private: bool = True
+    entropy: Hex | None = None
+    start: bool = False  # start at once if no seat is open
+
+
+class JoinWish(Plain):
+    """Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps."""
+
+    seat: SeatNumber | None = None
+    entropy: Hex | None = None
+
+
+class SeatChange(Plain):
+    """The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in
+    for a person who is away (`stand_in`) or give the seat back (`give_back`)."""
+
+    seat: SeatNumber
+    kind: Literal["open", "bot", "stand_in", "give_back"]
+    bot: Spec | None = None
+
+
+class OptionVoice(Plain):
+    """A person's voice on an option before the start. It names the value, so that nobody agrees to another one than
+    they have seen; who has proposed it withdraws it by declining."""
+
+    kind: Literal["propose", "agree", "decline"]
+    option: OptionName
+    value: OptionValue
+
+
+class SeatLink(Plain):
+    """The secret of a personal seat link; it travels in the fragment of an address, never in a query."""
+
+    secret: Annotated[str, Meta(min_length=16, max_length=64)]
+    table: str | None = None
+
+
+BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, SeatLink)
+"""What is sent to the server over HTTP."""

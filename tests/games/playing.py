@@ -1,0 +1,79 @@
+"""How tests of every game play and look: a move a line, each by the seat that is asked.
+
+table = fresh(3)
+play(table, "pass", "1: pass")
+assert refused(table, "pass", seat=1) == "APO-019"
+assert told(play(table, "pass"), "passed") == [{"seat": 2}]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.errors import IllegalMove
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.options import Value
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B")
+AnyTable = Table[Any, Any]
+
+
+def moves(table: AnyTable, seat: int | None = None, verb: str = "") -> set[str]:
+    """What a seat, else the first one that is asked, may play: all of it, or what begins with a verb."""
+    asked = table.pending[0] if seat is None else seat
+    return {str(action) for action in table.legal(asked) if not verb or action.verb == verb}
+
+
+def play(table: AnyTable, *played: str) -> list[Event]:
+    """Plays moves, each by the seat named before a colon, else by the first one that is asked; returns all that was
+    told."""
+    heard: list[Event] = []
+    for move in played:
+        seat, colon, rest = move.partition(": ")
+        heard += table.play(int(seat), rest) if colon else table.play(table.pending[0], move)
+    return heard
+
+
+def refused(table: AnyTable, move: str, seat: int | None = None) -> str:
+    """The clause that forbids a move to a seat, else to the first one that is asked. Trying it changes nothing, and who
+    asks why not hears the same."""
+    asked = table.pending[0] if seat is None else seat
+    before = table.fingerprint
+    with pytest.raises(IllegalMove) as caught:
+        table.play(asked, move)
+    assert table.fingerprint == before
+    assert table.why_not(asked, move) == caught.value.refusal
+    return caught.value.refusal.clause
+
+
+def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
+    """What the events of one kind say."""
+    return [event.named() for event in events if event.kind.key == key]
+
+
+def keys(events: Sequence[Event]) -> list[str]:
+    """What kinds of things happened, in order."""
+    return [event.kind.key for event in events]
+
+
+def public(table: AnyTable) -> View:
+    """The table as everybody sees it, also between two decisions."""
+    return table.game.view(table.state, None)
+
+
+def random_game(game: Game[S, B], seats: int, seed: int, **options: Value) -> Iterator[Table[S, B]]:
+    """A table before every decision of a game and once more at its end; luck plays all seats."""
+    table, luck = game.new(seats, seed, options), Luck.seeded(seed + 1)
+    yield table
+    while table.pending:
+        table.play(table.pending[0], luck.pick(table.legal(table.pending[0])))
+        yield table
