@@ -90,12 +90,29 @@ def test_no_hero_is_too_far_away_or_too_well_to_be_judged() -> None:
     assert 0.0 <= chance_of(table) < 0.05
 
 
-def test_strong_heroes_are_liked() -> None:
-    strong, weak = fresh(2, 1), fresh(2, 1)
-    seat = strong.pending[0]
-    play(strong, "hero grimbart")
-    play(weak, "hero mirela")
-    assert chance_of(strong, seat) > chance_of(weak, seat)
+def test_heroes_who_come_home_more_often_are_liked() -> None:
+    sturdy, frail = fresh(2, 1), fresh(2, 1)
+    seat = sturdy.pending[0]
+    play(sturdy, "hero baldur")
+    play(frail, "hero anselm")
+    assert chance_of(sturdy, seat) > chance_of(frail, seat)
+
+
+def test_rivals_who_have_strayed_are_feared_less_than_those_near_a_tower() -> None:
+    near, far = (
+        at(2, rooms={place: "R01 E"}, places=[place, "-"], status=["in", "out"], loot=["dun_cup", "dun_coins"])
+        for place in ("B1", "F4")
+    )
+    assert chance_of(near, 1) < chance_of(far, 1)
+
+
+def test_who_has_little_looks_for_more_while_there_is_time() -> None:
+    """Beside a tower, and the rival may come out with more: to be out with it already would be worth less."""
+    rooms = {"B1": "R01 E", "L1": "R01 W"}
+    early, late = (at(rooms=rooms, places=["B1", "L1"], loot=["cor_l30", "dun_cup"], sun=n, round=n) for n in (1, 25))
+    out = at(rooms=rooms, places=["L1", "-"], status=["in", "out"], loot=["dun_cup", "cor_l30"])
+    assert chance_of(early) > chance_of(out, 1)
+    assert chance_of(late) < chance_of(early)
 
 
 def test_chances_are_chances_all_along_a_game() -> None:

@@ -1,14 +1,15 @@
 """What a good player values: to come out alive with more gold than the others.
 
-A hero can go home with what he has, look round for some turns before he does, or try the treasure chamber. Each plan is
-worth the chance to live through it, before the sun sets, times the chance that its gold wins: over those who are out,
-and over those who may still come out. Steps are counted by flooding the map from towers and treasure chamber, spaces
-that are not explored being open; sets of spaces are bits of one number.
+A hero can go home with what he has, look round until he has found what he wants or loses patience, or try the treasure
+chamber. Each plan is worth the chance to live through it, before the sun sets, times the chance that its gold wins:
+over those who are out, and over those who may still come out. Whether these know what they do shows in how far they
+have strayed. Steps are counted by flooding the map from towers and treasure chamber, spaces that are not explored being
+open; sets of spaces are bits of one number.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -34,22 +35,29 @@ from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN
 WOUNDS, DOUBT = 0.7, 1.3  # that it costs: how many are expected, and how uncertain that is
 LIVE = 0.99  # chance to live through what has nothing to do with wounds
 # a turn of looking round for loot
-LOOKS = (0, 1, 2, 3, 5, 8, 12, 17)  # how many of them are considered before going home
-FIND, FIND_BY_TORCH = 0.17, 0.23  # chance of loot, and of the first such turn in a room with a torch
-GOLD, GOLD_BY_TORCH = 15.0, 10.0  # to be found, and so much more in the first such turn there
+FIND, BY_TORCH = 0.12, 1.3  # chance of loot; how much higher it is for the first such turn in a room with a torch
+FOUND = 80.0  # gold that a find is worth, as some have none
+AIMS = (0, 60, 150, 300)  # gold that he may want to find before he goes home
+OVER = 50.0  # so much more than he wanted it is, in the end
+PATIENCE = (2, 5, 10, 20)  # after so many turns in vain he goes home all the same
 # the treasure chamber
 HOARD = 900.0  # gold that it promises
-DRAGON = 6  # steps that its danger is worth
+DRAGON = 4  # steps that its danger is worth
 # rivals in the dungeon
-SKILL = 0.15  # how well they use their chance to come out
+SKILL, LOST_SKILL = 0.8, 0.1  # how well they use their chance to come out: beside a tower, and far from any
+STRAY = 0.6  # what is left of the difference with every step
+MORE = 0.5  # chance that somebody with loot still looks for more
 LUCKY = 130.0  # gold that they may still find
 FINDING = 5  # turns until somebody without loot may go home
+# heroes, by ability: the share that a greedy one won among three aimless ones, about 150 games each
+HEROES = (0.65, 0.60, 0.56, 0.52, 0.51, 0.67)
 # states of a hero, in wounds
 GRIT = 0.2  # what a determination token saves
 BURDEN = 1.0  # what a card costs that he must keep
 BLOW = 0.8  # what each life costs that a monster has left
 HERO_CARD, MONSTER_CARD = (0.3, 0.15, 0.0), (0.0, 0.4, 0.0)  # by ranged, melee, magic: what it costs him to lie there
 # ways, in steps
+DETOUR = 1.6  # turns that a step takes on a way that is not known
 BELOW = 6  # that the catacombs take beside the way
 LOST = 14  # for whom no way leads home, or none as short as this
 FURTHEST, HEALTHIEST = 40, 60  # what the tables know: steps, and halves of a life
@@ -57,18 +65,36 @@ PIT_PASSED = 0.4  # chance that a hero who stands on a pit had to get there
 
 
 class Hero(NamedTuple):
-    """A hero in the dungeon: his chances to live through so many steps, the steps home and to the treasure."""
+    """A hero in the dungeon: halves of a life that he has left, his chances to live through so many steps, the steps
+    home and to the treasure."""
 
+    halves: int
     live: tuple[float, ...]
     home: int
     hoard: int
 
 
+class Rival(NamedTuple):
+    """Another hero in the dungeon: his gold, the chances that he comes out and that he looks for more before."""
+
+    gold: int
+    comes: float
+    more: float
+
+
 class Rivals(NamedTuple):
-    """The others: the most gold of those who are out; of those inside, gold and the chance to come out."""
+    """The others: the most gold of those who are out, and those inside."""
 
     best: int
-    inside: list[tuple[int, float]]
+    inside: list[Rival]
+
+
+class Plan(NamedTuple):
+    """To look for so much gold: the chances to come home with it, and without it when patience is at its end."""
+
+    aim: int
+    hit: float
+    miss: float
 
 
 def values(s: Quest) -> list[float]:
@@ -77,8 +103,8 @@ def values(s: Quest) -> list[float]:
     if s.ended:
         winners = result(s).winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-    if NONE in s.place and s.round == 0:  # still setting up: a strong hero is all there is to like
-        return [0.0 if hero == NONE else s.board.life[hero] / 50 for hero in s.heroes]
+    if NONE in s.place and s.round == 0:  # still setting up: a good hero is all there is to like
+        return [0.0 if hero == NONE else HEROES[s.board.ability[hero]] for hero in s.heroes]
     sun_up = _sun_up(s.board, int(s.setup.options["sun_extra"]))[s.sun]
     home, hoard = _distances(s)
     heroes = [_hero(s, seat, home[seat], hoard[seat]) for seat in seats]
@@ -93,20 +119,23 @@ def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
     if s.below(seat) or (seat == s.player and s.stack[-1] == GO_DOWN):
         home, hoard = home + BELOW, hoard + BELOW
     life = s.life(seat) - s.wounds[seat] + GRIT * s.grit[seat] - BURDEN * len(s.kept[seat]) - _peril(s, seat)
-    return Hero(LIVES[min(max(round(2 * life), 0), HEALTHIEST)], home, hoard)
+    halves = min(max(round(2 * life), 0), HEALTHIEST)
+    return Hero(halves, LIVES[halves], home, hoard)
 
 
 def _comes_out(s: Quest, seat: int, hero: Hero | None, sun_up: tuple[float, ...]) -> float:
     if hero is None:
         return 0.0
-    looks = 0 if s.loot[seat] else FINDING
-    return SKILL * hero.live[max(hero.home - 1, 0) + looks] * sun_up[max(hero.home, 1) + looks]
+    turns = _turns_home(hero.home) + (0 if s.loot[seat] else FINDING)
+    skill = LOST_SKILL + (SKILL - LOST_SKILL) * STRAY ** max(hero.home - 1, 0)
+    return skill * hero.live[min(turns, FURTHEST)] * sun_up[min(turns + 1, FURTHEST)]
 
 
 def _rivals(s: Quest, seat: int, gold: list[int], comes: list[float]) -> Rivals:
     others = [other for other in range(s.seats) if other != seat]
     best = max([gold[other] for other in others if s.status[other] == OUT], default=NONE)
-    return Rivals(best, [(gold[other], comes[other]) for other in others if comes[other]])
+    inside = [Rival(gold[o], comes[o], MORE if s.loot[o] else 1.0) for o in others if comes[o]]
+    return Rivals(best, inside)
 
 
 def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
@@ -114,8 +143,8 @@ def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, 
         return _wins(s, rivals, owned)
     if hero is None:
         return 0.1 if s.status[seat] == IN else 0.0  # the first is about to stand up again
-    best = _look_round(s, seat, hero, rivals, owned, sun_up)
-    steps = hero.hoard + _way_back(s.board)
+    best = _look_round(s, seat, hero, rivals, owned)
+    steps = round(DETOUR * (hero.hoard + _way_back(s.board)))
     raid = hero.live[min(steps + DRAGON, FURTHEST)] * sun_up[min(steps + 1, FURTHEST)]
     if raid > best:
         best = max(best, raid * _wins(s, rivals, owned, HOARD))
@@ -128,20 +157,18 @@ def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, 
     return best
 
 
-def _look_round(s: Quest, seat: int, hero: Hero, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
-    """The best chance by going home after some turns of looking for loot; nothing happens in the tower itself."""
-    best = 0.0
+def _look_round(s: Quest, seat: int, hero: Hero, rivals: Rivals, owned: int) -> float:
+    """The best chance by going home, at once or after looking for more."""
+    extra = int(s.setup.options["sun_extra"])
+    at_once, plans = _plans(s.board, extra, s.sun, hero.halves, hero.home, _by_torch(s, seat))
     bare = not (_has_treasure(s, seat) if s.solo else s.loot[seat])
-    torch = _by_torch(s, seat)
-    missed = (1 - (FIND_BY_TORCH if torch else FIND)) / (1 - FIND)
-    for looks in (0,) if s.solo else LOOKS:  # alone only treasure helps
-        chance = hero.live[max(hero.home - 1, 0) + looks] * sun_up[max(hero.home, 1) + looks]
-        if chance <= best:  # and more looks are worse
-            break
-        if bare:
-            chance *= 1 - missed * (1 - FIND) ** looks if looks else 0.0
-        found = GOLD * looks + GOLD_BY_TORCH * torch if looks else 0.0
-        best = max(best, chance * _wins(s, rivals, owned, found))
+    as_he_is = 0.0 if bare else _wins(s, rivals, owned)
+    best = at_once * as_he_is
+    if s.solo:  # alone only treasure helps
+        return best
+    wins = {aim: _wins(s, rivals, owned, aim + OVER) for aim in AIMS}
+    for aim, hit, miss in plans:
+        best = max(best, hit * wins[aim] + miss * as_he_is)
     return best
 
 
@@ -173,12 +200,12 @@ def _wins(s: Quest, rivals: Rivals, owned: int, found: float = 0.0) -> float:
     chance = 1.0
     if rivals.best >= owned:
         if found:
-            chance = exp((owned - rivals.best) / found)
+            chance = exp(min(owned + found - OVER - rivals.best, 0) / FOUND)
         else:
             chance = 0.5 if rivals.best == owned else 0.01
-    for gold, comes in rivals.inside:
+    for gold, comes, more in rivals.inside:
         ahead = owned + found - gold
-        chance *= 1 - comes * (exp(-ahead / LUCKY) if ahead > 0 else 1.0)
+        chance *= 1 - comes * (more * exp(-ahead / LUCKY) if ahead > 0 else 1.0)
     return chance
 
 
@@ -197,6 +224,28 @@ def _lives() -> tuple[tuple[float, ...], ...]:
 
 
 LIVES = _lives()
+
+
+def _turns_home(steps: int) -> int:
+    """Turns in the dungeon until he stands beside a tower, where nothing happens."""
+    return round(DETOUR * max(steps - 1, 0))
+
+
+@lru_cache(8192)
+def _plans(board: Board, extra: int, sun: int, halves: int, steps: int, torch: bool) -> tuple[float, tuple[Plan, ...]]:
+    """The chance to come home at once, and what looking round leads to."""
+    live, sun_up, way = LIVES[halves], _sun_up(board, extra)[sun], _turns_home(steps)
+    back = [live[min(way + n, FURTHEST)] * sun_up[min(way + n + 1, FURTHEST)] for n in range(PATIENCE[-1] + 1)]
+    plans: list[Plan] = []
+    for aim in AIMS:
+        hit, missed = 0.0, 1.0
+        for looks in range(1, PATIENCE[-1] + 1):
+            finds = FIND / (1 + aim / FOUND) * (BY_TORCH if torch and looks == 1 else 1.0)
+            hit += missed * finds * back[looks]
+            missed *= 1 - finds
+            if looks in PATIENCE:
+                plans.append(Plan(aim, hit, missed * back[looks]))
+    return back[0], tuple(plans)
 
 
 @cache
