@@ -1,7 +1,7 @@
 // The contract between the frame and a game's board. The frame knows no game: it composes moves out of targets, asks
 // the server what they would bring, and plays motions. A game knows where its pieces lie and how they look.
 //
-// Two conventions of events: `turn` (with the slot `seat`) begins a turn, so the log starts a new paragraph with it; and
+// Two conventions of events: `turn` begins the turn of the seat that it mentions, so the log starts a new paragraph; and
 // motions are played with the table before the step still shown, so a piece walks from where it was.
 
 import type { Component } from 'svelte'
