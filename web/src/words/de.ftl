@@ -186,6 +186,10 @@ end-winner = { $count ->
     [one] Gewonnen: { $who }
    *[other] Gemeinsam gewonnen: { $who }
 }
+end-nobody = { $count ->
+    [one] Diesmal hat es nicht gereicht.
+   *[other] Niemand hat gewonnen.
+}
 end-rank = Rang
 end-people = Platz
 end-points = Punkte

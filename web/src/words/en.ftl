@@ -186,6 +186,10 @@ end-winner = { $count ->
     [one] Won by { $who }
    *[other] Victory is shared by { $who }
 }
+end-nobody = { $count ->
+    [one] It was not enough this time.
+   *[other] Nobody has won.
+}
 end-rank = Rank
 end-people = Seat
 end-points = Points
