@@ -90,6 +90,8 @@ options = Regeln am Tisch
 ## Am Tisch
 
 board = Spielplan
+spot-glows = wählbar
+spot-picked = gewählt
 prompt = Was jetzt zu tun ist
 actions = Alle möglichen Züge
 own = Dein Bereich

@@ -90,6 +90,8 @@ options = Rules of this table
 ## At the table
 
 board = Board
+spot-glows = can be chosen
+spot-picked = chosen
 prompt = What to do now
 actions = All possible moves
 own = Your area
