@@ -109,6 +109,13 @@ export interface GameModule {
   Score?: Later<PanelProps>
 }
 
+/** How something to pick looks just now: classes for `.pickable` (base.css). */
+export const statesOf = (scene: Pick<SceneProps, 'glowing' | 'picked' | 'highlighted'>, of: Target) => ({
+  glows: scene.glowing.has(of),
+  held: scene.picked.includes(of),
+  pointed: scene.highlighted.has(of),
+})
+
 /** A target out of a domain and a word. */
 export const target = (domain: string, word: string | number): Target => `${domain}:${word}`
 
