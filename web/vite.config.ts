@@ -23,7 +23,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Few chunks travel faster: the small script that asks for the others, the page, the table, each game's board
-        // without what is opened now and then, and the words of the house and of each game in one language.
+        // without what is opened now and then, and the words of the house and of each game in one language. What two
+        // boards share (`ways`) is apart from them, and the crown of the end sheet is not left to the one that has it too.
         codeSplitting: {
           groups: [
             { name: 'main', test: /src\/(main|ahead|games\/index|lib\/(api|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
