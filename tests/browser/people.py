@@ -28,7 +28,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 @cache
 def words(lang: str, slug: str) -> Texts:
     """Every word that the page says at a table of a game."""
-    shelves = (WORDS, WORDS / "lobby", WORDS / "new")
+    shelves = (WORDS, WORDS / "lobby", WORDS / "new", WORDS / "end", WORDS / "keys")
     return Texts(lang, [*shelves, HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
 
 

@@ -55,6 +55,10 @@ def test_a_whole_game_against_bots(comes: Comes, house: House, slug: str, lang: 
     expect(rows).to_have_count(1 + len(result.ranks))
     shown = [row.get_by_role("cell").last.inner_text() for row in rows.all()[1:]]
     assert sorted(shown) == sorted(map(str, result.scores))
+    places = [row.get_by_role("cell").first.inner_text() for row in rows.all()[1:]]
+    assert places == [f"{rank}." if result.winners else "–" for rank in sorted(result.ranks)]
+    nobody = mia.say("end-nobody", count=len(result.ranks))
+    expect(mia.ended.get_by_text(nobody)).to_have_count(0 if result.winners else 1)
 
 
 class Album(NamedTuple):

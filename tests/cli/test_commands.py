@@ -64,6 +64,21 @@ def test_replay_tells_every_move(run: Run, recorded: str, tmp_path: Path) -> Non
     assert late.splitlines()[-1] == out.splitlines()[-1]
 
 
+def test_where_all_have_lost_nobody_has_a_rank(run: Run, tmp_path: Path) -> None:
+    """Heroes who never leave the dungeon are dead when the sun goes down."""
+    table = tafelrunde.game("dungeonquest").new(2, 1)
+    while table.result is None:
+        seat = table.pending[0]
+        staying = [action for action in table.legal(seat) if str(action) != "exit"]
+        table.play(seat, (staying or table.legal(seat))[0])
+    assert table.result.winners == ()
+    (tmp_path / "game.json").write_text(tafelrunde.record(table).text(), "utf-8")
+    sheet = run("replay", "game.json").out.splitlines()
+    assert [line.split()[0] for line in sheet[-4:-1] if "Torch" in line] == ["–", "–"]
+    assert sheet[-1].strip() == "Nobody has won."
+    assert "Result: nobody won (" in run("verify", "game.json").out
+
+
 def test_replay_through_the_eyes_of_a_seat(run: Run, tmp_path: Path) -> None:
     table = GAME.new(2, 1)
     table.play(table.pending[0], table.legal(table.pending[0])[0])

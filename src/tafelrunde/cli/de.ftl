@@ -214,7 +214,10 @@ cli-verify-hashes = Prüfsummen der Stellungen: { NUMBER($hashes, useGrouping: 0
 cli-verify-commitment = Siegel: { $commitment }… passt zum offengelegten Geheimnis.
 cli-verify-unrevealed = Siegel: { $commitment }…; das Geheimnis wird am Ende der Partie offengelegt.
 cli-verify-unfinished = Die Partie ist noch nicht zu Ende.
-cli-verify-result = Ergebnis: Gewonnen haben { $winners } ({ $scores }).
+cli-verify-result = { $count ->
+    [0] Ergebnis: Niemand hat gewonnen ({ $scores }).
+   *[other] Ergebnis: Gewonnen haben { $winners } ({ $scores }).
+}
 cli-replay-undo = nimmt zurück
 cli-replay-unfinished = Hier endet die Aufzeichnung; die Partie ist nicht zu Ende.
 cli-edition-good = { $file } ist eine gültige Ausgabe von { $game }.
@@ -275,6 +278,7 @@ cli-yes = j ja
 cli-no = n nein
 cli-saved = Gespeichert. Weiter geht es mit: tafelrunde play { $game } --resume { $file }
 cli-winners = { $count ->
+    [0] Niemand hat gewonnen.
     [one] Gewonnen haben: { $winners }
    *[other] Geteilter Sieg: { $winners }
 }

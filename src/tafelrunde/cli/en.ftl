@@ -214,7 +214,10 @@ cli-verify-hashes = Hashes of positions: { NUMBER($hashes, useGrouping: 0) }, al
 cli-verify-commitment = Commitment: { $commitment }… fits the revealed secret.
 cli-verify-unrevealed = Commitment: { $commitment }…; the secret is revealed when the game is over.
 cli-verify-unfinished = The game is not over yet.
-cli-verify-result = Result: { $winners } won ({ $scores }).
+cli-verify-result = { $count ->
+    [0] Result: nobody won ({ $scores }).
+   *[other] Result: { $winners } won ({ $scores }).
+}
 cli-replay-undo = takes back
 cli-replay-unfinished = The record ends here; the game is not over.
 cli-edition-good = { $file } is a good edition of { $game }.
@@ -275,6 +278,7 @@ cli-yes = y yes
 cli-no = n no
 cli-saved = Saved. Go on with: tafelrunde play { $game } --resume { $file }
 cli-winners = { $count ->
+    [0] Nobody has won.
     [one] Winner: { $winners }
    *[other] Shared victory: { $winners }
 }

@@ -84,7 +84,8 @@ def score_sheet(desk: Desk, speaker: Speaker, result: Result, players: Sequence[
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
         points = [str(result.sources[seat][source]) for source in sources]
         player = players[seat] if seat < len(players) else ""
-        table.add_row(f"{result.ranks[seat]}.", speaker.seat(seat), player, *points, str(result.scores[seat]))
+        rank = f"{result.ranks[seat]}." if result.winners else "–"  # where nobody has won, nobody has a rank
+        table.add_row(rank, speaker.seat(seat), player, *points, str(result.scores[seat]))
     desk.out.print(Padding(table, (0, 2)))
     winners = ", ".join(speaker.seat(seat) for seat in result.winners)
     desk.say("winners", "bold green", count=len(result.winners), winners=winners)

@@ -34,7 +34,7 @@ def run(desk: Desk, args: Namespace) -> int:
         speaker = Speaker(table.setup, desk.lang)
         winners = ", ".join(speaker.seat(seat) for seat in result.winners)
         scores = ", ".join(f"{speaker.seat(seat)} {score}" for seat, score in enumerate(result.scores))
-        desk.say("verify-result", winners=winners, scores=scores)
+        desk.say("verify-result", count=len(result.winners), winners=winners, scores=scores)
     return 0
 
 

@@ -1,7 +1,7 @@
 // The contract between the frame and a game's board. The frame knows no game: it composes moves out of targets, asks
 // the server what they would bring, and plays motions. A game knows where its pieces lie and how they look.
 //
-// Two conventions of events: `turn` (with the slot `seat`) begins a turn, so the log starts a new paragraph with it; and
+// Two conventions of events: `turn` begins the turn of the seat that it mentions, so the log starts a new paragraph; and
 // motions are played with the table before the step still shown, so a piece walks from where it was.
 
 import type { Component } from 'svelte'
@@ -108,6 +108,13 @@ export interface GameModule {
   /** How a seat's points came about, drawn for the sheet at the end of the game. */
   Score?: Later<PanelProps>
 }
+
+/** How something to pick looks just now: classes for `.pickable` (base.css). */
+export const statesOf = (scene: Pick<SceneProps, 'glowing' | 'picked' | 'highlighted'>, of: Target) => ({
+  glows: scene.glowing.has(of),
+  held: scene.picked.includes(of),
+  pointed: scene.highlighted.has(of),
+})
 
 /** A target out of a domain and a word. */
 export const target = (domain: string, word: string | number): Target => `${domain}:${word}`

@@ -160,7 +160,7 @@ describe('the log', () => {
 
   it('begins a paragraph with every turn and leaves out what is quiet', () => {
     const log = [line(0, 'started'), { ...line(1, 'rested'), told: [...line(1, 'rested').told, ...line(1, 'turn', { seat: 2 }).told] }, line(2)]
-    const found = turns(log, new Set(['rested']))
+    const found = turns(log, ({ args }) => ('seat' in args ? ['space:V05', `seat:${args['seat']}`] : []), new Set(['rested']))
     expect(found.map((turn) => [turn.seat, turn.entries.map((e) => e.told.key)])).toEqual([
       [null, ['started']],
       [2, ['turn', 'walked']],

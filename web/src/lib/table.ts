@@ -1,8 +1,9 @@
 // The store of a table: what the server has said, what is under way, and what is being looked at. It follows the
 // contract of Svelte's stores (`subscribe`) but knows nothing else of Svelte.
 
+import { parts, type Target } from './board'
 import { makeId, type LinkStatus } from './link'
-import type { ChatLine, LogLine, Reject, ServerMessage, Sight, StepMessage, TableInfo, Tried } from './protocol'
+import type { ChatLine, LogLine, Reject, ServerMessage, Sight, StepMessage, TableInfo, Told, Tried } from './protocol'
 
 /** A command on its way: `sent` to the server, `stored` there, or waiting for the line since a moment. */
 export interface Sending {
@@ -221,17 +222,26 @@ export interface Turn {
 
 export interface LogEntry {
   seq: number // the moment after it
-  told: LogLine['told'][number]
+  told: Told
 }
 
-/** The log by turns: an event `turn` begins a paragraph; what the log leaves out is skipped. */
-export function turns(log: readonly LogLine[], quiet: ReadonlySet<string> = new Set()): Turn[] {
+const seatIn = (of: Target): number[] => (of.startsWith('seat:') ? [Number(parts(of)[1])] : [])
+
+/**
+ * The log by turns: an event `turn` begins a paragraph of the seat that it mentions, whatever word it names it by; what
+ * the log leaves out is skipped.
+ */
+export function turns(
+  log: readonly LogLine[],
+  mentions: (told: Told) => readonly Target[],
+  quiet: ReadonlySet<string> = new Set(),
+): Turn[] {
   const found: Turn[] = []
   for (const line of log) {
     line.told.forEach((told, i) => {
       if (told.key === 'turn' || !found.length) {
-        const seat = told.key === 'turn' && typeof told.args['seat'] === 'number' ? told.args['seat'] : null
-        found.push({ seat, key: `${line.seq}.${i}`, entries: [] })
+        const [seat] = told.key === 'turn' ? mentions(told).flatMap(seatIn) : []
+        found.push({ seat: seat ?? null, key: `${line.seq}.${i}`, entries: [] })
       }
       if (!quiet.has(told.key)) found.at(-1)!.entries.push({ seq: line.seq, told })
     })

@@ -89,7 +89,10 @@ options = Regeln am Tisch
 
 ## Am Tisch
 
+luck-title = Das Glück zum Nachprüfen
 board = Spielplan
+spot-glows = wählbar
+spot-picked = gewählt
 prompt = Was jetzt zu tun ist
 actions = Alle möglichen Züge
 own = Dein Bereich
@@ -164,46 +167,6 @@ chat-send = Sagen
 chat-offline = Gerade besteht keine Verbindung. Versuche es gleich noch einmal.
 
 shortcuts = Tasten
-key-action = den soundsovielten Zug der Liste wählen
-key-confirm = Zug bestätigen
-key-cancel = abbrechen, oder zurück in die Gegenwart
-key-undo = zurücknehmen
-key-skip = Bewegung überspringen
-key-back = einen Zug zurückblicken
-key-on = einen Zug weiter
-key-now = in die Gegenwart
-key-actions = zur Liste der Züge
-key-log = Protokoll
-key-chat = Gespräch
-key-rules = Regeln
-key-help = diese Liste
-key-zoom = auf dem Spielplan: näher, weiter weg, alles
-
-## Das Ende
-
-end-title = Die Partie ist zu Ende
-end-winner = { $count ->
-    [one] Gewonnen: { $who }
-   *[other] Gemeinsam gewonnen: { $who }
-}
-end-rank = Rang
-end-people = Platz
-end-points = Punkte
-end-rematch = Gleich noch einmal
-end-to-rematch = Zur neuen Partie
-end-replay = Noch einmal ansehen
-end-record = Aufzeichnung herunterladen
-luck-title = Das Glück zum Nachprüfen
-luck-about = Vor dem ersten Zug wurde eine Prüfsumme gezeigt, jeder Platz hat eine Prise Zufall beigesteuert, und nun ist das Geheimnis offen. Daraus folgt jeder Wurf.
-luck-check = Partie nachprüfen
-luck-checking = Wird geprüft …
-luck-good = Alles stimmt: { $moves } Züge und { $outcomes } Würfe und Ziehungen folgen aus dem Geheimnis.
-luck-bad = Hier stimmt etwas nicht. Trau dieser Aufzeichnung nicht.
-luck-how = Selbst nachprüfen, ohne diesen Server
-luck-offline = Lade die Aufzeichnung herunter und lass sie auf deinem eigenen Rechner prüfen:
-luck-commitment = Prüfsumme, gezeigt vor dem ersten Zug
-luck-secret = Geheimnis, offengelegt am Ende
-luck-seed = Startwert, aus Geheimnis und Prisen gemischt
 
 ## Rückschau
 

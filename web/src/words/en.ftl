@@ -89,7 +89,10 @@ options = Rules of this table
 
 ## At the table
 
+luck-title = Luck that can be checked
 board = Board
+spot-glows = can be chosen
+spot-picked = chosen
 prompt = What to do now
 actions = All possible moves
 own = Your area
@@ -164,46 +167,6 @@ chat-send = Say
 chat-offline = There is no connection right now. Try again in a moment.
 
 shortcuts = Keys
-key-action = choose the move with that number in the list
-key-confirm = confirm the move
-key-cancel = cancel, or return to the present
-key-undo = take back
-key-skip = skip the motion
-key-back = look one move back
-key-on = one move on
-key-now = to the present
-key-actions = to the list of moves
-key-log = log
-key-chat = chat
-key-rules = rules
-key-help = this list
-key-zoom = on the board: closer, further away, everything
-
-## The end
-
-end-title = The game is over
-end-winner = { $count ->
-    [one] Won by { $who }
-   *[other] Victory is shared by { $who }
-}
-end-rank = Rank
-end-people = Seat
-end-points = Points
-end-rematch = Play again
-end-to-rematch = To the new game
-end-replay = Watch it again
-end-record = Download the record
-luck-title = Luck that can be checked
-luck-about = A fingerprint was shown before the first move, every seat added a pinch of chance, and now the secret is open. Every roll follows from it.
-luck-check = Check this game
-luck-checking = Checking …
-luck-good = All is well: { $moves } moves and { $outcomes } rolls and draws follow from the secret.
-luck-bad = Something is wrong here. Do not trust this record.
-luck-how = Check it yourself, without this server
-luck-offline = Download the record and have it checked on your own computer:
-luck-commitment = Fingerprint, shown before the first move
-luck-secret = Secret, revealed at the end
-luck-seed = Seed, mixed from the secret and the pinches
 
 ## Replay
 

@@ -25,7 +25,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
   (path) => /\.(svelte|ts)$/.test(path) && !path.includes('.test.') && !path.startsWith('games/'),
 )
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
-const [CREDITS, NEW] = ['pages/Credits.svelte', 'pages/NewTable.svelte'] as const
+const [CREDITS, NEW, END, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/EndSheet.svelte', 'parts/Shortcuts.svelte'] as const
+const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS].some((other) => path === other))
 
 // What only one page says comes with it: a lone `say` is theirs.
 const LONE = /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g
@@ -33,7 +34,9 @@ const SHELVES = [
   { name: 'the words of the page', folder: '', sources: read(files), says: /[\w)]\.say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g, many: 80 },
   { name: 'the words of the credits', folder: 'credits', sources: read([CREDITS]), says: LONE, many: 7 },
   { name: 'the words of a new table', folder: 'new', sources: read([NEW]), says: LONE, many: 9 },
-  { name: 'the words of the lobby', folder: 'lobby', sources: read(files.filter((path) => path !== CREDITS && path !== NEW)), says: LONE, many: 25 },
+  { name: 'the words of the shortcuts', folder: 'keys', sources: read([KEYS]), says: LONE, many: 0 },
+  { name: 'the words of the end', folder: 'end', sources: read([END]), says: LONE, many: 15 },
+  { name: 'the words of the lobby', folder: 'lobby', sources: read(lobby), says: LONE, many: 25 },
 ]
 
 describe.each(SHELVES)('$name', ({ folder, sources, says, many }) => {

@@ -168,7 +168,7 @@ why-always-open = Geschehen lassen kann man es immer.
 ### Das Ende
 
 ended-good = Das Gute hat gesiegt. Die Partie ist vorbei.
-ended-nobody = Niemand hat gewonnen. Die Partie ist vorbei.
+ended-nobody = Weder das Gute noch das Böse hat gesiegt. Die Partie ist vorbei.
 ended-evil = Das Böse hat gesiegt. Die Partie ist vorbei.
 ended-alone = Alle waren einer Gesinnung, und die Stärksten haben gewonnen. Die Partie ist vorbei.
 ended-lost = Alle waren einer Gesinnung und haben verloren. Die Partie ist vorbei.

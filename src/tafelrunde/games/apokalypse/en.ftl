@@ -168,7 +168,7 @@ why-always-open = One can always let it happen.
 ### The end
 
 ended-good = Good has prevailed. The game is over.
-ended-nobody = Nobody has won. The game is over.
+ended-nobody = Neither good nor evil has won. The game is over.
 ended-evil = Evil has prevailed. The game is over.
 ended-alone = All were of one alignment, and the strongest have won. The game is over.
 ended-lost = All were of one alignment and have lost. The game is over.

@@ -4,8 +4,6 @@ place-card = { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }
 place-free = { $nation }, { $wing }, { $plane }, Spalte { $column }
 person-good = Guter Mensch
 person-evil = Böser Mensch
-spot-glows = wählbar
-spot-picked = gewählt
 
 symbol-mask = Masken
 symbol-helmet = Helme

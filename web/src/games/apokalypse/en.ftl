@@ -4,8 +4,6 @@ place-card = { $card }: { $nation }, { $wing }, { $plane }, column { $column }
 place-free = { $nation }, { $wing }, { $plane }, column { $column }
 person-good = Good person
 person-evil = Evil person
-spot-glows = can be chosen
-spot-picked = chosen
 
 symbol-mask = Masks
 symbol-helmet = Helmets

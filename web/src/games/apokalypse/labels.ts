@@ -2,13 +2,13 @@
 
 import type { GameWords } from '../../lib/words'
 import { isSeal, kindOf, PERSON, type Edition, type NationView, type Wing } from './model'
-import type { Spot } from './triptych'
+import type { PlaceSpot } from './triptych'
 
 /** A laid card by the half that one sees. */
 export const cardName = (card: string, wing: Wing, words: GameWords): string =>
   card === PERSON ? words.say(`person-${wing}`) : String(words.name('card', card))
 
-export function labelOf(spot: Spot, nation: NationView, words: GameWords): string {
+export function labelOf(spot: PlaceSpot, nation: NationView, words: GameWords): string {
   const where = {
     nation: words.name('nation', nation.nation),
     wing: words.name('wing', spot.wing),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { towards } from '../../lib/spots'
 import { aboutOf } from './labels'
 import { edition, moments } from './fixtures'
 import { counted, forHeaven, kindOf, needed, placeOf, placeTarget, PLANES, tableOf, WINGS } from './model'
-import { frameOf, nearness, PILLAR, PITCH, spotsOf, TALL, towards } from './triptych'
+import { frameOf, nearness, PILLAR, PITCH, spotsOf, TALL } from './triptych'
 
 const nations = moments.flatMap(({ sight }) => tableOf(sight).nations)
 
@@ -12,11 +13,12 @@ describe('a display', () => {
       const frame = frameOf(nation)
       const spots = spotsOf(nation, frame)
       for (const { at, wing } of spots) {
-        expect(at[0]).toBeGreaterThanOrEqual(0)
-        expect(at[0] + PITCH).toBeLessThanOrEqual(frame.width)
-        expect(at[1] + TALL).toBeLessThanOrEqual(frame.height)
-        if (wing === 'good') expect(at[0] + PITCH).toBeLessThanOrEqual(frame.middle - PILLAR / 2)
-        else expect(at[0]).toBeGreaterThanOrEqual(frame.middle + PILLAR / 2)
+        const [left, right, bottom] = [at[0] - PITCH / 2, at[0] + PITCH / 2, at[1] + TALL / 2]
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(frame.width)
+        expect(bottom).toBeLessThanOrEqual(frame.height)
+        if (wing === 'good') expect(right).toBeLessThanOrEqual(frame.middle - PILLAR / 2)
+        else expect(left).toBeGreaterThanOrEqual(frame.middle + PILLAR / 2)
       }
       expect(new Set(spots.map(({ at }) => at.join())).size).toBe(spots.length)
       expect(new Set(spots.map(({ target }) => target)).size).toBe(spots.length)
@@ -54,7 +56,7 @@ describe('a display', () => {
     const at = (wing: 'good' | 'evil', plane: 'heaven' | 'earth', column: number) => spots.find((spot) => spot.target === placeTarget(nation.nation, wing, plane, column))!
     expect(towards(spots, at('good', 'earth', 1), 'ArrowUp')).toBe(at('good', 'heaven', 1))
     expect(towards(spots, at('good', 'earth', 1), 'ArrowRight')).toBe(at('evil', 'earth', 1))
-    expect(towards(spots, at('good', 'earth', 1), 'x')).toBeNull()
+    expect(towards(spots, at('good', 'earth', 1), 'x')).toBeUndefined()
   })
 })
 

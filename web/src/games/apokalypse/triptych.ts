@@ -1,6 +1,7 @@
 /** Where everything lies in a display: three planes, a pillar in the middle, columns counted outwards. */
 
-import type { Target } from '../../lib/board'
+import type { Point } from '../../lib/geometry'
+import type { Layer, Spot } from '../../lib/spots'
 import { PLANES, WINGS, placeTarget, type NationView, type Plane, type Wing } from './model'
 
 export const PITCH = 56 // the half of a card that one sees
@@ -28,52 +29,35 @@ export function frameOf(nation: NationView, least = 3): Frame {
 export const bandTop = (plane: Plane): number => TOP + PLANES.indexOf(plane) * BAND
 
 /** The upper left corner of a place. */
-export function cornerOf(frame: Frame, wing: Wing, plane: Plane, column: number): readonly [x: number, y: number] {
+export function cornerOf(frame: Frame, wing: Wing, plane: Plane, column: number): Point {
   const out = PILLAR / 2 + (wing === 'good' ? column : column - 1) * PITCH
   const y = bandTop(plane) + (BAND - TALL) / 2
   return [wing === 'good' ? frame.middle - out : frame.middle + out, y]
 }
 
-export interface Spot {
-  readonly target: Target
+export interface PlaceSpot extends Omit<Spot, 'label'> {
   readonly wing: Wing
   readonly plane: Plane
   readonly column: number
   readonly card: string | null // null: a place for the next card of its row
-  readonly at: readonly [x: number, y: number]
 }
+export const LAYER: Layer = { kinds: [], most: 0, rest: 0, gap: 0 }
+const AREA = { half: [PITCH / 2, TALL / 2], corner: 8, kind: 'place', place: true } as const
 
 /** Every card that lies, outermost first so that it slides under the inner one, and the free end of every row. */
-export function spotsOf(nation: NationView, frame: Frame): Spot[] {
+export function spotsOf(nation: NationView, frame: Frame): PlaceSpot[] {
   return WINGS.flatMap((wing) =>
     PLANES.flatMap((plane) => {
       const row: (string | null)[] = [...nation[wing][plane]]
       if (plane === 'earth' || row.length < nation[wing].earth.length) row.push(null)
-      return row.map((card, i): Spot => {
+      return row.map((card, i): PlaceSpot => {
         const column = i + 1
-        return { target: placeTarget(nation.nation, wing, plane, column), wing, plane, column, card, at: cornerOf(frame, wing, plane, column) }
+        const [x, y] = cornerOf(frame, wing, plane, column)
+        const at: Point = [x + PITCH / 2, y + TALL / 2]
+        return { ...AREA, target: placeTarget(nation.nation, wing, plane, column), wing, plane, column, card, at }
       })
     }),
   ).sort((a, b) => b.column - a.column)
-}
-
-const KEYS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** The nearest spot in the direction of an arrow key. */
-export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | null {
-  const step = KEYS[key]
-  if (!step) return null
-  const ahead = spots
-    .map((spot) => ({ spot, x: spot.at[0] - from.at[0], y: spot.at[1] - from.at[1] }))
-    .filter(({ x, y }) => x * step[0] + y * step[1] > 1)
-    .map(({ spot, x, y }) => ({ spot, far: Math.abs(x * step[0] + y * step[1]) + 3 * Math.abs(x * step[1] + y * step[0]) }))
-    .sort((a, b) => a.far - b.far)
-  return ahead[0]?.spot ?? null
 }
 
 /** How near a rider is, from 0 (far away) to 1 (on top of the pile); unknown counts as halfway. */

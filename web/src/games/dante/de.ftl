@@ -23,8 +23,6 @@ map-supply = Strafsteine im Vorrat: { $count }
 map-stock = Bußkarten im Stapel: { $count }
 map-discard = Karten auf der Ablage: { $count }
 map-share = Wie viele für { $who }?
-map-glows = wählbar
-map-picked = gewählt
 
 own-hand = Deine Karten, es gilt: { $light }
 own-no-cards = Keine Karten mehr

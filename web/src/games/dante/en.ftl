@@ -23,8 +23,6 @@ map-supply = Penalty stones in the supply: { $count }
 map-stock = Penance cards in the stock: { $count }
 map-discard = Cards on the discard pile: { $count }
 map-share = How many for { $who }?
-map-glows = can be chosen
-map-picked = chosen
 
 own-hand = Your cards; what counts now: { $light }
 own-no-cards = No cards left

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../lib/geometry'
 import { edition } from './fixtures'
-import {
-  along,
-  behind,
-  distance,
-  HEIGHT,
-  hops,
-  hourAt,
-  mountainOf,
-  placesOn,
-  RIM,
-  roundAt,
-  skyOf,
-  spiralAt,
-  sunWay,
-  WIDTH,
-  wrapped,
-} from './geometry'
+import { behind, HEIGHT, hops, hourAt, mountainOf, placesOn, RIM, roundAt, skyOf, spiralAt, sunWay, WIDTH } from './geometry'
 
 const mountain = mountainOf(edition)
 const at = (field: number) => mountain.at.get(field)!
@@ -70,12 +55,6 @@ describe('ways', () => {
       expect(Math.min(...route.map(([x]) => x))).toBeLessThan(at(to)[0])
     }
   })
-
-  it('are walked at an even pace', () => {
-    expect(along([[0, 0], [10, 0], [10, 30]], 0.5)).toEqual([10, 10])
-    expect(along([[0, 0], [10, 0]], 2)).toEqual([10, 0])
-    expect(along([], 0.5)).toEqual([0, 0])
-  })
 })
 
 describe('the sun', () => {
@@ -111,10 +90,5 @@ describe('spiral, round and words', () => {
     const seats = Array.from({ length: 8 }, (_, seat) => roundAt(seat, 8))
     seats.forEach((a, i) => seats.slice(i + 1).forEach((b) => expect(distance(a, b)).toBeGreaterThan(40)))
     expect(seats[2]![0]).toBeGreaterThan(seats[0]![0]) // clockwise
-  })
-
-  it('texts are cut between words only', () => {
-    expect(wrapped('Der Engel an der Pforte', 12)).toEqual(['Der Engel an', 'der Pforte'])
-    expect(wrapped('', 5)).toEqual([''])
   })
 })

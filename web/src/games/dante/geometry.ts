@@ -1,6 +1,8 @@
 /** Where things lie on the picture of the mountain: framework-free, for drawing only (what is legal, the server says). */
 
-import { areaOf, heavenOf, type Area, type Edition, type Point } from './model'
+import type { Point } from '../../lib/geometry'
+import { along, curve } from '../../lib/lines'
+import { areaOf, heavenOf, type Area, type Edition } from './model'
 
 export const WIDTH = 1200
 export const HEIGHT = 780
@@ -155,30 +157,7 @@ export function roundAt(seat: number, seats: number, r = 58): Point {
   return [ROUND[0] + r * Math.cos(angle), ROUND[1] + r * Math.sin(angle)]
 }
 
-// --- lines
-
-export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-
-/** The point at a share of a line's length. */
-export function along(line: readonly Point[], share: number): Point {
-  const total = line.slice(1).reduce((sum, point, i) => sum + distance(line[i]!, point), 0)
-  let left = total * Math.min(1, Math.max(0, share))
-  for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1]!, line[i]!]
-    const step = distance(a, b)
-    if (left <= step && step > 0) return [a[0] + ((b[0] - a[0]) * left) / step, a[1] + ((b[1] - a[1]) * left) / step]
-    left -= step
-  }
-  return line.at(-1) ?? [0, 0]
-}
-
-/** An arc from point to point, so high above their line. */
-export function curve(a: Point, b: Point, rise: number, steps = 10): Point[] {
-  return Array.from({ length: steps + 1 }, (_, i) => {
-    const t = i / steps
-    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - 4 * rise * t * (1 - t)]
-  })
-}
+// --- ways
 
 /** Field by field along a ledge, a hop each. */
 export function hops(mountain: Mountain, from: number, to: number): Point[] {
@@ -186,7 +165,7 @@ export function hops(mountain: Mountain, from: number, to: number): Point[] {
   const route: Point[] = []
   for (let field = from; field !== to; field += step) {
     const [a, b] = [mountain.at.get(field), mountain.at.get(field + step)]
-    if (a && b) route.push(...curve(a, b, 16).slice(route.length ? 1 : 0))
+    if (a && b) route.push(...curve(a, b, 16, 10).slice(route.length ? 1 : 0))
   }
   return route
 }
@@ -199,15 +178,4 @@ export function behind(mountain: Mountain, edition: Edition, from: number, to: n
   const right: Point = [low.right + 14, (a[1] + low.y) / 2]
   const left: Point = [high.left - 14, (b[1] + high.y) / 2]
   return [...curve(a, right, 14, 6), ...curve(right, left, 42, 14).slice(1), ...curve(left, b, 14, 6).slice(1)]
-}
-
-/** Cuts a text into lines of about so many letters. */
-export function wrapped(text: string, letters: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

@@ -1,8 +1,8 @@
 /** The shapes of Dante's edition and view, as the server sends them, and how to look things up in them. */
 
+import type { Point } from '../../lib/geometry'
 import type { GameInfo, Sight } from '../../lib/protocol'
 
-export type Point = readonly [number, number]
 export type Name = { readonly de: string; readonly en: string }
 export type Light = 'day' | 'night'
 export type Face = number | string // a number, or the word of a symbol

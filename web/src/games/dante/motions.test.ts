@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../lib/geometry'
 import { edition, info, moment, moments, steps, told } from './fixtures'
-import { distance, HEAVEN, mountainOf } from './geometry'
+import { HEAVEN, mountainOf } from './geometry'
 import { tableOf, type TableView } from './model'
 import { motions, mover, routeOf, settled } from './motions'
 import { figurePlaces } from './spots'

@@ -1,9 +1,11 @@
 /** How events move. The frame plays `flow` and `flash`; all other kinds the board plays itself, along `routeOf`. */
 
 import { parts, target, type Motion, type Target } from '../../lib/board'
+import { distance, type Point } from '../../lib/geometry'
+import { curve } from '../../lib/lines'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
-import { behind, curve, distance, hops, mountainOf, sunWay, type Mountain } from './geometry'
-import { areaOf, editionOf, isDay, seatOf, tableOf, type Edition, type Point, type TableView } from './model'
+import { behind, hops, mountainOf, sunWay, type Mountain } from './geometry'
+import { areaOf, editionOf, isDay, seatOf, tableOf, type Edition, type TableView } from './model'
 
 const HOP_MS = 110
 const SUPPLY: Target = 'pile:supply'

@@ -1,6 +1,6 @@
 /** Outlines around (0, 0), and how stones pile up. */
 
-import type { Point } from './model'
+import type { Point } from '../../lib/geometry'
 
 /** A sinner in a hooded cloak, feet at the origin. */
 export const CLOAK = 'M-12 0C-13-11-10-19-6.5-22-9-29-5-34.5 1-34.5 7-34.5 9.5-29 7.5-23 11.5-19 13.5-11 13 0 8 2.5-7 2.5-12 0Z'

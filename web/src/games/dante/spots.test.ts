@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { towards } from '../../lib/spots'
 import { GameWords } from '../../lib/words'
 import { edition, info, moment, moments } from './fixtures'
 import { HEIGHT, mountainOf, RIM, WIDTH } from './geometry'
 import { tableOf } from './model'
 import { heap, loadHeight } from './shapes'
-import { shelfOf, signs, spotsOf, towards } from './spots'
+import { shelfOf, signs, spotsOf } from './spots'
 import { targets } from './targets'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8')

@@ -1,10 +1,12 @@
 /** Where figures stand, and everything on the picture that one can point at, with its name. */
 
 import { parts, type Target } from '../../lib/board'
+import type { Point } from '../../lib/geometry'
 import type { GameInfo, Sight } from '../../lib/protocol'
+import type { Layer, Spot } from '../../lib/spots'
 import type { GameWords } from '../../lib/words'
 import { HEAVEN, HEIGHT, hourAt, mountainOf, placesOn, RIM, ROUND, SPIRAL, WIDTH, type Mountain } from './geometry'
-import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type Point, type TableView } from './model'
+import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type TableView } from './model'
 import { choices } from './targets'
 
 export interface Place {
@@ -105,13 +107,7 @@ export function choiceText(target: Target, words: GameWords): string {
 
 // --- all that one can point at
 
-export interface Spot {
-  readonly target: Target
-  readonly at: Point
-  readonly half: Point // half its width and height
-  readonly kind: 'thing' | 'piece' | 'choice'
-  readonly label: string
-}
+export const LAYER: Layer = { kinds: ['thing', 'piece', 'choice'], most: 48, rest: 0, gap: 8 }
 
 interface Scene {
   readonly sight: Sight
@@ -123,8 +119,8 @@ interface Scene {
 
 export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
   const spots: Spot[] = []
-  const add = (target: Target, at: Point, half: Point, label: string, kind: Spot['kind'] = 'thing') =>
-    spots.push({ target, at, half, kind, label })
+  const add = (target: Target, at: Point, half: Point, label: string, kind = 'thing') =>
+    spots.push({ target, at, half, corner: Math.min(...half, 26), kind, label })
   const mountain = mountainOf(edition)
   for (const { area, at, width, side } of signs(edition, mountain, words.lang))
     add(`area:${area.id}`, [at[0] + (side * width) / 2, at[1]], [width / 2 + 20, 19], areaLabel(area, table, words))
@@ -180,18 +176,4 @@ export function sinnerLabel(persona: string, table: TableView, edition: Edition,
   if (mate !== null) said.push(words.say('map-mate', { who: names([mate], table, words) }))
   if (offer !== null) said.push(words.say('map-offer', { who: names([offer], table, words) }))
   return said.join(', ')
-}
-
-/** The next spot in the direction of an arrow key: near, and not far off the line. */
-export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
-  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
-  if (!heading) return undefined
-  const [hx, hy] = heading as [number, number]
-  const cost = (spot: Spot) => {
-    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
-    const ahead = dx * hx + dy * hy
-    return ahead <= 2 ? Infinity : ahead + 2.5 * Math.abs(dx * hy - dy * hx)
-  }
-  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
-  return best && cost(best) < Infinity ? best : undefined
 }

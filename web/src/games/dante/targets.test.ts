@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
 import { compose } from '../../lib/compose'
-import type { LegalMove, Sight } from '../../lib/protocol'
+import type { LegalMove, Sight, Told } from '../../lib/protocol'
+import { turns } from '../../lib/table'
 import { edition, info, moment, moments, steps, told } from './fixtures'
 import { hintOf } from './hint'
 import { tableOf, type TableView } from './model'
@@ -91,13 +92,23 @@ describe('looks and mentions', () => {
   })
 
   it('every event mentions whom and what it is about', () => {
-    const of = (key: string) => mentions(told.find((event) => event.key === key)!).map((target) => parts(target)[0])
-    expect(of('walked')).toEqual(['sinner', 'field', 'field'])
-    expect(of('gave')).toEqual(['sinner', 'sinner'])
+    const { sight } = moment('end-8')
+    const of = (key: string) => mentions(told.find((event) => event.key === key)!, sight).map((target) => parts(target)[0])
+    expect(of('walked')).toEqual(['sinner', 'seat', 'field', 'field'])
+    expect(of('gave')).toEqual(['sinner', 'seat', 'sinner', 'seat'])
     expect(of('sun')).toEqual(['hour'])
     expect(of('remorse')).toEqual(['spiral'])
     expect(of('next-encounter')).toEqual(['encounter'])
-    expect(of('climbed')).toEqual(['sinner', 'area', 'field'])
+    expect(of('climbed')).toEqual(['sinner', 'seat', 'area', 'field'])
+  })
+})
+
+it('a turn in the log belongs to the seat of its sinner', () => {
+  const { sight } = moment('play-4')
+  tableOf(sight).sinners.forEach(({ persona }, seat) => {
+    const event: Told = { ...told.find(({ key }) => key === 'turn')!, args: { sinner: persona } }
+    const line = { seq: 1, seat: null, move: '', told: [event] }
+    expect(turns([line], (one) => mentions(one, sight)).map((turn) => turn.seat)).toEqual([seat])
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { parts, target, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
-import { acting, editionOf, encounterOf, facesOf, heavenOf, personaOf, tableOf } from './model'
+import { acting, editionOf, encounterOf, facesOf, heavenOf, personaOf, seatOf, tableOf } from './model'
 
 /** A choice that no piece on the table stands for is made by a token beside the figure in question. */
 const CHOICES: Record<string, readonly Target[]> = {
@@ -79,11 +79,13 @@ const NAMED: Record<string, string> = {
   seat: 'seat',
 }
 
-/** Everything an event speaks of; `to` and `from` are fields or sinners. */
-export function mentions(told: Told): Target[] {
+/** Everything an event speaks of; `to` and `from` are fields or sinners, and a sinner stands for a seat. */
+export function mentions(told: Told, sight: Sight): Target[] {
+  const table = tableOf(sight)
   return Object.entries(told.args).flatMap(([slot, word]) => {
     const either = slot === 'to' || slot === 'from'
     const domain = either ? (typeof word === 'number' ? 'field' : 'sinner') : NAMED[slot]
+    if (domain === 'sinner') return [target(domain, word), target('seat', seatOf(table, String(word)))]
     return domain ? [target(domain, word)] : told.key === 'remorse' ? ['spiral:left'] : []
   })
 }

@@ -23,8 +23,6 @@ map-steps = { $count ->
     [one] noch ein Schritt
    *[other] noch { $count } Schritte
 }
-map-glows = wählbar
-map-picked = gewählt
 map-done = Lass es gut sein
 
 own-figures = Figuren

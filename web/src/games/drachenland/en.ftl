@@ -23,8 +23,6 @@ map-steps = { $count ->
     [one] one step left
    *[other] { $count } steps left
 }
-map-glows = can be chosen
-map-picked = chosen
 map-done = Leave it at that
 
 own-figures = Figures

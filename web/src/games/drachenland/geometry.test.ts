@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { distance, type Point } from '../../lib/geometry'
 import { edition } from './fixtures'
-import {
-  along,
-  curve,
-  distance,
-  graphOf,
-  lengthOf,
-  nearest,
-  offPolyline,
-  slots,
-  smooth,
-  waterBetween,
-  wayTo,
-  wheel,
-  type Point,
-} from './geometry'
+import { graphOf, offPolyline, slots, smooth, waterBetween, wayTo, wheel } from './geometry'
 import { offPlate } from './scenery'
 
 const graph = graphOf(edition)
@@ -66,25 +53,9 @@ describe('lines', () => {
     [30, 140],
   ]
 
-  it('have a length and a point at every share of it', () => {
-    expect(lengthOf(bent)).toBe(150)
-    expect(along(bent, 1 / 3)).toEqual([30, 40])
-    expect(along(bent, 2)).toEqual([30, 140])
-    expect(along(bent, -1)).toEqual([0, 0])
-  })
-
   it('tell how far off a point is', () => {
     expect(offPolyline([40, 100], bent)).toBe(10)
     expect(offPolyline([30, 150], bent)).toBe(10)
-  })
-
-  it('curve upwards between their ends', () => {
-    const hop = curve([0, 100], [50, 100], 20)
-    expect([hop[0], hop.at(-1)]).toEqual([
-      [0, 100],
-      [50, 100],
-    ])
-    expect(Math.min(...hop.map(([, y]) => y))).toBeCloseTo(80)
   })
 
   it('become smooth paths, closed when asked', () => {
@@ -124,10 +95,4 @@ describe('places around a volcano', () => {
         }
       }
   })
-})
-
-it('the nearest spot is the one meant', () => {
-  const spots = [{ at: [0, 0] as Point }, { at: [10, 0] as Point }]
-  expect(nearest(spots, [6, 1])).toBe(spots[1])
-  expect(nearest([], [0, 0])).toBeUndefined()
 })

@@ -1,8 +1,7 @@
 /** Where things lie and how they travel: framework-free, and for drawing only (what is legal, the server says). */
 
-import type { Edition, Point } from './model'
-
-export type { Point } from './model'
+import { long, type Point } from '../../lib/geometry'
+import type { Edition } from './model'
 
 export const WIDTH = 1000
 export const HEIGHT = 700
@@ -70,33 +69,6 @@ export function waterBetween(edition: Edition, from: string, to: string): Point[
   return ferry.a === from ? points : points.reverse()
 }
 
-/** As Math.hypot, which is too careful to be quick. */
-export const long = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy)
-
-export function distance(a: Point, b: Point): number {
-  return long(a[0] - b[0], a[1] - b[1])
-}
-
-export function lengthOf(points: readonly Point[]): number {
-  return points.reduce((sum, point, i) => (i ? sum + distance(points[i - 1]!, point) : 0), 0)
-}
-
-/** The point at a share (0 to 1) of a polyline's length. */
-export function along(points: readonly Point[], share: number): Point {
-  let left = Math.max(0, Math.min(1, share)) * lengthOf(points)
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1]!, points[i]!]
-    const step = distance(a, b)
-    if (left <= step && step > 0) return mix(a, b, left / step)
-    left -= step
-  }
-  return points.at(-1) ?? [0, 0]
-}
-
-export function mix(a: Point, b: Point, t: number): Point {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
-}
-
 /** How far a point is from a segment. */
 export function offSegment(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
@@ -110,15 +82,6 @@ export function offPolyline(p: Point, points: readonly Point[]): number {
   let least = Infinity
   for (let i = 1; i < points.length; i++) least = Math.min(least, offSegment(p, points[i - 1]!, points[i]!))
   return least
-}
-
-/** Points of a curve that rises above the straight line, as a hop or a dragon's flight does. */
-export function curve(a: Point, b: Point, rise: number, count = 12): Point[] {
-  const top: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 2 * rise]
-  return Array.from({ length: count + 1 }, (_, i) => {
-    const t = i / count
-    return mix(mix(a, top, t), mix(top, b, t), t)
-  })
 }
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
@@ -198,12 +161,4 @@ function widest(free: readonly boolean[]): [first: number, long: number] {
 
 function ring(centre: Point, count: number, radius: number, first: number, step: number): Point[] {
   return Array.from({ length: count }, (_, i) => onCircle(centre, radius, first + i * step))
-}
-
-/** The one of `points` nearest to a tap. */
-export function nearest<T extends { readonly at: Point }>(spots: readonly T[], tap: Point): T | undefined {
-  return spots.reduce<T | undefined>(
-    (best, spot) => (best && distance(best.at, tap) <= distance(spot.at, tap) ? best : spot),
-    undefined,
-  )
 }

@@ -1,8 +1,10 @@
 /** The way a figure would take to what is pointed at, to be drawn before the click. */
 
 import { parts, type Target } from '../../lib/board'
+import { distance, type Point } from '../../lib/geometry'
+import { curve } from '../../lib/lines'
 import type { Sight } from '../../lib/protocol'
-import { curve, distance, pointsOf, waterBetween, type Graph, type Point } from './geometry'
+import { pointsOf, waterBetween, type Graph } from './geometry'
 import type { Edition } from './model'
 import { walkOf } from './motions'
 import { waterLine } from './scenery'

@@ -1,6 +1,7 @@
 /** The shapes of Drachenland's edition and view, as the server sends them. */
 
-export type Point = readonly [number, number]
+import type { Point } from '../../lib/geometry'
+
 export type Name = { readonly de: string; readonly en: string }
 
 export const COLOURS = ['red', 'green', 'blue'] as const

@@ -1,8 +1,10 @@
 /** How events move. The frame plays `flow` and `flash`; all other kinds the board plays itself, along `routeOf`. */
 
 import { parts, target, type Motion, type Target } from '../../lib/board'
+import { distance, type Point } from '../../lib/geometry'
+import { curve, lengthOf } from '../../lib/lines'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
-import { curve, distance, graphOf, lengthOf, pointsOf, waterBetween, wayTo, type Graph, type Point } from './geometry'
+import { graphOf, pointsOf, waterBetween, wayTo, type Graph } from './geometry'
 import { FACE_DOWN, figureWord, standing, type Colour, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
 import { editionOf, tableOf } from './targets'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Point } from '../../lib/geometry'
 import { edition } from './fixtures'
-import { graphOf, offPolyline, pointsOf, type Point } from './geometry'
+import { graphOf, offPolyline, pointsOf } from './geometry'
 import { clearing, coast, inside, nameSpot, offPlate, scenery, waterLine } from './scenery'
 
 const line = coast(edition)

@@ -1,18 +1,9 @@
 /** The island's looks, drawn from the edition alone: always the same for the same map, and never under a piece. */
 
-import {
-  along,
-  distance,
-  HEIGHT,
-  lengthOf,
-  long as hypot,
-  mix,
-  offPolyline,
-  offSegment,
-  smooth,
-  WIDTH,
-} from './geometry'
-import type { Edition, Point } from './model'
+import { distance, long as hypot, type Point } from '../../lib/geometry'
+import { along, lengthOf, mix } from '../../lib/lines'
+import { HEIGHT, offPolyline, offSegment, smooth, WIDTH } from './geometry'
+import type { Edition } from './model'
 
 /** A small repeatable dice bag for drawing; it has nothing to do with the game's luck. */
 export function scatter(seed: number): () => number {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { towards } from '../../lib/spots'
 import { GameWords } from '../../lib/words'
 import de from './de.ftl?raw'
 import en from './en.ftl?raw'
 import { edition, info, moment } from './fixtures'
 import { graphOf } from './geometry'
-import { figurePlaces, spotsOf, towards } from './spots'
+import { figurePlaces, spotsOf } from './spots'
 import { tableOf } from './targets'
 
 const graph = graphOf(edition)

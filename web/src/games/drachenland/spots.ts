@@ -1,9 +1,11 @@
 /** Where on the map one can point, and what a screen reader calls it. */
 
 import type { Target } from '../../lib/board'
+import type { Point } from '../../lib/geometry'
+import type { Layer, Spot } from '../../lib/spots'
 import type { GameWords } from '../../lib/words'
 import { onCircle, slots, wheel, type Graph, type Slot } from './geometry'
-import { COLOURS, FACE_DOWN, figureWord, standing, type Edition, type Point, type TableView } from './model'
+import { COLOURS, FACE_DOWN, figureWord, standing, type Edition, type TableView } from './model'
 import { offPlate } from './scenery'
 
 export const DICE_AT: readonly { die: string; at: Point }[] = [
@@ -12,13 +14,9 @@ export const DICE_AT: readonly { die: string; at: Point }[] = [
 ]
 const DICE_REACH = 24
 
-export interface Spot {
-  readonly target: Target
-  readonly at: Point
-  readonly r: number
-  readonly kind: 'field' | 'volcano' | 'piece' | 'choice'
-  readonly label: string
-}
+export const LAYER: Layer = { kinds: ['volcano', 'field', 'piece', 'choice'], mingled: true, most: 61, rest: 0.55, gap: 9 }
+
+const disc = (r: number): Pick<Spot, 'half' | 'corner'> => ({ half: [r, r], corner: r })
 
 /** Where every figure on the map stands, and how large it is drawn there. */
 export function figurePlaces(table: TableView, graph: Graph): Map<string, Slot> {
@@ -87,26 +85,26 @@ export function spotsOf(at: Pointing): Spot[] {
   const wanted = (target: Target) => glowing.has(target) || picked.includes(target)
   const spots: Spot[] = choices(table, edition, graph, glowing).map((choice) => ({
     ...choice,
-    r: 26,
+    ...disc(26),
     kind: 'choice',
     label: choiceLabel(choice.target, words),
   }))
   if (table.dice)
     DICE_AT.forEach(({ die, at: place }, i) => {
       const label = words.say('map-die', { die: words.name('die', die), pips: table.dice?.[i] ?? 0 })
-      spots.push({ target: `die:${die}`, at: place, r: DICE_REACH, kind: 'piece', label })
+      spots.push({ target: `die:${die}`, at: place, ...disc(DICE_REACH), kind: 'piece', label })
     })
   for (const chip of chips(glowing))
-    spots.push({ ...chip, r: 18, kind: 'choice', label: choiceLabel(chip.target, words) })
+    spots.push({ ...chip, ...disc(18), kind: 'choice', label: choiceLabel(chip.target, words) })
   for (const [figure, slot] of figurePlaces(table, graph)) {
     const target = `figure:${figure}`
     if (wanted(target))
-      spots.push({ target, at: slot.at, r: 19, kind: 'piece', label: figureLabel(figure, table, edition, words) })
+      spots.push({ target, at: slot.at, ...disc(19), kind: 'piece', label: figureLabel(figure, table, edition, words) })
   }
   for (const { king, at: place } of kingPlaces(table, graph)) {
     const target = `king:${king}`
     const label = words.say('map-king', { king: words.name('king', king) })
-    if (wanted(target)) spots.push({ target, at: place, r: 17, kind: 'piece', label })
+    if (wanted(target)) spots.push({ target, at: place, ...disc(17), kind: 'piece', label })
   }
   const here = standing(table)
   for (const place of [...edition.volcano, ...edition.field]) {
@@ -119,9 +117,10 @@ export function spotsOf(at: Pointing): Spot[] {
     spots.push({
       target: `space:${place.id}`,
       at: [place.x, place.y],
-      r: volcano ? 40 : 16,
+      ...disc(volcano ? 40 : 16),
       kind: volcano ? 'volcano' : 'field',
       label: label.join(', '),
+      place: true,
     })
   }
   return spots
@@ -151,18 +150,4 @@ export function spaceLabel(space: string, table: TableView, words: GameWords): s
   for (const colour of COLOURS)
     if (table.kings[colour] === space) said.push(words.say('map-king', { king: words.name('king', `king_${colour}`) }))
   return said.join(', ')
-}
-
-/** The next spot in the direction of an arrow key: near, and not far off the line. */
-export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
-  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
-  if (!heading) return undefined
-  const [hx, hy] = heading as [number, number]
-  const cost = (spot: Spot) => {
-    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
-    const ahead = dx * hx + dy * hy
-    return ahead <= 2 ? Infinity : ahead + 2.5 * Math.abs(dx * hy - dy * hx)
-  }
-  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
-  return best && cost(best) < Infinity ? best : undefined
 }

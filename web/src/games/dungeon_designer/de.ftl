@@ -6,8 +6,6 @@ panes = Ansicht
 pane-dungeon = Verlies
 pane-market = Markt und Aufgaben
 pane-track = Rangfolge, Ziel und Gold
-spot-glows = wählbar
-spot-picked = gewählt
 
 room-label = { $name } ({ $type }); Türen: { $doors }; darin: { $elements }
 room-bare = nichts

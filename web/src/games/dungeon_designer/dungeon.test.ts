@@ -144,8 +144,8 @@ describe('spots', () => {
     const at = (cell: string) => spots.find(({ target }) => target === `cell:${cell}`)!
     expect(towards(spots, at('r2c2'), 'ArrowLeft')).toBe(at('r2c1'))
     expect(towards(spots, at('r2c2'), 'ArrowDown')).toBe(at('r3c2'))
-    expect(towards(spots, at('r1c1'), 'ArrowUp')).toBeNull()
-    expect(towards(spots, at('r1c1'), 'x')).toBeNull()
+    expect(towards(spots, at('r1c1'), 'ArrowUp')).toBeUndefined()
+    expect(towards(spots, at('r1c1'), 'x')).toBeUndefined()
   })
 
   it('say what is in a room', () => {

@@ -1,8 +1,7 @@
 /** Where things lie in a dungeon's drawing, and which rooms are connected: for drawing only, the server counts. */
 
+import type { Point } from '../../lib/geometry'
 import { CELLS, cellName, columnOf, roomOf, rowOf, SLOTS, type DungeonView, type Edition, type Side } from './model'
-
-export type Point = readonly [x: number, y: number]
 
 export const CELL = 100
 export const LEFT = 26

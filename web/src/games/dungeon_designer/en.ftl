@@ -6,8 +6,6 @@ panes = View
 pane-dungeon = Dungeon
 pane-market = Market and challenges
 pane-track = Priority, goal and gold
-spot-glows = can be chosen
-spot-picked = chosen
 
 room-label = { $name } ({ $type }); doors: { $doors }; inside: { $elements }
 room-bare = nothing

@@ -1,18 +1,11 @@
 /** Where in a dungeon one can point, and what a screen reader calls it. */
 
 import { target, type Target } from '../../lib/board'
+import type { Point } from '../../lib/geometry'
+import { towards as next, type Layer, type Spot } from '../../lib/spots'
 import type { GameWords } from '../../lib/words'
-import { CELL, centre, EDGES, edgeAt, pieces, wanted, type Point } from './dungeon'
+import { CELL, centre, EDGES, edgeAt, pieces, wanted } from './dungeon'
 import { CELLS, roomOf, type DungeonView, type Edition } from './model'
-
-export interface Spot {
-  readonly target: Target
-  readonly kind: 'cell' | 'edge' | 'token' | 'type'
-  readonly at: Point
-  readonly width: number
-  readonly height: number
-  readonly label: string
-}
 
 interface Shown {
   readonly dungeon: DungeonView
@@ -22,6 +15,10 @@ interface Shown {
   readonly picked: readonly Target[]
   readonly own: boolean
 }
+
+export const LAYER: Layer = { kinds: ['cell', 'edge', 'token', 'type'], most: 0, rest: 0, gap: -4 }
+
+const box = (width: number, height: number) => ({ half: [width / 2, height / 2] as Point, corner: 12, place: true })
 
 const list = (lang: string, said: readonly (string | number)[]) => new Intl.ListFormat(lang).format(said.map(String))
 
@@ -68,13 +65,13 @@ export function spotsOf(shown: Shown): Spot[] {
   const lives = (domain: string) => [...glowing, ...picked].some((one) => one.startsWith(domain))
   const cells = CELLS.filter((cell) => own || dungeon.rooms[cell]).map((cell): Spot => {
     const meant = own ? target('cell', cell) : target('room', dungeon.rooms[cell]!)
-    return { target: meant, kind: 'cell', at: centre(cell), width: CELL, height: CELL, label: cellLabel(shown, cell) }
+    return { target: meant, kind: 'cell', at: centre(cell), ...box(CELL, CELL), label: cellLabel(shown, cell) }
   })
   if (!own) return cells
   const edges = (lives('edge:') ? EDGES : []).map((edge): Spot => {
     const { at, level } = edgeAt(edge)
-    const [width, height] = level ? [56, 30] : [30, 56]
-    return { target: target('edge', edge), kind: 'edge', at, width, height, label: String(words.name('edge', edge)) }
+    const size = level ? box(56, 30) : box(30, 56)
+    return { target: target('edge', edge), kind: 'edge', at, ...size, label: String(words.name('edge', edge)) }
   })
   const tokens = (lives('token:') ? Object.entries(dungeon.tokens) : []).flatMap(([cell, faces]) =>
     pieces(edition, dungeon.rooms[cell]!, faces)
@@ -83,29 +80,17 @@ export function spotsOf(shown: Shown): Spot[] {
         const [x, y] = centre(cell)
         const label = `${words.name('face', face)}, ${words.name('cell', cell)}`
         const where: Point = [x - 50 + at[0], y - 50 + at[1]]
-        return { target: target('token', `${cell}-${face}`), kind: 'token', at: where, width: 40, height: 40, label }
+        return { target: target('token', `${cell}-${face}`), kind: 'token', at: where, ...box(40, 40), label }
       }),
   )
   const doubtful = [...glowing, ...picked].find((one) => one.startsWith('cell:'))?.slice(5)
   const types = (lives('type:') && doubtful ? ['cave', 'stone'] : []).map((type, i): Spot => {
     const [x, y] = centre(doubtful!)
     const where: Point = [x - 26 + 52 * i, y]
-    return { target: target('type', type), kind: 'type', at: where, width: 46, height: 46, label: words.say(`room-${type}`) }
+    return { target: target('type', type), kind: 'type', at: where, ...box(46, 46), label: words.say(`room-${type}`) }
   })
   return [...cells, ...edges, ...tokens, ...types]
 }
 
-const STEPS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-
-/** The next spot in the direction of an arrow key: the nearest that lies more ahead than aside. */
-export function towards(spots: readonly Spot[], from: Spot, key: string): Spot | null {
-  const step = STEPS[key]
-  if (!step) return null
-  const far = ({ at: [x, y] }: Spot) => {
-    const ahead = (x - from.at[0]) * step[0] + (y - from.at[1]) * step[1]
-    const aside = Math.abs((x - from.at[0]) * step[1]) + Math.abs((y - from.at[1]) * step[0])
-    return ahead > 0 && aside <= ahead ? ahead + 2 * aside : Infinity
-  }
-  const next = spots.filter((spot) => spot.kind === from.kind).toSorted((a, b) => far(a) - far(b))[0]
-  return next && far(next) < Infinity ? next : null
-}
+/** The next spot of its kind in the direction of an arrow key. */
+export const towards: typeof next<Spot> = (spots, from, key) => next(spots.filter(({ kind }) => kind === from.kind), from, key)

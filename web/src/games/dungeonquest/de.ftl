@@ -17,8 +17,6 @@ map-rage = { $left ->
 map-tiles = im Stapel
 map-held = gezogen
 map-sum = Summe { $sum }
-map-glows = wählbar
-map-picked = gewählt
 
 card-ranged = Fernkampf
 card-melee = Nahkampf

@@ -17,8 +17,6 @@ map-rage = { $left ->
 map-tiles = in the stack
 map-held = drawn
 map-sum = Sum { $sum }
-map-glows = can be chosen
-map-picked = chosen
 
 card-ranged = Ranged
 card-melee = Melee

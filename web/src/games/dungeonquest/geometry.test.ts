@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { distance } from '../../lib/geometry'
 import { edition, moment, moments } from './fixtures'
-import { ahead, allSpaces, CELL, distance, heroPlaces, MAP, middleOf, shelfAt, sunTrack, towards, wrapped } from './geometry'
+import { ahead, allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, sunTrack, towards } from './geometry'
 import { cardOf, DIRECTIONS, sidesOf, tableOf, tileOf, type HeroView } from './model'
 
 describe('the map', () => {
@@ -76,8 +77,4 @@ it('every card of every pile has a name and a deck', () => {
   expect(cardOf(edition, 'troll42')).toMatchObject({ deck: 'monster', name: { en: 'Rock Troll' } })
   expect(cardOf(edition, 'run_sun')).toMatchObject({ deck: 'rune' })
   expect(cardOf(edition, 'nothing')).toBeUndefined()
-})
-
-it('text breaks between words', () => {
-  expect(wrapped('Ritter Baldur von Hohenfels', 18)).toEqual(['Ritter Baldur von', 'Hohenfels'])
 })

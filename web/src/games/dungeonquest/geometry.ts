@@ -1,8 +1,7 @@
 /** Where things lie and how they travel: framework-free, and for drawing only (what is legal, the server says). */
 
-import { DIRECTIONS, type Direction, type Edition, type HeroView, type Point, type TableView } from './model'
-
-export type { Point } from './model'
+import type { Point } from '../../lib/geometry'
+import { DIRECTIONS, type Direction, type Edition, type HeroView, type TableView } from './model'
 
 export const WIDTH = 1180
 export const HEIGHT = 718
@@ -97,29 +96,6 @@ export function shelfAt(near: Point, seen: readonly Point[], w: number, h: numbe
       if (cost < least) [best, least] = [box, cost]
     }
   return best
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
-}
-
-/** The one of `spots` nearest to a tap. */
-export function nearest<T extends { readonly at: Point }>(spots: readonly T[], tap: Point): T | undefined {
-  return spots.reduce<T | undefined>(
-    (best, spot) => (best && distance(best.at, tap) <= distance(spot.at, tap) ? best : spot),
-    undefined,
-  )
-}
-
-/** Text in lines of about so many letters. */
-export function wrapped(text: string, letters: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }
 
 export interface SunSpace {

@@ -3,7 +3,6 @@
 import type { GameInfo, Sight } from '../../lib/protocol'
 
 export type Name = { readonly de: string; readonly en: string }
-export type Point = readonly [number, number]
 
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const
 export type Direction = (typeof DIRECTIONS)[number]

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { towards } from '../../lib/spots'
 import { GameWords } from '../../lib/words'
 import en from './en.ftl?raw'
 import { edition, info, moment } from './fixtures'
 import { tableOf } from './model'
 import { blows, packed, whereabouts, worth } from './panel'
-import { next, spaceLabel, spotsOf } from './spots'
+import { spaceLabel, spotsOf } from './spots'
 
 const words = new GameWords('en', [en], info)
 
@@ -75,10 +76,10 @@ describe('the dungeon in words', () => {
   it('is walked with arrow keys', () => {
     const spots = spotsOf({ sight, table, edition, words, glowing: new Set(), picked: [] })
     const at = (space: string) => spots.find((spot) => spot.target === `space:${space}`)!
-    expect(next(spots, at('C3'), 'ArrowRight')!.target).toBe('space:D3')
-    expect(next(spots, at('C3'), 'ArrowUp')!.target).toBe('space:C2')
-    expect(next(spots, at('A1'), 'ArrowLeft')).toBeUndefined()
-    expect(next(spots, at('C3'), 'x')).toBeUndefined()
+    expect(towards(spots, at('C3'), 'ArrowRight')!.target).toBe('space:D3')
+    expect(towards(spots, at('C3'), 'ArrowUp')!.target).toBe('space:C2')
+    expect(towards(spots, at('A1'), 'ArrowLeft')).toBeUndefined()
+    expect(towards(spots, at('C3'), 'x')).toBeUndefined()
   })
 })
 

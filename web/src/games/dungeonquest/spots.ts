@@ -1,28 +1,12 @@
 /** Where on the board one can point, and what a screen reader calls it. */
 
 import { parts, type Target } from '../../lib/board'
+import type { Point } from '../../lib/geometry'
 import type { Sight } from '../../lib/protocol'
+import type { Layer, Spot } from '../../lib/spots'
 import type { GameWords } from '../../lib/words'
 import { allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
-import {
-  COMBAT,
-  PILES,
-  roomAt,
-  stands,
-  tableOf,
-  type Edition,
-  type Point,
-  type TableView,
-} from './model'
-
-export interface Spot {
-  readonly target: Target
-  readonly at: Point
-  readonly w: number
-  readonly h: number
-  readonly kind: 'space' | 'pile' | 'choice'
-  readonly label: string
-}
+import { COMBAT, PILES, roomAt, stands, tableOf, type Edition, type TableView } from './model'
 
 export interface Pointing {
   readonly sight: Sight
@@ -97,6 +81,10 @@ export const HERO_CARD: { readonly w: number; readonly h: number } = { w: 264, h
 
 // --- all spots
 
+export const LAYER: Layer = { kinds: ['space', 'pile', 'choice'], most: 56, rest: 0, gap: 2 }
+
+const box = (w: number, h: number, corner = 9): Pick<Spot, 'half' | 'corner'> => ({ half: [w / 2, h / 2], corner })
+
 export const PILE_AT = (i: number): Point => [MAP.x + MAP.w + 44, 10 + i * 65]
 
 /** All that one can point at, what a player most likely wants first. */
@@ -105,8 +93,7 @@ export function spotsOf(at: Pointing): Spot[] {
   const choices: Spot[] = (shelfOf(at)?.chips ?? []).map(({ target, at: place }) => ({
     target,
     at: place,
-    w: CHIP.w - 8,
-    h: CHIP.h - 6,
+    ...box(CHIP.w - 8, CHIP.h - 6),
     kind: 'choice',
     label: choiceText(target, sight, words),
   }))
@@ -116,8 +103,7 @@ export function spotsOf(at: Pointing): Spot[] {
       choices.push({
         target: `combat:${card}`,
         at: combatAt(i),
-        w: 92,
-        h: 112,
+        ...box(92, 112),
         kind: 'choice',
         label: words.say(`card-${card}`),
       }),
@@ -126,22 +112,21 @@ export function spotsOf(at: Pointing): Spot[] {
     edition.hero.forEach((hero, i) => {
       const target = `hero:${hero.id}`
       const label = words.say('map-hero', { hero: hero.name[words.lang], life: hero.life })
-      choices.push({ target, at: heroCardAt(i), ...HERO_CARD, kind: 'choice', label })
+      choices.push({ target, at: heroCardAt(i), ...box(HERO_CARD.w, HERO_CARD.h), kind: 'choice', label })
     })
   if (sight.asks === 'hero') return choices
   const spaces: Spot[] = allSpaces(edition).map((space) => ({
     target: `space:${space}`,
     at: middleOf(space),
-    w: CELL,
-    h: CELL,
+    ...box(CELL, CELL, 4),
     kind: 'space',
     label: spaceLabel(space, table, edition, words),
+    place: true,
   }))
   const piles: Spot[] = PILES.map((pile, i) => ({
     target: `pile:${pile}`,
     at: [PILE_AT(i)[0] + 24, PILE_AT(i)[1] + 28],
-    w: 96,
-    h: 58,
+    ...box(96, 58),
     kind: 'pile',
     label: words.say('map-pile', { pile: words.name('pile', pile), ...pileCounts(table, pile) }),
   }))
@@ -175,18 +160,4 @@ export function spaceLabel(space: string, table: TableView, edition: Edition, wo
     said.push(words.say(stands(hero) ? 'map-here' : 'map-below', { who }))
   })
   return said.join(', ')
-}
-
-/** The next spot in the direction of an arrow key: near, and not far off the line. */
-export function next(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
-  const heading = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key]
-  if (!heading) return undefined
-  const [hx, hy] = heading as [number, number]
-  const cost = (spot: Spot) => {
-    const [dx, dy] = [spot.at[0] - from.at[0], spot.at[1] - from.at[1]]
-    const straight = dx * hx + dy * hy
-    return straight <= 2 ? Infinity : straight + 2.5 * Math.abs(dx * hy - dy * hx)
-  }
-  const best = spots.reduce<Spot | undefined>((b, spot) => (!b || cost(spot) < cost(b) ? spot : b), undefined)
-  return best && cost(best) < Infinity ? best : undefined
 }

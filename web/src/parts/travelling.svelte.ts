@@ -1,7 +1,7 @@
 /** Something on its way along a line: call while a component is made, read while it is drawn. */
 
-import { along } from './geometry'
-import type { Point } from './model'
+import type { Point } from '../lib/geometry'
+import { along } from '../lib/lines'
 
 export function travelling(route: () => readonly Point[], ms: () => number) {
   let share = $state(0)

@@ -1,0 +1,28 @@
+# Was nur das Blatt am Ende einer Partie sagt; es kommt mit ihm. en.ftl enthält dieselben Texte.
+
+end-title = Die Partie ist zu Ende
+end-winner = { $count ->
+    [one] Gewonnen: { $who }
+   *[other] Gemeinsam gewonnen: { $who }
+}
+end-nobody = { $count ->
+    [one] Diesmal hat es nicht gereicht.
+   *[other] Niemand hat gewonnen.
+}
+end-rank = Rang
+end-people = Platz
+end-points = Punkte
+end-rematch = Gleich noch einmal
+end-to-rematch = Zur neuen Partie
+end-replay = Noch einmal ansehen
+end-record = Aufzeichnung herunterladen
+luck-about = Vor dem ersten Zug wurde eine Prüfsumme gezeigt, jeder Platz hat eine Prise Zufall beigesteuert, und nun ist das Geheimnis offen. Daraus folgt jeder Wurf.
+luck-check = Partie nachprüfen
+luck-checking = Wird geprüft …
+luck-good = Alles stimmt: { $moves } Züge und { $outcomes } Würfe und Ziehungen folgen aus dem Geheimnis.
+luck-bad = Hier stimmt etwas nicht. Trau dieser Aufzeichnung nicht.
+luck-how = Selbst nachprüfen, ohne diesen Server
+luck-offline = Lade die Aufzeichnung herunter und lass sie auf deinem eigenen Rechner prüfen:
+luck-commitment = Prüfsumme, gezeigt vor dem ersten Zug
+luck-secret = Geheimnis, offengelegt am Ende
+luck-seed = Startwert, aus Geheimnis und Prisen gemischt
