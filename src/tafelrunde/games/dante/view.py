@@ -119,9 +119,11 @@ def _redeal_encounters(s: Mountain, luck: Luck) -> None:
     if not unseen:
         return
     unseen = luck.shuffled(unseen)
-    promised = max(0, int(s.setup.options["beginner_rulers"]) - len(seen))
-    rulers = [card for card in unseen if s.board.classes[card] == RULER][:promised]
-    s.order = (*seen, *rulers, *(card for card in unseen if card not in rulers))
+    promised = int(s.setup.options["beginner_rulers"]) - len(seen)
+    if promised > 0:
+        rulers = [card for card in unseen if s.board.classes[card] == RULER][:promised]
+        unseen = rulers + [card for card in unseen if card not in rulers]
+    s.order = (*seen, *unseen)
 
 
 # --- the public table, rebuilt from events alone
