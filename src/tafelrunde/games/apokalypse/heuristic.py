@@ -62,7 +62,7 @@ RECRUIT = 0.2  # ... for each population card in hand ...
 BIRTH = 0.3  # ... and for each one that the next deal will bring
 LOOT = 1.5  # population cards that a theft is worth, for it also harms the robbed
 SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
-SECRECY = 0.3  # share of his chances that an evil player loses whom all see through; the good lose nothing by it
+SECRECY = 0.6  # share of his chances that an evil player loses whom all see through; the good lose nothing by it
 RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 

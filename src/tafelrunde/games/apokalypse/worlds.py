@@ -17,7 +17,7 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-TELLING = (3.4, 2.0)  # how much more likely a good and an evil deed make it that the doer is of that side: gifts cost
+TELLING = (1.2, 1.4)  # how much more likely a good and an evil deed make it that the doer is of that side; many hide
 CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
 
