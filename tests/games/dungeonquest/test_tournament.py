@@ -13,7 +13,6 @@ from tests.games.playing import play
 
 
 def test_greed_beats_chance() -> None:
-    """Many games have no winner, so shares are compared with each other."""
     greedy, chance = arena(GAME, ["greedy", "random"], 40, workers=1).rows
     assert greedy.share > 3 * chance.share
 
