@@ -11,20 +11,22 @@ from tafelrunde.kernel.sight import Sight
 
 
 class GreedyBot:
-    """Follows the game's heuristic in a sampled world; equal actions are drawn by lot."""
+    """Follows the game's heuristic in a sampled world, or in several; equal actions are drawn by lot."""
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:
             return legal[0]
-        world = sight.world(luck)
+        worlds = [sight.world(luck) for _ in range(sight.game.worlds)]
         values = sight.game.values
         best: list[Action] = []
         highest = -1.0
         for action in legal:
-            after = world.clone()
-            engine.submit(after, sight.seat, action)
-            value = values(after)[sight.seat]
+            value = 0.0
+            for world in worlds:
+                after = world.clone()
+                engine.submit(after, sight.seat, action)
+                value += values(after)[sight.seat]
             if value > highest + 1e-12:
                 best, highest = [action], value
             elif value > highest - 1e-12:

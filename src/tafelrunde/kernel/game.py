@@ -102,6 +102,7 @@ class Game(Generic[S, B]):
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
     own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
+    worlds: int = 1  # that the greedy bot weighs, more where luck decides what comes of a move
     terminal: str = ""  # the `module:function` that draws a view; named only, as it needs the drawing library
 
     @cached_property

@@ -55,6 +55,7 @@ GAME: Game[Quest, Board] = Game(
     read=notation.read,
     terminal=f"{__name__}.terminal:board",
     values=heuristic.values,
+    worlds=8,  # cards and dice decide most moves at once
     # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no
     # more rounds than hero and monster have life, 26, of no more than 9 decisions; the rest (loot dropped, halls lit,
     # ways taken) is less than 320, for a turn enters each room at most twice

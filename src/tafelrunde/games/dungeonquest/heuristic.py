@@ -35,7 +35,7 @@ from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN
 WOUNDS, DOUBT = 0.7, 1.3  # that it costs: how many are expected, and how uncertain that is
 LIVE = 0.99  # chance to live through what has nothing to do with wounds
 # a turn of looking round for loot
-FIND, BY_TORCH = 0.12, 1.3  # chance of loot; how much higher it is for the first such turn in a room with a torch
+FIND, BY_TORCH = 0.15, 1.3  # chance of loot; how much higher it is for the first such turn in a room with a torch
 FOUND = 80.0  # gold that a find is worth, as some have none
 AIMS = (0, 60, 150, 300)  # gold that he may want to find before he goes home
 OVER = 50.0  # so much more than he wanted it is, in the end
@@ -44,7 +44,7 @@ PATIENCE = (2, 5, 10, 20)  # after so many turns in vain he goes home all the sa
 HOARD = 900.0  # gold that it promises
 DRAGON = 4  # steps that its danger is worth
 # rivals in the dungeon
-SKILL, LOST_SKILL = 0.8, 0.1  # how well they use their chance to come out: beside a tower, and far from any
+SKILL, LOST_SKILL = 0.5, 0.1  # how well they use their chance to come out: beside a tower, and far from any
 STRAY = 0.6  # what is left of the difference with every step
 MORE = 0.5  # chance that somebody with loot still looks for more
 LUCKY = 130.0  # gold that they may still find
@@ -52,7 +52,7 @@ FINDING = 5  # turns until somebody without loot may go home
 # heroes, by ability: the share that a greedy one won among three aimless ones, about 150 games each
 HEROES = (0.65, 0.60, 0.56, 0.52, 0.51, 0.67)
 # states of a hero, in wounds
-GRIT = 0.2  # what a determination token saves
+GRIT, POTION, RUNE = 0.2, 1.5, 1.5  # what a determination token, a healing potion, a rune saves
 BURDEN = 1.0  # what a card costs that he must keep
 BLOW = 0.8  # what each life costs that a monster has left
 HERO_CARD, MONSTER_CARD = (0.3, 0.15, 0.0), (0.0, 0.4, 0.0)  # by ranged, melee, magic: what it costs him to lie there
@@ -118,7 +118,8 @@ def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
         return None
     if s.below(seat) or (seat == s.player and s.stack[-1] == GO_DOWN):
         home, hoard = home + BELOW, hoard + BELOW
-    life = s.life(seat) - s.wounds[seat] + GRIT * s.grit[seat] - BURDEN * len(s.kept[seat]) - _peril(s, seat)
+    help_at_hand = GRIT * s.grit[seat] + POTION * _potions(s, seat) + (RUNE if s.rune[seat] != NONE else 0.0)
+    life = s.life(seat) - s.wounds[seat] + help_at_hand - BURDEN * len(s.kept[seat]) - _peril(s, seat)
     halves = min(max(round(2 * life), 0), HEALTHIEST)
     return Hero(halves, LIVES[halves], home, hoard)
 
@@ -177,6 +178,10 @@ def _by_torch(s: Quest, seat: int) -> bool:
     at = s.place[seat]
     kind = s.lies[at] >> 2
     return 0 <= kind < s.board.kinds and s.board.torch[kind] and not s.marks[at] & MONSTER and not s.below(seat)
+
+
+def _potions(s: Quest, seat: int) -> int:
+    return sum([1 for card in s.loot[seat] if s.board.heals[card]])
 
 
 def _has_treasure(s: Quest, seat: int) -> bool:
