@@ -13,7 +13,7 @@ from tests.games.words import Saying, drawn, each_saying, told_in_both
 SETUP = GAME.setup(4)
 
 SAID: list[Saying] = [
-    (events.ROLLED, (0, 4, 0), "Rote Fackel würfelt 4.", "Red Torch rolls 4."),
+    (events.ROLLED, (0, 4, 0), "Orange Fackel würfelt 4.", "Orange Torch rolls 4."),
     (events.ROLLED, (1, 4, 2), "Blaue Fackel würfelt 4 und 2.", "Blue Torch rolls 4 and 2."),
     (
         events.SUN,
@@ -31,14 +31,14 @@ SAID: list[Saying] = [
     (
         events.DREW,
         (0, "cry_potion", "crypt"),
-        "Rote Fackel zieht Heiltrank (Gruft).",
-        "Red Torch draws Healing Potion (Crypt).",
+        "Orange Fackel zieht Heiltrank (Gruft).",
+        "Orange Torch draws Healing Potion (Crypt).",
     ),
     (
         events.DIED,
         (3, "pit"),
-        "Gelbe Fackel: Der Held ist in den bodenlosen Abgrund gestürzt.",
-        "The hero of Yellow Torch fell into the bottomless pit.",
+        "Purpurne Fackel: Der Held ist in den bodenlosen Abgrund gestürzt.",
+        "The hero of Purple Torch fell into the bottomless pit.",
     ),
 ]
 
@@ -58,7 +58,7 @@ def test_the_terminal_draws_rooms_heroes_and_markers() -> None:
     )
     lines = drawn(table, 0).splitlines()
     row = next(line for line in lines if line.startswith(" 1 "))
-    assert "*R" in row, "a hero in a searched room"
+    assert "*O" in row, "a hero in a searched room"
     assert "+ x" in row, "a door, then a web"
     assert "! " in row or "!." in row
     below = next(line for line in lines if line.startswith(" 2 "))

@@ -78,7 +78,6 @@ class Player(Entry, frozen=True):
     """Who plays: one a seat."""
 
     id: str
-    colour: str
     name: Name
 
 

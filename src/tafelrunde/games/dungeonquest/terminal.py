@@ -17,7 +17,7 @@ from tafelrunde.kernel.drawing import Picture, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
-STYLES = ("red", "blue", "green", "yellow")
+STYLES = ("dark_orange", "blue", "green", "magenta")
 """By seat; the letters tell the same."""
 SIGNS = dict(zip(TYPES, (".", "=", "t", "o", "?", "x", "~", "%", "/", "U", "T", "$"), strict=True))
 SIDE_SIGNS = {WALL: ("-", "|"), OPEN: (" ", " "), DOOR: ("+", "+")}
