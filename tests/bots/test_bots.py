@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
@@ -14,6 +16,7 @@ from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
 from tests.games.drachenland.tables import ALL, VOLCANOES, land
+from tests.games.dungeonquest.tables import at as quest
 from tests.games.playing import moves, play
 from tests.toys import TOYS
 
@@ -41,6 +44,18 @@ def test_bots_play_legally_to_the_end_and_the_same_again(game: Any, spec: str) -
         return [entry.move for entry in table.log]
 
     assert line() == line()
+
+
+def test_greed_plays_steadier_the_more_worlds_it_weighs() -> None:
+    """Which search card lies on top decides one world; several of them tell what a move is worth."""
+    table = quest(2, rooms={"B1": "R01 E"}, places=["B1", "M10"])
+
+    def choices(worlds: int) -> Counter[str]:
+        sight = Sight.of(replace(table.game, worlds=worlds), table.state, 0)
+        return Counter(str(bot("greedy").choose(sight, Luck.seeded(seed))) for seed in range(60))
+
+    one, many = choices(1), choices(40)
+    assert max(many.values()) > max(one.values())
 
 
 def test_a_search_with_other_luck_may_choose_otherwise() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tafelrunde.bots.arena import arena
 from tafelrunde.games.dungeonquest import GAME
@@ -35,6 +36,14 @@ def test_wounds_and_the_sinking_sun_are_bad() -> None:
     late = at(rooms={"C1": "R01 E"}, places=["C1"], loot="dun_cup", sun=26, round=26)
     assert chance_of(hurt) < chance_of(well)
     assert chance_of(late) < chance_of(well)
+
+
+def test_a_potion_and_a_rune_are_kept_until_they_help() -> None:
+    room: dict[str, Any] = {"rooms": {"C1": "R01 E"}, "places": ["C1"], "wounds": "5"}
+    bare, potion = (at(**room, loot=loot) for loot in ("dun_cup", "dun_cup,dun_potion"))
+    assert chance_of(potion) > chance_of(bare)
+    rune = at(**room, loot="dun_cup", rune="run_heal")
+    assert chance_of(rune) > chance_of(bare)
 
 
 def test_each_dragon_card_drawn_could_have_been_the_rage() -> None:
