@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tafelrunde.bots.matches import Match, play_all
-from tafelrunde.games.apokalypse import GAME
+from tafelrunde.games.apokalypse import GAME, heuristic
 from tafelrunde.games.apokalypse.heuristic import values
 from tafelrunde.games.apokalypse.worlds import beliefs
 from tests.games.apokalypse.tables import world
@@ -104,3 +106,17 @@ def test_a_parry_saves_whom_it_is_worth() -> None:
     let.play(1, "decline")
     saved.play(1, "parry church")
     assert values(saved.state)[1] > values(let.state)[1]
+
+
+def test_to_be_seen_through_costs_the_evil_until_the_end_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept(**position: Any) -> float:
+        """The share of his chances that is left to an evil player with evil deeds."""
+        table = world(3, alignments="evil good good", **position)
+        table.state.deeds = [0, 8, 0, 0, 0, 0]
+        seen = heuristic.values(table.state)[0]
+        with monkeypatch.context() as nothing_seen:
+            nothing_seen.setattr(heuristic, "SECRECY", 0.0)
+            return seen / heuristic.values(table.state)[0]
+
+    assert kept(rider=1) < 0.7
+    assert kept(rider=4, above=(1, 12)) > 0.9

@@ -38,7 +38,7 @@ def test_wounds_and_the_sinking_sun_are_bad() -> None:
     assert chance_of(late) < chance_of(well)
 
 
-def test_a_potion_and_a_rune_are_kept_until_they_help() -> None:
+def test_a_potion_and_a_rune_are_worth_keeping() -> None:
     room: dict[str, Any] = {"rooms": {"C1": "R01 E"}, "places": ["C1"], "wounds": "5"}
     bare, potion = (at(**room, loot=loot) for loot in ("dun_cup", "dun_cup,dun_potion"))
     assert chance_of(potion) > chance_of(bare)
