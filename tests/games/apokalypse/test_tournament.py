@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tafelrunde.bots.matches import Match, play_all
-from tafelrunde.games.apokalypse import GAME, heuristic
+from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.heuristic import values
-from tafelrunde.games.apokalypse.worlds import beliefs
 from tests.games.apokalypse.tables import world
 from tests.games.playing import play, random_game
 
@@ -47,41 +44,6 @@ def test_the_good_want_the_majority_and_the_evil_do_not() -> None:
     assert good[1] < fair[1] < evil[1]
 
 
-def test_nobody_builds_on_alignments_that_are_only_imagined() -> None:
-    """Of all alignments only one's own changes one's chances; the others' are what deeds make likely."""
-    good, evil = {0: "p/church", 1: "p p"}, {2: "p//metal"}
-    sides = ("good good evil evil", "good evil evil good")
-    chances = [values(world(4, alignments=side, good=good, evil=evil).state)[0] for side in sides]
-    assert chances[0] == chances[1]
-
-
-def test_whoever_leads_good_people_to_the_table_is_believed_to_be_good() -> None:
-    table = world(4, alignments="good evil good evil", scored={1: [20]})
-    table.state.deeds = [0, 0, 6, 0, 0, 6, 0, 0]
-    believed = beliefs(table.state)
-    assert sum(way.chance for way in believed.ways) == pytest.approx(1)
-    assert believed.good[1] > believed.good[0] > believed.good[2]
-    assert believed.good[0] == pytest.approx(believed.good[3])
-    trusting = values(table.state)[0]
-    table.state.deeds = [0, 0, 0, 6, 6, 0, 0, 0]
-    assert trusting > values(table.state)[0], "the good win with the points of whom they think good"
-
-
-def test_the_evil_hide_among_the_good() -> None:
-    """All else equal, an evil player rather does what makes strangers think him good; the good need not care."""
-    table = world(4, alignments="good evil good evil")
-    strangers = [0, 0, 0, 0, 0, 0, 0, 0]
-
-    def chance(seat: int, good: int, evil: int) -> float:
-        deeds = strangers[:]
-        deeds[2 * seat : 2 * seat + 2] = good, evil
-        table.state.deeds = deeds
-        return values(table.state)[seat]
-
-    assert chance(1, 3, 0) > chance(1, 0, 0) > chance(1, 0, 3)
-    assert chance(0, 3, 0) == pytest.approx(chance(0, 0, 3))
-
-
 def test_a_nation_under_protection_is_ones_own_gain() -> None:
     """As many good as evil people, so that the majority stays what it is."""
     poor = values(world(3, rider=4, alignments="evil evil evil", above=(2, 2)).state)
@@ -106,17 +68,3 @@ def test_a_parry_saves_whom_it_is_worth() -> None:
     let.play(1, "decline")
     saved.play(1, "parry church")
     assert values(saved.state)[1] > values(let.state)[1]
-
-
-def test_to_be_seen_through_costs_the_evil_until_the_end_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
-    def kept(**position: Any) -> float:
-        """The share of his chances that is left to an evil player with evil deeds."""
-        table = world(3, alignments="evil good good", **position)
-        table.state.deeds = [0, 8, 0, 0, 0, 0]
-        seen = heuristic.values(table.state)[0]
-        with monkeypatch.context() as nothing_seen:
-            nothing_seen.setattr(heuristic, "SECRECY", 0.0)
-            return seen / heuristic.values(table.state)[0]
-
-    assert kept(rider=1) < 0.7
-    assert kept(rider=4, above=(1, 12)) > 0.9

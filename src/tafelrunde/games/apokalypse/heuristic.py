@@ -6,7 +6,7 @@ together; an evil player needs that the good have no majority, and most points a
 
 A seat knows its own alignment only. Its chances are weighed over all that the others' may be, by what everybody has
 seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined. And the evil hide among the good:
-what their own deeds tell about them lowers their chances.
+their chances fall with the trust in them. Measured: who hides less loses to those who hide more, up to just this.
 """
 
 from __future__ import annotations
@@ -62,7 +62,6 @@ RECRUIT = 0.2  # ... for each population card in hand ...
 BIRTH = 0.3  # ... and for each one that the next deal will bring
 LOOT = 1.5  # population cards that a theft is worth, for it also harms the robbed
 SPIRIT = 3.0  # doubts by which the good lead where they have the majority: good people are mostly their own
-SECRECY = 0.6  # share of his chances that an evil player loses whom all see through, until the end is near
 RIVALRY = 4.0  # points by which the next scoring may still change
 EASES = 1.0  # points that a card of the first three riders saves when the fourth comes
 
@@ -120,11 +119,12 @@ def _chances(s: World) -> list[float]:
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
     lead = sum([outlook.lead for outlook in outlooks]) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
     doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
-    return _weighed(s, guesses, lead, pushes, doubts, min(SECRECY, to_come))
+    hiding = min(1.0, to_come) if n > 2 else 0.0  # near the end, and between two, nobody is left to be deceived
+    return _weighed(s, guesses, lead, pushes, doubts, hiding)
 
 
 def _weighed(
-    s: World, guesses: list[float], lead: float, pushes: list[float], doubts: tuple[float, float], secrecy: float
+    s: World, guesses: list[float], lead: float, pushes: list[float], doubts: tuple[float, float], hiding: float
 ) -> list[float]:
     """Each seat's chances over all that the others' alignments may be, where its own is as it is. Every way they may be
     tells who leads people to which side, and who are rivals."""
@@ -154,7 +154,7 @@ def _weighed(
             for seat in good or evil:
                 wing[seat] += chance * won * weights[seat] / rivals[-1]
     return [
-        as_evil[seat] * (1 / (1 - good_chances[seat]) - secrecy) if alignment else as_good[seat] / good_chances[seat]
+        as_evil[seat] * (1 / (1 - good_chances[seat]) - hiding) if alignment else as_good[seat] / good_chances[seat]
         for seat, alignment in enumerate(s.alignments)
     ]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tafelrunde.games.apokalypse import events
-from tafelrunde.games.apokalypse.board import BACKS, WINGS
+from tafelrunde.games.apokalypse.board import BACKS, EVIL, WINGS
 from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS
 from tafelrunde.kernel.actions import Word
 
@@ -126,6 +126,20 @@ def _settle(rows: Table, person: Word, heaven: Word | None = None, hell: Word | 
             rows[plane].append(card)
 
 
+def _at_home(table: Table, said: Said) -> bool:
+    return _by_name(table, said["nation"]) == said["seat"]
+
+
+def _serve(table: Table, said: Said, wing: Word) -> None:
+    """What somebody has done for the good or for the evil (`World.deeds`)."""
+    _by_seat(table, said)["deeds"][wing] += 1
+
+
+def _serve_by_people(table: Table, said: Said) -> None:
+    if (said["wing"] == WINGS[EVIL]) == _at_home(table, said):
+        _serve(table, said, said["wing"])
+
+
 def _end_attack(table: Table) -> None:
     _drop(table, table["attack"]["card"])
     table["attack"], table["window"] = None, False
@@ -152,13 +166,13 @@ def _starts_next(table: Table, said: Said) -> None:
 def _person(table: Table, said: Said) -> None:
     _by_seat(table, said)["backs"]["B"] -= 1
     _settle(_wing(table, said), ORDINARY)
-    _by_seat(table, said)["deeds"][said["wing"]] += 1
+    _serve_by_people(table, said)
 
 
 def _special(table: Table, said: Said) -> None:
     _pay(table, said)
     _settle(_wing(table, said), said["card"])
-    _by_seat(table, said)["deeds"][said["wing"]] += 1
+    _serve_by_people(table, said)
 
 
 def _gave(table: Table, said: Said) -> None:
@@ -173,12 +187,16 @@ def _stole(table: Table, said: Said) -> None:
 def _laid(table: Table, said: Said) -> None:
     _pay(table, said)
     _row(table, said).append(said["card"])
+    if any(table["cards"][said["card"]][said["wing"]][:CODE]):
+        _serve(table, said, said["wing"])
 
 
 def _replaced(table: Table, said: Said) -> None:
     _pay(table, said)
     _row(table, said)[int(said["column"]) - 1] = said["card"]
     _drop(table, said["old"])
+    if not _at_home(table, said):
+        _serve(table, said, LEADS_TO[str(said["wing"])])
 
 
 def _neutralised(table: Table, said: Said) -> None:
@@ -186,6 +204,7 @@ def _neutralised(table: Table, said: Said) -> None:
     _row(table, said).pop(int(said["column"]) - 1)
     _drop(table, said["old"])
     _drop(table, said["card"])
+    _serve(table, said, LEADS_TO[str(said["wing"])])
 
 
 def _attacked(table: Table, said: Said) -> None:
@@ -193,10 +212,12 @@ def _attacked(table: Table, said: Said) -> None:
     nation = _by_name(table, said["nation"])
     table["attack"] = {**said, "nation": nation}
     table["window"] = True
+    _serve(table, said, LEADS_TO[str(said["wing"])])
 
 
 def _parried(table: Table, said: Said) -> None:
     _pay(table, said)
+    _serve(table, said, table["attack"]["wing"])
     _end_attack(table)
     _drop(table, said["card"])
 
@@ -216,7 +237,6 @@ def _converted(table: Table, said: Said) -> None:
     heaven, person, hell = _pull(_wing(table, said), int(said["column"]))
     wing = LEADS_TO[str(said["wing"])]
     _settle(table["nations"][_by_name(table, said["to"])][wing], person, heaven, hell)
-    _by_seat(table, said)["deeds"][wing] += 1
     _end_attack(table)
 
 

@@ -90,7 +90,7 @@ class World(State):
         self.rider: int = 1  # the next one
         self.rider_cards: list[int] = [0] * self.seats  # won ones, as bits
         self.scored: list[int] = [0] * (RIDERS * self.seats)  # [seat * RIDERS + rider - 1]
-        self.deeds: list[int] = [0] * (2 * self.seats)  # people each has laid or led to good and to evil
+        self.deeds: list[int] = [0] * (2 * self.seats)  # what each has done for the good and for the evil
         # the round
         self.round: int = 0
         self.start: int = 0
@@ -132,6 +132,10 @@ class World(State):
         new.attack = self.attack
         new.gift = self.gift
         return new
+
+    def serve(self, seat: int, wing: int) -> None:
+        """Everybody sees whom a deed helps: protected, led to the table, spared the other wing's harm."""
+        self.deeds[2 * seat + wing] += 1
 
     # --- hands
 

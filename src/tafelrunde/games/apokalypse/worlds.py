@@ -2,7 +2,7 @@
 
 What the seat knows stays: its own hand and alignment, the fronts of people it has laid, cards it gave away or lost to a
 thief and has not lost sight of (`World.known`). Alignments are drawn with an eye on what everybody has seen their
-owners do: who lays good people is rather good.
+owners do: who protects good people, or harms evil ones, is rather good.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
 
-# how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, and everybody
-# must do evil at times, evil deeds tell little (fitted to games of greedy bots that believe just this)
-TELLING = (1.2, 1.05)
+# how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, good deeds tell
+# less (fitted to games of greedy bots that believe just this, 2 to 4 seats)
+TELLING = (1.2, 1.45)
 CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
 
@@ -142,7 +142,7 @@ class Beliefs(NamedTuple):
 
 
 def beliefs(s: World) -> Beliefs:
-    """From how many good and evil people everybody has led to the table."""
+    """From what everybody has done for the good and for the evil."""
     return _beliefs(alignment_pool(s), tuple(s.deeds))
 
 

@@ -18,6 +18,7 @@ def _attack(s: World, seat: int, kind: int, display: int, wing: int, column: int
     """APO-071: card and target are named first, then others may react. APO-183: the card lies open meanwhile."""
     play_open(s, seat, kind)
     s.attack = Attack(kind, display, wing, column)
+    s.serve(seat, 1 - wing)
     s.tell(events.ATTACKED, seat, s.board.cards[kind], s.board.nations[display], WINGS[wing], column)
     s.push(ATTACK_LANDS)
     if any(hand for other, hand in enumerate(s.hands) if other != seat):
@@ -132,6 +133,7 @@ class React(SealedAsk[World]):
         play_open(s, seat, kind)
         s.stack.remove(ATTACK_LANDS)
         s.drop(s.attack.card)  # APO-073
+        s.serve(seat, s.attack.wing)
         s.drop(kind)
         s.attack = None
         s.tell(events.PARRIED, seat, s.board.cards[kind])
@@ -192,7 +194,6 @@ class SettleIn(Deed[World]):
             s.lay(to, 1 - wing, HEAVEN, heaven)
         if hell != NOBODY:
             s.lay(to, 1 - wing, HELL, hell)
-        s.deeds[2 * seat + 1 - wing] += 1
         s.drop(card)
         s.attack = None
         s.tell(events.CONVERTED, seat, s.board.nations[display], WINGS[wing], column, action.words[0])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.apokalypse import events
-from tafelrunde.games.apokalypse.board import BACKS, EARTH, GOOD, NOBODY, PERSON
+from tafelrunde.games.apokalypse.board import BACKS, EARTH, EVIL, GOOD, NOBODY, PERSON
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.plays import CardPlay, wing_of
 from tafelrunde.kernel.actions import Action
@@ -39,7 +39,8 @@ class LayPerson(CardPlay):
             s.seen_to_leave(seat, kind)
             s.lay(display, wing, EARTH, kind)
             s.tell(events.SPECIAL, seat, card, nation, word)
-        s.deeds[2 * seat + wing] += 1
+        if (wing == EVIL) == (display == seat):  # good people at home and evil ones abroad are laid by all
+            s.serve(seat, wing)
         if wing == GOOD:
             s.push(GIVE)  # APO-022, APO-029: a duty of who plays the card (APO-025)
         else:

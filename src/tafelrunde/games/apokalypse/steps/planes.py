@@ -21,8 +21,11 @@ class Lay(CardPlay):
     def do(self, s: World, seat: int, action: Action) -> None:
         card, nation, word = action.words
         kind = s.board.index[str(card)]
+        wing = wing_of(word)
         play_open(s, seat, kind)
-        column = s.lay(s.board.display[str(nation)], wing_of(word), self.plane, kind)
+        column = s.lay(s.board.display[str(nation)], wing, self.plane, kind)
+        if s.board.packed[wing][kind]:  # it protects somebody
+            s.serve(seat, wing)
         s.tell(events.LAID, seat, card, nation, word, PLANES[self.plane], column)
 
 
@@ -86,8 +89,11 @@ class Replace(CardPlay):
         kind = s.board.index[str(card)]
         wing, plane = _replaced_row(s, kind)
         play_open(s, seat, kind)
-        old = s.exchange(s.board.display[str(nation)], wing, plane, int(column), kind)
+        display = s.board.display[str(nation)]
+        old = s.exchange(display, wing, plane, int(column), kind)
         s.drop(old)
+        if display != seat:  # at home one improves, abroad one spoils
+            s.serve(seat, 1 - wing)
         s.tell(events.REPLACED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
 
 
@@ -115,6 +121,7 @@ class Neutralise(CardPlay):
         old = s.pull(s.board.display[str(nation)], wing, plane, int(column))
         s.drop(old)
         s.drop(kind)
+        s.serve(seat, 1 - wing)
         s.tell(events.NEUTRALISED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
 
 
