@@ -18,7 +18,7 @@ from tafelrunde.kernel.options import Pick, SeatPick, Switch
 GAME: Game[World, Board] = Game(
     slug="apokalypse",
     folder=Path(__file__).parent,
-    rules_version=1,
+    rules_version=2,
     seats=range(2, 7),  # APO-001
     options=(
         Switch("balanced_alignments", "APO-173", False),
