@@ -134,7 +134,7 @@ class World(State):
         return new
 
     def serve(self, seat: int, wing: int) -> None:
-        """Everybody sees whom a deed helps: protected, led to the table, spared the other wing's harm."""
+        """A deed for the good or for the evil: people are protected or saved, or the other wing is harmed. All judge by it."""
         self.deeds[2 * seat + wing] += 1
 
     # --- hands
