@@ -134,7 +134,7 @@ class World(State):
         return new
 
     def serve(self, seat: int, wing: int) -> None:
-        """A deed for the good or for the evil: people are protected or saved, or the other wing is harmed. All judge by it."""
+        """A deed for the good or for the evil: they are protected or saved, or the others harmed. All judge by it."""
         self.deeds[2 * seat + wing] += 1
 
     # --- hands
