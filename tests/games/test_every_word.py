@@ -99,7 +99,7 @@ def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
 @cache
 def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
     """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
-    assert game.draw is not None, "no table in the terminal"
+    assert game.drawn is not None, "no table in the terminal"
     listener, sources = Listener(game, "en"), set()
     paper = Console(width=WIDTH, quiet=True)
     for table, dice in tables(game):
@@ -109,8 +109,13 @@ def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
             seat, move = answer(table, dice)
             table.play(seat, move)
             if dice.random() < 0.02 or table.result:
-                paper.print(game.draw(table.view(dice.choice((None, seat))), speaker, WIDTH))
+                view = table.view(dice.choice((None, seat)))
+                paper.print(game.drawn.board(view, speaker, WIDTH), game.drawn.legend(view, speaker))
+                for action in () if view["seat"] is None else table.legal(view["seat"]):
+                    game.drawn.note(view, speaker, action)
+                    game.drawn.caution(view, speaker, action)
         sources |= {source for points in table.result.sources for source in points}
+        list(game.lexicon(speaker))
     return frozenset(listener.said), frozenset(sources)
 
 
@@ -135,7 +140,7 @@ def words_of_the_terminal(game: AnyGame) -> set[str]:
     code = game.house_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
     named = {f"terminal-{word.removeprefix('terminal-')}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
     said, _ = heard(game)
-    return {key for key in said if key.startswith("terminal-")} | named & words_of(game).keys()
+    return {key for key in said if key.startswith(("terminal-", "lexicon-"))} | named & words_of(game).keys()
 
 
 @each_game

@@ -95,6 +95,6 @@ def test_only_who_draws_needs_the_drawing_library(tmp_path: Path) -> None:
 games = tafelrunde.all_games()
 for table in [game.new(game.seats[-1], seed=1) for game in games]:
     table.play(table.pending[0], table.legal(table.pending[0])[0])
-print("rich" in sys.modules, all(game.draw for game in games), "rich" in sys.modules)
+print("rich" in sys.modules, all(game.drawn for game in games), "rich" in sys.modules)
 """
     assert with_package(tmp_path, code) == "False True True\n"

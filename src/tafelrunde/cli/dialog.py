@@ -53,7 +53,7 @@ class Dialog:
 
     def _list(self) -> None:
         self.desk.out.print()
-        self.desk.out.print(Text(self.speaker.prompt(self.table.state), "bold"))
+        self.desk.out.print(Text(self.speaker.prompt(self.table.state, self.seat), "bold"))
         self.numbered = shown.moves(self.desk, self.speaker, self.table.legal(self.seat))
 
     def _answer(self, line: str) -> None:

@@ -24,7 +24,7 @@ FEW = 9  # so many moves are listed one below the other; more of them are groupe
 
 def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None) -> int:
     """Tells what this seat may hear, each event with its clause; returns how many there were."""
-    told = [event for event in events if event.heard_by(eyes)]
+    told = [event for event in events if event.heard_by(eyes) and not event.kind.quiet]
     for event in told:
         heading = event.kind.key == TURN
         if heading:
@@ -37,8 +37,8 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
 def board(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> None:
     """The table as this seat sees it, drawn by the game if it can draw."""
     view = table.view(eyes)
-    draw = table.game.draw
-    desk.out.print(Pretty(view["table"]) if draw is None else draw(view, speaker, desk.out.width))
+    drawn = table.game.drawn
+    desk.out.print(Pretty(view["table"]) if drawn is None else drawn.board(view, speaker, desk.out.width))
 
 
 def moves(desk: Desk, speaker: Speaker, legal: Sequence[Action]) -> list[Action]:

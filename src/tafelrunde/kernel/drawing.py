@@ -3,14 +3,33 @@ imports this."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
 from rich.table import Table
+from rich.text import Text
 
+from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """How a game is played in a terminal. Everything is told from a seat's view, so nothing else can be told."""
+
+    board: Callable[[View, Speaker, int], RenderableType]  # the table within so many columns
+    legend: Callable[[View, Speaker], RenderableType] = lambda view, speaker: Text()  # its signs and letters
+    note: Callable[[View, Speaker, Action], str] = lambda view, speaker, action: ""
+    """What a person would see by a look at the pieces, behind a move in the list: what stands on the card, how far it
+    is, what lies there."""
+    caution: Callable[[View, Speaker, Action], str] = lambda view, speaker, action: ""
+    """What somebody should know before a move that is easily regretted; a person confirms it."""
+    chapter: Callable[[View], object] = lambda view: view["table"].get("round")
+    """What stays the same while watchers need no new picture."""
 
 
 class Picture:

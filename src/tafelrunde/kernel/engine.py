@@ -35,6 +35,8 @@ def settle(s: State) -> None:
                 s.offered = offered
                 return
             stack.pop()
+            if s.journal is not None:
+                step.no_choice(s, seat, offered[0])
             step.take(s, seat, offered[0])
         else:
             return

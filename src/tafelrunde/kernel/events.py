@@ -15,7 +15,8 @@ class EventKind(NamedTuple):
 
     `final` marks what cannot be taken back: something was revealed or taken. (Luck and another seat's action
     always are final.) `foreseen` marks what is final only because others see it: whoever thinks of the move knows it
-    beforehand, so a preview goes on past it.
+    beforehand, so a preview goes on past it. `quiet` marks what keeps the books of the table and is not worth a word:
+    it changes what is drawn and stands in no log.
     """
 
     key: str
@@ -23,6 +24,7 @@ class EventKind(NamedTuple):
     slots: tuple[str, ...] = ()
     final: bool = False
     foreseen: bool = False
+    quiet: bool = False
 
 
 class Event(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
@@ -15,7 +15,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Grammar, Verb, Word
 from tafelrunde.kernel.edition import EditionFile, read_edition
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
 from tafelrunde.kernel.options import Option, Options, chosen, written
@@ -24,10 +24,9 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Step
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
-
+    from tafelrunde.kernel.drawing import Terminal
     from tafelrunde.kernel.position import Reader
-    from tafelrunde.kernel.speech import Speaker
+    from tafelrunde.kernel.speech import Article, Speaker
     from tafelrunde.kernel.table import Table
 
 S = TypeVar("S", bound=State)
@@ -52,6 +51,10 @@ class Setup(Generic[S, B]):
     @cached_property
     def grammar(self) -> Grammar:
         return _grammar(self.game, self.board, self.seats)
+
+    def keeps(self, event: Event) -> bool:
+        """Whether the log keeps an event; what it does not is told, if at all, only when it happens."""
+        return not event.kind.quiet and self.game.remembered(self.options, event.kind.key)
 
     @cached_property
     def heading(self) -> tuple[str, ...]:
@@ -100,14 +103,15 @@ class Game(Generic[S, B]):
     most_decisions: int  # no game is longer, whatever is played and chosen
     events: tuple[EventKind, ...] = ()  # all that can be told
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
-    remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether an event stays in the log
+    remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether the log may keep such an event
+    lexicon: Callable[[Speaker], Iterable[Article]] = lambda speaker: ()  # what stands on cards, heroes, rooms ...
     own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
     worlds: int = 1  # that the greedy bot weighs, more where luck decides what comes of a move
-    terminal: str = ""  # the `module:function` that draws a view; named only, as it needs the drawing library
+    terminal: str = ""  # the `module:name` of its `Terminal`; named only, as it needs the drawing library
 
     @cached_property
-    def draw(self) -> Callable[[View, Speaker, int], RenderableType] | None:
-        """Draws a view within so many columns, if the game can draw."""
+    def drawn(self) -> Terminal | None:
+        """How the table looks in a terminal, if the game can draw."""
         return resolve_name(self.terminal) if self.terminal else None
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
@@ -16,6 +16,14 @@ from tafelrunde.kernel.texts import HOUSE, Texts
 
 PLAIN = "number"
 """The domain of bare numbers: said as they are, and countable by the texts."""
+
+
+class Article(NamedTuple):
+    """What there is to know of one component, for who looks it up: its kind, its name, and all that stands on it."""
+
+    kind: str
+    name: str
+    text: str
 
 
 class Speaker:
@@ -34,31 +42,32 @@ class Speaker:
         key = f"{domain}-{word}"
         return self.texts(key) if name == str(word) and key in self.texts else name
 
-    def _said(self, slots: Iterable[str], words: Iterable[Word]) -> dict[str, Word]:
-        return {slot_name(slot): self.word(slot_domain(slot), w) for slot, w in zip(slots, words, strict=True)}
+    def pairs(self, args: Iterable[tuple[str, Word]]) -> dict[str, Word]:
+        """(slot, word) pairs as arguments of a text."""
+        return {slot_name(slot): self.word(slot_domain(slot), word) for slot, word in args}
 
     def seat(self, seat: int) -> str:
         return str(self.word("seat", seat))
 
-    def prompt(self, state: State) -> str:
-        """Who must do what now."""
+    def prompt(self, state: State, eyes: int | None = None) -> str:
+        """Who must do what now. To a seat that is asked itself (`eyes`) others who are asked too do not matter."""
         ask = engine.open_ask(state)
         if ask is None:
             return self.texts(f"ended-{state.ended}")
-        who = ", ".join(self.seat(seat) for seat in engine.shown_as_asked(state))
-        return self.texts(f"ask-{ask.topic}", seat=who)
+        asked = engine.shown_as_asked(state)
+        who = ", ".join(self.seat(seat) for seat in ((eyes,) if eyes is not None and eyes in asked else asked))
+        return self.texts(f"ask-{ask.topic}", seat=who, **self.pairs(ask.about(state)))
 
     def action(self, action: Action) -> str:
         verb = self.setup.grammar.verbs[action.verb]
-        return self.texts(f"action-{verb.name}", **self._said(verb.slots, action.words))
+        return self.texts(f"action-{verb.name}", **self.pairs(zip(verb.slots, action.words, strict=True)))
 
     def event(self, event: Event) -> str:
-        return self.texts(f"event-{event.kind.key}", **self._said(event.kind.slots, event.words))
+        return self.texts(f"event-{event.kind.key}", **self.pairs(zip(event.kind.slots, event.words, strict=True)))
 
     def refusal(self, refusal: Refusal) -> str:
         """The reason, and the clause it rests on."""
-        slots, words = [slot for slot, _ in refusal.args], [word for _, word in refusal.args]
-        return f"{self.texts(f'why-{refusal.key}', **self._said(slots, words))} [{refusal.clause}]"
+        return f"{self.texts(f'why-{refusal.key}', **self.pairs(refusal.args))} [{refusal.clause}]"
 
     def illegal(self, move: IllegalMove) -> str:
         return self.refusal(move.refusal)

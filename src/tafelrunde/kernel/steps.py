@@ -112,6 +112,10 @@ class Ask(Step[S]):
         """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
         raise KernelError(f"ask {self} is put to nobody")
 
+    def about(self, s: S) -> tuple[tuple[str, Word], ...]:
+        """Whom and what the question is about, as (slot, word) for its text `ask-<topic>`. Everybody sees it."""
+        return ()
+
     def legal(self, s: S, seat: int) -> list[Action]:
         found: list[Action] = []
         for choice in self.choices:
@@ -146,6 +150,9 @@ class SoloAsk(Ask[S]):
 
     def seats(self, s: S) -> tuple[int, ...]:
         return (self.seat(s),)
+
+    def no_choice(self, s: S, seat: int, action: Action) -> None:
+        """Tells, where it does not go without saying, why this single answer is given by itself. Only tells."""
 
     def take(self, s: S, seat: int, action: Action) -> None:
         deed = self.choice(action.verb)

@@ -120,6 +120,7 @@ class Table(Generic[S, B]):
             "seats": self.setup.seats,
             "seat": seat,
             "asks": ask.topic if ask else None,
+            "about": dict(ask.about(self.state)) if ask else {},
             "pending": list(engine.shown_as_asked(self.state)),
             "ended": self.state.ended or None,
             "table": self._table(seat, public),
@@ -138,8 +139,8 @@ class Table(Generic[S, B]):
         told = [*(self.opening_events if since == 0 else ())]
         for entry in self._line[max(since - 1, 0) :]:
             told += entry.events
-        options, remembered = self.setup.options, self.game.remembered
-        return [event for event in told if event.heard_by(seat) and remembered(options, event.kind.key)]
+        keeps = self.setup.keeps
+        return [event for event in told if event.heard_by(seat) and keeps(event)]
 
     def position(self) -> str:
         """The position as text; `game.position` reads it back."""

@@ -130,6 +130,7 @@ def sight(
         seat=seat,
         table=seen["table"],
         asks=seen["asks"],
+        about=seen["about"],
         decision=None if over else table.decision,
         pending=seen["pending"],
         legal=[legal_move(action) for action in legal],
@@ -161,8 +162,8 @@ def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: boo
 
 
 def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
-    options, keeps = table.setup.options, table.game.remembered
-    heard = [(event, keeps(options, event.kind.key)) for event in events if event.heard_by(seat)]
+    keeps = table.setup.keeps
+    heard = [(event, keeps(event)) for event in events if event.heard_by(seat)]
     return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
 
 

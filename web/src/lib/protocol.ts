@@ -205,6 +205,7 @@ export interface Sight {
   seat: number | null
   table: Record<string, unknown>
   asks: string | null
+  about: Record<string, Word>
   decision: string | null
   pending: number[]
   legal: LegalMove[]

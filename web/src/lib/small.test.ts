@@ -166,7 +166,7 @@ describe('words', () => {
     expect(words.event(told)).toBe('Ruska läuft einen Schritt nach Drachenherz.')
     expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
     expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')
-    expect(words.prompt('move', [0, 1])).toBe('Zwerge und Elfen, wohin?')
+    expect(words.prompt('move', [0, 1], {})).toBe('Zwerge und Elfen, wohin?')
   })
 
   it('say a number as it is, even where numbers have names: a text has no plural', () => {

@@ -7,6 +7,7 @@ const sight = (seq: number, decision = `0.${seq}`): Sight => ({
   seat: 0,
   table: {},
   asks: 'move',
+  about: {},
   decision,
   pending: [0],
   legal: [],

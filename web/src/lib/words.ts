@@ -78,8 +78,8 @@ export class GameWords extends Words {
   }
 
   /** Who must do what now. */
-  prompt(asks: string, pending: readonly number[]): string {
-    return this.say(`ask-${asks}`, { seat: this.seats(pending) })
+  prompt(asks: string, pending: readonly number[], about: Record<string, Word>): string {
+    return this.say(`ask-${asks}`, { seat: this.seats(pending), ...this.#said(Object.entries(about)) })
   }
 
   action(move: LegalMove): string {

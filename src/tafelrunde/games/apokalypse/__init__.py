@@ -49,7 +49,7 @@ GAME: Game[World, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=f"{__name__}.terminal:board",
+    terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # Each of four riders comes after at most 32 rounds of two players (every deal takes a card of a deck of 60 for
     # each: APO-170). A round has at most 123 cards, each with a turn, five answers and where to settle, and six passes.

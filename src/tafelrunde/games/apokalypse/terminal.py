@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tafelrunde.games.apokalypse.board import BACKS, PLANES, WINGS
 from tafelrunde.games.apokalypse.edition import SYMBOLS
-from tafelrunde.kernel.drawing import Picture
+from tafelrunde.kernel.drawing import Picture, Terminal
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -142,3 +142,6 @@ class Drawing(Picture):
         if not cards:
             return Text(self.words("terminal-hand-empty"))
         return Text(self.words("terminal-hand", cards=" · ".join(map(self.card, cards))))
+
+
+TERMINAL = Terminal(board)

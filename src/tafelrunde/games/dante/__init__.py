@@ -50,7 +50,7 @@ GAME: Game[Mountain, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=f"{__name__}.terminal:board",
+    terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with
     # the literal readings two stones and a way at every gate that the highest number an edition may have, 99, passes

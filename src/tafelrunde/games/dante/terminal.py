@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.edition import Area
-from tafelrunde.kernel.drawing import Picture, letters
+from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -168,3 +168,6 @@ class Drawing(Picture):
         areas = zip(self.mountain.edition.area, sins, strict=True)
         counts = [str(count) for area, count in areas if area.ring and area.id not in sinner["visited"]]
         return " ".join(counts) or NOTHING
+
+
+TERMINAL = Terminal(board, chapter=lambda view: view["table"]["turn"])

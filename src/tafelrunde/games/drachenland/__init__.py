@@ -50,7 +50,7 @@ GAME: Game[Land, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=f"{__name__}.terminal:board",
+    terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # 200 rounds of 4 turns: reroll twice, then two activations of at most 4 walks, every tile, a stop and a hand
     most_decisions=4 + 200 * 4 * 40,

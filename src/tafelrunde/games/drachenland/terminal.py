@@ -16,7 +16,7 @@ from rich.text import Text
 
 from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, LOOT, TILES, Board
 from tafelrunde.games.drachenland.view import FACE_DOWN
-from tafelrunde.kernel.drawing import Picture, letters
+from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -242,3 +242,6 @@ class Drawing(Picture):
                 " ".join(self.land.spaces[to] for to in ferries),
             )
         return drawn
+
+
+TERMINAL = Terminal(board)

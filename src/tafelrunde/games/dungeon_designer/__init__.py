@@ -45,13 +45,12 @@ GAME: Game[Site, Board] = Game(
     own=view.own,
     retell=retelling.retell,
     redeal=view.redeal,
-    remembered=view.remembered,
     result=scoring.result,
     components=components,
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=f"{__name__}.terminal:board",
+    terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # 5 seats and 4 years: 4 rooms and 3 discards each, 8 halves with at most 24 tokens, 5 passes; besides 7 powers of
     # two decisions each and 7 dual rooms

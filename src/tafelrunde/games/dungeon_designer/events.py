@@ -71,11 +71,13 @@ STANDING = EventKind(
         "exit:number",
         "points:number",
     ),
+    quiet=True,
 )
 JAEL_STANDING = EventKind(
     "jael-standing",
     "DD-225",
     ("gold:number", "goal:number", "value:number", "stars:number", "base:number", "bonus:number", "points:number"),
+    quiet=True,
 )
 END = EventKind("end", "DD-004", final=True)
 SCORED = EventKind(
@@ -99,6 +101,5 @@ JAEL_SCORED = EventKind(
     ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number"),
     final=True,
 )
-QUIET = frozenset((STANDING.key, JAEL_STANDING.key))
 
 ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

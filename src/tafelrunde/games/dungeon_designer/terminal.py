@@ -17,7 +17,7 @@ from rich.text import Text
 
 from tafelrunde.games.dungeon_designer.board import COLUMNS, HALVES, NAMES, SIDE, SLOT_NAMES, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Room
-from tafelrunde.kernel.drawing import Picture
+from tafelrunde.kernel.drawing import Picture, Terminal
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -200,3 +200,6 @@ class Drawing(Picture):
 
     def _element_name(self, word: str) -> str:
         return next(element for element in self.edition.element if element.id == word).name(self.speaker.lang)
+
+
+TERMINAL = Terminal(board, chapter=lambda view: (view["table"]["year"], view["table"]["turn"]))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.games.dungeon_designer.board import CELLS, EDGES, HALVES, NAMES, NONE, SHAPES, SIDE, YEARS, cells_in
-from tafelrunde.games.dungeon_designer.events import QUIET
 from tafelrunde.games.dungeon_designer.scoring import JaelStanding, Standing, jael_standing, standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.luck import Luck
@@ -190,8 +189,3 @@ def _shuffle_piles(s: Site, luck: Luck) -> None:
         s.jael_deck = luck.shuffled(s.jael_deck)
     if s.year < YEARS - 1:
         s.challenge_deck = luck.shuffled(s.challenge_deck)
-
-
-def remembered(options: Mapping[str, object], key: str) -> bool:
-    """How everybody stands is told all the time; the log needs no line for it."""
-    return key not in QUIET

@@ -47,13 +47,12 @@ GAME: Game[Quest, Board] = Game(
     view=view.view,
     retell=retelling.retell,
     redeal=view.redeal,
-    remembered=view.remembered,
     result=scoring.result,
     components=components,
     invariants=invariants,
     write=notation.write,
     read=notation.read,
-    terminal=f"{__name__}.terminal:board",
+    terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     worlds=8,  # cards and dice decide most moves at once
     # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.dungeonquest.board import DIRECTIONS, DOOR, NONE, OPEN, PILES, TYPES, WALL, Board
-from tafelrunde.kernel.drawing import Picture, letters
+from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
@@ -170,3 +170,6 @@ class Drawing(Picture):
 
     def cards(self, cards: list[str]) -> str:
         return ", ".join(str(self.speaker.word("card", card)) for card in cards) or NOTHING
+
+
+TERMINAL = Terminal(board)

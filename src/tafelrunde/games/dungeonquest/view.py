@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.games.dungeonquest.board import (
@@ -20,7 +20,6 @@ from tafelrunde.games.dungeonquest.board import (
     STATUS,
 )
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
-from tafelrunde.games.dungeonquest.events import QUIET
 from tafelrunde.games.dungeonquest.state import SHOWN, TOLD, Quest
 from tafelrunde.kernel.luck import Luck
 
@@ -164,8 +163,3 @@ def _redeal_monster(s: Quest, luck: Luck) -> None:
     s.monster = luck.pick(fits)
     pool.remove(s.monster)
     s.decks[MONSTER_DECK] = tuple(pool)
-
-
-def remembered(options: Mapping[str, object], key: str) -> bool:
-    """What only keeps the table up to date needs no line in the log."""
-    return key not in QUIET

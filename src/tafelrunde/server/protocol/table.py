@@ -72,6 +72,7 @@ class Sight(Plain):
     seat: int | None
     table: dict[str, Any]  # the game's view
     asks: str | None  # topic of the open decision
+    about: dict[str, Word]  # whom and what it is about: slot (with its domain, `to:space`) -> word
     decision: str | None  # its id: answers name it, so that late ones are recognised
     pending: list[int]  # seats that owe an answer
     legal: list[LegalMove]  # empty unless this seat may answer
