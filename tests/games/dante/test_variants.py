@@ -215,6 +215,45 @@ def test_in_an_intervention_the_order_is_that_of_the_role() -> None:
     assert table.state.heaven == (1, 0)
 
 
+@pytest.mark.clause("DANTE-186", "DANTE-148", "DANTE-172")
+@pytest.mark.parametrize(
+    ("order", "winners"), [("active_first", (1,)), ("active_second", (0,)), ("shared", (0, 1))], ids=str
+)
+def test_whoever_stands_on_the_last_gate_is_in_no_pairs_way_to_heaven(order: str, winners: tuple[int, ...]) -> None:
+    """Lapo plays as his companion Dante, so Dante leads. Where the leader comes second but the companion already ends
+    the game, the leader's figure stays on the gate."""
+    table = mountain(
+        4,
+        hand="intervention/2 2/2",
+        fields="lapo=75 dante=75 antonia=76",
+        stones="antonia=1",
+        pairs="lapo+dante",
+        heaven="ginevra",
+        pair_heaven_order=order,
+    )
+    play(table, "play intervention/2", "as dante", "play 2/2")
+    assert moves(table) == {"together", "alone"}
+    play(table, "together")
+    assert table.result is not None
+    assert table.result.winners == winners
+    assert field(table, "dante") == (76 if order == "active_second" else 77)
+
+
+@pytest.mark.clause("DANTE-186", "DANTE-188")
+def test_nor_where_the_pair_may_choose_at_the_gate() -> None:
+    table = mountain(
+        4,
+        hand="2/2",
+        fields="lapo=75 dante=75 antonia=76",
+        pairs="lapo+dante",
+        heaven="ginevra",
+        ascent="optional",
+        pair_heaven_order="active_second",
+    )
+    play(table, "play 2/2", "together")
+    assert moves(table) == {"gate climb", "gate circle"}
+
+
 @pytest.mark.clause("DANTE-186")
 def test_shared_or_not_a_single_second_wins_alone() -> None:
     table = mountain(4, hand="6/1", fields="lapo=76", heaven="dante", pair_heaven_order="shared")

@@ -109,7 +109,8 @@ def _can_end(s: Mountain, trial: Mountain, mate: int) -> bool:
 
 
 def _ends(trial: Mountain) -> Iterator[int]:
-    """The fields where the walk can end, whatever is chosen on the way."""
+    """The fields where the walk can end, whatever is chosen on the way. A pair whose companion ends the game ends in
+    heaven, though the leader's figure stays on the gate (DANTE-186)."""
     while trial.stack:
         step = trial.stack.pop()
         if isinstance(step, LapRelease | Ascent):
@@ -119,7 +120,7 @@ def _ends(trial: Mountain) -> Iterator[int]:
                 yield from _ends(branch)
             return
         step.run(trial)
-    yield trial.fields[trial.role]
+    yield trial.board.heaven if trial.ended else trial.fields[trial.role]
 
 
 # --- the way
