@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import tafelrunde
+from tafelrunde.cli import main, shown
 from tafelrunde.cli.desk import words
+from tafelrunde.cli.table import Sitting
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.game import View
+from tafelrunde.kernel.speech import Speaker
 from tests.cli.calls import Run, listing, one_line
 
 SHORT = ("--option", "clock_rounds=3", "--seed", "5")
@@ -92,9 +98,86 @@ def test_what_else_can_be_typed(run: Run) -> None:
     lines = ["?", "help", "rules DL-031", "rules ferryman", "log", "board", "hint", ""]
     out = run(*TABLE, typed="\n".join(lines)).out
     assert out.count("You can type:") == 2
+    assert re.search(r"^ +\? enter \w+ F\d\d$", out, re.MULTILINE), "help with a move that is possible here"
     assert "DL-031" in out
     assert re.search(r"A simple bot would play enter \w+ F\d\d: Bring", out)
     assert out.count("V15  Coast Torch") == 2
+
+
+def test_after_a_look_the_question_is_put_again(run: Run) -> None:
+    for looking in ("rules DL-031", "hint", "board", "log", "legend", "? 1", ""):
+        out = run(*TABLE, typed=f"1\n{looking}\n").out
+        _, asked, after = out.partition("1 keep")[2].partition(f"Dwarves> {looking}\n")
+        assert asked
+        assert "  1 keep" in after, looking
+
+
+def test_many_moves_are_not_listed_again_unless_wished(run: Run) -> None:
+    last = ("--option", "start_player=1", "--seat", "human", *["--seat", "random"] * 3)
+    out = run("play", "drachenland", "--seed", "2", *last, typed="hint\n\n").out
+    _, looked, wished, *_ = out.split("Dwarves> ")
+    assert re.search(r"Moves 1 to \d\d; Enter lists them again\.", looked)
+    assert " 1 enter" not in looked
+    assert " 1 enter" in wished
+
+
+def test_within_a_turn_only_what_has_changed_is_drawn(run: Run) -> None:
+    out = run(*TABLE, typed="1\nkeep\nactivate red b\nwalk F04\n").out
+    land, after_die, after_walk = "V15  Coast Torch", "Dwarves> activate red b", "Dwarves> walk F04"
+    assert out[: out.index(after_die)].count(land) == 2, "at the start, and after the others have moved"
+    given = out[out.index(after_die) : out.index(after_walk)]
+    assert "steps left" in given
+    assert "G1" not in given
+    assert "G1" in out[out.index(after_walk) :]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "seats"),
+    [
+        (("drachenland", "--seat", "greedy", "--seat", "random"), 2),
+        (("drachenland", "--seat", "greedy"), 2),
+        (("drachenland",), 3),
+        (("drachenland", "--seat", "greedy", "--seats", "4"), 4),
+        (("dante", "--seat", "greedy", "--seat", "random"), 3),
+        (("dungeonquest", "--seat", "greedy"), 1),
+    ],
+)
+def test_every_seat_named_is_a_seat(wishes: tuple[str, ...], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots fill up only what the smallest table needs."""
+    sittings: list[Sitting] = []
+
+    def sit(sitting: Sitting) -> int:
+        sittings.append(sitting)
+        return 0
+
+    monkeypatch.setattr(Sitting, "run", sit)
+    assert main(["play", *wishes, "--watch"]) == 0
+    assert [len(sitting.seats) for sitting in sittings] == [seats]
+    assert sittings[0].seats[: wishes.count("--seat")] == [word for word in wishes if word in ("greedy", "random")]
+
+
+def test_watchers_see_the_table_every_round(run: Run) -> None:
+    out = run("play", "drachenland", "--watch", "--seat", "random", "--seat", "random", *SHORT).out
+    drawn = re.findall(r"^Round (\d): \w+ · ", out, re.MULTILINE)
+    assert drawn == ["1", "2", "3"]
+
+
+def test_a_person_confirms_what_is_easily_regretted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script means what it says."""
+
+    def caution(view: View, speaker: Speaker, action: Action) -> str:
+        return "Think twice." if action.verb == "enter" else ""
+
+    careful = replace(shown.PLAIN, caution=caution)
+    monkeypatch.setattr(shown, "terminal", lambda table: careful)
+    entered = "Ruska enters Dragonland"
+    assert entered not in run(*TABLE, typed="1\nn\nquit\nn\n", person=True).out
+    told = run(*TABLE, typed="1\ny\nquit\nn\n", person=True).out
+    assert told.index("Think twice.") < told.index(entered)
+    assert "Think twice." not in run(*TABLE, typed="1\n").out
+    refused = run(*TABLE, typed="enter red V05\nquit\n", person=True).out
+    assert "Think twice." not in refused
+    assert "[DL-014]" in refused
 
 
 def test_german_words_at_the_prompt(run: Run) -> None:
@@ -155,10 +238,10 @@ def test_leaving_keeps_the_game(run: Run, tmp_path: Path) -> None:
 
 
 def test_ctrl_c_keeps_the_game_and_exits_130(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def interrupted(self: object, text: str) -> None:
+    def interrupted(self: object, eyes: int, whole: bool) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tafelrunde.cli.dialog.Dialog._board", interrupted)
+    monkeypatch.setattr("tafelrunde.cli.table.Sitting.draw", interrupted)
     ran = run("play", "drachenland", "--seat", "human", "--seat", "random", "--seed", "2", "--option", "start_player=1")
     assert ran.code == 130
     assert "Traceback" not in ran.out + ran.err

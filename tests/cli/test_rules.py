@@ -13,6 +13,7 @@ import tafelrunde
 from tafelrunde.cli.rules import checkout_tests
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.speech import Article
 from tafelrunde.kernel.texts import LANGUAGES
 from tests.cli.calls import Run
 
@@ -58,6 +59,28 @@ def test_a_word_a_clause_a_topic(run: Run) -> None:
     assert [line.split()[0] for line in topic.splitlines() if line.startswith("DL-")] == wanted
 
 
+def test_a_heading_finds_its_clauses(run: Run) -> None:
+    topic = next(iter(GAME.ledger.topics.values()))
+    wanted = [clause.id for clause in GAME.ledger.clauses.values() if clause.topic == topic.id]
+    for lang, heading in (("de", topic.de), ("en", topic.en)):
+        out = run("rules", "drachenland", heading.upper(), "--lang", lang).out
+        assert set(wanted) <= {line.split()[0] for line in out.splitlines() if line.startswith("DL-")}
+
+
+def test_pieces_are_looked_up_by_name_and_kind(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    tiles = Article("Tile", "Boat", "Carries."), Article("Tile", "Boathook", "Pulls.")
+    pieces = [*tiles, Article("Gem", "Ruby", "Red.")]
+    game = replace(GAME, lexicon=lambda speaker: pieces)
+    monkeypatch.setattr("tafelrunde.cli.rules.find_game", lambda slug: game)
+    assert "Boat: Carries." in run("rules", "drachenland", "boat").out
+    assert "Pulls." not in run("rules", "drachenland", "boat").out
+    assert "Boathook: Pulls." in run("rules", "drachenland", "hook").out
+    both = run("rules", "drachenland", "tile").out
+    assert "Boat: Carries." in both
+    assert "Boathook: Pulls." in both
+    assert run("rules", "drachenland", "ruby").code == 0
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulings_as_markdown(run: Run, lang: str) -> None:
     for game in tafelrunde.all_games():
@@ -68,7 +91,7 @@ def test_the_rulings_as_markdown(run: Run, lang: str) -> None:
 def test_a_word_nobody_uses(run: Run) -> None:
     ran = run("rules", "drachenland", "spaceship")
     assert ran.code == 1
-    assert ran.out == "No rule contains “spaceship”.\n"
+    assert ran.out == "“spaceship” is in no rule and is no piece.\n"
 
 
 def test_coverage_has_a_line_for_every_clause_and_is_quick(run: Run) -> None:

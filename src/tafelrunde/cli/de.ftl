@@ -108,7 +108,7 @@ cli-arg-workers = Zahl der Prozesse (sonst alle Kerne)
 cli-arg-json = die Zahlen auch in diese Datei schreiben
 cli-arg-edition = eine Datei mit eigenem Material statt der Hausausgabe
 cli-arg-pace = Sekunden Pause nach einem Zug
-cli-arg-play-seat = wer auf dem nächsten Platz sitzt: human (ein Mensch), random, greedy, search, search:easy, search:strong oder search:0.5s; für jeden Platz wiederholen (sonst spielt ein Mensch gegen Bots)
+cli-arg-play-seat = wer auf dem nächsten Platz sitzt: human (ein Mensch), random, greedy, search, search:easy, search:strong oder search:0.5s; für jeden Platz wiederholen, so viele Plätze hat der Tisch (sonst spielt ein Mensch gegen Bots)
 cli-arg-play-resume = eine gespeicherte Partie fortsetzen
 cli-arg-play-record = die Aufzeichnung am Ende in diese Datei schreiben
 cli-arg-play-watch = nur zuschauen: Bots auf allen Plätzen
@@ -216,6 +216,7 @@ cli-verify-unrevealed = Siegel: { $commitment }…; das Geheimnis wird am Ende d
 cli-verify-unfinished = Die Partie ist noch nicht zu Ende.
 cli-verify-result = { $count ->
     [0] Ergebnis: Niemand hat gewonnen ({ $scores }).
+    [one] Ergebnis: Gewonnen hat { $winners } ({ $scores }).
    *[other] Ergebnis: Gewonnen haben { $winners } ({ $scores }).
 }
 cli-replay-undo = nimmt zurück
@@ -224,7 +225,7 @@ cli-edition-good = { $file } ist eine gültige Ausgabe von { $game }.
 cli-edition-digest = Gespeicherte Partien kennen sie als { $digest }.
 cli-edition-house = Ihr Material ist das der Hausausgabe.
 cli-edition-counts = Sie enthält: { $counts }
-cli-rules-none = In keiner Regel kommt „{ $word }“ vor.
+cli-rules-none = „{ $word }“ kommt in keiner Regel vor und ist kein Spielteil.
 cli-rulings-option = Option „{ $name }“: { $about } Voreinstellung: { $default }; auch möglich: { $others }.
 cli-rulings-number = eine Zahl von { NUMBER($low) } bis { NUMBER($high) }
 cli-rulings-seat = ein bestimmter Platz
@@ -252,18 +253,24 @@ cli-pass = Gib die Tastatur weiter an: { $seat }. Dann drück die Eingabetaste.{
 cli-table-help =
     Das kannst du eingeben:
       3               den Zug mit dieser Nummer
-      walk V05        einen Zug in seiner Schreibweise
-      ? walk V05      warum ein Zug nicht geht (auch: warum walk V05)
-      regeln          alle Regeln; regeln Bootsmann oder regeln DL-031 sucht
+      { $move }
+                      einen Zug in seiner Schreibweise
+      ? { $move }
+                      warum ein Zug nicht geht (oder: warum …)
+      regeln          alle Regeln; „regeln { $word }“ oder „regeln { $clause }“
+                      schlägt nach: Spielteile, Themen, Wörter, Nummern
       brett           noch einmal den Spielplan
+      legende         was die Zeichen auf dem Plan bedeuten
       protokoll       was zuletzt geschah; protokoll 50 zeigt mehr
       tipp            was ein einfacher Bot täte
-      zurück          den letzten eigenen Zug zurücknehmen, wenn er weder Glück noch Aufgedecktes brachte
+      zurück          den letzten eigenen Zug zurücknehmen, wenn er weder Glück
+                      noch Aufgedecktes brachte
       speichern DATEI die Partie speichern
       ende            den Tisch verlassen
 cli-command-help = hilfe
 cli-command-why = warum
 cli-command-rules = regeln
+cli-command-legend = legende
 cli-command-log = protokoll
 cli-command-undo = zurück
 cli-command-save = speichern
@@ -273,13 +280,15 @@ cli-command-quit = ende
 cli-allowed = { $move } geht: { $said }
 cli-hint = Ein einfacher Bot spielte { $move }: { $said }
 cli-undone = Zurückgenommen.
+cli-again = Züge 1 bis { $count }; die Eingabetaste zeigt sie noch einmal.
+cli-ask-sure = Wirklich? (j = ja, sonst nicht){" "}
 cli-ask-save = Die Partie speichern? (Eingabetaste = ja, n = nein, oder ein Dateiname){" "}
 cli-yes = j ja
 cli-no = n nein
 cli-saved = Gespeichert. Weiter geht es mit: tafelrunde play { $game } --resume { $file }
 cli-winners = { $count ->
     [0] Niemand hat gewonnen.
-    [one] Gewonnen haben: { $winners }
+    [one] Gewonnen hat: { $winners }
    *[other] Geteilter Sieg: { $winners }
 }
 cli-ask-record = Die Aufzeichnung speichern? (Dateiname, oder Eingabetaste für nein){" "}
@@ -309,5 +318,5 @@ cli-error-edition-nameless = { $file } sagt nicht, zu welchem Spiel sie gehört:
 cli-error-topic = Das Thema „{ $value }“ gibt es nicht. Themen: { $known }
 cli-error-number = Einen Zug mit der Nummer { $value } gibt es nicht. Wähle 1 bis { $high }.
 cli-error-illegal = { $move } geht nicht. { $reason }
-cli-error-why = Welcher Zug? Zum Beispiel: warum walk V05
+cli-error-why = Welcher Zug? Zum Beispiel: warum { $move }
 cli-error-save-name = Unter welchem Namen? Zum Beispiel: speichern meine.save

@@ -18,7 +18,8 @@ from tafelrunde.kernel.luck import Luck
 if TYPE_CHECKING:
     from tafelrunde.cli.table import Sitting
 
-COMMANDS = ("help", "why", "rules", "log", "undo", "save", "board", "hint", "quit")
+COMMANDS = ("help", "why", "rules", "legend", "log", "undo", "save", "board", "hint", "quit")
+LOOKING = {"why", "rules", "legend", "log", "board", "hint"}  # what changes nothing: then the question is put again
 LOG_LINES = 20
 
 
@@ -40,8 +41,7 @@ class Dialog:
 
     def run(self) -> bool:
         """Asks until the table has changed; False if the person leaves."""
-        if self.sitting.last_mover != self.seat:
-            self._board("")
+        self.sitting.draw(self.seat, whole=self.sitting.last_mover != self.seat)
         self._list()
         before = len(self.table.log)
         try:
@@ -54,7 +54,16 @@ class Dialog:
     def _list(self) -> None:
         self.desk.out.print()
         self.desk.out.print(Text(self.speaker.prompt(self.table.state, self.seat), "bold"))
-        self.numbered = shown.moves(self.desk, self.speaker, self.table.legal(self.seat))
+        self.numbered = shown.moves(self.desk, self.table, self.speaker, self.seat)
+
+    def _again(self) -> None:
+        """After a look at something else: what is asked, and the moves, unless they are many."""
+        if len(self.numbered) <= shown.FEW:
+            self._list()
+            return
+        self.desk.out.print()
+        self.desk.out.print(Text(self.speaker.prompt(self.table.state, self.seat), "bold"))
+        self.desk.say("again", "dim", count=len(self.numbered))
 
     def _answer(self, line: str) -> None:
         """Obeys one line. What is wrong is said in one line and changes nothing; a script ends there."""
@@ -78,8 +87,12 @@ class Dialog:
         name = self.commands.get(word.lower())
         if name is not None:
             getattr(self, f"_{name}")(rest.strip())
+            if name in LOOKING:
+                self._again()
         elif line:
             self._play(self._move(line))
+        else:
+            self._list()
 
     def _move(self, text: str) -> Action:
         """A move by its number in the list or by its notation."""
@@ -89,7 +102,18 @@ class Dialog:
             raise BadCall("number", value=text[:20], high=len(self.numbered))
         return self.numbered[int(text) - 1]
 
+    def _sure(self, action: Action) -> bool:
+        """Whether a person means it, where a move is easily regretted. A script means what it says."""
+        caution = shown.terminal(self.table).caution(self.table.view(self.seat), self.speaker, action)
+        if not caution or not self.desk.interactive or self.table.why_not(self.seat, action) is not None:
+            return True
+        self.desk.out.print(Text(caution, "yellow"))
+        return self.desk.ask(self.desk.word("ask-sure")).lower() in self.desk.word("yes").split()
+
     def _play(self, action: Action) -> None:
+        if not self._sure(action):
+            self._again()
+            return
         events = self.table.play(self.seat, action)
         self.sitting.last_mover = self.seat
         shown.tell(self.desk, self.speaker, events, self.seat)
@@ -97,12 +121,25 @@ class Dialog:
     # --- what else can be typed
 
     def _help(self, rest: str) -> None:
-        self.desk.say("table-help")
+        piece = next(iter(self.table.game.lexicon(self.speaker)), None)
+        ledger = self.table.game.ledger
+        topic = next(iter(ledger.topics.values()))
+        self.desk.say(
+            "table-help",
+            move=str(self.numbered[0]),
+            word=piece.name if piece else topic.de if self.desk.lang == "de" else topic.en,
+            clause=next(iter(ledger.clauses)),
+        )
+        self._legend("")
         self._list()
+
+    def _legend(self, rest: str) -> None:
+        self.desk.out.print()
+        self.desk.out.print(shown.terminal(self.table).legend(self.table.view(self.seat), self.speaker))
 
     def _why(self, move: str) -> None:
         if not move:
-            raise BadCall("why")
+            raise BadCall("why", move=str(self.numbered[0]))
         action = self._move(move)
         refusal = self.table.why_not(self.seat, action)
         said = self.speaker.action(action)
@@ -114,7 +151,7 @@ class Dialog:
         shown.clauses(self.desk, ledger, [ledger[refusal.clause]])
 
     def _rules(self, word: str) -> None:
-        look_up(self.desk, self.table.game.ledger, word)
+        look_up(self.desk, self.speaker, word)
 
     def _log(self, rest: str) -> None:
         """The latest events, as far as the table's log keeps them."""
@@ -132,8 +169,7 @@ class Dialog:
         self.sitting.save(Path(name))
 
     def _board(self, rest: str) -> None:
-        self.desk.out.print()
-        shown.board(self.desk, self.table, self.speaker, self.seat)
+        self.sitting.draw(self.seat)
 
     def _hint(self, rest: str) -> None:
         action = bot("greedy").choose(self.table.sight(self.seat), Luck.seeded(self.table.moves))

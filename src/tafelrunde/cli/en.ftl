@@ -108,7 +108,7 @@ cli-arg-workers = number of processes (otherwise all cores)
 cli-arg-json = write the figures to this file too
 cli-arg-edition = a file with components of your own instead of the house edition
 cli-arg-pace = seconds to wait after a move
-cli-arg-play-seat = who sits in the next seat: human, random, greedy, search, search:easy, search:strong or search:0.5s; repeat it for every seat (otherwise one person plays against bots)
+cli-arg-play-seat = who sits in the next seat: human, random, greedy, search, search:easy, search:strong or search:0.5s; repeat it for every seat, the table has as many (otherwise one person plays against bots)
 cli-arg-play-resume = continue a saved game
 cli-arg-play-record = write the record to this file when the game is over
 cli-arg-play-watch = only watch: bots in every seat
@@ -224,7 +224,7 @@ cli-edition-good = { $file } is a good edition of { $game }.
 cli-edition-digest = Saved games know it as { $digest }.
 cli-edition-house = Its components are those of the house edition.
 cli-edition-counts = It holds: { $counts }
-cli-rules-none = No rule contains “{ $word }”.
+cli-rules-none = “{ $word }” is in no rule and is no piece.
 cli-rulings-option = Option “{ $name }”: { $about } Default: { $default }; also possible: { $others }.
 cli-rulings-number = a number from { NUMBER($low) } to { NUMBER($high) }
 cli-rulings-seat = a particular seat
@@ -252,18 +252,24 @@ cli-pass = Pass the keyboard to: { $seat }. Then press Enter.{" "}
 cli-table-help =
     You can type:
       3            the move with this number
-      walk V05     a move in its notation
-      ? walk V05   why a move is not possible (also: why walk V05)
-      rules        all rules; rules ferryman or rules DL-031 searches
+      { $move }
+                   a move in its notation
+      ? { $move }
+                   why a move is not possible (or: why …)
+      rules        all rules; “rules { $word }” or “rules { $clause }”
+                   looks something up: pieces, topics, words, numbers
       board        the board once more
+      legend       what the signs on the board mean
       log          what happened lately; log 50 shows more
       hint         what a simple bot would do
-      undo         take back your last move, if neither luck nor a reveal came with it
+      undo         take back your last move, if neither luck nor a reveal
+                   came with it
       save FILE    save the game
       quit         leave the table
 cli-command-help = help
 cli-command-why = why
 cli-command-rules = rules
+cli-command-legend = legend
 cli-command-log = log
 cli-command-undo = undo
 cli-command-save = save
@@ -273,6 +279,8 @@ cli-command-quit = quit
 cli-allowed = { $move } is possible: { $said }
 cli-hint = A simple bot would play { $move }: { $said }
 cli-undone = Taken back.
+cli-again = Moves 1 to { $count }; Enter lists them again.
+cli-ask-sure = Do you mean it? (y = yes, anything else = no){" "}
 cli-ask-save = Save the game? (Enter = yes, n = no, or a file name){" "}
 cli-yes = y yes
 cli-no = n no
@@ -309,5 +317,5 @@ cli-error-edition-nameless = { $file } does not say which game it is for: [game]
 cli-error-topic = There is no topic “{ $value }”. Topics: { $known }
 cli-error-number = There is no move number { $value }. Choose 1 to { $high }.
 cli-error-illegal = { $move } is not possible. { $reason }
-cli-error-why = Which move? For example: why walk V05
+cli-error-why = Which move? For example: why { $move }
 cli-error-save-name = Under which name? For example: save my.save

@@ -11,7 +11,8 @@ from tafelrunde.bots import bot
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import Saved, read_save, the_edition
 from tafelrunde.cli.parser import Command, Parser, seconds
-from tafelrunde.cli.table import HUMAN, Sitting
+from tafelrunde.cli.shown import HUMAN
+from tafelrunde.cli.table import Sitting
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Commitment
@@ -43,7 +44,8 @@ def run(desk: Desk, args: Namespace) -> int:
 
 def _fresh(game: Game[Any, Any], args: Namespace) -> Saved:
     usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
-    seats = args.seats or max(len(args.seat), usual)
+    wished = len(args.seat) or usual
+    seats = args.seats or max(wished, game.seats[0])  # every --seat is a seat; bots fill up the smallest table only
     people = [] if args.watch else [HUMAN]
     players = seated(args.seat or people, seats)
     if args.watch and HUMAN in players:

@@ -46,11 +46,11 @@ def run(desk: Desk, args: Namespace) -> int:
         desk.out.print(head.append(f"{said}  ").append(entry.move, "dim"))
         shown.tell(desk, speaker, entry.events, eyes)
         sleep(args.pace)
-    shown.board(desk, table, speaker, eyes)
+    desk.out.print(shown.picture(desk, table, speaker, eyes))
     if table.result is None:
         desk.say("replay-unfinished", "bold")
     else:
-        shown.score_sheet(desk, speaker, table.result, kept.players)
+        shown.score_sheet(desk, table, speaker, kept.players)
     return 0
 
 

@@ -15,7 +15,7 @@ from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.kernel.ledger import Ledger
+from tafelrunde.kernel.speech import Article, Speaker
 
 FOUND_SOMETHING = 1
 
@@ -35,22 +35,34 @@ def run(desk: Desk, args: Namespace) -> int:
     if args.rulings:
         desk.out.print(markdown(game, desk.lang), end="", soft_wrap=True)
         return 0
-    return 0 if look_up(desk, game.ledger, " ".join(args.word), args.topic) else FOUND_SOMETHING
+    speaker = Speaker(game.setup(game.seats[-1]), desk.lang)
+    return 0 if look_up(desk, speaker, " ".join(args.word), args.topic) else FOUND_SOMETHING
 
 
-def look_up(desk: Desk, ledger: Ledger, word: str, topic: str | None = None) -> bool:
-    """Shows the clauses with this id or word; says so if there are none."""
+def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -> bool:
+    """Shows the components of this name, and the clauses with this id, topic or word; says so if there are none."""
+    ledger = speaker.setup.game.ledger
     if topic is not None and topic not in ledger.topics:
         raise BadCall("topic", value=topic[:40], known=" ".join(ledger.topics))
+    pieces = _named(speaker, word) if word and topic is None else []
     if word.upper().startswith(f"{ledger.prefix}-"):
         found = [ledger[word.upper()]]
     else:
         found = ledger.search(word, desk.lang) if word else list(ledger.clauses.values())
     found = [clause for clause in found if topic is None or clause.topic == topic]
-    if not found:
+    if not found and not pieces:
         desk.say("rules-none", word=word)
+    shown.articles(desk, pieces)
     shown.clauses(desk, ledger, found, word)
-    return bool(found)
+    return bool(found or pieces)
+
+
+def _named(speaker: Speaker, word: str) -> list[Article]:
+    """What the lexicon has under this very name, else under names that hold it or of this kind."""
+    wanted = word.casefold()
+    every = list(speaker.setup.game.lexicon(speaker))
+    exact = [article for article in every if article.name.casefold() == wanted]
+    return exact or [a for a in every if wanted in a.name.casefold() or wanted == a.kind.casefold()]
 
 
 def checkout_tests(game: Game[Any, Any]) -> Path | None:

@@ -1,10 +1,11 @@
-"""How things look: events told in words, the list of moves, the score sheet, clauses."""
+"""How things look: events told in words, the table, the list of moves, the score sheet, clauses and articles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.pretty import Pretty
 from rich.table import Table
@@ -12,13 +13,15 @@ from rich.text import Text
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.drawing import Terminal
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.ledger import Clause, Ledger
-from tafelrunde.kernel.result import Result
-from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.speech import Article, Speaker
 from tafelrunde.kernel.table import AnyTable
 
 TURN = "turn"  # the event that begins a turn, in every game that has turns
+HUMAN = "human"  # who sits in a seat without a bot
+PLAIN = Terminal(lambda view, speaker, width: Pretty(view["table"]))  # of a game that does not draw
 FEW = 9  # so many moves are listed one below the other; more of them are grouped by verb and set in columns
 
 
@@ -34,32 +37,64 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
     return len(told)
 
 
-def board(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> None:
+def terminal(table: AnyTable) -> Terminal:
+    return table.game.drawn or PLAIN
+
+
+def picture(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> RenderableType:
     """The table as this seat sees it, drawn by the game if it can draw."""
-    view = table.view(eyes)
-    drawn = table.game.drawn
-    desk.out.print(Pretty(view["table"]) if drawn is None else drawn.board(view, speaker, desk.out.width))
+    return terminal(table).board(table.view(eyes), speaker, desk.out.width)
 
 
-def moves(desk: Desk, speaker: Speaker, legal: Sequence[Action]) -> list[Action]:
-    """Lists the legal moves with numbers, notation and words; returns them in the order of their numbers."""
+def parts(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> list[tuple[str, RenderableType]]:
+    """The parts of the picture, each with what it prints."""
+    whole = picture(desk, table, speaker, eyes)
+    found: list[tuple[str, RenderableType]] = []
+    for part in whole.renderables if isinstance(whole, Group) else [whole]:
+        with desk.out.capture() as printed:
+            desk.out.print(part)
+        found.append((printed.get(), part))
+    return found
+
+
+def moves(desk: Desk, table: AnyTable, speaker: Speaker, seat: int) -> list[Action]:
+    """Lists the legal moves with number, notation, words and what the pieces show; returns them in this order."""
+    view, note = table.view(seat), terminal(table).note
+    legal = table.legal(seat)
     verbs = list(dict.fromkeys(action.verb for action in legal))
     ordered = sorted(legal, key=lambda action: verbs.index(action.verb))
     widest = max(len(str(action)) for action in ordered)
+    notes = [note(view, speaker, action) for action in ordered]
     lines = [
         Text.assemble(
-            (f"{number:>3} ", "bold cyan"), (f"{action}".ljust(widest), "bold"), f"  {speaker.action(action)}"
+            (f"{number:>3} ", "bold cyan"),
+            (f"{action}".ljust(widest), "bold"),
+            f"  {speaker.action(action)}",
+            (f"  {said}" if said else "", "dim"),
         )
-        for number, action in enumerate(ordered, 1)
+        for number, (action, said) in enumerate(zip(ordered, notes, strict=True), 1)
     ]
     if len(ordered) <= FEW:
-        desk.out.print(*lines, sep="\n")
+        _lines(desk, lines)
         return ordered
     numbered = list(zip(ordered, lines, strict=True))
     for verb, group in groupby(numbered, key=lambda pair: pair[0].verb):
         desk.out.print(Text(f"    {speaker.setup.grammar.usage(verb)}", "dim"))
-        desk.out.print(_columns([line for _, line in group], desk.out.width))
+        listed = [line for _, line in group]
+        if any(notes):
+            _lines(desk, listed)
+        else:
+            desk.out.print(_columns(listed, desk.out.width))
     return ordered
+
+
+def _lines(desk: Desk, lines: Iterable[Text]) -> None:
+    """One below the other; what does not fit into a line goes on under the words, not under the number."""
+    for line in lines:
+        first, *rest = line.wrap(desk.out, desk.out.width - 6)
+        desk.out.print(first)
+        for more in rest:
+            desk.out.print(Padding(more, (0, 0, 0, 6), expand=False))
 
 
 def _columns(lines: list[Text], width: int) -> Table:
@@ -72,23 +107,49 @@ def _columns(lines: list[Text], width: int) -> Table:
     return grid
 
 
-def score_sheet(desk: Desk, speaker: Speaker, result: Result, players: Sequence[str]) -> None:
+def player(desk: Desk, spec: str) -> str:
+    """Who sits in a seat, as people say it."""
+    return desk.word("human") if spec == HUMAN else spec
+
+
+def score_sheet(desk: Desk, table: AnyTable, speaker: Speaker, players: Sequence[str]) -> None:
     """How it ended: points by source, best first, and the winners."""
+    result = table.result
+    assert result is not None
+    view, name = table.view(None), terminal(table).name
+    called = [name(view, speaker, seat) for seat in range(len(result.ranks))]
     desk.out.print()
     desk.out.print(Text.assemble((speaker.texts(f"ended-{result.how}"), "bold"), (f"  {result.clause}", "dim")))
-    sources = list(result.sources[0])
-    table = desk.table("rank", "seat", "player")
-    for source in sources:
-        table.add_column(speaker.texts(f"source-{source}"), justify="right")
-    table.add_column(desk.word("head-points"), justify="right", style="bold")
+    heads = [desk.word(f"head-{head}") for head in ("rank", "seat", "player")]
+    heads += [speaker.texts(f"source-{source}") for source in result.sources[0]] + [desk.word("head-points")]
+    lines = []
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-        points = [str(result.sources[seat][source]) for source in sources]
-        player = players[seat] if seat < len(players) else ""
         rank = f"{result.ranks[seat]}." if result.winners else "–"  # where nobody has won, nobody has a rank
-        table.add_row(rank, speaker.seat(seat), player, *points, str(result.scores[seat]))
-    desk.out.print(Padding(table, (0, 2)))
-    winners = ", ".join(speaker.seat(seat) for seat in result.winners)
+        who = player(desk, players[seat]) if seat < len(players) else ""
+        lines.append([rank, called[seat], who, *map(str, result.sources[seat].values()), str(result.scores[seat])])
+    desk.out.print(Padding(_sheet(desk, heads, lines), (0, 2)))
+    winners = ", ".join(called[seat] for seat in result.winners)
     desk.say("winners", "bold green", count=len(result.winners), winners=winners)
+
+
+def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]]) -> Table:
+    """A line for each player; where the heads do not fit side by side they stand below one another, and the players
+    side by side."""
+    wide = desk.table()
+    for number, head in enumerate(heads):
+        last = number == len(heads) - 1
+        wide.add_column(head, justify="left" if number < 3 else "right", style="bold" if last else "", no_wrap=True)
+    for line in lines:
+        wide.add_row(*line)
+    if desk.out.measure(wide).maximum + 4 <= desk.out.width:
+        return wide
+    high = desk.table()
+    high.add_column(style="bold")
+    for _ in lines:
+        high.add_column(justify="right")
+    for number, head in enumerate(heads):
+        high.add_row(head, *(line[number] for line in lines), style="bold" if number == len(heads) - 1 else "")
+    return high
 
 
 def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "") -> None:
@@ -106,3 +167,12 @@ def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "")
                 text.highlight_words([word], "bold yellow", case_sensitive=False)
             grid.add_row(Text(clause.id, "cyan"), text)
         desk.out.print(grid)
+
+
+def articles(desk: Desk, found: Iterable[Article]) -> None:
+    """What stands on components, under the heading of their kind."""
+    for kind, group in groupby(found, key=lambda article: article.kind):
+        desk.out.print()
+        desk.out.print(Text(kind, "bold underline"))
+        for article in group:
+            desk.out.print(Text.assemble((article.name, "cyan"), f": {article.text}"))

@@ -15,11 +15,10 @@ from tafelrunde.cli import shown
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.dialog import Dialog
 from tafelrunde.cli.files import autosave_path, write_record, write_save
+from tafelrunde.cli.shown import HUMAN
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
-
-HUMAN = "human"
 
 
 class Sitting:
@@ -39,6 +38,8 @@ class Sitting:
         self.thoughts = Luck.seeded(Commitment(b"thoughts", (table.commitment.secret,)).seed)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
         self.last_mover: int | None = None
+        self.last_picture: list[str] = []  # part by part, as it was printed
+        self.chapters: list[object] = []  # those that began since the table was last drawn
         self.seen: dict[int, int] = {}  # moves that stood when a person gave the keyboard away
 
     def run(self) -> int:
@@ -66,7 +67,7 @@ class Sitting:
         desk.out.print(Rule(Text(self.speaker.texts("game-title"), "bold"), characters="─"))
         players = desk.table("seat", "player")
         for seat, spec in enumerate(self.seats):
-            players.add_row(self.speaker.seat(seat), desk.word("human") if spec == HUMAN else spec)
+            players.add_row(self.speaker.seat(seat), shown.player(desk, spec))
         desk.out.print(players)
         desk.say("commitment", "dim", hash=table.commitment.public)
         if self.people:
@@ -76,12 +77,33 @@ class Sitting:
         else:
             shown.tell(desk, self.speaker, table.opening_events, None)
         if not self.people:
-            shown.board(desk, table, self.speaker, None)
+            self.draw(None)
+
+    def draw(self, eyes: int | None, whole: bool = True) -> None:
+        """Draws the table, or only those parts of it that have changed since it was last drawn."""
+        parts = shown.parts(self.desk, self.table, self.speaker, eyes)
+        fresh = [part for said, part in parts if whole or (said.strip() and said not in self.last_picture)]
+        for number, part in enumerate(fresh):
+            if number == 0 or not whole:
+                self.desk.out.print()
+            self.desk.out.print(part)
+        self.last_picture, self.chapters = [said for said, _ in parts], [self._chapter()]
+
+    def _chapter(self) -> object:
+        return shown.terminal(self.table).chapter(self.table.view(None))
+
+    def _look_on(self) -> None:
+        """Watchers get a new picture for every chapter; so do people who have not been asked for a whole one."""
+        if self._chapter() not in self.chapters:
+            self.chapters.append(self._chapter())
+        if len(self.chapters) > (2 if self.people else 1):
+            self.draw(self.at_keyboard)
 
     def _think(self, seat: int) -> None:
         thinking = self.desk.word("thinking", seat=self.speaker.seat(seat))
         with self.desk.err.status(thinking) if self.desk.err.is_terminal else nullcontext():
             action = self.bots[seat].choose(self.table.sight(seat), self.thoughts)
+        self._look_on()
         events = self.table.play(seat, action)
         self.last_mover = seat
         if shown.tell(self.desk, self.speaker, events, self.at_keyboard):
@@ -95,8 +117,14 @@ class Sitting:
             self.seen[self.at_keyboard] = self.table.moves
             self.desk.out.clear()
             self.desk.ask(self.desk.word("pass", seat=self.speaker.seat(seat)))
-            shown.tell(self.desk, self.speaker, self.table.events(seat, self.seen.get(seat, 0) + 1), seat)
+            self._catch_up(seat)
         self.at_keyboard = seat
+
+    def _catch_up(self, seat: int) -> None:
+        """Tells what somebody has not seen yet; also what the log does not keep, for it happened before all eyes."""
+        since = self.seen.get(seat, 0)
+        missed = [event for entry in self.table.line(since) for event in entry.events]
+        shown.tell(self.desk, self.speaker, missed, seat)
 
     def _secrets(self) -> bool:
         """Whether people here see different things."""
@@ -117,8 +145,8 @@ class Sitting:
     def _finish(self) -> None:
         desk, result = self.desk, self.table.result
         assert result is not None
-        shown.board(desk, self.table, self.speaker, None)
-        shown.score_sheet(desk, self.speaker, result, self.seats)
+        self.draw(None)
+        shown.score_sheet(desk, self.table, self.speaker, self.seats)
         if self.record is None and self.people and desk.interactive:
             name = desk.ask(desk.word("ask-record"))
             self.record = Path(name) if name else None

@@ -28,6 +28,8 @@ class Terminal:
     is, what lies there."""
     caution: Callable[[View, Speaker, Action], str] = lambda view, speaker, action: ""
     """What somebody should know before a move that is easily regretted; a person confirms it."""
+    name: Callable[[View, Speaker, int], str] = lambda view, speaker, seat: speaker.seat(seat)
+    """What a seat is called at this table, where that is more than its place: by its people, its persona."""
     chapter: Callable[[View], object] = lambda view: view["table"].get("round")
     """What stays the same while watchers need no new picture."""
 

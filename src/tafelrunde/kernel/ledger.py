@@ -67,9 +67,14 @@ class Ledger:
         return self.clauses[clause]
 
     def search(self, word: str, lang: str) -> list[Clause]:
-        """Clauses whose id or text holds this word."""
+        """Clauses that have this id, hold this word, or stand under a heading that is just this word."""
         wanted = word.casefold()
-        return [c for c in self.clauses.values() if wanted in c.text(lang).casefold() or wanted == c.id.casefold()]
+        topics = {topic.id for topic in self.topics.values() if wanted in (topic.de.casefold(), topic.en.casefold())}
+        return [
+            clause
+            for clause in self.clauses.values()
+            if wanted in clause.text(lang).casefold() or wanted == clause.id.casefold() or clause.topic in topics
+        ]
 
     def cited(self, folder: Path) -> Places:
         """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too.
