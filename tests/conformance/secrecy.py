@@ -19,7 +19,7 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
 from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial, Viewer, difference
+from tests.conformance.trials import Trial, Viewer, difference, name
 
 Look = Callable[[Game[Any, Any], Any, int], Sight[Any]]
 """How a bot gets to see a position."""
@@ -34,10 +34,6 @@ def _luck(dice: Random) -> Luck:
     return Luck.seeded(dice.getrandbits(32))
 
 
-def _name(viewer: Viewer) -> str:
-    return "the spectator" if viewer is None else f"seat {viewer}"
-
-
 # --- sampled worlds
 
 
@@ -48,10 +44,10 @@ def worlds_look_the_same(trial: Trial) -> None:
         for viewer in trial.viewers:
             world = game.sample(s, viewer, _luck(dice))
             seen, wanted = game.view(world, viewer), game.view(s, viewer)
-            assert seen == wanted, f"{_name(viewer)} can tell a sampled world: {difference(seen, wanted)}"
-            assert _question(world) == _question(s), f"whom the table asks tells {_name(viewer)} what is hidden"
+            assert seen == wanted, f"{name(viewer)} can tell a sampled world: {difference(seen, wanted)}"
+            assert _question(world) == _question(s), f"whom the table asks tells {name(viewer)} what is hidden"
             if viewer is not None:
-                assert engine.legal(world, viewer) == engine.legal(s, viewer), f"legal list of {_name(viewer)} differs"
+                assert engine.legal(world, viewer) == engine.legal(s, viewer), f"legal list of {name(viewer)} differs"
             assert game.components(world) == game.components(s), "a sampled world lost or doubled components"
             game.invariants(world)
             _stands_alone(world)
@@ -83,7 +79,7 @@ def sampling_is_canonical(trial: Trial) -> None:
             seed = dice.getrandbits(32)
             between = game.sample(s, viewer, _luck(dice))
             once, twice = (write_position(game.sample(p, viewer, Luck.seeded(seed))) for p in (s, between))
-            assert once == twice, f"the world sampled for {_name(viewer)} depends on what it cannot know"
+            assert once == twice, f"the world sampled for {name(viewer)} depends on what it cannot know"
 
 
 def twins_cannot_be_told_apart(trial: Trial) -> None:
@@ -158,12 +154,12 @@ def _heard(s: State, viewer: Viewer) -> list[Event]:
 
 
 def _same_to(game: Game[Any, Any], viewer: Viewer, real: State, twin: State, seed: int) -> None:
-    assert _question(real) == _question(twin), f"whom the table asks tells {_name(viewer)} what is hidden"
+    assert _question(real) == _question(twin), f"whom the table asks tells {name(viewer)} what is hidden"
     if viewer is not None:
         same = engine.legal(real, viewer) == engine.legal(twin, viewer)
-        assert same, f"the legal list of {_name(viewer)} depends on what it cannot know"
+        assert same, f"the legal list of {name(viewer)} depends on what it cannot know"
     worlds = [write_position(game.sample(s, viewer, Luck.seeded(seed))) for s in (real, twin)]
-    assert worlds[0] == worlds[1], f"the sampler peeks: {_name(viewer)} cannot tell two games apart that it can"
+    assert worlds[0] == worlds[1], f"the sampler peeks: {name(viewer)} cannot tell two games apart that it can"
 
 
 BOTS = (bot("random"), bot("greedy"), bot("search:8"))
@@ -203,7 +199,7 @@ def messages_tell_what_the_view_tells(trial: Trial) -> None:
                     _after(game, s, move, viewer),
                     _after(game, world, move, viewer),
                 )
-                told = f"{_name(viewer)} after {move[1]} of seat {seat}"
+                told = f"{name(viewer)} after {move[1]} of seat {seat}"
                 assert heard == heard_there or seen != seen_there, f"{told}: a message tells what the view does not"
                 assert heard != heard_there or seen == seen_there, f"{told}: the view tells what no message does"
 
@@ -223,7 +219,7 @@ def choices_stay_secret(trial: Trial) -> None:
             if viewer != seat:
                 (seen, heard), (seen_too, heard_too) = (_after(game, s, (seat, a), viewer) for a in (one, other))
                 same = heard == heard_too or seen != seen_too
-                assert same, f"a message tells {_name(viewer)} whether seat {seat} chose {one} or {other}"
+                assert same, f"a message tells {name(viewer)} whether seat {seat} chose {one} or {other}"
 
 
 def _after(game: Game[Any, Any], s: State, move: Move, viewer: Viewer) -> tuple[View, list[Event]]:
@@ -278,7 +274,7 @@ def sealed_answers_stay_sealed(trial: Trial) -> None:
             if viewer != seat:
                 _knows_nothing(game, s, after, viewer, seat)
                 worlds = [write_position(game.sample(p, viewer, Luck.seeded(trial.seed))) for p in (s, after)]
-                assert worlds[0] == worlds[1], f"a sealed answer is in the world of {_name(viewer)}"
+                assert worlds[0] == worlds[1], f"a sealed answer is in the world of {name(viewer)}"
 
 
 def _knows_nothing(game: Game[Any, Any], before: State, after: State, viewer: Viewer, answered: int) -> None:
@@ -286,7 +282,7 @@ def _knows_nothing(game: Game[Any, Any], before: State, after: State, viewer: Vi
     ask = engine.open_ask(before)
     if not (isinstance(ask, SealedAsk) and ask.quiet):
         wanted["pending"].remove(answered)
-    assert seen == wanted, f"{_name(viewer)} sees a sealed answer: {difference(seen, wanted)}"
+    assert seen == wanted, f"{name(viewer)} sees a sealed answer: {difference(seen, wanted)}"
 
 
 SECRECY: tuple[Proof, ...] = (

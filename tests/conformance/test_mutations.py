@@ -18,6 +18,7 @@ from tafelrunde.kernel.position import Reader
 from tafelrunde.kernel.state import Answers, State
 from tafelrunde.kernel.steps import Refusal
 from tests.conformance import proofs
+from tests.conformance.finality import FINALITY
 from tests.conformance.mutants import fails, try_out
 from tests.conformance.proofs import BOOKKEEPING, Proof
 from tests.conformance.secrecy import SECRECY
@@ -32,7 +33,7 @@ from tests.toys.puppet.table import Race
 MP = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize("proof", [*BOOKKEEPING, *SECRECY], ids=lambda proof: proof.__name__)
+@pytest.mark.parametrize("proof", [*BOOKKEEPING, *SECRECY, *FINALITY], ids=lambda proof: proof.__name__)
 @pytest.mark.parametrize("toy", [PARRY, PUPPET], ids=lambda toy: toy.slug)
 def test_the_unharmed_toys_pass(toy: Game[Any, Any], proof: Proof) -> None:
     try_out(proof, toy, 3, {})

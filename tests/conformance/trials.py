@@ -126,6 +126,10 @@ def asked(s: State) -> tuple[int, ...]:
     return ask.seats(s) if ask else ()
 
 
+def name(viewer: Viewer) -> str:
+    return "the spectator" if viewer is None else f"seat {viewer}"
+
+
 def difference(ours: object, theirs: object, at: str = "view") -> str:
     """Where two pieces of plain data differ first."""
     if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():

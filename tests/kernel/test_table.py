@@ -14,8 +14,10 @@ from tafelrunde.kernel.errors import BadInput, BadNotation, IllegalMove
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.record import record
 from tafelrunde.kernel.steps import Refusal
+from tafelrunde.kernel.table import Table
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
+from tests.toys.parry.table import Duel
 
 WRONG_SEATS: tuple[Any, ...] = (-1, 3, 99, True, "0", 1.0, None)
 
@@ -235,6 +237,35 @@ def test_luck_reveals_and_others_moves_stand(seed: int) -> None:
             trial.undo(mover)
             assert trial.position() == before
     assert {(False, False), (True, False), (False, True)} <= kinds
+
+
+def test_an_answer_under_seal_can_be_taken_back_until_the_seal_is_broken() -> None:
+    """Who answers last hears what the others did; so that is final, whatever it brought."""
+    table: Table[Duel, Any] = Table.at(PARRY.new(3, seed=1).state)
+    while table.pending != (0, 1, 2):
+        table.play(table.pending[0], "keep")
+    table.play(1, "keep")
+    table.play(0, "keep")
+    assert [table.can_undo(seat) for seat in range(3)] == [True, False, False]
+    table.play(2, "keep")
+    entry = table.log[-1]
+    assert (entry.outcomes, entry.events, table.view(2)["asks"]) == ((), (), "aim")
+    assert not any(table.can_undo(seat) for seat in range(3))
+    with pytest.raises(BadInput) as caught:
+        table.undo(2)
+    assert caught.value.key == "no-undo"
+
+
+def test_who_is_asked_alone_has_opened_nothing_of_others() -> None:
+    """A sealed ask put to one seat is this seat's own business."""
+    table: Table[Duel, Any] = Table.at(PARRY.new(3, seed=1).state)
+    while table.pending != (0, 1, 2):
+        table.play(table.pending[0], "keep")
+    s = table.state.clone()
+    s.hearts = [2, 0, 0]
+    alone: Table[Duel, Any] = Table.at(s)
+    alone.play(0, "keep")
+    assert alone.can_undo(0)
 
 
 def test_after_another_seats_move_it_is_too_late() -> None:

@@ -12,9 +12,9 @@ from tests.server.visitors import Line
 pytestmark = pytest.mark.anyio
 
 
-async def moved(line: Line, others: tuple[Line, ...] = ()) -> int:
+async def moved(line: Line, others: tuple[Line, ...] = (), move: str | None = None) -> int:
     """Plays once and returns how many moves stand then, when all have seen it."""
-    seq = await line.move()
+    seq = await line.move(move)
     for one in others:
         await one.see(lambda s: s.seq >= seq)
     return seq
@@ -84,6 +84,50 @@ async def test_people_vote(comes: Comes) -> None:
         assert await his.obeyed(Vote("all-right", True)) == Ack("all-right", 0)
         back = await hers.see(lambda s: s.seq == 0)
         assert (back.vote, back.pending) == (None, [0])
+
+
+async def past(topic: str, hers: Line, his: Line, move: str | None = None) -> Line:
+    """Both play as long as they are asked this; who was the last."""
+    while (sight := await hers.see(lambda s: bool(s.pending))).asks == topic:
+        line = hers if 0 in sight.pending else his
+        await line.see(lambda s: s.seat in s.pending)
+        await moved(line, (hers, his), move)
+    return line
+
+
+async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
+    """The last to open has seen the dice that are rolled then: his own last move, but not his alone any more."""
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "open", options={"start_player": "0"})
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    await anna.post(f"tables/{table.id}/start", TableInfo)
+    async with anna.look(table.id) as hers, bert.look(table.id) as his:
+        for line in (hers, his):
+            await line.see(lambda s: 0 in s.pending)
+        mover = await past("opening", hers, his)
+        sight = await mover.see(lambda s: True)
+        assert not sight.can_undo
+        assert await mover.obeyed(Undo("dice-please")) == Ack("dice-please", sight.seq)
+        assert (await mover.see(lambda s: s.vote is not None)).seq == sight.seq
+
+
+@pytest.mark.usefixtures("toys")
+async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "open", game="parry")
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    await anna.post(f"tables/{table.id}/start", TableInfo)
+    async with anna.look(table.id) as hers, bert.look(table.id) as his:
+        for line in (hers, his):
+            await line.see(lambda s: True)
+        await past("give", hers, his, "keep")
+        await hers.move("keep")
+        await his.see(lambda s: s.pending == [1])
+        await his.move("keep")
+        sight = await his.see(lambda s: s.asks == "aim")
+        assert not sight.can_undo
+        assert await his.obeyed(Undo("open-eyed")) == Ack("open-eyed", sight.seq)
+        assert (await his.see(lambda s: s.vote is not None)).seq == sight.seq
 
 
 async def test_playing_on_ends_a_vote(comes: Comes) -> None:

@@ -37,8 +37,10 @@ class Entry(Generic[S]):
 
     @property
     def final(self) -> bool:
-        """Luck or a reveal happened, so it cannot be taken back freely."""
-        return bool(self.outcomes) or any(event.kind.final for event in self.events)
+        """Somebody may have learned something, so it cannot be taken back freely: by luck, by a reveal, or because it
+        opened what others had answered under seal."""
+        opened = self.closed and any(seat != self.seat for seat, _ in self.before.sealed)
+        return opened or bool(self.outcomes) or any(event.kind.final for event in self.events)
 
 
 class Table(Generic[S, B]):
@@ -185,7 +187,7 @@ class Table(Generic[S, B]):
         return events
 
     def can_undo(self, seat: int) -> bool:
-        """Free undo: the last move is this seat's own and brought neither luck nor a reveal."""
+        """Free undo: the last move is this seat's own and brought nobody any knowledge."""
         return bool(self._line) and self._line[-1].seat == self._seat(seat) and not self._line[-1].final
 
     def undo(self, seat: int) -> None:

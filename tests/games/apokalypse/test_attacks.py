@@ -319,3 +319,15 @@ def test_whose_parry_counts() -> None:
     own = world(4, hand="violence", hands={2: "church", 3: "church"}, good={0: "p"}, reaction_order="target_first")
     play(own, "violence aurelia good")
     assert told(react(own, s2="parry church", s3="parry church"), "parried") == [{"seat": 2, "card": "church"}]
+
+
+@pytest.mark.clause("APO-R06")
+def test_when_the_window_is_closed_no_answer_can_be_taken_back() -> None:
+    """Whoever declines last would otherwise read that nobody parried, and then parry."""
+    for attack, landed in (("violence frostmere good", "struck"), ("convert frostmere good 1", "unparried")):
+        table = world(3, hand="violence conversion ward_m", hands={1: "church ward_h", 2: "metal"}, good={1: "p"})
+        play(table, attack)
+        table.play(2, "decline")
+        assert table.can_undo(2), "as long as the window is open"
+        assert told(table.play(1, "decline"), landed)
+        assert not any(table.can_undo(seat) for seat in range(3))

@@ -108,6 +108,27 @@ def test_a_fountain_moves_a_token() -> None:
     assert table.view(None)["asks"] == "commit"
 
 
+@pytest.mark.clause("DD-244")
+def test_what_powers_do_is_opened_together_and_stands() -> None:
+    """Whoever chooses last would otherwise see what the other moves, and then choose anew."""
+    table = at(
+        3,
+        year=2,
+        turn=3,
+        rows=["S45/chest S46 S47 S48; C01/slime C02 - -", "S33/chest S34 - -; S01 S02 - -", "- - - -; S03 S04 - -"],
+        hands=["X4 C20 C21", "X3 C23 C24", "C25 C26 C27"],
+        shrines=True,
+        shrine_powers=True,
+    )
+    for seat, move in ((1, "place X3 3"), (2, "place C25 3"), (0, "place X4 4")):
+        table.play(seat, move)
+    assert table.pending == (0, 1)
+    table.play(1, "skip")
+    assert table.can_undo(1)
+    assert [event.kind.key for event in table.play(0, "move r1c1 chest")] == ["lifted"]
+    assert not any(table.can_undo(seat) for seat in range(3))
+
+
 @pytest.mark.clause("DD-R28")
 def test_powers_are_optional_and_can_be_switched_off() -> None:
     table = build_power("X3")

@@ -218,6 +218,35 @@ def test_mirelas_spark_deals_a_wound_more() -> None:
     assert asks(hurt) == "flee", "not when she is hurt herself"
 
 
+@pytest.mark.clause("DQ-094", "DQ-096")
+@pytest.mark.parametrize(
+    ("who", "cards", "answer"),
+    [
+        ("mirela", ("magic", "melee"), "spark"),
+        ("mirela", ("magic", "melee"), "decline"),
+        ("baldur", ("melee", "melee"), "shield"),
+        ("baldur", ("melee", "melee"), "decline"),
+    ],
+)
+def test_a_blow_at_a_hidden_life_cannot_be_taken_back(who: str, cards: tuple[str, str], answer: str) -> None:
+    """That the monster lives on tells of its life as much as that it falls."""
+    table = fight(card="fiend64", heroes=[who])
+    strikes(table, *cards)
+    keys = [event.kind.key for event in play(table, answer)]
+    assert "monster-hurt" in keys
+    assert "slain" not in keys
+    assert not table.can_undo(0)
+    assert table.view(0)["table"]["combat"]["life"] is None
+
+
+@pytest.mark.clause("DQ-009")
+def test_a_shield_raised_without_a_blow_can_be_lowered_again() -> None:
+    table = fight()
+    strikes(table, "ranged", "melee")
+    play(table, "shield")
+    assert table.can_undo(0)
+
+
 # --- flight
 
 

@@ -77,7 +77,7 @@ TOKEN_GONE = EventKind("token-gone", "DQ-087", ("space",))
 STRUCK = EventKind("struck", "DQ-092", ("seat", "hero:combat", "monster:combat"), final=True)
 SHIELDED = EventKind("shielded", "DQ-009", ("seat",))
 SPARKED = EventKind("sparked", "DQ-009", ("seat",))
-MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:number"))
+MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:number"), final=True)  # whether it lives on
 MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"), final=True)
 SLAIN = EventKind("slain", "DQ-096", ("seat", "card"), final=True)
 MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)

@@ -1,0 +1,79 @@
+"""What is proven about taking back: knowledge is final.
+
+Whoever may take a move back without asking must not have learned anything by it, nor may anybody else: otherwise one
+looks first and chooses then. So after a move that is free to take back, every seat and the spectator see and hear just
+what they would in any world that they could not tell from the real one before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.table import Table
+from tests.conformance.trials import Trial, Viewer, difference, name
+
+_MOVES = 50  # moves that are tried for every look
+_WORLDS = 3  # worlds in which each viewer sees one of them again
+
+
+def knowledge_is_final(trial: Trial) -> None:
+    """A move that is free to take back tells nobody anything: in every world that a viewer held possible before it, and
+    in which it can be made, it is free as well, looks the same and sounds the same.
+
+    (That it can be made may tell something, for instance what the mover holds; but the mover knew that.)"""
+    dice = trial.dice("finality")
+    for s in replace(trial, looks=trial.looks * _MOVES).decisions():
+        seat = dice.choice(engine.owing(s))
+        action = _any_kind(engine.legal(s, seat), dice)
+        real = _played(s, seat, action)
+        if real.line()[-1].final:
+            continue
+        for viewer in trial.viewers * _WORLDS:
+            world = _imagined(trial, s, viewer, dice)
+            if engine.why_not(world, seat, action) is None:
+                _tells_nothing(viewer, real, _played(world, seat, action))
+
+
+def _any_kind(legal: list[Action], dice: Random) -> Action:
+    """Any kind of action is as likely as any other, so that rare ones are tried, too."""
+    verb = dice.choice(sorted({action.verb for action in legal}))
+    return dice.choice([action for action in legal if action.verb == verb])
+
+
+def _imagined(trial: Trial, s: State, viewer: Viewer, dice: Random) -> State:
+    """A world that this viewer holds possible, in which the others have answered something that they may answer."""
+    world: State = trial.game.sample(s, viewer, Luck.seeded(dice.getrandbits(32)))
+    world.sealed = tuple(
+        (seat, answer if seat == viewer else dice.choice(engine.legal(world, seat))) for seat, answer in s.sealed
+    )
+    return world
+
+
+def _played(s: State, seat: int, action: Action) -> Table[Any, Any]:
+    table: Table[Any, Any] = Table.at(s.clone())
+    table.play(seat, action)
+    return table
+
+
+def _tells_nothing(viewer: Viewer, real: Table[Any, Any], there: Table[Any, Any]) -> None:
+    move = real.line()[-1]
+    told = f"{move.move} of seat {move.seat} is free to take back"
+    assert not there.line()[-1].final, f"{told} or not, by what {name(viewer)} cannot know"
+    seen, wanted = real.view(viewer), there.view(viewer)
+    assert seen == wanted, f"{told}, but shows {name(viewer)} {difference(seen, wanted)}"
+    heard, expected = _heard(real, viewer), _heard(there, viewer)
+    assert heard == expected, f"{told}, but tells {name(viewer)} {heard} instead of {expected}"
+
+
+def _heard(table: Table[Any, Any], viewer: Viewer) -> list[Event]:
+    return [event for event in table.line()[-1].events if event.heard_by(viewer)]
+
+
+FINALITY = (knowledge_is_final,)
