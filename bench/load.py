@@ -51,9 +51,12 @@ def serve_tables(folder: Path) -> None:
     fast = Rate(1_000_000, 1_000_000.0)
     most = 1_000_000
     limits = Limits(
+        connections_per_address=most,
+        waiting_per_address=most,
         sockets_per_guest=most,
         sockets_per_address=most,
         tables_per_guest=most,
+        frames=fast,
         commands=fast,
         tables=fast,
         guests=fast,

@@ -32,9 +32,12 @@ from tafelrunde.server.settings import Limits, Rate, Settings
 T = TypeVar("T")
 FAST = Rate(100_000, 100_000.0)
 GENEROUS = Limits(
+    connections_per_address=1000,
+    waiting_per_address=1000,
     sockets_per_guest=1000,
     sockets_per_address=1000,
     tables_per_guest=1000,
+    frames=FAST,
     commands=FAST,
     tries=FAST,
     chat=FAST,

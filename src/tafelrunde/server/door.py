@@ -8,7 +8,7 @@ machine (DNS rebinding) opens nothing.
 from __future__ import annotations
 
 from functools import cache
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from socket import gethostname
 from urllib.parse import urlsplit
 
@@ -37,7 +37,20 @@ HEADERS = {
 
 def address(connection: HTTPConnection) -> str:
     """Where somebody comes from; behind a proxy that is trusted, what it says."""
-    return connection.client.host if connection.client else "?"
+    return neighbour(connection.client.host) if connection.client else "?"
+
+
+def neighbour(host: str) -> str:
+    """What counts as one address: of the new kind everybody has billions, so all of a network's are one."""
+    try:
+        number = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(number, IPv4Address):
+        return host
+    if number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
+    return host if number.is_loopback else str(IPv6Network((number, 64), strict=False))
 
 
 def secure(connection: HTTPConnection, settings: Settings) -> bool:

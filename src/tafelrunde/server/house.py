@@ -12,6 +12,7 @@ import uvicorn
 
 from tafelrunde.server.app import application
 from tafelrunde.server.hall import Hall
+from tafelrunde.server.porch import Arrival, Porch, Wire
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.workers import PROGRAM
 
@@ -39,7 +40,8 @@ class House(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                ws="websockets-sansio",
+                http=Arrival,
+                ws=Wire,
                 ws_max_size=settings.limits.message,
                 ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
                 ws_ping_interval=25.0,
@@ -54,6 +56,7 @@ class House(uvicorn.Server):
         super().run(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.lifespan.state["porch"] = Porch(self.hall.settings, self.hall.metrics, self.config.forwarded_allow_ips)
         await super().startup(sockets)
         if self.started:
             self._opened(self.url)

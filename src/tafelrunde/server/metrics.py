@@ -26,6 +26,7 @@ class Metrics:
         self.rooms = Gauge("tafelrunde_rooms", "Tables in memory", registry=kept)
         self.views = Counter("tafelrunde_views", "Views sent", registry=kept)
         self.closed_slow = Counter("tafelrunde_slow_readers", "Sockets closed for reading too slowly", registry=kept)
+        self.cut = Counter("tafelrunde_cut", "Connections cut off", ["why"], registry=kept)
         self.thoughts = Counter("tafelrunde_bot_moves", "Bots' decisions", ["bot", "by"], registry=kept)
         self.thought_seconds = Histogram(
             "tafelrunde_bot_seconds", "A bot's decision", ["bot"], buckets=_SLOW, registry=kept

@@ -18,14 +18,18 @@ class Rate(NamedTuple):
 class Limits(NamedTuple):
     """What one guest or one address may ask for."""
 
+    head: int = 16_384  # bytes of an HTTP request before its body
     body: int = 16_384  # bytes of an HTTP body
     message: int = 4_096  # bytes of a socket message
+    connections_per_address: int = 256  # of any kind; a proxy may have as many as it likes
+    waiting_per_address: int = 64  # of those, the ones whose next request is still to come
     sockets_per_guest: int = 16
     sockets_per_address: int = 64
     tables_per_guest: int = 20  # that are not over
     outbox: int = 128  # messages that wait for a slow reader
     links_per_guest: int = 20
-    commands: Rate = Rate(30, 6.0)  # per seat: moves, votes and undos
+    frames: Rate = Rate(240, 60.0)  # per socket: everything it sends, whatever it is
+    commands: Rate = Rate(30, 6.0)  # per seat, or who watches: all that is said to a table but tries and chat
     tries: Rate = Rate(60, 15.0)  # per guest
     chat: Rate = Rate(6, 0.5)  # per guest
     tables: Rate = Rate(10, 0.1)  # new ones, per guest
@@ -48,8 +52,10 @@ class Settings:
     bot_workers: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     static: Path = Path(__file__).parent / "static"
     poll: float = 25.0  # how long a long poll waits
+    arrival: float = 15.0  # how long a request may take to arrive
     hello: float = 10.0  # how long a socket may keep silent before it says which table it wants
-    send: float = 30.0  # how long one message may take to leave
+    send: float = 30.0  # how long an answer or a message may take to leave
+    pause: float = 0.25  # how long a socket that was too fast is not listened to
     idle: float = 600.0  # after so long without anybody a table leaves the memory
 
 

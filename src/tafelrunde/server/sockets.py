@@ -21,6 +21,7 @@ from tafelrunde.server.door import COOKIE, address, check_door
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import cleaned
+from tafelrunde.server.porch import GOODBYE
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import (
@@ -45,7 +46,6 @@ log = getLogger(__name__)
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 LIMIT, RESTART, OVERLOAD, GONE, SILENT = 1008, 1012, 1013, 4404, 4408
 CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # all the ways in which a line can be dead
-GOODBYE = 2.0  # seconds in which the last word must be said
 FEW = 20  # so many lines at most are caught up with one by one
 
 
@@ -57,6 +57,7 @@ class Socket:
         self.room = room
         self.who = who
         self.guest = who.id if who else None
+        self._name = self.guest or address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
         self._box: deque[bytes] = deque()
         self._view = room.table is not None
@@ -122,15 +123,20 @@ class Socket:
 
     # --- reading
 
+    def measure(self, message: ClientMessage | None) -> None:
+        """Whatever is said has its measure, also what cannot be understood (None); chat has another one."""
+        hall, seat = self.room.hall, self.room.seat_of(self.guest)
+        if isinstance(message, Try):
+            hall.tries.take(self._name)
+        elif not isinstance(message, Say):
+            hall.commands.take(f"{self.room.row.id}/{self._name if seat is None else seat}")
+
     async def hear(self, message: ClientMessage) -> None:
         """Carries out what was said."""
-        room, hall = self.room, self.room.hall
+        room = self.room
         if isinstance(message, Command | Undo | Vote):
-            seat = self._seat()
-            hall.commands.take(f"{room.row.id}/{seat}")
-            await obey(room, seat, message, self.send)
+            await obey(room, self._seat(), message, self.send)
         elif isinstance(message, Try):
-            hall.tries.take(self.guest or "")
             self.send(attempt(room, self._seat(), message))
         elif isinstance(message, Say):
             await chat(room, self.who, message)
@@ -241,7 +247,7 @@ async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
 async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
     """The first word must name a table."""
     async with asyncio.timeout(hall.settings.hello):
-        text = await socket.receive_text()
+        text = await _word(socket)
     message = _decoded(text)
     if not isinstance(message, Hello):
         raise No("hello")
@@ -259,15 +265,23 @@ async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
 
 
 async def _read(socket: WebSocket, line: Socket) -> None:
+    """Hears one word after the other. Who is too fast is not listened to for a moment, so that refusing is cheap."""
     while True:
-        text = await socket.receive_text()
+        text = await _word(socket)
         command = ""
         try:
-            message = _decoded(text)
+            try:
+                message = _decoded(text)
+            except No:
+                line.measure(None)
+                raise
             command = named(message)
+            line.measure(message)
             await line.hear(message)
         except No as no:
             line.send(no.reject(command))
+            if no.code == "too-fast":
+                await asyncio.sleep(line.room.hall.settings.pause)
         except Exception:
             log.exception("a message went wrong", extra={"table": line.room.row.id[:6]})
             line.send(Reject(command, "broken"))
@@ -278,6 +292,14 @@ def named(message: ClientMessage) -> str:
     if isinstance(message, Command | Undo | Vote):
         return message.command
     return message.id if isinstance(message, Try) else ""
+
+
+async def _word(socket: WebSocket) -> str:
+    """The next message; one that is no text says nothing."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message["code"])
+    return message.get("text") or ""
 
 
 def _decoded(text: str) -> ClientMessage:

@@ -61,8 +61,11 @@ def _kept(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
 
 
 def _inside(root: Path, name: str) -> Path | None:
-    """A file below the folder; nothing else can be reached."""
-    if "\0" in name:
+    """A file below the folder; nothing else can be reached, nor what is hidden there for the build."""
+    if "\0" in name or any(part.startswith(".") for part in name.split("/")):
         return None
     file = (root / name).resolve()
-    return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    try:
+        return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    except OSError:  # no disk knows such a name
+        return None
