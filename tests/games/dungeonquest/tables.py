@@ -80,7 +80,7 @@ def at(
     }
     said |= dict(pair.split("=") for pair in turn.split())
     lines = [
-        f"tafelrunde dungeonquest rules=1 edition={GAME.house_edition.digest} seats={seats}",
+        f"tafelrunde dungeonquest rules={GAME.rules_version} edition={GAME.house_edition.digest} seats={seats}",
         *([f"options {' '.join(chosen)}"] if chosen else []),
         f"round {round} sun={sun} first={first} player={player}",
         f"turn {' '.join(f'{word}={value}' for word, value in said.items())}",

@@ -89,6 +89,27 @@ def test_what_the_catacombs_hold() -> None:
     assert hero(lost)["heading"] == "N"
 
 
+@pytest.mark.clause("DQ-167")
+@pytest.mark.parametrize(("kept", "rolls"), [("dun_torch", [(6, 6)]), ("trp_gas", [])])
+def test_the_flood_costs_the_next_turn_and_no_other(kept: str, rolls: list[tuple[int, int]]) -> None:
+    """Also if another card has ended that turn in its status phase."""
+    table = at(
+        2,
+        player=1,
+        rooms={"E3": "S05 E"},
+        places=["E3"],
+        heading="S",
+        row="cat_flood",
+        flooded="yes",
+        kept=kept,
+        catacomb="cat_empty",
+    )
+    play(dice(table, *rolls), "move M9")
+    assert (player(table), hero(table)["flooded"]) == (1, False)
+    play(dice(table, (1, 1)), "move M8")
+    assert hero(table)["row"] == ["cat_flood", "cat_empty"]
+
+
 @pytest.mark.clause("DQ-168")
 def test_there_is_no_dead_end_underground() -> None:
     table = at(2, player=1, rooms={"B1": "T01 S"}, places=["B1"], heading="N", catacomb="cat_empty")

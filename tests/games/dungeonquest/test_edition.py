@@ -69,3 +69,10 @@ def test_tiles_look_as_they_lie() -> None:
     assert len(BOARD.orientations[BOARD.tiles.index("R01")]) == 1
     assert len(BOARD.orientations[BOARD.tiles.index("X01")]) == 2
     assert len(BOARD.orientations[BOARD.tiles.index("N01")]) == 4
+
+
+@pytest.mark.clause("DQ-186", "DQ-187")
+def test_every_loot_card_says_that_it_is_loot() -> None:
+    for card in BOARD.edition.card:
+        says = card.about.de.startswith("Beute"), card.about.en.startswith("Loot")
+        assert says == (card.loot is not None, card.loot is not None), card.id

@@ -177,6 +177,18 @@ def test_both_may_fall_in_one_round_and_then_the_token_goes() -> None:
     assert not room(table, "B1")["monster"]
 
 
+@pytest.mark.clause("DQ-095", "DQ-R18")
+def test_the_heros_death_may_come_first_and_then_the_token_stays() -> None:
+    table = fight(card="bone21", heroes=["grimbart"], wounds="18", options={"double_fall": "hero_first"})
+    keys = strikes(table, "melee", "melee")
+    assert "slain" not in keys
+    assert hero(table)["status"] == "dead"
+    assert room(table, "B1")["monster"]
+    assert table.view(None)["table"]["piles"]["monster"]["discard"] == ["bone21"]
+    survived = fight(card="bone21", heroes=["grimbart"], options={"double_fall": "hero_first"})
+    assert "slain" in strikes(survived, "melee", "melee"), "only who falls is looked at first"
+
+
 @pytest.mark.clause("DQ-098", "DQ-099", "DQ-101")
 def test_after_a_round_the_hero_flees_or_all_cards_are_taken_back() -> None:
     table = fight(heroes=["grimbart"])

@@ -318,6 +318,41 @@ def test_a_closed_far_hall_cannot_be_chosen_and_stops_who_must_cross() -> None:
     assert (place(forced), hero(forced)["side"], player(forced)) == ("B2", "E", 1)
 
 
+def closed_bridge(**more: Any) -> QuestTable:
+    """A hero on the near side of a bridge in M5: its far hall ends at the outer wall, its near one at a room's wall."""
+    return at(rooms={"M5": "B01 E", "L5": "R05 S"}, places=["M5"], side="W", options={"bridge_blocked": "try"}, **more)
+
+
+@pytest.mark.clause("DQ-143", "DQ-R26", "DQ-066")
+def test_a_closed_far_hall_may_be_tried_if_the_table_wants_it() -> None:
+    entered = at(rooms={"B2": "B01 E", "A2": "R01 W", "C2": "R05 S"}, places=["A2"], options={"bridge_blocked": "try"})
+    play(dice(entered, (1, 1)), "move B2", "cross")
+    assert (place(entered), hero(entered)["side"], player(entered)) == ("B2", "E", 1), "he stops on the far side"
+    stuck = closed_bridge(player=1)
+    events = play(dice(stuck, (6, 6), 3), "1: move M9")
+    assert told(events, "died") == [], "no dead end while the bridge can be tried"
+    assert (asks(stuck), told(events, "wounded")) == ("head", [(0, 3, 3)])
+    held = closed_bridge(loot="dun_potion")
+    assert moves(held) == {"cross", "drink dun_potion"}
+    play(dice(held, (1, 1)), "cross", "roll")
+    assert (place(held), hero(held)["side"], player(held)) == ("M5", "E", 1)
+
+
+@pytest.mark.clause("DQ-143", "DQ-R26")
+def test_trying_is_for_closed_bridges_of_tables_that_want_it() -> None:
+    usual = at(rooms={"M5": "B01 E", "L5": "R01 E"}, places=["M5"], side="W", loot="dun_potion")
+    assert refused(usual, "cross") == "DQ-143"
+    open_far = at(
+        rooms={"B2": "B01 E", "A2": "R01 W", "C2": "R01 E"},
+        places=["B2"],
+        side="W",
+        options={"bridge_blocked": "try"},
+    )
+    assert moves(open_far) == {"move A2", "move C2"}, "an open bridge is crossed by going"
+    assert refused(open_far, "cross") == "DQ-139"
+    assert refused(at(), "cross") == "DQ-139"
+
+
 # --- towers
 
 

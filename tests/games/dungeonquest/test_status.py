@@ -70,10 +70,16 @@ def test_on_the_last_space_only_the_roll_is_made() -> None:
     assert last_turn(30, 5).state.ended == "sunset"
 
 
+@pytest.mark.clause("DQ-R44")
 def test_in_round_sixty_the_sun_has_set_whatever_the_dice_say() -> None:
     table = at(2, player=1, sun=30, round=59)
-    play(dice(table, 6), "move M9")
+    events = play(dice(table, 6), "move M9")
     assert table.state.ended == "sunset"
+    assert [event.kind.clause for event in events if event.kind.key == "sunset"] == ["DQ-R44"]
+    assert told(events, "rolled") == []
+    before = at(2, player=1, sun=30, round=58)
+    play(dice(before, 6), "move M9")
+    assert before.state.ended == ""
 
 
 @pytest.mark.clause("DQ-024", "DQ-198")

@@ -18,7 +18,7 @@ from tafelrunde.kernel.options import Pick, Switch
 GAME: Game[Quest, Board] = Game(
     slug="dungeonquest",
     folder=Path(__file__).parent,
-    rules_version=1,
+    rules_version=2,
     seats=range(1, 5),  # alone it is always the solitaire variant (DQ-199)
     options=(
         Switch("death_can_wait", "DQ-210", False),
@@ -31,8 +31,10 @@ GAME: Game[Quest, Board] = Game(
         Pick("dead_end_by_hero", "DQ-R12", "die", ("die", "wait")),
         Pick("combat_cycle", "DQ-R17", "melee_over_ranged", ("melee_over_ranged", "ranged_over_melee")),
         Switch("combat_symmetric", "DQ-R17", False),
+        Pick("double_fall", "DQ-R18", "both", ("both", "hero_first")),
         Pick("flee_rubble", "DQ-R19", "test", ("test", "free")),
         Pick("dark_occupied", "DQ-R24", "enter", ("enter", "reroll")),
+        Pick("bridge_blocked", "DQ-R26", "stop", ("stop", "try")),
         Pick("resurrect_tower", "DQ-R37", "any", ("any", "free")),
     ),
     end_clause="DQ-191",

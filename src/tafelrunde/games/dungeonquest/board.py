@@ -58,7 +58,7 @@ POWERS: tuple[str, ...] = get_args(Power)
 HASTE, WARN, HEAL, OPENING, SURE, BAN, LIGHT, SLUMBER, RISE, TURNING, FORTUNE, SUN = range(12)
 ABILITIES: tuple[str, ...] = get_args(Ability)
 SHIELD, BREAKER, LIGHT_FOOTED, PATHFINDER, SACRIFICE, KEEN_NOSE = range(6)
-MOST_ROUNDS = 60  # section 8 of the rules' digest: then the sun has set, come what may
+MOST_ROUNDS = 60  # then the sun has set, come what may (DQ-R44)
 EFFECTS, SUCCESS, FAILURE, STATUS_SUCCESS, STATUS_FAILURE = range(5)
 
 Op = tuple[str, str]

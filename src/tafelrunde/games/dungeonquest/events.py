@@ -102,3 +102,7 @@ END = EventKind("end", "DQ-191", final=True)
 SCORED = EventKind("scored", "DQ-193", ("seat", "gold:number"), final=True)
 
 ALL: tuple[EventKind, ...] = tuple(kind for kind in globals().values() if isinstance(kind, EventKind))
+
+# --- the same events where another rule brings them about
+
+LAST_SUNSET = SUNSET._replace(clause="DQ-R44")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
+    BRIDGE,
     CATACOMB_DECK,
     DARKNESS,
     ENTRANCE,
@@ -32,7 +33,15 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     throw,
     use_rune,
 )
-from tafelrunde.games.dungeonquest.steps.moving import dark_ways, set_out, ways
+from tafelrunde.games.dungeonquest.steps.moving import (
+    CROSS,
+    dark_ways,
+    far_hall,
+    may_try_bridge,
+    passable,
+    set_out,
+    ways,
+)
 from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, turn_tile, why_no_way
 from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
 from tafelrunde.kernel.actions import Action
@@ -44,17 +53,13 @@ HASTE_MOVES = 3
 
 @dataclass(frozen=True, slots=True)
 class ActionPhase(Step[Quest]):
-    """DQ-004: exactly one action. Underground a card is drawn instead (DQ-006), or nothing if it is flooded. Who can do
-    nothing at all is at a dead end (DQ-066, DQ-067)."""
+    """DQ-004: exactly one action. Underground a card is drawn instead (DQ-006). Who can do nothing at all is at a dead
+    end (DQ-066, DQ-067)."""
 
     def run(self, s: Quest) -> None:
         seat = s.player
         s.status_left = ()
-        if s.flooded[seat]:
-            s.flooded[seat] = 0
-            s.tell(events.DRIED, seat)
-            end_turn(s)
-        elif s.below(seat):
+        if s.below(seat):
             s.push(Underground())
         elif can_act(s, seat):
             s.push(ACT)
@@ -69,10 +74,9 @@ ACTION_PHASE = ActionPhase()
 
 def can_act(s: Quest, seat: int) -> bool:
     """DQ-066 to DQ-069, DQ-162."""
-    if ways(s, seat) or searchable(s, seat) or entrance_here(s, seat) or may_exit(s, seat):
+    if can_move(s, seat) or searchable(s, seat) or entrance_here(s, seat) or may_exit(s, seat):
         return True
-    kind = s.type_at(s.place[seat])
-    return kind == TREASURE or (kind == DARKNESS and bool(dark_ways(s, seat)))
+    return s.type_at(s.place[seat]) == TREASURE
 
 
 def stuck(s: Quest) -> None:
@@ -138,6 +142,22 @@ class GropeOut(PlainDeed[Quest]):
         throw(s, seat, 1, Grope(False))
 
 
+class TryBridge(PlainDeed[Quest]):
+    """DQ-143: over a bridge whose far hall is closed, so that there is no space to go to."""
+
+    verb = "cross"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        if s.type_at(s.place[seat]) != BRIDGE or passable(s, s.place[seat], far_hall(s, seat), seat):
+            return Refusal("DQ-139", "no-closed-bridge")
+        return None if may_try_bridge(s, seat) else Refusal("DQ-143", "bridge-closed")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        if s.haste:
+            s.push(HASTE_ON)
+        s.push(CROSS)
+
+
 class Descend(PlainDeed[Quest]):
     """DQ-163 to DQ-165."""
 
@@ -199,7 +219,7 @@ class ReadyRune(PlainDeed[Quest]):
         below = s.below(seat)
         if s.has_power(seat, HEAL) or (below and s.has_power(seat, RISE)):
             return None
-        moves = not below and s.has_power(seat, HASTE) and (ways(s, seat) or dark_ways_here(s, seat))
+        moves = not below and s.has_power(seat, HASTE) and can_move(s, seat)
         return None if moves else Refusal("DQ-188", "no-rune-now")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
@@ -216,8 +236,11 @@ class ReadyRune(PlainDeed[Quest]):
             s.push(HasteMove())
 
 
-def dark_ways_here(s: Quest, seat: int) -> list[int]:
-    return dark_ways(s, seat) if s.type_at(s.place[seat]) == DARKNESS else []
+def can_move(s: Quest, seat: int) -> bool:
+    """DQ-068: whether some way can at least be tried."""
+    if s.type_at(s.place[seat]) == DARKNESS:
+        return bool(dark_ways(s, seat))
+    return bool(ways(s, seat)) or may_try_bridge(s, seat)
 
 
 class TurnRoom(Deed[Quest]):
@@ -243,6 +266,7 @@ class TurnRoom(Deed[Quest]):
         s.push(ACTION_PHASE)
 
 
+MOVES: tuple[Deed[Quest], ...] = (Move(), GropeOut(), TryBridge())
 USES: tuple[Deed[Quest], ...] = (Drink(), ReadyRune(), TurnRoom())
 
 
@@ -252,7 +276,7 @@ class Act(OfPlayer):
 
     topic = "act"
     clause = "DQ-004"
-    choices = (Move(), GropeOut(), Search(), Descend(), EXIT, WakeDragon(), *USES)
+    choices = (*MOVES, Search(), Descend(), EXIT, WakeDragon(), *USES)
 
 
 ACT = Act()
@@ -302,7 +326,7 @@ class HasteMove(OfPlayer):
 
     topic = "haste"
     clause = "DQ-188"
-    choices = (Move(), GropeOut())
+    choices = MOVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +335,7 @@ class HasteNext(OfPlayer):
 
     topic = "haste-next"
     clause = "DQ-188"
-    choices = (Move(), GropeOut(), Stop())
+    choices = (*MOVES, Stop())
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +346,7 @@ class HasteOn(Step[Quest]):
         s.haste -= 1
         seat = s.player
         s.tell(events.AGAIN, seat, s.haste)
-        if s.haste and s.stands(seat) and (ways(s, seat) or dark_ways_here(s, seat)):
+        if s.haste and s.stands(seat) and can_move(s, seat):
             s.push(HasteNext())
 
 

@@ -227,6 +227,8 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
         s.hurt += harm
         s.tell(events.MONSTER_HURT, harm, s.hurt)
     slain = s.hurt >= s.board.monster_life[s.monster]
+    if s.setup.options["double_fall"] == "hero_first" and s.wounds[seat] + hurt >= s.life(seat):
+        slain = False  # DQ-R18: his death ends the encounter before anybody looks at the monster
     if slain:  # DQ-096; also when the hero falls in the same round (DQ-097)
         card = s.monster
         put_away_monster(s)

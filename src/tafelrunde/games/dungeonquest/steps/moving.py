@@ -177,8 +177,16 @@ def far_hall(s: Quest, seat: int) -> int:
 
 
 def can_cross(s: Quest, seat: int) -> bool:
-    """DQ-143."""
-    return passable(s, s.place[seat], far_hall(s, seat), seat)
+    """DQ-143: whoever has a choice needs a far hall to leave by, unless the table lets everybody try."""
+    return passable(s, s.place[seat], far_hall(s, seat), seat) or may_try_bridge(s, seat)
+
+
+def may_try_bridge(s: Quest, seat: int) -> bool:
+    """DQ-R26: whether the hero stands at a bridge that may be tried although its far hall is closed."""
+    at = s.place[seat]
+    if s.setup.options["bridge_blocked"] != "try" or s.type_at(at) != BRIDGE:
+        return False
+    return not passable(s, at, far_hall(s, seat), seat)
 
 
 @dataclass(frozen=True, slots=True)

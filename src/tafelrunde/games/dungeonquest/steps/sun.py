@@ -25,6 +25,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
 )
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
 
 
@@ -42,7 +43,7 @@ class SunMoves(Step[Quest]):
         s.tell(events.ROUND, s.round)
         s.tell(events.SUN, s.sun, number)
         if s.round >= MOST_ROUNDS:
-            sunset(s)
+            sunset(s, events.LAST_SUNSET)
         elif number:
             cast(s, s.player, 1)
             s.push(SunRolled(number))
@@ -51,9 +52,9 @@ class SunMoves(Step[Quest]):
                 s.push(RuneOrder(number) if rivals else Reroll(s.player, 1))
 
 
-def sunset(s: Quest) -> None:
+def sunset(s: Quest, kind: EventKind = events.SUNSET) -> None:
     """DQ-022, DQ-024: whoever is still inside is dead, for good (DQ-214)."""
-    s.tell(events.SUNSET)
+    s.tell(kind)
     for seat in s.seats_from(s.first):
         if s.status[seat] == IN:
             s.tell(events.DIED, seat, "sunset")

@@ -52,12 +52,18 @@ class Turn(Step[Quest]):
 
 @dataclass(frozen=True, slots=True)
 class StatusPhaseStep(Step[Quest]):
-    """DQ-026, DQ-171: every kept card that acts now, also underground."""
+    """DQ-026, DQ-171: every kept card that acts now, also underground. Where it is flooded no action phase follows; the
+    water costs this one turn, whatever else may end it (DQ-167)."""
 
     def run(self, s: Quest) -> None:
-        s.push(ACTION_PHASE)
-        if s.kept[s.player]:
-            s.status_left = tuple([card for card in s.kept[s.player] if s.board.status[card]])
+        seat = s.player
+        if s.flooded[seat]:
+            s.flooded[seat] = 0
+            s.tell(events.DRIED, seat)
+        else:
+            s.push(ACTION_PHASE)
+        if s.kept[seat]:
+            s.status_left = tuple([card for card in s.kept[seat] if s.board.status[card]])
             s.push(NEXT_STATUS)
 
 
