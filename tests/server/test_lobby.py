@@ -90,7 +90,7 @@ async def test_a_table_as_wished(comes: Comes) -> None:
     assert (table.state, table.owner, table.private, table.seq) == ("lobby", True, False, 0)
     assert [(seat.kind, seat.name, seat.bot, seat.you, seat.entropy) for seat in table.seats] == [
         ("person", "Anna", None, True, True),
-        ("bot", "", "greedy", False, True),
+        ("bot", "", "greedy", False, False),
         ("open", "", None, False, False),
     ]
     assert table.options["wild_gems"] is True
@@ -156,7 +156,7 @@ async def test_sitting_down_and_getting_up(comes: Comes) -> None:
     assert await refused(anna, f"{path}/seats", {"seat": 7, "kind": "open"}) == "no-such-seat"
     await bert.post(f"{path}/join", TableInfo)
     started = await anna.post(f"{path}/start", TableInfo)
-    assert (started.state, [seat.entropy for seat in started.seats]) == ("running", [True] * 3)
+    assert (started.state, [seat.entropy for seat in started.seats]) == ("running", [False] * 3)
     assert started.commitment == table.commitment
     assert await refused(anna, f"{path}/start") == "not-lobby"
     assert await refused(carl, f"{path}/join") == "not-lobby"
@@ -171,14 +171,14 @@ async def test_changing_seats_before_the_start(comes: Comes) -> None:
     assert [(seat.kind, seat.you, seat.entropy) for seat in moved.seats] == [
         ("open", False, False),
         ("open", False, False),
-        ("bot", False, True),
+        ("bot", False, False),
         ("person", True, True),
     ]
     assert moved.owner
     await bert.post(f"{path}/join", TableInfo, {"seat": 0})
     swapped = await bert.post(f"{path}/join", TableInfo, {"seat": 2})
     assert [(seat.kind, seat.bot, seat.name, seat.entropy) for seat in swapped.seats] == [
-        ("bot", "greedy", "", True),
+        ("bot", "greedy", "", False),
         ("open", None, "", False),
         ("person", None, "Bert", False),
         ("person", None, "Anna", True),
@@ -188,7 +188,7 @@ async def test_changing_seats_before_the_start(comes: Comes) -> None:
     assert (await bert.post(f"{path}/join", TableInfo)).seats[2].you  # no wish, no change
     await carl.post(f"{path}/join", TableInfo)
     started = await anna.post(f"{path}/start", TableInfo)
-    assert (started.state, [seat.entropy for seat in started.seats]) == ("running", [True] * 4)
+    assert (started.state, [seat.entropy for seat in started.seats]) == ("running", [False, False, False, True])
     async with anna.look(table.id) as line:
         assert (await line.see(lambda s: True)).seat == 3
     assert not (await anna.post(f"{path}/join", TableInfo, {"seat": 0})).seats[0].you  # too late for that

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import msgspec
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
+from tafelrunde.server import lobby
+from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Moment, Undo, Verdict, ViewMessage, Visit
 from tests.server.conftest import Comes
@@ -47,10 +50,30 @@ async def test_the_record_proves_the_luck(comes: Comes) -> None:
     assert kept.secret is not None
     commitment = Commitment(bytes.fromhex(kept.secret), tuple(map(bytes.fromhex, kept.entropy)))
     assert (commitment.public, commitment.seed.hex()) == (table.commitment, verdict.seed)
-    assert kept.entropy[0] == PINCH
+    assert kept.entropy == [PINCH, ""], "a bot adds nothing"
     assert kept.players == ["Anna", "random"]
     assert [line[1] for line in kept.moves if line[1].startswith("undo")] == ["undo 2"]
     assert len(kept.moves) == verdict.moves == table.seq + 3
+
+
+async def test_the_host_grinds_in_vain(comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the secret is committed to and people have added their pinches there is nothing left to draw: bots, people
+    without a pinch and seats that change hands add nothing the host could choose."""
+    anna, bert = await comes("Anna"), await comes("Bert")
+    dice = Random(7)
+    drawn = {32: lambda: b"one secret"}  # whatever else is drawn differs from table to table
+    monkeypatch.setattr(lobby, "token_bytes", lambda n: drawn.get(n, lambda: dice.randbytes(n))())
+    seeds = set()
+    for _ in range(5):
+        table = await anna.table("me", "open", "greedy", "open", entropy=PINCH)
+        path = f"tables/{table.id}"
+        await bert.post(f"{path}/join", TableInfo, {"seat": 1})
+        await anna.post(f"{path}/seats", TableInfo, {"seat": 3, "kind": "bot", "bot": "random"})
+        await anna.post(f"{path}/start", TableInfo)
+        commitment = (await house.hall.room(table.id)).commitment
+        assert commitment.entropy == (bytes.fromhex(PINCH), b"", b"", b"")
+        seeds.add(commitment.seed)
+    assert len(seeds) == 1
 
 
 async def test_a_running_game_keeps_its_secrets(comes: Comes) -> None:

@@ -85,9 +85,15 @@ async def test_exchanged_worlds_sound_the_same(house: House, comes: Comes, game:
 
 async def test_no_frame_holds_seed_hash_or_position(house: House, comes: Comes) -> None:
     anna = await comes("Anna")
-    table = await anna.table("me", "random", options={"start_player": "0", "clock_rounds": 3}, start=True)
+    table = await anna.table(
+        "me", "random", options={"start_player": "0", "clock_rounds": 3}, entropy="5a" * 16, start=True
+    )
     room = await house.hall.room(table.id)
-    secrets = [room.commitment.secret.hex(), room.commitment.seed.hex(), *(p.hex() for p in room.commitment.entropy)]
+    secrets = [
+        room.commitment.secret.hex(),
+        room.commitment.seed.hex(),
+        *(p.hex() for p in room.commitment.entropy if p),
+    ]
     async with anna.look(table.id) as line, (await comes()).look(table.id) as watching:
         while not (await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
             await line.move()

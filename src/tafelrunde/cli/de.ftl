@@ -213,6 +213,10 @@ cli-verify-outcomes = Würfe und Ziehungen: { NUMBER($outcomes, useGrouping: 0) 
 cli-verify-hashes = Prüfsummen der Stellungen: { NUMBER($hashes, useGrouping: 0) }, alle richtig.
 cli-verify-commitment = Siegel: { $commitment }… passt zum offengelegten Geheimnis.
 cli-verify-unrevealed = Siegel: { $commitment }…; das Geheimnis wird am Ende der Partie offengelegt.
+cli-verify-pinches = { $count ->
+    [0] Niemand hat eine Prise Zufall beigesteuert: Alles folgt aus dem Geheimnis allein.
+   *[other] Eine Prise Zufall beigesteuert haben: { $players }
+}
 cli-verify-unfinished = Die Partie ist noch nicht zu Ende.
 cli-verify-result = { $count ->
     [0] Ergebnis: Niemand hat gewonnen ({ $scores }).

@@ -213,6 +213,10 @@ cli-verify-outcomes = Dice and draws: { NUMBER($outcomes, useGrouping: 0) }, { $
 cli-verify-hashes = Hashes of positions: { NUMBER($hashes, useGrouping: 0) }, all right.
 cli-verify-commitment = Commitment: { $commitment }… fits the revealed secret.
 cli-verify-unrevealed = Commitment: { $commitment }…; the secret is revealed when the game is over.
+cli-verify-pinches = { $count ->
+    [0] Nobody added a pinch of chance: the luck follows from the secret alone.
+   *[other] Pinches of chance were added by: { $players }
+}
 cli-verify-unfinished = The game is not over yet.
 cli-verify-result = { $count ->
     [0] Result: nobody won ({ $scores }).

@@ -8,7 +8,7 @@ from pathlib import Path
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import read_text, the_edition
 from tafelrunde.cli.parser import Command, Parser
-from tafelrunde.kernel.record import read_record, verify
+from tafelrunde.kernel.record import Record, read_record, verify
 from tafelrunde.kernel.speech import Speaker
 
 
@@ -27,6 +27,8 @@ def run(desk: Desk, args: Namespace) -> int:
     desk.say("verify-outcomes", outcomes=outcomes, source="seed" if kept.secret else "notes")
     desk.say("verify-hashes", hashes=len(kept.moves) + 1)
     desk.say("verify-commitment" if kept.secret else "verify-unrevealed", commitment=kept.commitment[:16])
+    added = [_player(kept, seat) for seat, pinch in enumerate(kept.entropy) if pinch]
+    desk.say("verify-pinches", count=len(added), players=", ".join(added))
     result = table.result
     if result is None:
         desk.say("verify-unfinished")
@@ -36,6 +38,10 @@ def run(desk: Desk, args: Namespace) -> int:
         scores = ", ".join(f"{speaker.seat(seat)} {score}" for seat, score in enumerate(result.scores))
         desk.say("verify-result", count=len(result.winners), winners=winners, scores=scores)
     return 0
+
+
+def _player(kept: Record, seat: int) -> str:
+    return kept.players[seat] if seat < len(kept.players) else str(seat)
 
 
 COMMAND = Command("verify", declare, run)

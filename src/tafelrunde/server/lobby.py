@@ -72,8 +72,8 @@ async def _new(
     parts: dict[int, bytes] = {HOST: secret}
     for no, seat in enumerate(seats):
         pinch = pinches.get(seat.guest or "")
-        if seat.kind == "bot" or pinch is not None:
-            parts[no] = bytes.fromhex(pinch) if pinch else token_bytes(16)
+        if pinch is not None:
+            parts[no] = bytes.fromhex(pinch)
     row = TableRow(
         id=token_urlsafe(15),
         game=slug,
@@ -107,7 +107,8 @@ def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
 
 
 def _bot(spec: str | None) -> SeatRow:
-    return SeatRow("bot", bot=known_bot(spec), pinch=True)
+    """Bots add nothing to the luck: what the house drew for them after the people's pinches would steer it."""
+    return SeatRow("bot", bot=known_bot(spec))
 
 
 def known_bot(spec: str | None) -> str:
@@ -168,13 +169,12 @@ async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
     places = {mine: no, no: mine}
     seats = list(row.seats)
     seats[no], seats[mine] = replace(seats[mine], pinch=pinch is not None), seats[no]
-    left = token_bytes(16) if seats[mine].kind == "bot" else None
     proposal = row.proposal and replace(
         row.proposal,
         by=places.get(row.proposal.by, row.proposal.by),
         yes=tuple(sorted(places.get(voice, voice) for voice in row.proposal.yes)),
     )
-    secrets = (*rows.put_secret(row.id, no, pinch), *rows.put_secret(row.id, mine, left))
+    secrets = (*rows.put_secret(row.id, no, pinch), *rows.put_secret(row.id, mine, None))
     await room.save(replace(row, seats=tuple(seats), proposal=proposal), *secrets)
 
 
@@ -210,7 +210,7 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
             await _seat_at(room, change.seat, OPEN, None)
         elif change.kind == "bot":
             _in_lobby(room)
-            await _seat_at(room, change.seat, _bot(change.bot), token_bytes(16))
+            await _seat_at(room, change.seat, _bot(change.bot), None)
         elif change.kind == "stand_in":
             if room.online(room.row.seats[change.seat].guest):
                 raise No("present")
@@ -297,7 +297,7 @@ def _settled(row: TableRow) -> TableRow:
 
 
 async def start(room: Room, who: GuestRow) -> None:
-    """Fixes the luck: the secret committed at the beginning, and every seat's pinch."""
+    """Fixes the luck: the secret committed at the beginning, and the pinches that people have added."""
     async with room.lock:
         _owned(room, who)
         _in_lobby(room)
@@ -305,8 +305,7 @@ async def start(room: Room, who: GuestRow) -> None:
             raise No("open-seats")
         if room.row.proposal is not None:
             raise No("proposal-open")
-        missing = {no: token_bytes(16) for no, seat in enumerate(room.row.seats) if not seat.pinch}
-        await room.begin(missing)
+        await room.begin()
 
 
 async def close(room: Room, who: GuestRow) -> None:

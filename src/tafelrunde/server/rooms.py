@@ -234,17 +234,10 @@ class Room:
         self.show()
         self.drive()
 
-    async def begin(self, pinches: dict[int, bytes]) -> None:
-        """Starts the game; `pinches` are for the seats that have added none of their own."""
-        seats = tuple(replace(seat, pinch=True) for seat in self.row.seats)
-        row = replace(self.row, state="running", seats=seats)
-
-        def work(c: Connection) -> None:
-            for no, pinch in pinches.items():
-                write(c, rows.put_secret(row.id, no, pinch))
-            rows.save_table(c, row)
-
-        await self.store(self.hall.store.do(work))
+    async def begin(self) -> None:
+        """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
+        row = replace(self.row, state="running")
+        await self.store(self.hall.store.do(lambda c: rows.save_table(c, row)))
         await self._reload()
         self.drive()
 

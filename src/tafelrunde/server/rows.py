@@ -298,15 +298,15 @@ def read_table(c: Connection, table_id: str) -> Kept | None:
         rows[0],
         [MoveRow(*line) for line in lines],
         {(no, command): _answers.decode(body) for no, command, body in said},
-        _commitment(c, table_id),
+        _commitment(c, table_id, len(rows[0].seats)),
     )
 
 
-def _commitment(c: Connection, table_id: str) -> Commitment:
-    """The secret and, in the order of the seats, the pinches there are."""
-    parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id).order_by("part"))
-    host, *pinches = [bytes.fromhex(value) for _, value in parts]
-    return Commitment(host, tuple(pinches))
+def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:
+    """The secret and the pinch of every seat, empty where nobody has added one."""
+    parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id))
+    found = {part: bytes.fromhex(value) for part, value in parts}
+    return Commitment(found[HOST], tuple(found.get(no, b"") for no in range(seats)))
 
 
 # --- the log

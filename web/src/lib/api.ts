@@ -23,6 +23,7 @@ import type {
   ViewMessage,
   Visit,
 } from './protocol'
+import { keep, pinch, type Luck } from './luck'
 
 /** The server refused, or did not answer (`code` is `offline` then). */
 export class ApiError extends Error {
@@ -91,20 +92,24 @@ export const api = {
   visit: (id: string) => get<Visit>(`tables/${id}/visit`),
   open: async (wish: TableWish) => {
     await api.enter()
-    return await post<TableInfo>('tables', wish)
+    return added(wish, await post<TableInfo>('tables', wish))
   },
-  join: (id: string, wish: JoinWish) => post<TableInfo>(`tables/${id}/join`, wish),
+  join: async (id: string, wish: JoinWish) => added(wish, await post<TableInfo>(`tables/${id}/join`, wish)),
   leave: (id: string) => post<TableInfo>(`tables/${id}/leave`),
   seat: (id: string, change: SeatChange) => post<TableInfo>(`tables/${id}/seats`, change),
   voice: (id: string, voice: OptionVoice) => post<TableInfo>(`tables/${id}/options`, voice),
   begin: (id: string) => post<TableInfo>(`tables/${id}/start`),
   close: (id: string) => post<TableInfo>(`tables/${id}/close`),
-  rematch: (id: string) => post<TableInfo>(`tables/${id}/rematch`, { entropy: pinch() } satisfies JoinWish),
+  rematch: async (id: string) => {
+    const wish: JoinWish = { entropy: pinch() }
+    return added(wish, await post<TableInfo>(`tables/${id}/rematch`, wish))
+  },
   link: (id: string) => post<SeatLink>(`tables/${id}/link`),
   claim: (id: string, secret: string) => post<TableInfo>(`tables/${id}/claim`, { secret } satisfies SeatLink),
 
   moment: (id: string, seq: number) => get<Moment>(`tables/${id}/moments/${seq}`),
   verify: (id: string) => post<Verdict>(`tables/${id}/verify`),
+  record: (id: string) => get<Luck>(`tables/${id}/record`),
 
   sight: (id: string, after?: number) =>
     get<ViewMessage | StepMessage>(`tables/${id}/sight${after === undefined ? '' : `?after=${after}`}`),
@@ -112,7 +117,8 @@ export const api = {
   recordAddress: (id: string) => `${BASE}tables/${id}/record`,
 }
 
-/** A seat's pinch of luck, made here so that the server cannot choose the dice alone. */
-export function pinch(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Remembers what this page has added to a table's luck. */
+function added(wish: TableWish | JoinWish, table: TableInfo): TableInfo {
+  if (wish.entropy) keep(localStorage, table.id, { pinch: wish.entropy, commitment: table.commitment })
+  return table
 }

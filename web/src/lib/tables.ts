@@ -1,6 +1,6 @@
 // Small facts about tables that several pages need.
 
-import { pinch } from './api'
+import { pinch } from './luck'
 import type { GameCard, SeatInfo, TableInfo, TableWish } from './protocol'
 
 export const BOT = 'search:normal'

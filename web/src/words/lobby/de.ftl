@@ -23,7 +23,7 @@ invite-about = Schick diesen Link, und deine Freunde sitzen am Tisch. Ein Konto 
 personal = Dein Platz auf einem anderen Gerät
 personal-about = Mit diesem Link sitzt du auch am Telefon auf deinem Platz. Gib ihn nicht weiter: Wer ihn hat, spielt für dich.
 personal-make = Persönlichen Link erzeugen
-luck-before = Der Zufall dieser Partie steht schon fest, aber niemand kennt ihn: Hier ist die Prüfsumme des Geheimnisses. Jeder Platz gibt noch eine Prise Zufall dazu. Am Ende wird alles offengelegt.
+luck-before = Der Zufall dieser Partie steht schon fest, aber niemand kennt ihn: Hier ist die Prüfsumme des Geheimnisses. Wer sich setzt, gibt noch eine Prise Zufall dazu. Am Ende wird alles offengelegt.
 
 ## Regeln aushandeln
 

@@ -23,7 +23,7 @@ invite-about = Send this link and your friends are at the table. Nobody needs an
 personal = Your seat on another device
 personal-about = This link puts you in your seat on your phone as well. Keep it to yourself: whoever has it plays for you.
 personal-make = Make a personal link
-luck-before = The luck of this game is already settled, yet nobody knows it: this is the fingerprint of the secret. Every seat adds a pinch of chance. In the end everything is revealed.
+luck-before = The luck of this game is already settled, yet nobody knows it: this is the fingerprint of the secret. Everybody who sits down adds a pinch of chance. In the end everything is revealed.
 
 ## Negotiating rules
 
