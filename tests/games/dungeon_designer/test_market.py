@@ -242,7 +242,9 @@ def test_passing_costs_the_gold_and_brings_a_challenge_and_a_rank() -> None:
     assert refused(table, "leave") == "DD-097"
     assert refused(table, "pass 9") == "DD-097"
     events = play(table, "pass 8")
-    assert [event.kind.key for event in events if event.kind.key != "standing"] == ["took", "passed"]
+    assert [event.kind.key for event in events if not event.kind.quiet] == ["passed", "took", "notch"]
+    assert told(events, "passed") == [{"seat": 0, "lost": 9}]
+    assert told(events, "notch") == [{"seat": 0, "rank": 1}]
     seen = public(table)
     assert (seen["gold"], seen["challenges"], seen["notches"]) == ([0, 2, 1], [4, 22, 30], [0])
     assert seen["dungeons"][0]["challenges"] == [8]

@@ -16,6 +16,11 @@ type-stone = Gemäuer
 direction-left = links
 direction-right = rechts
 
+# Nach „Nutzt du …?“.
+power-shrine = deinen neuen Schrein
+power-fountain = deinen neuen Brunnen
+power-either = deinen neuen Schrein oder Brunnen
+
 ## Felder und Kanten eines Verlieses
 
 cell-r1c1 = Reihe 1, Spalte 1
@@ -105,28 +110,36 @@ topic-dual = den Typ der Doppelräume
 
 ### Fragen
 
-ask-commit = { $seat }: Welchen Raum baust du, und in welcher Spalte?
-ask-place = { $seat }, welchen Raum baust du, und in welcher Spalte?
-ask-discard = { $seat }: Welchen Raum legst du ab?
-ask-keep = { $seat }, welchen Raum behältst du?
-ask-power = { $seat }: Nutzt du deinen neuen Raum?
-ask-carry = { $seat }, wohin kommt das Plättchen?
-ask-market = { $seat }, was kaufst du, oder passt du?
-ask-token = { $seat }, in welchen Raum kommt das Plättchen?
-ask-passage = { $seat }, an welche Kante kommt der Geheimgang?
-ask-dual = { $seat }: Höhle oder Gemäuer?
+ask-commit = { $seat }: Welchen Raum baust du in Reihe { $row }, und in welcher Spalte?
+ask-place = { $seat }, welchen Raum baust du in Reihe { $row }, und in welcher Spalte?
+ask-discard = { $seat }: Welchen weiteren Raum legst du ab?
+ask-keep = { $seat }, welchen Raum behältst du für den nächsten Durchgang?
+ask-power = { $seat }: Nutzt du { $power }?
+ask-carry = { $seat }, wohin kommt das Plättchen „{ $face }“ aus { $cell }?
+ask-market = { $seat }, du hast { $gold } Gold: Was kaufst du, oder passt du?
+ask-token = { $seat }, in welchen Raum kommt das Plättchen „{ $face }“? { $left ->
+    [0] Danach ist alles gelegt.
+    [one] Danach kommt noch eins.
+   *[other] Danach kommen noch { $left }.
+}
+ask-passage = { $seat }, an welche Kante kommt der Geheimgang? { $left ->
+    [0] Danach ist alles gelegt.
+    [one] Danach kommt noch ein Plättchen.
+   *[other] Danach kommen noch { $left } Plättchen.
+}
+ask-dual = { $seat }: Gilt dein nächster Doppelraum als Höhle oder als Gemäuer?
 
 ### Züge
 
-action-place = Bau { $room } in Spalte { $column }
-action-discard = Leg { $room } ab
-action-keep = Behalte { $room }
+action-place = Bau „{ $room }“ in Spalte { $column }
+action-discard = Leg „{ $room }“ ab
+action-keep = Behalte „{ $room }“
 action-skip = Verzichte
 action-swap = Tausch die Räume der Spalten { $a } und { $b }
-action-move = Nimm das Plättchen { $face } auf: { $from }
-action-to = Setz es um: { $cell }
+action-move = Nimm das Plättchen „{ $face }“ aus { $from }
+action-to = Setz es um in { $cell }
 action-buy = Kauf { $stall }, { $half }
-action-token = Leg es hin: { $cell }
+action-token = Leg es in { $cell }
 action-passage = Grab den Geheimgang { $edge }
 action-pass = Passe und nimm „{ $challenge }“
 action-leave = Passe
@@ -134,10 +147,10 @@ action-dual = { $cell } gilt als { $type }
 
 ### Was geschieht
 
-event-goal = Das Ziel dieser Partie: { $goal }.
+event-goal = Das Ziel dieser Partie: „{ $goal }“.
 event-blueprint = { $seat } baut nach { $blueprint }.
 event-ranked = { $seat } beginnt auf Rang { $rank } mit { $gold } Gold.
-event-challenge = Neue Aufgabe: { $challenge }.
+event-challenge = Neue Aufgabe: „{ $challenge }“.
 event-stall = { $stall } öffnet.
 event-ware = { $stall }, { $half }: { $face }.
 event-recycled = Abgelegte { $shape } Plättchen kommen in den Vorrat zurück.
@@ -145,7 +158,15 @@ event-dealt = { $seat } zieht { $count ->
     [one] einen Raum
    *[other] { $count } Räume
 }.
-event-drew = Gezogen: { $room }.
+event-drew = Gezogen: „{ $room }“.
+event-drew-more = { $seat } zieht { $count ->
+    [one] einen Raum
+   *[other] { $count } Räume
+} dazu.
+event-drew-alone = { $seat } zieht { $count ->
+    [one] einen Raum
+   *[other] { $count } Räume
+} nach.
 event-reshuffled = Der Raumstapel ist leer: { $count ->
     [one] Ein abgelegter Raum wird
    *[other] { $count } abgelegte Räume werden
@@ -153,58 +174,75 @@ event-reshuffled = Der Raumstapel ist leer: { $count ->
 event-year = Jahr { $year } beginnt.
 event-turn = Durchgang { $turn }.
 event-laid = { $seat } hat gewählt.
-event-built = { $seat } baut { $room }: { $cell }.
+event-built = { $seat } baut „{ $room }“ in { $cell }.
 event-dropped = { $seat } legt einen Raum ab.
 event-left-over = { $seat } legt { $count ->
     [one] den letzten Raum
    *[other] die letzten { $count } Räume
 } ab.
-event-discard-shown = Abgelegt: { $room }.
+event-discard-shown = Abgelegt: „{ $room }“.
 event-hands-passed = Alle Hände wandern nach { $direction }.
-event-received = Bekommen: { $room }.
+event-received = Bekommen: „{ $room }“.
+event-power-unused = { $seat } nutzt den neuen Raum nicht.
 event-swapped = { $seat } tauscht zwei Räume: { $a } und { $b }.
-event-lifted = { $seat } nimmt ein Plättchen auf: { $face } ({ $from }).
-event-moved = { $seat } setzt ein Plättchen um: { $face }, von { $from } nach { $to }.
+event-lifted = { $seat } nimmt das Plättchen „{ $face }“ aus { $from }.
+event-moved = { $seat } setzt das Plättchen „{ $face }“ um: aus { $from } in { $to }.
 event-income = { $seat } bekommt { $rooms } Gold für Räume und { $chests } für Schatztruhen und hat nun { $gold }.
+event-gold-lost = { $seat } ist am Ende der Goldleiste: { $lost } Gold { $lost ->
+    [one] verfällt
+   *[other] verfallen
+}.
+event-tied = Gleich viel Gold ({ $gold }): { $seat } steht in der Rangfolge weiter vorn und ist dran.
 event-bought = { $seat } kauft { $stall }, { $half }, für { $price } und hat noch { $gold } Gold.
-event-put = { $seat } legt ein Plättchen: { $face } ({ $cell }).
+event-put = { $seat } legt das Plättchen „{ $face }“ in { $cell }.
 event-dug = { $seat } gräbt einen Geheimgang { $edge }.
+event-only-slot = { $seat } hat nur noch hier einen freien Platz: { $cell }.
+event-must-pass = { $seat } kann nichts kaufen und muss passen.
 event-took = { $seat } nimmt die Aufgabe „{ $challenge }“ an.
-event-passed = { $seat } passt als Nummer { $rank }.
+event-passed = { $lost ->
+    [0] { $seat } passt.
+    [one] { $seat } passt; 1 Gold verfällt.
+   *[other] { $seat } passt; { $lost } Gold verfallen.
+}
+event-notch = { $seat } belegt Rang { $rank } der neuen Rangfolge.
 event-new-order = Die neue Rangfolge gilt.
 event-thrown = Unverkauft bleibt: { $face }.
 event-market-cleared = Die Marktstände schließen.
 event-challenge-gone = Niemand wollte „{ $challenge }“.
-event-jael-card = Jael zeigt seine Karte: { $jael }.
-event-kept = { $count ->
-    [0] Ein Raum bleibt auf der Hand; abgelegt wird keiner.
-    [one] Ein Raum bleibt auf der Hand, ein anderer wird abgelegt.
-   *[other] Ein Raum bleibt auf der Hand, { $count } werden abgelegt.
+event-jael-card = Jaels Karte für dieses Jahr ist { $jael }.
+event-kept = { $seat } behält einen Raum auf der Hand.
+event-jael-room = Jael bekommt „{ $room }“: Die Rune passt zu seiner Karte.
+event-jael-left = { $count ->
+    [one] Abgelegt wird ein Raum, dessen Rune nicht passt.
+   *[other] Abgelegt werden { $count } Räume, deren Rune nicht passt.
 }
-event-jael-room = Jael bekommt { $room }.
-event-jael-acted = Jael kommt zum Markt.
+event-jael-acted = { $seat } hat { $gold } Gold, nicht mehr als Jael ({ $his }): Er kommt zum Markt.
 event-jael-took = Jael leert { $stall }, { $half }.
+event-jael-missed = Schon leer: { $stall }, { $half }. Jael bekommt dafür nichts.
+event-gold-kept = { $seat } passt und behält { $gold } Gold für die Wertung.
 event-jael-swept = Jael nimmt, was auf dem Markt übrig ist.
+event-jael-swept-last = Jael nimmt den Rest des Marktes.
 event-jael-threw = Jael streicht die Aufgabe „{ $challenge }“.
-event-dual-fixed = { $seat } wertet { $cell } als { $type }.
+event-dual-fixed = { $seat } wertet „{ $room }“ in { $cell } als { $type }.
 event-standing = { $seat } steht bei { $points } Ansehen.
 event-jael-standing = Jael steht bei { $points } Ansehen.
 event-end = Vier Jahre sind um. Meister Hortgully sieht sich die Verliese an.
-event-scored = { $seat } hat { $points } Ansehen: Rang { $rank }, Ziel { $goal }, Aufgaben { $challenges }, Sterne { $stars }, Bauplan { $blueprint }, Wegenetze { $networks }.
-event-jael-scored = Jael hat { $points } Ansehen: Gold { $gold }, Ziel { $goal }, Sterne { $stars }, Karten { $base }, Prämien { $bonus }.
+event-scored = { $seat } hat { $points } Ansehen: { $rank } für die Rangfolge, { $goal } für das Ziel, { $challenges } für Aufgaben, { $stars } für Sterne, { $blueprint } für den Bauplan und { $networks } für Wegenetze.
+event-scored-alone = { $seat } hat { $points } Ansehen: { $gold } für das letzte Gold, { $goal } für das Ziel, { $challenges } für Aufgaben, { $stars } für Sterne, { $blueprint } für den Bauplan und { $networks } für Wegenetze.
+event-jael-scored = Jael hat { $points } Ansehen: { $gold } für das letzte Gold, { $goal } für das Ziel, { $stars } für Sterne, { $base } für seine Karten und { $bonus } für Prämien.
 
 ### Warum etwas nicht geht
 
-why-not-in-hand = { $room } hast du nicht auf der Hand.
+why-not-in-hand = „{ $room }“ hast du nicht auf der Hand.
 why-column-taken = In Spalte { $column } steht in dieser Reihe schon ein Raum.
 why-no-shrine = Räume tauschen kann nur, wer gerade einen Schrein gebaut hat.
 why-no-swap = Tauschen kannst du zwei verschiedene Räume dieser Reihe; nenne die linke Spalte zuerst.
 why-no-fountain = Plättchen umsetzen kann nur, wer gerade einen Brunnen gebaut hat.
-why-no-such-token = Dort liegt kein solches Plättchen: { $cell }, { $face }.
+why-no-such-token = In { $cell } liegt kein Plättchen „{ $face }“.
 why-nowhere-free = In keinem anderen Raum ist noch ein Platz frei.
 why-same-room = Dort liegt das Plättchen schon. Es muss in einen anderen Raum.
-why-no-room-there = Dort steht noch kein Raum: { $cell }.
-why-room-full = Dort sind alle vier Plätze belegt: { $cell }.
+why-no-room-there = In { $cell } steht noch kein Raum.
+why-room-full = In { $cell } sind alle vier Plätze belegt.
 why-not-on-market = { $stall } ist gerade nicht auf dem Markt.
 why-sold-out = Hier liegt nichts mehr.
 why-too-dear = Das kostet { $price }, und du hast nur { $gold } Gold.
@@ -233,15 +271,15 @@ source-networks = Wegenetze
 ### Optionen des Tisches
 
 option-shrines = Schreine & Brunnen
-    .about = Mini-Erweiterung: sieben besondere Räume kommen dazu.
+    .about = Mini-Erweiterung: Sieben besondere Räume kommen dazu.
 option-shrine_powers = Kräfte der Schreine und Brunnen
-    .about = Schreine tauschen Räume, Brunnen setzen Plättchen um. Ausgeschaltet sind es gewöhnliche Räume.
+    .about = Hausregel: Schreine tauschen Räume, Brunnen setzen Plättchen um. Ausgeschaltet sind es gewöhnliche Räume.
 option-dual_choice = Typ der Doppelräume
     .about = Wer vor der Wertung bestimmt, ob ein Doppelraum Höhle oder Gemäuer ist.
 option-dual_choice-auto = Von selbst das Beste
-option-dual_choice-manual = Jeder für sich
+option-dual_choice-manual = Wem er gehört
 option-reveal = Wahl der Räume
-    .about = Ob alle verdeckt wählen oder der Reihe nach offen legen.
+    .about = Gedruckt ist offenes Legen; verdeckt zu wählen ist die gedruckte Variante.
 option-reveal-hidden = Verdeckt
 option-reveal-open = Offen, der Reihe nach
 option-open_discard = Offener Ablagestapel
@@ -253,7 +291,7 @@ option-path = Durchgehender Weg
 option-path-simple = Jeden Raum einmal
 option-path-trail = Jede Verbindung einmal
 option-pair_goal = Ziele mit Paaren
-    .about = Was man für einen Platz mindestens braucht.
+    .about = Was man für einen Platz mindestens braucht. Gedruckt ist: ein Element.
 option-pair_goal-pair = Ein Paar
 option-pair_goal-element = Ein Element
 option-varied = Bunte Mischung

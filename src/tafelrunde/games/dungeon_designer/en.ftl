@@ -16,6 +16,11 @@ type-stone = stone
 direction-left = left
 direction-right = right
 
+# After “do you use …?”.
+power-shrine = your new shrine
+power-fountain = your new fountain
+power-either = your new shrine or fountain
+
 ## Cells and edges of a dungeon
 
 cell-r1c1 = row 1, column 1
@@ -105,28 +110,36 @@ topic-dual = the type of dual rooms
 
 ### Questions
 
-ask-commit = { $seat }: which room do you build, and in which column?
-ask-place = { $seat }, which room do you build, and in which column?
-ask-discard = { $seat }: which room do you discard?
-ask-keep = { $seat }, which room do you keep?
-ask-power = { $seat }: do you use your new room?
-ask-carry = { $seat }, where does the token go?
-ask-market = { $seat }, what do you buy, or do you pass?
-ask-token = { $seat }, which room does the token go to?
-ask-passage = { $seat }, which edge does the secret passage go to?
-ask-dual = { $seat }: cave or stone?
+ask-commit = { $seat }: which room do you build in row { $row }, and in which column?
+ask-place = { $seat }, which room do you build in row { $row }, and in which column?
+ask-discard = { $seat }: which other room do you discard?
+ask-keep = { $seat }, which room do you keep for the next turn?
+ask-power = { $seat }: do you use { $power }?
+ask-carry = { $seat }, where does the token “{ $face }” from { $cell } go?
+ask-market = { $seat }, you have { $gold } gold: what do you buy, or do you pass?
+ask-token = { $seat }, which room does the token “{ $face }” go to? { $left ->
+    [0] It is the last one.
+    [one] One more comes after it.
+   *[other] { $left } more come after it.
+}
+ask-passage = { $seat }, which edge does the secret passage go to? { $left ->
+    [0] It is the last token.
+    [one] One more token comes after it.
+   *[other] { $left } more tokens come after it.
+}
+ask-dual = { $seat }: does your next dual room count as cave or as stone?
 
 ### Moves
 
-action-place = Build { $room } in column { $column }
-action-discard = Discard { $room }
-action-keep = Keep { $room }
+action-place = Build “{ $room }” in column { $column }
+action-discard = Discard “{ $room }”
+action-keep = Keep “{ $room }”
 action-skip = Skip
 action-swap = Swap the rooms of columns { $a } and { $b }
-action-move = Lift the token { $face }: { $from }
-action-to = Move it: { $cell }
+action-move = Lift the token “{ $face }” from { $from }
+action-to = Move it to { $cell }
 action-buy = Buy { $stall }, { $half }
-action-token = Place it: { $cell }
+action-token = Place it in { $cell }
 action-passage = Dig the secret passage { $edge }
 action-pass = Pass and take “{ $challenge }”
 action-leave = Pass
@@ -134,10 +147,10 @@ action-dual = Count { $cell } as { $type }
 
 ### What happens
 
-event-goal = The goal of this game: { $goal }.
-event-blueprint = { $seat } builds by { $blueprint }.
+event-goal = The goal of this game: “{ $goal }”.
+event-blueprint = { $seat } works from { $blueprint }.
 event-ranked = { $seat } starts at rank { $rank } with { $gold } gold.
-event-challenge = New challenge: { $challenge }.
+event-challenge = New challenge: “{ $challenge }”.
 event-stall = { $stall } opens.
 event-ware = { $stall }, { $half }: { $face }.
 event-recycled = Discarded { $shape } tokens go back to the supply.
@@ -145,7 +158,15 @@ event-dealt = { $seat } draws { $count ->
     [one] one room
    *[other] { $count } rooms
 }.
-event-drew = Drawn: { $room }.
+event-drew = Drawn: “{ $room }”.
+event-drew-more = { $seat } draws { $count ->
+    [one] one more room
+   *[other] { $count } more rooms
+}.
+event-drew-alone = { $seat } draws { $count ->
+    [one] one new room
+   *[other] { $count } new rooms
+}.
 event-reshuffled = The room deck is empty: { $count ->
     [one] one discarded room is
    *[other] { $count } discarded rooms are
@@ -153,62 +174,75 @@ event-reshuffled = The room deck is empty: { $count ->
 event-year = Year { $year } begins.
 event-turn = Turn { $turn }.
 event-laid = { $seat } has chosen.
-event-built = { $seat } builds { $room }: { $cell }.
+event-built = { $seat } builds “{ $room }” in { $cell }.
 event-dropped = { $seat } discards a room.
 event-left-over = { $seat } discards { $count ->
     [one] the last room
    *[other] the last { $count } rooms
 }.
-event-discard-shown = Discarded: { $room }.
+event-discard-shown = Discarded: “{ $room }”.
 event-hands-passed = All hands go to the { $direction }.
-event-received = Received: { $room }.
+event-received = Received: “{ $room }”.
+event-power-unused = { $seat } does not use the new room.
 event-swapped = { $seat } swaps two rooms: { $a } and { $b }.
-event-lifted = { $seat } lifts a token: { $face } ({ $from }).
-event-moved = { $seat } moves a token: { $face }, from { $from } to { $to }.
+event-lifted = { $seat } lifts the token “{ $face }” from { $from }.
+event-moved = { $seat } moves the token “{ $face }” from { $from } to { $to }.
 event-income = { $seat } gets { $rooms } gold for rooms and { $chests } for treasure chests and now has { $gold }.
+event-gold-lost = { $seat } is at the end of the gold track: { $lost } gold is lost.
+event-tied = Equal gold ({ $gold }): { $seat } stands further left in the priority order and is next.
 event-bought = { $seat } buys { $stall }, { $half }, for { $price } and has { $gold } gold left.
-event-put = { $seat } places a token: { $face } ({ $cell }).
+event-put = { $seat } places the token “{ $face }” in { $cell }.
 event-dug = { $seat } digs a secret passage { $edge }.
+event-only-slot = { $seat } has a free slot in one place only: { $cell }.
+event-must-pass = { $seat } can buy nothing and has to pass.
 event-took = { $seat } takes the challenge “{ $challenge }”.
-event-passed = { $seat } passes as number { $rank }.
-event-new-order = The new order is in force.
+event-passed = { $lost ->
+    [0] { $seat } passes.
+   *[other] { $seat } passes; { $lost } gold is lost.
+}
+event-notch = { $seat } takes rank { $rank } of the new priority order.
+event-new-order = The new priority order is in force.
 event-thrown = Left unsold: { $face }.
 event-market-cleared = The market stalls close.
 event-challenge-gone = Nobody wanted “{ $challenge }”.
-event-jael-card = Jael shows his card: { $jael }.
-event-kept = { $count ->
-    [0] One room stays in hand; none is discarded.
-    [one] One room stays in hand, another is discarded.
-   *[other] One room stays in hand, { $count } are discarded.
+event-jael-card = Jael's card for this year is { $jael }.
+event-kept = { $seat } keeps one room in hand.
+event-jael-room = Jael gets “{ $room }”: its rune matches his card.
+event-jael-left = { $count ->
+    [one] Discarded: one room whose rune does not match.
+   *[other] Discarded: { $count } rooms whose runes do not match.
 }
-event-jael-room = Jael gets { $room }.
-event-jael-acted = Jael comes to the market.
+event-jael-acted = { $seat } has { $gold } gold, no more than Jael ({ $his }): he comes to the market.
 event-jael-took = Jael empties { $stall }, { $half }.
+event-jael-missed = Already empty: { $stall }, { $half }. Jael gets nothing for it.
+event-gold-kept = { $seat } passes and keeps { $gold } gold for scoring.
 event-jael-swept = Jael takes what is left on the market.
+event-jael-swept-last = Jael takes the rest of the market.
 event-jael-threw = Jael strikes out the challenge “{ $challenge }”.
-event-dual-fixed = { $seat } counts { $cell } as { $type }.
+event-dual-fixed = { $seat } counts “{ $room }” in { $cell } as { $type }.
 event-standing = { $seat } stands at { $points } reputation.
 event-jael-standing = Jael stands at { $points } reputation.
 event-end = Four years are over. Master Hortgully looks at the dungeons.
-event-scored = { $seat } has { $points } reputation: rank { $rank }, goal { $goal }, challenges { $challenges }, stars { $stars }, blueprint { $blueprint }, networks { $networks }.
-event-jael-scored = Jael has { $points } reputation: gold { $gold }, goal { $goal }, stars { $stars }, cards { $base }, bonuses { $bonus }.
+event-scored = { $seat } has { $points } reputation: { $rank } for priority, { $goal } for the goal, { $challenges } for challenges, { $stars } for stars, { $blueprint } for the blueprint and { $networks } for path networks.
+event-scored-alone = { $seat } has { $points } reputation: { $gold } for the final gold, { $goal } for the goal, { $challenges } for challenges, { $stars } for stars, { $blueprint } for the blueprint and { $networks } for path networks.
+event-jael-scored = Jael has { $points } reputation: { $gold } for the final gold, { $goal } for the goal, { $stars } for stars, { $base } for his cards and { $bonus } for bonuses.
 
 ### Why something is not possible
 
-why-not-in-hand = You do not hold { $room }.
+why-not-in-hand = You do not hold “{ $room }”.
 why-column-taken = There already is a room in column { $column } of this row.
 why-no-shrine = Only whoever has just built a shrine can swap rooms.
 why-no-swap = You can swap two different rooms of this row; name the left column first.
 why-no-fountain = Only whoever has just built a fountain can move a token.
-why-no-such-token = There is no such token there: { $cell }, { $face }.
+why-no-such-token = There is no token “{ $face }” in { $cell }.
 why-nowhere-free = No other room has a free slot.
 why-same-room = The token lies there already. It has to go to another room.
-why-no-room-there = There is no room there yet: { $cell }.
-why-room-full = All four slots are taken there: { $cell }.
+why-no-room-there = There is no room in { $cell } yet.
+why-room-full = All four slots in { $cell } are taken.
 why-not-on-market = { $stall } is not on the market now.
 why-sold-out = Nothing is left here.
 why-too-dear = That costs { $price }, and you have only { $gold } gold.
-why-no-slots = Your dungeon has not enough room for all of these tokens.
+why-no-slots = Your dungeon has too few free slots for all of these tokens.
 why-passage-there = There already is a secret passage on this edge: { $edge }.
 why-no-room-at-edge = There is no room of yours at this edge yet: { $edge }.
 why-no-challenges = No challenge is on display now. You can pass without one.
@@ -235,13 +269,13 @@ source-networks = Path networks
 option-shrines = Shrines & Fountains
     .about = Mini-expansion: seven special rooms join in.
 option-shrine_powers = Powers of shrines and fountains
-    .about = Shrines swap rooms, fountains move tokens. Switched off, they are ordinary rooms.
+    .about = House rule: shrines swap rooms, fountains move tokens. Switched off, they are ordinary rooms.
 option-dual_choice = Type of dual rooms
     .about = Who decides before scoring whether a dual room is cave or stone.
 option-dual_choice-auto = The best, automatically
-option-dual_choice-manual = Every owner
+option-dual_choice-manual = Its owner
 option-reveal = Choice of rooms
-    .about = Whether all choose in secret or lay rooms openly one after the other.
+    .about = As printed, rooms are laid openly; choosing in secret is the printed variant.
 option-reveal-hidden = Hidden
 option-reveal-open = Open, in turn
 option-open_discard = Open discard pile
@@ -253,7 +287,7 @@ option-path = Single path
 option-path-simple = Every room once
 option-path-trail = Every connection once
 option-pair_goal = Goals of pairs
-    .about = What it takes at least to get a place.
+    .about = What it takes at least to get a place. As printed: one element.
 option-pair_goal-pair = One pair
 option-pair_goal-element = One element
 option-varied = Varied Composition

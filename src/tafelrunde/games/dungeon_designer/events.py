@@ -11,7 +11,9 @@ STALL = EventKind("stall", "DD-012", ("stall",), final=True)
 WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"), final=True)
 RECYCLED = EventKind("recycled", "DD-113", ("shape",))
 DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True)
-DREW = EventKind("drew", "DD-014", ("room",), final=True)  # to its holder
+DREW_MORE = EventKind("drew-more", "DD-038", ("seat", "count:number"), final=True)
+DREW_ALONE = EventKind("drew-alone", "DD-208", ("seat", "count:number"), final=True)
+DREW = EventKind("drew", "DD-005", ("room",), final=True)  # to its holder
 RESHUFFLED = EventKind("reshuffled", "DD-R25", ("count:number",))
 
 # Build
@@ -24,17 +26,23 @@ LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"))
 DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",), final=True)
 HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",), final=True)
 RECEIVED = EventKind("received", "DD-032", ("room",), final=True)  # to its new holder
+POWER_UNUSED = EventKind("power-unused", "DD-R28", ("seat",))
 SWAPPED = EventKind("swapped", "DD-243", ("seat", "a:cell", "b:cell"))
 LIFTED = EventKind("lifted", "DD-244", ("seat", "face", "from:cell"))
 MOVED = EventKind("moved", "DD-244", ("seat", "face", "from:cell", "to:cell"))
 
 # Improve
 INCOME = EventKind("income", "DD-055", ("seat", "rooms:number", "chests:number", "gold:number"))
+GOLD_LOST = EventKind("gold-lost", "DD-058", ("seat", "lost:number"))
+TIED = EventKind("tied", "DD-066", ("seat", "gold:number"))
 BOUGHT = EventKind("bought", "DD-069", ("seat", "stall", "half", "price:number", "gold:number"))
 PUT = EventKind("put", "DD-071", ("seat", "face", "cell"))
 DUG = EventKind("dug", "DD-085", ("seat", "edge"))
+ONLY_SLOT = EventKind("only-slot", "DD-081", ("seat", "cell"))
+MUST_PASS = EventKind("must-pass", "DD-068", ("seat",))
+PASSED = EventKind("passed", "DD-096", ("seat", "lost:number"))
 TOOK = EventKind("took", "DD-097", ("seat", "challenge"))
-PASSED = EventKind("passed", "DD-095", ("seat", "rank:number", "gold:number"))
+NOTCH = EventKind("notch", "DD-099", ("seat", "rank:number"))
 
 # Cleanup
 NEW_ORDER = EventKind("new-order", "DD-105")
@@ -44,15 +52,19 @@ CHALLENGE_GONE = EventKind("challenge-gone", "DD-108", ("challenge",))
 
 # Jael
 JAEL_CARD = EventKind("jael-card", "DD-204", ("jael",), final=True)
-KEPT = EventKind("kept", "DD-206", ("count:number",), final=True)
+KEPT = EventKind("kept", "DD-206", ("seat",), final=True)
 JAEL_ROOM = EventKind("jael-room", "DD-207", ("room",), final=True)
-JAEL_ACTED = EventKind("jael-acted", "DD-213")
+JAEL_LEFT = EventKind("jael-left", "DD-207", ("count:number",), final=True)
+JAEL_ACTED = EventKind("jael-acted", "DD-213", ("seat", "gold:number", "his:number"))
 JAEL_TOOK = EventKind("jael-took", "DD-213", ("stall", "half"))
+JAEL_MISSED = EventKind("jael-missed", "DD-215", ("stall", "half"))
+GOLD_KEPT = EventKind("gold-kept", "DD-219", ("seat", "gold:number"))
 JAEL_SWEPT = EventKind("jael-swept", "DD-218")
+JAEL_SWEPT_LAST = EventKind("jael-swept-last", "DD-219")
 JAEL_THREW = EventKind("jael-threw", "DD-213", ("challenge",))
 
 # scoring
-DUAL_FIXED = EventKind("dual-fixed", "DD-246", ("seat", "cell", "type"))
+DUAL_FIXED = EventKind("dual-fixed", "DD-246", ("seat", "room", "cell", "type"))
 STANDING = EventKind(
     "standing",
     "DD-130",
@@ -86,6 +98,21 @@ SCORED = EventKind(
     (
         "seat",
         "rank:number",
+        "goal:number",
+        "challenges:number",
+        "stars:number",
+        "blueprint:number",
+        "networks:number",
+        "points:number",
+    ),
+    final=True,
+)
+SCORED_ALONE = EventKind(
+    "scored-alone",
+    "DD-226",
+    (
+        "seat",
+        "gold:number",
         "goal:number",
         "challenges:number",
         "stars:number",

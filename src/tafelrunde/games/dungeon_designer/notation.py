@@ -83,6 +83,7 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "jael": board.jaels,
         "type": TYPES,
         "direction": ("left", "right"),
+        "power": ("shrine", "fountain", "either"),
         "seat": range(seats),
     }
 

@@ -182,7 +182,10 @@ def _took(table: Table, said: Said) -> None:
 
 
 def _passed(table: Table, said: Said) -> None:
-    _gold(table, said)
+    table["gold"][said["seat"]] = 0
+
+
+def _notch(table: Table, said: Said) -> None:
     table["notches"].append(said["seat"])
 
 
@@ -200,7 +203,7 @@ def _jael_card(table: Table, said: Said) -> None:
     jael["acted"] = False
 
 
-def _kept(table: Table, said: Said) -> None:
+def _jael_left(table: Table, said: Said) -> None:
     table["dungeons"][0]["hand"] -= said["count"]
     table["discard"] += said["count"]
 
@@ -258,6 +261,8 @@ _TELLINGS: dict[str, Callable[[Table, Said], None]] = {
     "ware": _ware,
     "recycled": _recycled,
     "dealt": _dealt,
+    "drew-more": _dealt,
+    "drew-alone": _dealt,
     "reshuffled": _reshuffled,
     "market-cleared": _market_cleared,
     "thrown": _thrown,
@@ -278,13 +283,15 @@ _TELLINGS: dict[str, Callable[[Table, Said], None]] = {
     "dug": _dug,
     "took": _took,
     "passed": _passed,
+    "notch": _notch,
     "new-order": _new_order,
     "jael-card": _jael_card,
-    "kept": _kept,
+    "jael-left": _jael_left,
     "jael-room": _jael_room,
     "jael-acted": _jael_acted,
     "jael-took": _jael_took,
     "jael-swept": _jael_swept,
+    "jael-swept-last": _jael_swept,
     "dual-fixed": _dual_fixed,
     "standing": _standing,
     "jael-standing": _jael_standing,

@@ -253,7 +253,8 @@ def end_game(s: Site) -> None:
         return
     s.tell(events.END)
     for seat, standing in enumerate(standings(s)):
-        s.tell(events.SCORED, seat, *standing.sources(s.solo).values(), standing.points)
+        kind = events.SCORED_ALONE if s.solo else events.SCORED
+        s.tell(kind, seat, *standing.sources(s.solo).values(), standing.points)
     if s.solo:
         jael = jael_standing(s)
         s.tell(events.JAEL_SCORED, jael.gold, jael.goal, jael.stars, jael.base, jael.bonus, jael.points)

@@ -6,6 +6,7 @@ panes = Ansicht
 pane-dungeon = Verlies
 pane-market = Markt und Aufgaben
 pane-track = Rangfolge, Ziel und Gold
+pane-jael = Jael, Ziel und Gold
 
 room-label = { $name } ({ $type }); Türen: { $doors }; darin: { $elements }
 room-bare = nichts
@@ -38,6 +39,7 @@ track-market = Markt
 track-over = Wertung
 track-direction = Die Hände wandern nach { $direction }
 track-order = Rangfolge und Gold
+track-gold = Gold
 track-passed = hat gepasst
 track-to-move = ist dran
 track-ready = ist bereit
@@ -48,7 +50,9 @@ track-stock = Stapel: { $deck }, Ablage: { $discard }
 
 market-label = Markt
 market-challenges = Aufgaben: eine gibt es beim Passen
-market-no-challenges = Im letzten Jahr gibt es keine Aufgaben mehr. Wer früher passt, steht in der Rangfolge vorn.
+market-no-challenges = Im letzten Jahr gibt es keine Aufgaben mehr.
+market-pass-early = Wer früher passt, steht in der Rangfolge vorn.
+market-keep-gold = Was du nicht ausgibst, zählt in der Wertung gegen Jaels Gold.
 half-label = { $stall }, { $half }: { $wares }; Preis { $price } Gold
 half-sold = ausverkauft
 half-jael = Jael hat es darauf abgesehen

@@ -6,6 +6,7 @@ panes = View
 pane-dungeon = Dungeon
 pane-market = Market and challenges
 pane-track = Priority, goal and gold
+pane-jael = Jael, goal and gold
 
 room-label = { $name } ({ $type }); doors: { $doors }; inside: { $elements }
 room-bare = nothing
@@ -38,6 +39,7 @@ track-market = Market
 track-over = Scoring
 track-direction = Hands are passed to the { $direction }
 track-order = Priority and gold
+track-gold = Gold
 track-passed = has passed
 track-to-move = to move
 track-ready = is ready
@@ -48,7 +50,9 @@ track-stock = Deck: { $deck }, discards: { $discard }
 
 market-label = Market
 market-challenges = Challenges: take one when you pass
-market-no-challenges = In the last year there are no more challenges. Whoever passes earlier ranks higher.
+market-no-challenges = In the last year there are no more challenges.
+market-pass-early = Whoever passes earlier ranks higher.
+market-keep-gold = What you do not spend counts against Jael’s gold in scoring.
 half-label = { $stall }, { $half }: { $wares }; price { $price } gold
 half-sold = sold out
 half-jael = Jael is after this

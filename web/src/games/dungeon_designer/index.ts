@@ -15,7 +15,7 @@ const dungeonDesigner: GameModule = {
   motions,
   wish,
   look,
-  quiet: new Set(['ware', 'dealt', 'drew', 'received', 'thrown', 'stall', 'standing', 'jael-standing', 'laid', 'dropped', 'left-over']),
+  quiet: new Set(['ware', 'dealt', 'drew', 'drew-more', 'drew-alone', 'received', 'thrown', 'stall', 'standing', 'jael-standing', 'laid', 'dropped', 'left-over']),
   score: (seat, sight) => tableOf(sight).dungeons[seat]?.standing.points ?? null,
   Board,
   Own,

@@ -36,6 +36,7 @@ export function motions(told: Told, before: Sight, after: Sight): Motion[] {
     case 'took':
       return from(target('challenge', said('challenge')), seat, 'challenge')
     case 'passed':
+    case 'gold-kept':
       return [{ kind: 'flash', ms: 180, target: seat }]
     case 'jael-took':
       return from(half, 'jael:', `face-${wares?.[0]}`)
@@ -49,6 +50,7 @@ export function motions(told: Told, before: Sight, after: Sight): Motion[] {
     case 'year':
       return [{ kind: 'flash', ms: 320, target: 'year:', sound: 'turn' }]
     case 'scored':
+    case 'scored-alone':
       return [{ kind: 'flash', ms: 260, target: seat, sound: 'gem' }]
     default:
       return []

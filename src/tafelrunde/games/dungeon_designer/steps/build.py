@@ -14,7 +14,7 @@ from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup
 from tafelrunde.games.dungeon_designer.steps.market import Income, Market
 from tafelrunde.games.dungeon_designer.steps.powers import Power, new_powers
 from tafelrunde.games.dungeon_designer.steps.supplies import discard, draw, draw_rooms, give
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step
 
@@ -115,6 +115,9 @@ class Commit(SealedAsk[Site]):
     def seats(self, s: Site) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if s.hands[seat]])
 
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        return (("row:number", s.year),)
+
     def resolve(self, s: Site, answers: Answers) -> None:
         for seat, action in answers:
             lay(s, seat, action)
@@ -151,6 +154,9 @@ class Place(SoloAsk[Site]):
 
     def seat(self, s: Site) -> int:
         return s.priority[self.position]
+
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        return (("row:number", s.year),)
 
     def take(self, s: Site, seat: int, action: Action) -> None:
         following = _next_with_cards(s, self.position + 1)
@@ -237,7 +243,7 @@ class PassHands(Step[Site]):
                     s.tell_to((seat,), events.RECEIVED, s.board.rooms[room])
         if s.seats == 2:
             for seat in range(2):
-                give(s, seat, draw_rooms(s, 1))
+                give(s, seat, draw_rooms(s, 1), events.DREW_MORE)
 
 
 # --- alone
@@ -261,12 +267,14 @@ class KeepRoom(Deed[Site]):
         kept = board.room_index[str(action.words[0])]
         others = [room for room in s.hands[seat] if room != kept]
         s.hands[seat] = (kept,)
+        s.tell(events.KEPT, seat)
         his = [room for room in others if board.rune[room] in runes]
         for room in his:
             s.jael_rooms.append(room)
             s.seen[seat] &= ~(1 << room)
             s.tell(events.JAEL_ROOM, board.rooms[room])
-        s.tell(events.KEPT, len(others) - len(his))
+        if len(his) < len(others):
+            s.tell(events.JAEL_LEFT, len(others) - len(his))
         discard(s, [room for room in others if room not in his])
         tell_standings(s, before)
 
@@ -288,4 +296,4 @@ class DrawAlone(Step[Site]):
     """DD-208: 3, 2 and 1 rooms after turns 1, 2 and 3."""
 
     def run(self, s: Site) -> None:
-        give(s, 0, draw_rooms(s, JAEL_DRAWS[s.turn - 1]))
+        give(s, 0, draw_rooms(s, JAEL_DRAWS[s.turn - 1]), events.DREW_ALONE)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.dungeon_designer import events
-from tafelrunde.games.dungeon_designer.board import DUALS, MASK, NAMES, SHAPES, TYPES, YEARS
+from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NAMES, SHAPES, TYPES, YEARS
 from tafelrunde.games.dungeon_designer.scoring import end_game, remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, open_stalls, show_challenges
@@ -20,8 +20,9 @@ class Cleanup(Step[Site]):
     """The new order; then, but for the last year (DD-111), market, challenges and hands for the next one (DD-110)."""
 
     def run(self, s: Site) -> None:
-        s.priority, s.notches = s.notches, []  # DD-105; alone there is no order to change (DD-221)
-        s.tell(events.NEW_ORDER)
+        s.priority, s.notches = s.notches, []  # DD-105
+        if not s.solo:  # alone there is no order to change (DD-221)
+            s.tell(events.NEW_ORDER)
         if s.year == YEARS:
             return
         self._clear_market(s)
@@ -86,7 +87,8 @@ class Dual(SealedAsk[Site]):
             cell, kind = (str(word) for word in action.words)
             fixed = s.as_cave if kind == TYPES[0] else s.as_stone
             fixed[seat] |= 1 << NAMES.index(cell)
-            s.tell(events.DUAL_FIXED, seat, cell, kind)
+            room = s.board.rooms[s.rooms[CELLS * seat + NAMES.index(cell)]]
+            s.tell(events.DUAL_FIXED, seat, room, cell, kind)
         tell_standings(s, before)
 
 

@@ -10,7 +10,7 @@ from tafelrunde.games.dungeon_designer.board import CELLS, COUNT, EDGES, HALVES,
 from tafelrunde.games.dungeon_designer.scoring import remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.powers import no_slot
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
 
 CHEST = SHIFT["chest"]
@@ -24,8 +24,11 @@ class Income(Step[Site]):
         before = remembered_standings(s)
         for seat in range(s.seats):
             rooms, chests = earned(s, seat)
-            s.gold[seat] = min(s.board.most_gold, s.gold[seat] + rooms + chests)  # DD-058
+            whole = s.gold[seat] + rooms + chests
+            s.gold[seat] = min(s.board.most_gold, whole)  # DD-058
             s.tell(events.INCOME, seat, rooms, chests, s.gold[seat])
+            if whole > s.gold[seat]:
+                s.tell(events.GOLD_LOST, seat, whole - s.gold[seat])
         tell_standings(s, before)
 
 
@@ -45,7 +48,12 @@ class Market(Step[Site]):
             return
         if s.solo and not s.acted and jael_is_due(s):
             jael_acts(s)
-        s.push(Visit(most_gold(s)), Market())
+        visitor = most_gold(s)
+        if s.journal is not None:
+            rivals = [seat for seat in range(s.seats) if seat not in s.notches]
+            if [s.gold[seat] for seat in rivals].count(s.gold[visitor]) > 1:
+                s.tell(events.TIED, visitor, s.gold[visitor])
+        s.push(Visit(visitor), Market())
 
 
 def most_gold(s: Site) -> int:
@@ -173,6 +181,12 @@ class PlaceElement(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return self.buyer
 
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        return (("face", s.board.faces[s.bag[0]]), ("left:number", len(s.bag) - 1))
+
+    def no_choice(self, s: Site, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_SLOT, seat, action.words[0])
+
 
 @dataclass(frozen=True, slots=True)
 class PlacePassage(SoloAsk[Site]):
@@ -186,6 +200,9 @@ class PlacePassage(SoloAsk[Site]):
 
     def seat(self, s: Site) -> int:
         return self.buyer
+
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        return (("left:number", len(s.bag) - 1),)
 
 
 # --- B: passing
@@ -206,13 +223,7 @@ class PassWith(Deed[Site]):
         return Refusal("DD-097", "not-on-display", (("challenge", action.words[0]),))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
-        card = s.board.challenge(int(action.words[0]))
-        s.display.remove(card)
-        s.taken[seat] += (card,)
-        s.tell(events.TOOK, seat, action.words[0])
-        leave(s, seat)
-        tell_standings(s, before)
+        leave(s, seat, int(action.words[0]))
 
 
 class Leave(PlainDeed[Site]):
@@ -224,22 +235,29 @@ class Leave(PlainDeed[Site]):
         return Refusal("DD-097", "take-one") if s.display else None
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
         leave(s, seat)
-        tell_standings(s, before)
 
 
-def leave(s: Site, seat: int) -> None:
-    """DD-095, DD-096: gold back to 0, then the first free notch. Alone, Jael takes what is left, and in year 4 the
-    gold is kept for scoring (DD-218, DD-219, DD-R20)."""
-    if not (s.solo and s.year == YEARS):
+def leave(s: Site, seat: int, challenge: int = 0) -> None:
+    """DD-095, DD-096: gold back to 0, a challenge if there is one, then the first free notch. Alone, Jael takes what is
+    left, and in year 4 the gold is kept for scoring (DD-218, DD-219, DD-R20)."""
+    before = remembered_standings(s)
+    if s.solo and s.year == YEARS:
+        s.tell(events.GOLD_KEPT, seat, s.gold[seat])
+    else:
+        s.tell(events.PASSED, seat, s.gold[seat])
         s.gold[seat] = 0
+    if challenge:
+        card = s.board.challenge(challenge)
+        s.display.remove(card)
+        s.taken[seat] += (card,)
+        s.tell(events.TOOK, seat, challenge)
     s.notches.append(seat)
-    s.tell(events.PASSED, seat, len(s.notches), s.gold[seat])
     if s.solo:
-        for at in range(len(s.wares)):
-            jael_takes(s, at)
-        s.tell(events.JAEL_SWEPT)
+        jael_sweeps(s)
+    else:
+        s.tell(events.NOTCH, seat, len(s.notches))
+    tell_standings(s, before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +273,12 @@ class Visit(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return self.visitor
 
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        return (("gold:number", s.gold[self.visitor]),)
+
+    def no_choice(self, s: Site, seat: int, action: Action) -> None:
+        s.tell(events.MUST_PASS, seat)
+
 
 # --- Jael
 
@@ -269,10 +293,11 @@ def jael_acts(s: Site) -> None:
     far as they are still there (DD-R21); then the challenge with the lowest number is discarded."""
     before = remembered_standings(s)
     s.acted = True
-    s.tell(events.JAEL_ACTED)
+    s.tell(events.JAEL_ACTED, 0, s.gold[0], s.board.edition.jael[s.jael_cards[-1]].gold)
     for at in s.board.jael_takes[s.jael_cards[-1]]:
-        if at < len(s.wares) and s.wares[at]:
-            s.tell(events.JAEL_TOOK, s.board.stalls[s.stalls[at // 2]], HALVES[at % 2])
+        if at < len(s.wares):
+            found = events.JAEL_TOOK if s.wares[at] else events.JAEL_MISSED
+            s.tell(found, s.board.stalls[s.stalls[at // 2]], HALVES[at % 2])
             jael_takes(s, at)
     if s.display:
         lowest = min(s.display, key=lambda card: s.board.challenges[card])
@@ -280,6 +305,14 @@ def jael_acts(s: Site) -> None:
         s.challenges_gone.append(lowest)
         s.tell(events.JAEL_THREW, s.board.challenges[lowest])
     tell_standings(s, before)
+
+
+def jael_sweeps(s: Site) -> None:
+    """DD-218, DD-219: whatever is left on the market."""
+    if any(s.wares):
+        for at in range(len(s.wares)):
+            jael_takes(s, at)
+        s.tell(events.JAEL_SWEPT_LAST if s.year == YEARS else events.JAEL_SWEPT)
 
 
 def jael_takes(s: Site, at: int) -> None:

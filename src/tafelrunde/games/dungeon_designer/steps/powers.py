@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tafelrunde.games.dungeon_designer import events
-from tafelrunde.games.dungeon_designer.board import CELLS, COLUMNS, FOUNTAIN, NAMES, NONE, SHRINE, SIDE
+from tafelrunde.games.dungeon_designer.board import CELLS, COLUMNS, FOUNTAIN, NAMES, NONE, POWERS, SHRINE, SIDE
 from tafelrunde.games.dungeon_designer.scoring import remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, PlainDeed, Refusal, SealedAsk, SoloAsk
 
@@ -106,6 +106,10 @@ class Power(SealedAsk[Site]):
     def seats(self, s: Site) -> tuple[int, ...]:
         return tuple(seat for seat, _ in self.powers)
 
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        kinds = {power for _, power in self.powers}
+        return (("power", POWERS[kinds.pop()] if len(kinds) == 1 else "either"),)
+
     def resolve(self, s: Site, answers: Answers) -> None:
         before = remembered_standings(s)
         for seat, action in answers:
@@ -113,7 +117,9 @@ class Power(SealedAsk[Site]):
                 one, other = (SIDE * (s.year - 1) + int(column) - 1 for column in action.words)
                 s.swap(seat, one, other)
                 s.tell(events.SWAPPED, seat, NAMES[one], NAMES[other])
-            elif action.verb == "move":
+            elif action.verb == "skip":
+                s.tell(events.POWER_UNUSED, seat)
+            else:
                 cell, face = (str(word) for word in action.words)
                 s.lifts.append((seat, NAMES.index(cell), s.board.face_index[face]))
                 s.tell(events.LIFTED, seat, face, cell)
@@ -166,3 +172,10 @@ class Carry(SoloAsk[Site]):
 
     def seat(self, s: Site) -> int:
         return s.lifts[0][0]
+
+    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+        _, origin, face = s.lifts[0]
+        return (("face", s.board.faces[face]), ("cell", NAMES[origin]))
+
+    def no_choice(self, s: Site, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_SLOT, seat, action.words[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import HALVES, HAND, SHAPES
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.kernel.events import EventKind
 
 
 def draw(pile: list[int], count: int) -> list[int]:
@@ -68,11 +69,11 @@ def draw_rooms(s: Site, count: int) -> list[int]:
     return drawn
 
 
-def give(s: Site, seat: int, rooms: list[int]) -> None:
+def give(s: Site, seat: int, rooms: list[int], told: EventKind = events.DEALT) -> None:
     """Drawn rooms come into a hand; which ones only its holder is told (DD-005)."""
     s.take_up(seat, rooms)
     if s.journal is not None and rooms:
-        s.tell(events.DEALT, seat, len(rooms))
+        s.tell(told, seat, len(rooms))
         for room in rooms:
             s.tell_to((seat,), events.DREW, s.board.rooms[room])
 
