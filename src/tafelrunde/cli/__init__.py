@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tafelrunde.cli import arena, bench, edition, games, play, replay, rules, serve, simulate, verify
+from tafelrunde.cli import arena, bench, edition, games, play, replay, rules, serve, simulate, store, verify
 from tafelrunde.cli.desk import Desk, language
 from tafelrunde.cli.parser import parser
 from tafelrunde.kernel.errors import BadInput
@@ -19,6 +19,7 @@ COMMANDS = (
     games.COMMAND,
     play.COMMAND,
     serve.COMMAND,
+    store.COMMAND,
     rules.COMMAND,
     replay.COMMAND,
     verify.COMMAND,

@@ -37,6 +37,12 @@ cli-examples-serve =
       tafelrunde serve --open
       tafelrunde serve --host 0.0.0.0
       tafelrunde serve --port 9000 --data partien --public-url https://tafel.example
+cli-short-store = die gespeicherten Tische auf Schäden prüfen
+cli-about-store = Sieht den Speicher von `tafelrunde serve` durch: erst die Datei selbst, dann jeden Tisch, dessen Züge bis zur letzten Prüfsumme nachgespielt werden. Geändert wird nichts, und die Tafelrunde darf weiterlaufen. Exitcode 1, wenn etwas beschädigt ist.
+cli-examples-store =
+    Beispiele:
+      tafelrunde store check
+      tafelrunde store check --data partien
 cli-short-rules = die Regeln lesen und durchsuchen
 cli-about-rules = Zeigt die Regeln Punkt für Punkt; mit einem Wort nur die Punkte, in denen es vorkommt, mit einer Nummer nur diesen einen.
 cli-examples-rules =
@@ -127,6 +133,7 @@ cli-arg-replay-from = mit diesem Zug beginnen
 cli-arg-replay-seat = mit den Augen dieses Platzes (0 ist der erste; sonst mit denen der Zuschauer)
 cli-arg-bots = wer antritt, durch Kommas getrennt
 cli-arg-bot = welcher Bot auf allen Plätzen spielt
+cli-arg-store-what = was mit dem Speicher geschehen soll
 cli-arg-edition-what = was mit der Datei geschehen soll
 cli-arg-edition-file = die Datei der Ausgabe (TOML)
 cli-arg-edition-game = das Spiel, falls die Datei es nicht nennt
@@ -204,6 +211,17 @@ cli-bench-peers = Alles je Sekunde Rechenzeit, in einem Prozess. `make bench` mi
 cli-serve-address = Der Tisch steht bereit: { $url }
 cli-serve-data = Gespeichert wird in { $file }
 cli-serve-stop = Strg+C beendet.
+cli-store-checking = Prüfe
+cli-store-good = { $file } ist heil: { $tables ->
+    [one] ein Tisch, nachgespielt bis zur letzten Prüfsumme.
+   *[other] { NUMBER($tables, useGrouping: 0) } Tische, alle nachgespielt bis zur letzten Prüfsumme.
+}
+cli-store-rules = Mit anderen Regeln begonnen und daher nicht nachgespielt: { NUMBER($tables, useGrouping: 0) }.
+cli-store-damaged = { $file } ist beschädigt. Beende die Tafelrunde und setze eine Sicherung an seine Stelle.
+cli-store-file-damaged = Die Datei: { $line }
+cli-store-table-unreadable = Tisch { $file } ({ $game }): nicht zu lesen.
+cli-store-table-log = Tisch { $file } ({ $game }): Seine Züge lassen sich nicht nachspielen.
+cli-store-table-head = Tisch { $file } ({ $game }): Der Stand ist nicht der, den seine Züge ergeben.
 cli-verify-good = { $file } ist echt: { $game }, { $seats } Plätze.
 cli-verify-moves = Züge: { NUMBER($moves, useGrouping: 0) }, alle erlaubt.
 cli-verify-outcomes = Würfe und Ziehungen: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
@@ -308,6 +326,7 @@ cli-error-usage-choice = „{ $value }“ ist für { $names } nicht möglich. Zu
 cli-error-usage-no-value = { $names } nimmt keinen Wert, angegeben ist { $value }. Siehe: { $prog } --help
 cli-error-whole = „{ $value }“ ist keine ganze Zahl von { $low } bis { $high }.
 cli-error-port = Auf { $host }, Port { $port }, kann der Tisch nicht stehen: { $reason }. Wähle einen anderen mit --port.
+cli-error-data-address = „{ $value }“ ist kein Ordner. Tische werden in einem Ordner dieses Rechners gespeichert; nenne einen mit --data.
 cli-error-public-url = „{ $value }“ ist keine Adresse. Schreibe sie wie https://tafel.example
 cli-error-seconds = „{ $value }“ ist keine Zeit in Sekunden von 0 bis 600.
 cli-error-read = Die Datei { $file } lässt sich nicht lesen: { $reason }

@@ -37,6 +37,12 @@ cli-examples-serve =
       tafelrunde serve --open
       tafelrunde serve --host 0.0.0.0
       tafelrunde serve --port 9000 --data games --public-url https://table.example
+cli-short-store = check the stored tables for damage
+cli-about-store = Looks the store of `tafelrunde serve` through: the file itself, then every table, whose log is played again down to the last hash. Nothing is changed, and the house may keep running. Exit code 1 if something is damaged.
+cli-examples-store =
+    Examples:
+      tafelrunde store check
+      tafelrunde store check --data games
 cli-short-rules = read and search the rules
 cli-about-rules = Prints the rules clause by clause. With a word only the clauses that contain it, with a number just that clause.
 cli-examples-rules =
@@ -127,6 +133,7 @@ cli-arg-replay-from = begin with this move
 cli-arg-replay-seat = see it through the eyes of this seat (0 is the first; otherwise a spectator's)
 cli-arg-bots = who competes, separated by commas
 cli-arg-bot = which bot plays in every seat
+cli-arg-store-what = what to do with the store
 cli-arg-edition-what = what to do with the file
 cli-arg-edition-file = the edition file (TOML)
 cli-arg-edition-game = the game, if the file does not name it
@@ -204,6 +211,17 @@ cli-bench-peers = All per second of computing, in one process. `make bench` in a
 cli-serve-address = The table is ready: { $url }
 cli-serve-data = Stored in { $file }
 cli-serve-stop = Ctrl+C stops it.
+cli-store-checking = Checking
+cli-store-good = { $file } is sound: { $tables ->
+    [one] one table, played again down to the last hash.
+   *[other] { NUMBER($tables, useGrouping: 0) } tables, all played again down to the last hash.
+}
+cli-store-rules = Begun with other rules, so not played again: { NUMBER($tables, useGrouping: 0) }.
+cli-store-damaged = { $file } is damaged. Stop the house and put a backup in its place.
+cli-store-file-damaged = The file: { $line }
+cli-store-table-unreadable = Table { $file } ({ $game }): cannot be read.
+cli-store-table-log = Table { $file } ({ $game }): its log cannot be played again.
+cli-store-table-head = Table { $file } ({ $game }): what stands is not what its log tells.
 cli-verify-good = { $file } is genuine: { $game }, { $seats } seats.
 cli-verify-moves = Moves: { NUMBER($moves, useGrouping: 0) }, all legal.
 cli-verify-outcomes = Dice and draws: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
@@ -307,6 +325,7 @@ cli-error-usage-choice = “{ $value }” is not possible for { $names }. Choose
 cli-error-usage-no-value = { $names } takes no value, but { $value } was given. See: { $prog } --help
 cli-error-whole = “{ $value }” is not a whole number from { $low } to { $high }.
 cli-error-port = The table cannot stand at { $host }, port { $port }: { $reason }. Choose another one with --port.
+cli-error-data-address = “{ $value }” is not a folder. Tables are stored in a folder of this machine; name one with --data.
 cli-error-public-url = “{ $value }” is not an address. Write it like https://table.example
 cli-error-seconds = “{ $value }” is not a time in seconds from 0 to 600.
 cli-error-read = The file { $file } cannot be read: { $reason }

@@ -7,18 +7,18 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
-from pathlib import Path
 from socket import create_server
 from urllib.parse import urlsplit
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.store import folder
 
 
 def declare(parser: Parser) -> None:
     parser.takes("--host", key="serve-host", metavar="address", default="127.0.0.1")
     parser.takes("--port", key="serve-port", metavar="number", type=whole(0, 65535), default=8000)
-    parser.takes("--data", key="serve-data", metavar="folder", type=Path)
+    parser.takes("--data", key="serve-data", metavar="folder", type=folder)
     parser.takes("--public-url", key="serve-public-url", metavar="address")
     parser.takes("--open", key="serve-open", action="store_true")
     parser.takes("--verbose", key="serve-verbose", action="store_true")

@@ -249,7 +249,7 @@ async def claim(call: Call[SeatLink]) -> TableInfo:
     """Come in by a personal link: this device gets the same guest's seat."""
     call.hall.new_guests.take(address(call.request))
     room = await call.room()
-    found = await call.hall.store.do(lambda c: rows.link_of(c, call.body.secret))
+    found = await call.hall.store.read(lambda c: rows.link_of(c, call.body.secret))
     if found is None or found[1] != room.row.id:
         raise No("no-link")
     call.who = who = found[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -55,9 +56,13 @@ class Hall:
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._lock = locked(settings.data)
+        try:
+            self.store = Store(settings.data, self.metrics)
+        except BadInput:
+            self._lock.close()
+            raise
 
     async def start(self) -> None:
-        self.store = await asyncio.to_thread(Store, self.settings.data, self.metrics)
         self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
         self._sweeper = asyncio.create_task(self._sweep())
         self._warming = asyncio.create_task(asyncio.to_thread(shown.warm_up))
@@ -111,7 +116,7 @@ class Hall:
     async def _load(self, table_id: str) -> Room:
         if not self.open:
             raise No("going-away")
-        kept: Kept | None = await self.store.do(lambda c: rows.read_table(c, table_id))
+        kept: Kept | None = await self.store.read(lambda c: rows.read_table(c, table_id))
         if kept is None:
             raise No("no-table")
         room = await asyncio.to_thread(Room, self, kept)
@@ -138,7 +143,7 @@ class Hall:
     async def guest(self, token: str | None) -> GuestRow | None:
         if not token:
             return None
-        return await self.store.do(lambda c: rows.guest_of(c, token))
+        return await self.store.read(lambda c: rows.guest_of(c, token))
 
     async def new_guest(self, name: str) -> tuple[GuestRow, str]:
         """A new guest and the token that opens the door for them."""
@@ -159,7 +164,7 @@ class Hall:
             others = [table_id for table_id in rows.open_tables(c) if table_id not in mine]
             return rows.read_rows(c, others), rows.read_rows(c, mine)
 
-        others, mine = await self.store.do(work)
+        others, mine = await self.store.read(work)
         guest = who.id if who else None
         return Tables([self._info(row, guest) for row in others], [self._info(row, guest) for row in mine])
 
@@ -171,8 +176,8 @@ class Hall:
 def locked(folder: Path) -> IO[str]:
     """Holds a folder for this process; the system lets go of it whatever happens to us."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = (folder / LOCK).open("w")
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = os.fdopen(os.open(folder / LOCK, os.O_CREAT | os.O_WRONLY, 0o600), "w")
     except OSError as error:
         raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
     with suppress(ImportError):  # where there are no such locks, the host must take care

@@ -22,6 +22,9 @@ class Metrics:
         self.commit_seconds = Histogram(
             "tafelrunde_commit_seconds", "One transaction of the store", buckets=_FAST, registry=kept
         )
+        self.read_seconds = Histogram(
+            "tafelrunde_read_seconds", "What is read from the store in one go", buckets=_FAST, registry=kept
+        )
         self.sockets = Gauge("tafelrunde_sockets", "Open sockets", registry=kept)
         self.rooms = Gauge("tafelrunde_rooms", "Tables in memory", registry=kept)
         self.views = Counter("tafelrunde_views", "Views sent", registry=kept)

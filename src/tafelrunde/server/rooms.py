@@ -217,8 +217,9 @@ class Room:
         """Commits; where that fails, memory follows the store."""
         try:
             await work
-        except Exception:
-            log.exception("not stored", extra={"table": self.row.id[:6]})
+        except Exception as error:
+            if not isinstance(error, No):
+                log.exception("not stored", extra={"table": self.row.id[:6]})
             await self._reload()
             raise No("store") from None
 
@@ -257,7 +258,7 @@ class Room:
         self.drive()
 
     async def _reload(self) -> None:
-        kept = await self.hall.store.do(lambda c: rows.read_table(c, self.row.id))
+        kept = await self.hall.store.read(lambda c: rows.read_table(c, self.row.id))
         assert kept is not None
         self._take(kept)
         for watcher in self.watchers:

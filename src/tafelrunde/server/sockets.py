@@ -150,7 +150,7 @@ class Socket:
         room = self.room
         if hello.table != room.row.id:
             raise No("hello")
-        lines = await room.hall.store.do(lambda c: rows.said(c, room.row.id))
+        lines = await room.hall.store.read(lambda c: rows.said(c, room.row.id))
         self.send(Welcome(PROTOCOL, room.hall.build, time(), room.info(self.guest), lines))
         table = room.table
         if table is not None:

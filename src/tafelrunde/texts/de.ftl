@@ -85,6 +85,10 @@ error-tape-wrong = Ergebnis { NUMBER($tick, useGrouping: 0) } der Aufzeichnung k
 ## Der Tisch im Netz
 
 error-data-folder = Der Ordner { $file } lässt sich nicht benutzen: { $reason }. Prüfe Namen und Rechte, oder nenne einen anderen mit --data.
+error-no-store = Den Speicher { $file } gibt es nicht. Nenne den Ordner mit --data.
+error-store-older = Der Speicher { $file } stammt von einer älteren Tafelrunde. Starte sie einmal damit: Das bringt ihn auf den neuen Stand.
+error-store-newer = Der Speicher { $file } stammt von einer neueren Tafelrunde. Nimm diese, oder nenne einen anderen Ordner mit --data.
+error-store-damaged = Der Speicher { $file } ist beschädigt oder lässt sich nicht beschreiben: { $reason }. Setze eine Sicherung an seine Stelle, oder sieh nach, was noch zu lesen ist: tafelrunde store check
 error-data-in-use = Auf dem Ordner { $file } läuft schon eine Tafelrunde. Beende sie, oder nenne einen anderen Ordner mit --data.
 
 ### Absagen am Tisch: was nicht ging und was hilft

@@ -85,6 +85,10 @@ error-tape-wrong = Outcome { NUMBER($tick, useGrouping: 0) } of the record canno
 ## The table on the network
 
 error-data-folder = The folder { $file } cannot be used: { $reason }. Check its name and permissions, or name another one with --data.
+error-no-store = There is no store { $file }. Name the folder with --data.
+error-store-older = The store { $file } was written by an older release of Tafelrunde. Start the house on it once: that brings it up to date.
+error-store-newer = The store { $file } was written by a newer release of Tafelrunde. Use that one, or name another folder with --data.
+error-store-damaged = The store { $file } is damaged or cannot be written to: { $reason }. Put a backup in its place, or see what is left with: tafelrunde store check
 error-data-in-use = A Tafelrunde is already running on the folder { $file }. Stop it, or name another folder with --data.
 
 ### Refusals at the table: what did not work and what helps

@@ -1,0 +1,70 @@
+"""Stores for tests, filled without a house: finished games on a shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.table import AnyTable, Table
+from tafelrunde.server import rows
+from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server.store import FILE, opened, write
+
+ANNA = GuestRow("guest-anna", "Anna")
+TOKEN = "a-token-of-annas"
+PINCH = b"\1" * 16
+
+
+def played(number: int, slug: str = "dungeon_designer", seats: int = 1) -> tuple[bytes, AnyTable]:
+    """A finished game and its secret; the same number is the same game."""
+    dice = Random(number)
+    secret = dice.randbytes(32)
+    table: AnyTable = Table.fresh(game(slug).setup(seats), Commitment(secret, (PINCH,) * seats))
+    while table.result is None:
+        seat = table.pending[0]
+        table.play(seat, dice.choice(table.legal(seat)))
+    return secret, table
+
+
+def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
+    """A store in a new folder that holds these games of Anna's; returns their tables."""
+    folder.mkdir(mode=0o700)
+    made = opened(folder / FILE)
+    ids: list[str] = []
+    with made.begin() as c:
+        rows.new_guest(c, ANNA, TOKEN)
+        for secret, table in games:
+            ids.append(f"table-{len(ids):08}")
+            _put(c, ids[-1], secret, table, len(ids))
+    made.dispose()
+    return ids
+
+
+def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float) -> None:
+    assert table.commitment is not None
+    row = TableRow(
+        id=table_id,
+        game=table.game.slug,
+        rules=table.game.rules_version,
+        edition=table.setup.edition.digest,
+        options=dict(table.setup.options),
+        private=True,
+        owner=ANNA.id,
+        state="over",
+        commitment=Commitment(secret).public,
+        created=at,
+        seats=tuple(
+            SeatRow("person", ANNA.id) if no == 0 else SeatRow("bot", bot="greedy") for no in range(table.setup.seats)
+        ),
+        head=len(table.log),
+        moves=table.moves,
+    )
+    rows.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
+    for number, entry in enumerate(table.log, 1):
+        write(c, rows.append(replace(row, head=number, moves=number), entry))

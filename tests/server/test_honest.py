@@ -1,0 +1,134 @@
+"""Honest operation: who may read the store, what is ready, and what is said when something cannot be stored."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.house import House
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
+from tafelrunde.server.protocol.table import Reject, ViewMessage
+from tafelrunde.server.store import FILE, Store
+from tests.server.conftest import Comes
+from tests.server.visitors import Refusal, Visitor, open_house, settings
+
+pytestmark = pytest.mark.anyio
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+async def test_what_is_stored_is_for_its_owner_only(tmp_path: Path) -> None:
+    data = tmp_path / "tables"
+    before = os.umask(0o022)
+    try:
+        async with open_house(data) as house:
+            await (await Visitor(house.url).named("Anna")).close()
+            assert mode(data) == 0o700
+            assert {path.name: mode(path) for path in data.iterdir()} == dict.fromkeys(
+                (FILE, f"{FILE}-wal", f"{FILE}-shm", "lock"), 0o600
+            )
+    finally:
+        os.umask(before)
+
+
+def full(c: Connection) -> None:
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+async def test_where_nothing_can_be_stored_the_house_is_not_ready(
+    house: House, comes: Comes, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "open")
+    event.listen(house.hall.store._engine, "commit", full)
+    for call in (
+        anna.get("ready", dict),
+        (await comes()).post("guest", Guest),
+        anna.post("guest", Guest, {"name": "Anne"}),
+        anna.table("me", "open"),
+        anna.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"}),
+        anna.post(f"tables/{table.id}/link", dict),
+        anna.post(f"tables/{table.id}/close", TableInfo),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await call
+        assert (refused.value.status, refused.value.code) == (503, "store")
+    assert (await anna.get("guest", Guest)).name == "Anna"
+    assert [mine.state for mine in (await anna.get("tables", Tables)).mine] == ["lobby"]
+    assert not [record for record in caplog.records if record.exc_info]
+    assert all(vars(record)["reason"] for record in caplog.records if record.message == "the store fails")
+    event.remove(house.hall.store._engine, "commit", full)
+    assert await anna.get("ready", dict) == {"ok": True}
+
+
+async def test_reading_waits_for_no_writer(house: House, comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
+    with sqlite3.connect(house.hall.store.path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        house.hall._rooms.clear()  # so that it is read anew
+        assert (await anna.get("guest", Guest)).name == "Anna"
+        assert (await anna.get(f"tables/{table.id}/sight", ViewMessage)).sight.seq == 0
+        assert len((await anna.get("tables", Tables)).mine) == 1
+        other.execute("ROLLBACK")
+
+
+async def test_who_reads_can_write_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path, Metrics())
+    with pytest.raises(Exception, match="store"):
+        await store.read(lambda c: c.exec_driver_sql("DELETE FROM guest"))
+    store.close()
+
+
+async def test_a_store_that_is_gone_acknowledges_nothing(house: House, comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        for path in house.hall.settings.data.glob(f"{FILE}*"):
+            path.unlink()
+        answer = await line.play()
+        assert isinstance(answer, Reject)
+        assert answer.code == "store"
+    with pytest.raises(Refusal) as refused:
+        await anna.get("ready", dict)
+    assert (refused.value.status, refused.value.code) == (503, "store")
+    assert not list(house.hall.settings.data.glob(f"{FILE}*")), "nothing new is made in its place"
+
+
+def damaged(path: Path) -> None:
+    path.write_bytes(b"not a database at all" * 500)
+
+
+def torn(path: Path) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+
+
+def newer(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+
+
+@pytest.mark.parametrize(("harm", "key"), [(damaged, "store-damaged"), (torn, "store-damaged"), (newer, "store-newer")])
+async def test_a_store_that_cannot_be_used_is_named_in_one_line(tmp_path: Path, harm: object, key: str) -> None:
+    Store(tmp_path, Metrics()).close()
+    assert callable(harm)
+    harm(tmp_path / FILE)
+    for _ in range(2):  # and the folder is not held by who could not use it
+        with pytest.raises(BadInput) as caught:
+            Hall(settings(tmp_path))
+        assert caught.value.key == key
+        for lang in ("de", "en"):
+            assert FILE in caught.value.say(lang)
+            assert "\n" not in caught.value.say(lang)
