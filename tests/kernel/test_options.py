@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch, Value, chosen, read_wishes, written
+from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch, Value, chosen, read_wishes
 
 SWITCH = Switch("open", "TX-001", False)
 PICK = Pick("ties", "TX-002", "shared", ("shared", "sets"))
@@ -63,6 +63,14 @@ def test_wrong_values_are_refused_with_what_is_possible(option: Option, given: o
     assert caught.value.args_by_name == wanted
 
 
+def test_seats_may_be_typed_by_their_words() -> None:
+    named = SeatPick("start", "TX-003", "random", ("elves", "dwarves", "trolls"))
+    assert [named.parse(text, 3) for text in ("random", "elves", "trolls")] == ["random", 0, 2]
+    with pytest.raises(BadInput) as caught:
+        named.parse("1", 2)
+    assert caught.value.args_by_name["known"] == "random elves dwarves"
+
+
 def test_seats_beyond_the_table_cannot_be_picked() -> None:
     assert SEAT.parse(3, 4) == 3
     with pytest.raises(BadInput):
@@ -73,7 +81,7 @@ def test_every_value_is_written_as_it_is_read() -> None:
     for option in (*ALL, *GAME.options):
         values = option.values(SEATS)
         assert option.default in values
-        assert [option.parse(written(value), SEATS) for value in values] == list(values)
+        assert [option.parse(option.typed(value), SEATS) for value in values] == list(values)
 
 
 def test_a_number_offers_its_lowest_value_its_default_and_its_spread() -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.kernel.game import all_games
-from tafelrunde.kernel.options import Number, written
+from tafelrunde.kernel.options import Number
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 
@@ -29,10 +29,10 @@ def run(desk: Desk, args: Namespace) -> int:
             values = (
                 f"{option.low}–{option.high}"
                 if isinstance(option, Number)
-                else " ".join(written(value) for value in option.values(game.seats[-1]))
+                else " ".join(option.typed(value) for value in option.values(game.seats[-1]))
             )
             about = Text(words(f"option-{option.name}.about"))
-            table.add_row(option.name, about, written(option.default), values, Text(option.clause, "dim"))
+            table.add_row(option.name, about, option.typed(option.default), values, Text(option.clause, "dim"))
         desk.out.print(table)
     desk.say("games-next", "dim")
     return 0

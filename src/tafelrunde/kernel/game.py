@@ -18,7 +18,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
-from tafelrunde.kernel.options import Option, Options, chosen, written
+from tafelrunde.kernel.options import Option, Options, chosen
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Step
@@ -62,7 +62,7 @@ class Setup(Generic[S, B]):
         game = self.game
         first = f"{MAGIC} {game.slug} rules={game.rules_version} edition={self.edition.digest} seats={self.seats}"
         changed = [
-            f"{option.name}={written(self.options[option.name])}"
+            f"{option.name}={option.typed(self.options[option.name])}"
             for option in game.options
             if self.options[option.name] != option.default
         ]

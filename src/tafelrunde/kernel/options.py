@@ -25,7 +25,7 @@ class Option:
         for possible in self.values(seats):
             if value == possible and type(value) is type(possible):
                 return possible
-            if isinstance(value, str) and value == written(possible):
+            if isinstance(value, str) and value == self.typed(possible):
                 return possible
         raise self.wrong(value, seats)
 
@@ -33,13 +33,17 @@ class Option:
         """The possible values, for forms and conformance (a spread of them where there are many)."""
         raise TypeError(f"option {self.name} has no values")
 
+    def typed(self, value: Value) -> str:
+        """A value as people type it for this option."""
+        return written(value)
+
     def wrong(self, value: object, seats: int) -> BadInput:
-        known = " ".join(written(v) for v in self.values(seats))
+        known = " ".join(self.typed(v) for v in self.values(seats))
         return BadInput("option-value", option=self.name, clause=self.clause, value=str(value)[:40], known=known)
 
 
 def written(value: Value) -> str:
-    """A value as people type it: switches are on and off."""
+    """A value as text: switches are on and off."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
@@ -65,10 +69,15 @@ class Pick(Option):
 
 @dataclass(frozen=True)
 class SeatPick(Option):
-    """`random`, or one of the seats."""
+    """`random`, or one of the seats: typed by its number, or by its word where the game has one for each."""
+
+    words: tuple[str, ...] = ()
 
     def values(self, seats: int) -> Sequence[Value]:
         return ("random", *range(seats))
+
+    def typed(self, value: Value) -> str:
+        return self.words[value] if self.words and isinstance(value, int) else super().typed(value)
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,28 @@ def test_each_talon_is_dealt_for_itself() -> None:
     assert told(events, "surfaced") == [{"rider": "rider_1", "back": "B"}]
 
 
+@pytest.mark.clause("APO-110")
+@pytest.mark.clause("APO-111")
+def test_a_rider_is_told_when_it_surfaces() -> None:
+    events = end_round(world(3, above=(2, 12)))
+    order = [(event.kind.key, event.named().get("back")) for event in events]
+    surfaced = order.index(("surfaced", "B"))
+    assert order[surfaced - 1] == ("dealt", "B"), "right after the last population card"
+    assert order[surfaced + 1] == ("dealt", "K"), "and before the capital is dealt"
+
+
+@pytest.mark.clause("APO-113")
+def test_the_deal_is_told_in_a_line_for_each_player() -> None:
+    table = world(3, good={0: "p p"}, evil={2: "p"}, start=1, turn=1)
+    events = end_round(table)
+    took = told(events, "took")
+    assert [(said["seat"], said["population"], said["capital"]) for said in took] == [(1, 1, 1), (2, 1, 2), (0, 3, 1)]
+    kept = [event.kind.key for event in table.events(1)]
+    assert "dealt" not in kept, "card by card it is drawn, and told nowhere"
+    mine = [event.named() for event in events if event.kind.key == "saw" and event.audience == (1,)]
+    assert sum(int(said["count"]) for said in mine) == 2
+
+
 @pytest.mark.clause("APO-111")
 @pytest.mark.clause("APO-R10")
 def test_a_rider_on_top_has_surfaced() -> None:

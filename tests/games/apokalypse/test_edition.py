@@ -8,6 +8,7 @@ import pytest
 
 from tafelrunde import BadEdition
 from tafelrunde.games.apokalypse import GAME
+from tafelrunde.games.apokalypse.edition import NATIONS
 from tests.games.apokalypse.tables import BOARD
 from tests.games.editions import Draft, each_mistake
 
@@ -34,7 +35,7 @@ def test_the_box() -> None:
         "conversion": 6,
     }
     assert EDITION.seal.count == 6
-    assert len(EDITION.nation) == 6
+    assert [nation.id for nation in EDITION.nation] == list(NATIONS), "moves and options are typed with them"
 
 
 def test_symbols_are_spread_evenly() -> None:

@@ -172,7 +172,7 @@ def test_a_position_is_read_back_in_the_middle_of_everything() -> None:
         riders={3: (1,)},
         scored={0: (-3,), 3: (4,)},
     )
-    play(table, "person shield_m aurelia good", "give church", "to 3")
+    play(table, "person shield_m aurelia good", "give church", "to emeralda")
     text = table.position()
     assert "knows 3:church" in text
     assert "good heaven=shield_h earth=shield_mh*0,shield_mh*3 hell=ward_m" in text

@@ -21,7 +21,7 @@ def test_every_population_card_is_a_person_of_either_wing() -> None:
 @pytest.mark.clause("APO-021")
 def test_the_front_of_a_person_is_out_of_play() -> None:
     table = world(3, hand="metal shield_m", hands={1: "ward_m violence"})
-    play(table, "person metal aurelia evil", "steal 2 K")
+    play(table, "person metal aurelia evil", "steal carminia K")
     mine = nation(table, 0)["evil"]
     assert (mine["music"], mine["symbols"], mine["safe"]) == (0, {"mask": 0, "helmet": 0, "pig": 0}, 0)
     assert "violence aurelia evil" in moves(table), "hidden music does not protect"
@@ -34,9 +34,9 @@ def test_a_good_person_obliges_to_a_gift() -> None:
     play(table, "person shield_m aurelia good")
     assert moves(table) == {"give church", "give ward_m"}
     play(table, "give church")
-    assert moves(table) == {"to 1", "to 2"}, "also who has passed"
-    assert refused(table, "to 0") == "APO-022"
-    events = play(table, "to 2")
+    assert moves(table) == {"to frostmere", "to carminia"}, "also who has passed"
+    assert refused(table, "to aurelia") == "APO-022"
+    events = play(table, "to carminia")
     assert hand(table, 2) == ["ward_p", "church"], "taken into hand at once"
     assert hand(table, 0) == ["ward_m"]
     assert told(events, "gave") == [{"seat": 0, "to": 2, "back": "K"}]
@@ -46,7 +46,7 @@ def test_a_good_person_obliges_to_a_gift() -> None:
 @pytest.mark.clause("APO-023")
 def test_only_giver_and_receiver_know_the_gift() -> None:
     table = world(3, hand="shield_m church ward_m")
-    events = play(table, "person shield_m aurelia good", "give church", "to 2")
+    events = play(table, "person shield_m aurelia good", "give church", "to carminia")
     (gift,) = [event for event in events if event.kind.key == "gift"]
     assert gift.audience == (0, 2)
     assert table.view(0)["table"]["nations"][2]["known"] == ["church"]
@@ -69,7 +69,7 @@ def test_the_duty_is_whose_card_it_is() -> None:
     play(table, "person shield_m frostmere good")
     assert table.pending == (0,)
     play(table, "give ward_m")
-    assert "to 1" in moves(table), "the owner of the display may get the gift"
+    assert "to frostmere" in moves(table), "the owner of the display may get the gift"
 
 
 @pytest.mark.clause("APO-026")
@@ -77,10 +77,11 @@ def test_the_duty_is_whose_card_it_is() -> None:
 def test_an_evil_person_brings_a_theft() -> None:
     table = world(3, hand="shield_m", hands={1: "shield_h ward_m ward_h", 2: "church"}, passed=(2,))
     play(table, "person shield_m aurelia evil")
-    assert moves(table) == {"steal 1 B", "steal 1 K", "steal 2 K"}, "by the back, also of who has passed"
-    assert refused(table, "steal 2 B") == "APO-026"
-    assert refused(table, "steal 0 K") == "APO-026"
-    events = play(table, "steal 1 K")
+    by_backs = {"steal frostmere B", "steal frostmere K", "steal carminia K"}
+    assert moves(table) == by_backs, "also of who has passed"
+    assert refused(table, "steal carminia B") == "APO-026"
+    assert refused(table, "steal aurelia K") == "APO-026"
+    events = play(table, "steal frostmere K")
     assert hand(table, 0)[0] in ("ward_m", "ward_h")
     assert sorted(hand(table, 0) + hand(table, 1)) == ["shield_h", "ward_h", "ward_m"]
     assert told(events, "stole") == [{"seat": 0, "from": 1, "back": "K"}]
@@ -102,7 +103,7 @@ def test_which_card_is_stolen_is_chance() -> None:
 @pytest.mark.clause("APO-027")
 def test_nobody_can_prevent_a_theft() -> None:
     table = world(3, hand="shield_m", hands={1: "church violence conversion", 2: "metal"})
-    events = play(table, "person shield_m aurelia evil", "steal 1 K")
+    events = play(table, "person shield_m aurelia evil", "steal frostmere K")
     assert "stole" in keys(events)
     assert table.view(None)["asks"] == "turn"
 
@@ -129,7 +130,7 @@ def test_saints_and_fiends_give_and_steal_too() -> None:
     assert moves(table) == {"give ward_m"}
     other = world(3, hand="fiend_2 ward_m")
     play(other, "person fiend_2 aurelia evil")
-    assert moves(other) == {"steal 1 K", "steal 2 K"}
+    assert moves(other) == {"steal frostmere K", "steal carminia K"}
 
 
 @pytest.mark.clause("APO-030")
@@ -149,7 +150,7 @@ def test_saints_and_fiends_are_immune_to_conversion_alone() -> None:
 def test_people_are_never_replaced() -> None:
     table = world(3, hand="shield_m shield_h saint_2 ward_m", good={0: "p"}, evil={0: "p"})
     assert not moves(table, verb="replace")
-    play(table, "person shield_m aurelia evil", "steal 1 K")
+    play(table, "person shield_m aurelia evil", "steal frostmere K")
     assert wing(table, 0, "evil")["earth"] == ["person", "person"]
 
 
@@ -165,6 +166,30 @@ def test_without_anything_to_steal_the_person_is_laid_all_the_same() -> None:
     assert refused(forced, "spare") == "APO-026"
 
 
+@pytest.mark.clause("APO-026")
+def test_a_theft_without_a_choice_says_so() -> None:
+    table = world(3, hand="shield_m ward_m", hands={1: "ward_h ward_p", 2: ""})
+    events = play(table, "person shield_m aurelia evil")
+    assert keys(events)[1:3] == ["only-theft", "stole"]
+    several = world(3, hand="shield_m ward_m", hands={1: "ward_h shield_h", 2: ""})
+    assert "only-theft" not in keys(play(several, "person shield_m aurelia evil", "steal frostmere K"))
+
+
+@pytest.mark.clause("APO-022")
+@pytest.mark.clause("APO-026")
+def test_gifts_and_thefts_name_nations_at_the_table() -> None:
+    giving = world(3, hand="shield_m ward_m")
+    play(giving, "person shield_m aurelia good", "give ward_m")
+    assert moves(giving) == {"to frostmere", "to carminia"}
+    assert refused(giving, "to aurelia") == "APO-022"
+    assert refused(giving, "to ochria") == "APO-001"
+    stealing = world(3, hand="shield_m ward_m")
+    play(stealing, "person shield_m aurelia evil")
+    assert moves(stealing) == {"steal frostmere K", "steal carminia K"}
+    assert refused(stealing, "steal aurelia K") == refused(stealing, "steal carminia B") == "APO-026"
+    assert refused(stealing, "steal ochria K") == "APO-001"
+
+
 @pytest.mark.clause("APO-181")
 def test_theft_is_an_option() -> None:
     for how, card, optional in (
@@ -177,14 +202,14 @@ def test_theft_is_an_option() -> None:
         assert ("spare" in moves(table)) == optional
         if optional:
             events = play(table, "spare")
-            assert "no-theft" in keys(events)
+            assert told(events, "spared") == [{"seat": 0}]
             assert backs(table, 1) == (0, 1)
 
 
 @pytest.mark.clause("APO-R28")
 def test_anything_left_in_hand_can_be_given() -> None:
     table = world(3, hand="shield_m shield_m shield_h", hands={1: "church", 2: "ward_m ward_h"})
-    play(table, "person shield_h frostmere evil", "steal 1 K")
+    play(table, "person shield_h frostmere evil", "steal frostmere K")
     assert hand(table, 0) == ["shield_m", "shield_m", "church"]
     play(table, "hell ward_m frostmere evil")  # seat 1 holds nothing and has passed
     play(table, "person shield_m aurelia good")
@@ -196,7 +221,7 @@ def test_who_has_passed_is_not_out_of_reach() -> None:
     table = world(3, hand="shield_m ward_m violence", passed=(2,), good={2: "p"})
     assert "violence carminia good" in moves(table)
     play(table, "person shield_m carminia evil")
-    assert "steal 2 K" in moves(table)
+    assert "steal carminia K" in moves(table)
 
 
 @pytest.mark.clause("APO-R35")

@@ -285,7 +285,34 @@ def test_without_seals_in_the_supply_nobody_gets_one() -> None:
     full = "p/seal_church p/seal_church p/seal_church p/seal_church p/seal_church p/seal_church"
     table = world(3, good={0: full, 1: "p/shield_m"}, above=(1, 12))
     assert public(table)["seals"] == 0
-    assert told(end_round(table), "no-use") == [{"seat": 0}]
+    events = end_round(table)
+    assert told(events, "none-left") == [{"seat": 0}], "not: it could not be used"
+    assert "no-use" not in keys(events)
+
+
+@pytest.mark.clause("APO-186")
+@pytest.mark.parametrize(
+    ("rider", "protects", "worth"),
+    [(1, ["mask"], 1), (2, ["helmet"], 2), (3, ["pig"], 4), (4, ["mask", "helmet", "pig"], 7)],
+)
+def test_what_each_rider_asks_for_and_is_worth(rider: int, protects: list[str], worth: int) -> None:
+    """Evil people with a ward each: only with all that the rider asks for does anybody live."""
+    shown = public(world(3))["riders"][rider - 1]
+    assert (shown["symbols"], shown["points"]) == (protects, worth), "as everybody can look up"
+    wards = {"mask": "ward_m", "helmet": "ward_h", "pig": "ward_p"}
+    for missing in (None, *wards):
+        held = " ".join(f"p//{ward}" for symbol, ward in wards.items() if symbol != missing)
+        table = world(3, rider=rider, evil={0: held}, above=(1, 12))
+        safe = nation(table, 0)["evil"]["safe"]
+        assert safe == (0 if missing in protects else 1)
+        end_round(table)
+        assert len(wing(table, 0, "evil")["earth"]) == safe
+    won = world(3, rider=rider, good={0: "p/church"}, above=(1, 12))
+    before = nation(won, 0)["total"]
+    end_round(won)
+    own = nation(won, 0)
+    assert own["riders"] == [rider]
+    assert own["total"] - before - own["points"][rider - 1] == worth
 
 
 @pytest.mark.clause("APO-146")

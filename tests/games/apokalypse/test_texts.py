@@ -18,8 +18,8 @@ SAID: list[Saying] = [
     (
         events.GAVE,
         (0, 2, "K"),
-        "Platz 1 beschenkt Platz 3: eine Kapitalkarte.",
-        "Seat 1 gives Seat 3 a capital card.",
+        "Aurelien schenkt Karminia eine Kapitalkarte.",
+        "Aurelia gives Carminia a capital card.",
     ),
     (
         events.FELL,
@@ -30,14 +30,40 @@ SAID: list[Saying] = [
     (
         events.SCORED,
         (1, "rider_2", 3, 1, 2),
-        "Platz 2 hat 3 Menschen und einen Toten: 2 Punkte bei diesem Reiter: Bürgerkrieg.",
-        "Seat 2 has 3 people and one dead: 2 points for this rider: Civil War.",
+        "Bürgerkrieg: Frostheim hat 3 Menschen und einen Toten, also 2 Punkte.",
+        "Civil War: Frostmere has 3 people and one dead, that is 2 points.",
     ),
     (
         events.DEALT,
         (0, "B", 2, 2),
-        "Platz 1 erhält für Spalte 2 zweimal eine Bevölkerungskarte.",
-        "Seat 1 gets a population card twice for column 2.",
+        "Aurelien erhält für Spalte 2 zweimal eine Bevölkerungskarte.",
+        "Aurelia gets a population card twice for column 2.",
+    ),
+    (
+        events.DEALT,
+        (0, "K", 0, 1),
+        "Aurelien erhält für die Grundbevölkerung eine Kapitalkarte.",
+        "Aurelia gets a capital card for the base population.",
+    ),
+    (
+        events.TOOK,
+        (1, 0, 3),
+        "Frostheim nimmt keine Bevölkerungskarte und 3 Kapitalkarten auf.",
+        "Frostmere takes no population card and 3 capital cards.",
+    ),
+    (events.SAW, ("shield_mh", 1), "Du bekommst „Arche“.", "You get “Ark”."),
+    (events.SAW, ("shield_mh", 2), "Du bekommst „Arche“ (2-mal).", "You get “Ark” (2 times)."),
+    (
+        events.SPECIAL,
+        (0, "fiend_2", "aurelia", "evil"),
+        "Aurelien legt „Der Hetzprediger“ aus: Aurelien, böse Seite.",
+        "Aurelia lays “The Hate Preacher”: Aurelia, evil wing.",
+    ),
+    (
+        events.WON_SEAL,
+        (1,),
+        "Frostheim hat die meisten Menschen und erhält ein Siegel.",
+        "Frostmere has the most people and gets a seal.",
     ),
 ]
 
@@ -51,9 +77,11 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
     table = world(3, hand="violence", hands={1: "church"}, good={1: "p"})
     play(table, "violence frostmere good")
     said = Speaker(SETUP, "en").prompt(table.state)
-    assert said == "An attack! Parry it now or let it happen: Seat 2, Seat 3"
+    asked = "Aurelia attacks Frostmere (Violence: good wing, column 1). Parry it or let it happen?"
+    assert said == f"Frostmere, Carminia: {asked}"
     table.play(2, "decline")
     assert Speaker(SETUP, "en").prompt(table.state) == said
+    assert Speaker(SETUP, "en").prompt(table.state, 1) == f"Frostmere: {asked}"
 
 
 # --- the table in a terminal
@@ -74,13 +102,13 @@ def test_the_terminal_tells_of_attacks() -> None:
     table = world(3, hand="violence", good={1: "p"})
     play(table, "violence frostmere good")
     text = drawn(table, None)
-    assert "Seat 1 attacks: Violence against Frostmere, good wing, column 1 · parries possible" in text
+    assert "Aurelia attacks: Violence against Frostmere, good wing, column 1 · parries possible" in text
     assert "Your hand" not in text
 
 
 @pytest.mark.parametrize(
     ("lang", "points", "said"),
-    [("de", -1, "-1 Punkt bei"), ("de", 1, "ein Punkt bei"), ("en", -1, "-1 point for"), ("en", 1, "one point for")],
+    [("de", -1, "also -1 Punkt."), ("de", 1, "also einen Punkt."), ("en", -1, " -1 point."), ("en", 1, " one point.")],
 )
 def test_a_lost_point_is_not_told_as_one_won(lang: str, points: int, said: str) -> None:
     """Fluent calls both 1 and -1 `one`."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.apokalypse import GAME
 from tests.games.apokalypse.tables import backs, discards, end_round, fresh, hand, nation, react, wing, world
-from tests.games.playing import keys, moves, play, public, refused, told
+from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("APO-009")
@@ -149,7 +150,7 @@ def test_the_end_of_a_round_is_an_option() -> None:
 def test_an_empty_hand_passes_by_itself() -> None:
     table = world(3, hand="ward_m", hands={1: "", 2: "ward_m"}, evil={0: "p p"})
     events = play(table, "hell ward_m aurelia evil")
-    assert told(events, "passed") == [{"seat": 1}]
+    assert told(events, "no-cards") == told(events, "passed") == [{"seat": 1}]
     assert public(table)["next_start"] == 1
     assert table.pending == (2,)
 
@@ -170,13 +171,24 @@ def test_two_turns_running_across_a_round_end() -> None:
 
 
 @pytest.mark.clause("APO-171")
-def test_one_question_at_a_time() -> None:
-    table = world(3, hand="violence ward_m", good={1: "p"})
-    assert table.pending == (0,)
+def test_one_question_at_a_time_but_for_the_window() -> None:
+    """Only seat 3 could parry; all others who hold cards are asked all the same, and at once."""
+    table = world(4, hand="violence ward_m", hands={1: "ward_m", 2: "ward_h", 3: "church"}, good={1: "p"})
     play(table, "violence frostmere good")
-    assert table.view(None)["asks"] == "react", "only the window for reactions is put to several"
+    assert list(table.pending) == [1, 2, 3]
+    assert [moves(table, seat) for seat in (1, 2)] == [{"decline"}, {"decline"}]
+    table.play(3, "decline")
+    assert list(table.pending) == [1, 2], "in any order"
+    assert table.view(0)["pending"] == [1, 2, 3], "nobody sees who has answered"
     react(table)
     assert table.pending == (1,)
+
+
+@pytest.mark.clause("APO-171")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_else_is_put_to_several(seats: int) -> None:
+    for table in random_game(GAME, seats, 3):
+        assert len(table.pending) <= 1 or table.view(None)["asks"] == "react"
 
 
 @pytest.mark.clause("APO-172")

@@ -74,7 +74,7 @@ def test_swapping_what_is_hidden_changes_nothing_anybody_else_sees(seats: int) -
 
 def test_fronts_of_people_are_known_to_who_laid_them() -> None:
     table = world(3, hand="metal shield_m ward_m violence", hands={1: "ward_h conversion"}, start=0)
-    play(table, "person metal frostmere good", "give ward_m", "to 2")
+    play(table, "person metal frostmere good", "give ward_m", "to carminia")
     for eye in eyes(table):
         seen = table.view(eye)["table"]["nations"][1]["good"]
         assert seen["earth"] == ["person"]
@@ -93,20 +93,20 @@ def test_fronts_of_people_are_known_to_who_laid_them() -> None:
 
 def test_gifts_and_thefts_are_remembered_until_out_of_sight() -> None:
     table = world(3, hand="shield_m church ward_m", hands={2: "shield_h ward_h metal"}, turn=0)
-    play(table, "person shield_m aurelia good", "give church", "to 2", "pass")
+    play(table, "person shield_m aurelia good", "give church", "to carminia", "pass")
     assert table.view(0)["table"]["nations"][2]["known"] == ["church"]
-    play(table, "person shield_h aurelia evil", "steal 1 K")  # a population card leaves unseen: church is still there
+    play(table, "person shield_h aurelia evil", "steal frostmere K")  # a population card leaves unseen, church does not
     assert table.view(0)["table"]["nations"][2]["known"] == ["church"]
     assert table.view(1)["table"]["nations"][2]["known"] == ["ward_p"], "the robbed one knows what was taken"
 
 
 def test_a_known_card_is_forgotten_once_it_may_be_gone() -> None:
     table = world(3, hand="shield_m church ward_m", hands={2: "shield_h shield_p ward_h"})
-    play(table, "person shield_m aurelia good", "give church", "to 2", "pass")
-    play(table, "person shield_p aurelia good", "give ward_h", "to 1")
+    play(table, "person shield_m aurelia good", "give church", "to carminia", "pass")
+    play(table, "person shield_p aurelia good", "give ward_h", "to frostmere")
     assert table.view(0)["table"]["nations"][2]["known"] == [], "a capital card went from hand to hand unseen"
     seen = world(3, hand="shield_m church ward_m", hands={2: "ward_h"}, good={1: "p"})
-    play(seen, "person shield_m aurelia good", "give church", "to 2", "pass", "heaven church frostmere good")
+    play(seen, "person shield_m aurelia good", "give church", "to carminia", "pass", "heaven church frostmere good")
     assert seen.view(0)["table"]["nations"][2]["known"] == [], "it was played in the open"
 
 
@@ -124,6 +124,28 @@ def test_talon_counts_are_public_unless_the_table_hides_them() -> None:
     assert public(hidden)["talons"]["B"] == {"above": None, "below": 18}
     end_round(hidden)
     assert public(hidden)["talons"]["B"]["above"] is None
+
+
+@pytest.mark.clause("APO-182")
+@pytest.mark.clause("APO-R24")
+@pytest.mark.parametrize("shown", [True, False])
+def test_no_event_tells_hidden_talon_counts(shown: bool) -> None:
+    table = world(3, above=(1, 12), show_talon_counts=shown)
+    events = end_round(table)
+    filled = [event for event in events if event.kind.clause == "APO-134"]
+    assert [event.named()["back"] for event in filled] == ["B", "K"]
+    counts = [len(above) for above in table.state.above]
+    for event, count in zip(filled, counts, strict=True):
+        assert (count in event.named().values()) == shown
+    rebuilt = [talon["above"] for talon in public(table)["talons"].values()]
+    assert rebuilt == (counts if shown else [None, None])
+
+
+def test_nobody_is_on_turn_while_a_seal_is_used() -> None:
+    table = world(3, good={0: "p/shield_m p/shield_m"}, above=(12, 1))
+    end_round(table)
+    assert table.view(None)["asks"] == "seal"
+    assert public(table)["turn"] is None
 
 
 @pytest.mark.clause("APO-R24")
@@ -152,7 +174,7 @@ def worlds(table: WorldTable, seat: int | None, count: int = 60) -> list[World]:
 
 def test_worlds_keep_what_the_seat_knows() -> None:
     table = world(3, hand="metal shield_m church ward_m", hands={2: "shield_h ward_h"})
-    play(table, "person metal frostmere good", "give church", "to 2")
+    play(table, "person metal frostmere good", "give church", "to carminia")
     for some in worlds(table, 0):
         assert some.hands[0] == table.state.hands[0]
         assert BOARD.church in some.hands[2]

@@ -10,7 +10,7 @@ from pathlib import Path
 from tafelrunde.games.apokalypse import events, heuristic, notation, scoring, steps, view
 from tafelrunde.games.apokalypse.board import Board
 from tafelrunde.games.apokalypse.components import components, invariants
-from tafelrunde.games.apokalypse.edition import Edition
+from tafelrunde.games.apokalypse.edition import NATIONS, Edition
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, SeatPick, Switch
@@ -18,11 +18,11 @@ from tafelrunde.kernel.options import Pick, SeatPick, Switch
 GAME: Game[World, Board] = Game(
     slug="apokalypse",
     folder=Path(__file__).parent,
-    rules_version=2,
+    rules_version=3,
     seats=range(2, 7),  # APO-001
     options=(
         Switch("balanced_alignments", "APO-173", False),
-        SeatPick("start_player", "APO-R26", "random"),
+        SeatPick("start_player", "APO-R26", "random", NATIONS),
         Pick("round_end", "APO-179", "auto", ("auto", "immediate", "everyone_once")),
         Pick("dealer", "APO-177", "current", ("current", "next")),
         Pick("rider_trigger", "APO-178", "surface", ("surface", "drawn")),

@@ -55,7 +55,7 @@ class Board:
         self.kinds = tuple(kinds)
         self.cards = (*(card.id for card in kinds), *SEAL_CARDS)
         self.index = {card: kind for kind, card in enumerate(self.cards)}
-        self.nations = tuple(nation.id for nation in e.nation)
+        self.nations: tuple[str, ...] = tuple(nation.id for nation in e.nation)
         self.display = {nation: i for i, nation in enumerate(self.nations)}
         self.riders = tuple(rider.id for rider in e.rider)
         self.points = tuple(rider.points for rider in e.rider)
@@ -128,9 +128,8 @@ class Board:
         self.give = tuple(Action("give", (card,)) for card in self.cards)
         self.parry = tuple(Action("parry", (card,)) for card in self.cards)
         self.settle = tuple(Action("settle", (nation,)) for nation in self.nations)
-        seats = range(len(self.nations))
-        self.to = tuple(Action("to", (seat,)) for seat in seats)
-        self.steal = tuple(tuple(Action("steal", (seat, back)) for back in BACKS) for seat in seats)
+        self.to = tuple(Action("to", (nation,)) for nation in self.nations)
+        self.steal = tuple(tuple(Action("steal", (nation, back)) for back in BACKS) for nation in self.nations)
         self.people = tuple(self._people(count, WINGS) for count in range(len(self.nations) + 1))
         self.evil_people = tuple(self._people(count, WINGS[EVIL:]) for count in range(len(self.nations) + 1))
         self._heaven: dict[tuple[int, bool, bool, int], tuple[Lot, Actions, Actions]] = {}

@@ -36,7 +36,7 @@ verb-settle = Jemanden ansiedeln
 # Nach „es geht um …“.
 topic-turn = eine Karte oder Passen
 topic-give = ein Geschenk
-topic-give-to = die Wahl der beschenkten Person
+topic-give-to = die Wahl, wer ein Geschenk bekommt
 topic-steal = einen Diebstahl
 topic-may-steal = einen möglichen Diebstahl
 topic-react = die Abwehr eines Angriffs
@@ -46,92 +46,114 @@ topic-seal = den Einsatz eines Siegels
 ### Fragen
 
 ask-turn = { $seat }: Spiel eine Karte oder passe
-ask-give = { $seat }: Welche Karte verschenkst du?
+ask-give = { $seat }: Welche Karte verschenkst du für den guten Menschen?
 ask-give-to = { $seat }: Wer bekommt dein Geschenk?
-ask-steal = { $seat }: Wem stiehlst du was?
-ask-may-steal = { $seat }: Willst du etwas stehlen?
-ask-react = Angriff! Jetzt abwehren oder geschehen lassen: { $seat }
-ask-settle = { $seat }: In welcher Nation siedelst du den Menschen an?
-ask-seal = { $seat }: Setz dein Siegel sofort ein
+ask-steal = { $seat }: Wem stiehlst du für den bösen Menschen was?
+ask-may-steal = { $seat }: Willst du für den bösen Menschen etwas stehlen?
+ask-react = { $seat }: { $who } greift { $nation } an ({ $card }: { $wing }, Spalte { $column }). Abwehren oder geschehen lassen?
+ask-settle = { $seat }: Wo siedelst du den Bekehrten aus { $nation } an ({ $wing }, Spalte { $column })? Er wechselt die Seite
+ask-seal = { $seat }: Setz dein Siegel sofort ein, als Kirchenmusik oder als Heavy Metal
 
 ### Züge
 
 action-pass = Passe
-action-person = Leg { $card } als Menschen aus: { $nation }, { $wing }
-action-heaven = Leg { $card } in den Himmel: { $nation }, { $wing }
-action-hell = Leg { $card } in die Hölle: { $nation }, { $wing }
-action-replace = Ersetz die Karte in Spalte { $column } durch { $card }: { $nation }
-action-neutralise = Neutralisier die Musik in Spalte { $column } mit { $card }: { $nation }
+action-person = Leg „{ $card }“ als Menschen aus: { $nation }, { $wing }
+action-heaven = Leg „{ $card }“ in den Himmel: { $nation }, { $wing }
+action-hell = Leg „{ $card }“ in die Hölle: { $nation }, { $wing }
+action-replace = Ersetz die Karte in Spalte { $column } durch „{ $card }“: { $nation }
+action-neutralise = Neutralisier die Musik in Spalte { $column } mit „{ $card }“: { $nation }
 action-violence = Gewalt gegen den äußersten Menschen: { $nation }, { $wing }
 action-convert = Bekehr den Menschen in Spalte { $column }: { $nation }, { $wing }
-action-give = Verschenk { $card }
-action-to = An { $seat }
+action-give = Verschenk „{ $card }“
+action-to = An { $nation }
 action-steal = Stiehl { $from } eine { $back }
 action-spare = Stiehl nichts
-action-parry = Wehr mit { $card } ab
+action-parry = Wehr mit „{ $card }“ ab
 action-decline = Lass es geschehen
 action-settle = Siedel den Menschen hier an: { $nation }
 
 ### Was geschieht
 
-event-began = { $seat } führt diese Nation: { $nation }.
+event-leads = Du führst diese Nation: { $nation }.
 event-aligned = Deine Gesinnung: { $alignment }. Behalte sie für dich!
-event-saw = Du bekommst { $card }.
+event-saw = Du bekommst „{ $card }“{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count }-mal)
+}.
 event-round = Runde { $round } beginnt mit { $seat }.
 event-turn = { $seat } ist am Zug.
+event-no-cards = { $seat } hat keine Karten auf der Hand.
 event-passed = { $seat } passt.
 event-starts-next = { $seat } hat zuerst gepasst und beginnt die nächste Runde.
 event-person = { $seat } legt einen Menschen aus: { $nation }, { $wing }.
-event-special = { $seat } legt { $card } aus: { $nation }, { $wing }.
-event-gave = { $seat } beschenkt { $to }: eine { $back }.
-event-gift = Das Geschenk: { $card }.
-event-stole = { $seat } bestiehlt { $from }: eine { $back }.
-event-loot = Die Beute: { $card }.
-event-no-theft = { $seat } stiehlt nichts.
-event-laid = { $seat } legt { $card } aus: { $nation }, { $wing }, { $plane }, Spalte { $column }.
-event-replaced = { $seat } ersetzt { $old } durch { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }.
-event-neutralised = { $seat } neutralisiert { $old } mit { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }.
-event-attacked = { $seat } greift an, mit { $card }: { $nation }, { $wing }, Spalte { $column }.
-event-parried = { $seat } wehrt den Angriff mit { $card } ab.
+event-special = { $seat } legt „{ $card }“ aus: { $nation }, { $wing }.
+event-gave = { $seat } schenkt { $to } eine { $back }.
+event-gift = Das Geschenk: „{ $card }“.
+event-only-theft = { $seat } hat beim Diebstahl keine Wahl: Nur { $from } hat Karten, und nur von einer Sorte.
+event-stole = { $seat } stiehlt { $from } eine { $back }.
+event-loot = Die Beute: „{ $card }“.
+event-no-theft = Niemand sonst hat Karten: { $seat } stiehlt nichts.
+event-spared = { $seat } verzichtet auf den Diebstahl.
+event-laid = { $seat } legt „{ $card }“ aus: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-replaced = { $seat } ersetzt „{ $old }“ durch „{ $card }“: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-neutralised = { $seat } neutralisiert „{ $old }“ mit „{ $card }“: { $nation }, { $wing }, { $plane }, Spalte { $column }.
+event-attacked = { $seat } greift { $nation } an, mit „{ $card }“: { $wing }, Spalte { $column }.
+event-parried = { $seat } wehrt den Angriff mit „{ $card }“ ab.
 event-struck = Niemand wehrt ab: Der Mensch in Spalte { $column } stirbt ({ $nation }, { $wing }).
 event-unparried = Niemand wehrt ab: Der Mensch in Spalte { $column } wechselt die Seite ({ $nation }, { $wing }).
 event-converted = { $seat } bekehrt den Menschen in Spalte { $column } ({ $nation }, { $wing }). Seine neue Heimat: { $to }.
-event-dealt = { $seat } erhält für Spalte { $column } { $count ->
+event-dealt = { $seat } erhält für { $column ->
+    [0] die Grundbevölkerung
+   *[other] Spalte { $column }
+} { $count ->
     [one] eine { $back }
    *[other] zweimal eine { $back }
 }.
-event-round-over = Runde { $round } ist zu Ende.
+event-took = { $seat } nimmt { $population ->
+    [0] keine Bevölkerungskarte
+    [one] eine Bevölkerungskarte
+   *[other] { $population } Bevölkerungskarten
+} und { $capital ->
+    [0] keine Kapitalkarte
+    [one] eine Kapitalkarte
+   *[other] { $capital } Kapitalkarten
+} auf.
+event-round-over = Höchstens eine Nation hat noch nicht gepasst: Runde { $round } ist zu Ende.
 event-surfaced = Ein Reiter taucht auf: { $rider }. Nun wird keine { $back } mehr ausgeteilt.
 event-strikes = Der Reiter schlägt zu: { $rider }.
 event-fell = Ohne Schutz { $count ->
     [one] stirbt ein Mensch
    *[other] sterben { $count } Menschen
 }: { $nation }, { $wing }.
-event-scored = { $seat } hat { $left ->
+event-scored = { $rider }: { $seat } hat { $left ->
+    [0] keine Menschen
     [one] einen Menschen
    *[other] { $left } Menschen
 } und { $killed ->
     [0] keine Toten
     [one] einen Toten
    *[other] { $killed } Tote
-}: { $points ->
+}, also { $points ->
     [-1] -1 Punkt
-    [one] ein Punkt
+    [one] einen Punkt
    *[other] { $points } Punkte
-} bei diesem Reiter: { $rider }.
-event-refilled = Neu gemischt: Über dem nächsten Reiter { $count ->
+}.
+event-refilled = Ein Talon wird aufgefüllt und gemischt (Rückseite: { $back }): Über dem nächsten Reiter { $count ->
     [one] liegt eine Karte
    *[other] liegen { $count } Karten
-} (Rückseite: { $back }).
-event-won-rider = { $seat } gewinnt die Reiterkarte { $rider }.
-event-no-rider = Zu viele sind gleichauf: Niemand gewinnt die Reiterkarte { $rider }.
-event-won-seal = { $seat } hat am meisten Menschen und erhält ein Siegel.
-event-no-use = { $seat } erhält kein Siegel, denn keines lässt sich einsetzen.
+}.
+event-refilled-uncounted = Ein Talon wird aufgefüllt und gemischt (Rückseite: { $back }).
+event-won-rider = { $seat } gewinnt die Reiterkarte „{ $rider }“.
+event-no-rider = Zu viele sind gleichauf: Niemand gewinnt die Reiterkarte „{ $rider }“.
+event-won-seal = { $seat } hat die meisten Menschen und erhält ein Siegel.
+event-only-use = { $seat } hat für das Siegel nur eine Möglichkeit.
+event-no-use = { $seat } hat die meisten Menschen, erhält aber kein Siegel: Es ließe sich nirgends einsetzen.
+event-none-left = { $seat } hat die meisten Menschen, erhält aber kein Siegel: Im Vorrat ist keins mehr übrig.
 event-no-seal = Zu viele haben gleich viele Menschen: Niemand erhält ein Siegel.
 event-counted = Auf dem Tisch: gute Menschen { $good }, böse Menschen { $evil }.
-event-revealed = { $seat } deckt auf: { $alignment }.
+event-revealed = { $seat } deckt die Gesinnung auf: { $alignment }.
 event-good-win = Das Gute siegt mit { $good } zu { $evil } Punkten: Alle Guten gewinnen gemeinsam!
-event-nobody-wins = Die Guten sind in der Mehrheit, haben aber mit { $good } zu { $evil } nicht mehr Punkte: Niemand gewinnt.
+event-nobody-wins = Die guten Menschen sind in der Mehrheit, doch die Guten haben mit { $good } zu { $evil } nicht mehr Punkte: Niemand gewinnt.
 event-evil-wins = Das Böse siegt: { $seat } hat die meisten Punkte der Bösen und gewinnt!
 event-alone = Alle sind einer Gesinnung: { $seat } hat die meisten Punkte und gewinnt!
 event-all-lose = Alle sind einer Gesinnung, aber sie ist nicht in der Mehrheit: Alle verlieren.
@@ -139,18 +161,18 @@ event-all-lose = Alle sind einer Gesinnung, aber sie ist nicht in der Mehrheit: 
 ### Warum etwas nicht geht
 
 why-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }.
-why-seal-now = Jetzt geht es um ein Siegel; { $card } bleibt auf der Hand.
+why-seal-now = Jetzt geht es um ein Siegel; „{ $card }“ bleibt auf der Hand.
 why-seal-later = Siegel werden sofort eingesetzt und kommen nie auf eine Hand: { $card }.
 why-no-such-nation = Diese Nation ist nicht am Tisch: { $nation }.
 why-no-person = Das ist kein Mensch: { $card }.
-why-other-wing = { $card } darf nur auf die andere Seite.
+why-other-wing = „{ $card }“ darf nur auf die andere Seite.
 why-nothing-to-give = Für einen guten Menschen musst du eine Karte verschenken, und du hättest keine mehr.
-why-not-for-heaven = { $card } gehört nicht in den Himmel.
-why-not-for-hell = { $card } gehört nicht in die Hölle.
+why-not-for-heaven = „{ $card }“ gehört nicht in den Himmel.
+why-not-for-hell = „{ $card }“ gehört nicht in die Hölle.
 why-nobody-free = Dafür ist kein Mensch frei.
 why-hell-first = Über Böse darf erst etwas in den Himmel, wenn in derselben Spalte schon eine Höllenkarte liegt.
 why-heaven-first = Unter Gute darf erst etwas in die Hölle, wenn in derselben Spalte schon eine Himmelskarte liegt.
-why-replaces-nothing = { $card } kann keine ausliegende Karte ersetzen.
+why-replaces-nothing = „{ $card }“ kann keine ausliegende Karte ersetzen.
 why-nothing-there = In Spalte { $column } liegt keine Karte, die sich ersetzen ließe.
 why-music-stays = Ausliegende Musik lässt sich nicht ersetzen.
 why-no-music = Das ist keine Musik: { $card }.
@@ -184,7 +206,7 @@ source-riders = Reiterkarten
 option-balanced_alignments = Ausgewogene Gesinnungen
     .about = Zu zweit ist eine Person gut und eine böse; zu dritt oder viert sind höchstens zwei einer Gesinnung. Zu zweit eher für Erfahrene: Das Gute hat es schwer.
 option-start_player = Wer beginnt
-    .about = Wer die erste Runde beginnt.
+    .about = Welche Nation die erste Runde beginnt.
 option-start_player-random = Das Los entscheidet
 option-round_end = Ende der Runde
     .about = Wann die Runde endet, wenn alle bis auf eine Person gepasst haben.
@@ -205,17 +227,17 @@ option-conversion_targets-any = Jeden Menschen
 option-conversion_targets-outermost = Nur den äußersten
 option-reaction_order = Reihenfolge der Abwehr
     .about = Wessen Abwehr gilt, wenn mehrere abwehren wollen.
-option-reaction_order-clockwise = Im Uhrzeigersinn nach dem Angriff
+option-reaction_order-clockwise = Im Uhrzeigersinn ab dem Angreifer
 option-reaction_order-target_first = Zuerst die angegriffene Nation
 option-theft = Diebstahl
     .about = Ob nach einem bösen Menschen gestohlen werden muss.
 option-theft-forced = Man muss
-option-theft-fiend_optional = Nach besonders Bösen darf man
+option-theft-fiend_optional = Nach einem Unhold darf man
 option-theft-optional = Man darf immer
 option-score_base_population = Grundbevölkerung werten
     .about = Die beiden Menschen der Grundbevölkerung zählen bei jeder Wertung mit.
-option-show_talon_counts = Stapel zählen
-    .about = Alle sehen, wie viele Karten über dem nächsten Reiter liegen.
+option-show_talon_counts = Talons zählen
+    .about = Alle sehen, wie viele Karten in beiden Talons über dem nächsten Reiter liegen.
 
 ### Der Tisch im Terminal
 

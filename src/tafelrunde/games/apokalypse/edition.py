@@ -14,11 +14,13 @@ Symbol = Literal["mask", "helmet", "pig"]
 Code = Literal["+1B", "-1B", "+1K", "-1K"]
 Deck = Literal["B", "K"]
 Kind = Literal["shield", "metal", "modifier", "ward", "saint", "fiend", "church", "violence", "conversion"]
+NationId = Literal["aurelia", "frostmere", "carminia", "emeralda", "violania", "ochria"]
 Topic = Literal[
     "shield", "ward", "+1B", "-1B", "+1K", "-1K", "saint", "fiend", "music", "violence", "conversion", "seal"
 ]
 
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+NATIONS: tuple[NationId, ...] = get_args(NationId)  # of the seats, in moves and options
 CODES: dict[str, tuple[Code, Code]] = {"good": ("+1B", "-1B"), "evil": ("+1K", "-1K")}  # APO-106, APO-R14
 GROUPS: dict[tuple[Kind, ...], int] = {  # cards in the box
     ("shield",): 54,
@@ -76,7 +78,7 @@ class Rider(Entry, frozen=True):
 class Nation(Entry, frozen=True):
     """A setup set: one nation."""
 
-    id: str
+    id: NationId
     name: Name
     colour: Name
     emblem: Name
@@ -134,7 +136,9 @@ def check(file: File) -> None:
     file.once("symbol", [symbol.id for symbol in e.symbol], len(SYMBOLS))
     file.once("alignment", [alignment.id for alignment in e.alignment], 2)
     file.words("rider", [rider.id for rider in e.rider], RIDERS)
-    file.words("nation", [nation.id for nation in e.nation], MOST_SEATS)
+    file.once("nation", [nation.id for nation in e.nation], MOST_SEATS)
+    for i, (nation, seat) in enumerate(zip(e.nation, NATIONS, strict=True)):
+        file.known(f"nation[{i}].id", nation.id, (seat,))
     file.once("about", [about.id for about in e.about], 12)
     file.words("card", [card.id for card in e.card])
     for i, alignment in enumerate(e.alignment):

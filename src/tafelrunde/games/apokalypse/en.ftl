@@ -46,111 +46,133 @@ topic-seal = the use of a seal
 ### Questions
 
 ask-turn = { $seat }: play a card or pass
-ask-give = { $seat }: which card do you give away?
+ask-give = { $seat }: which card do you give away for the good person?
 ask-give-to = { $seat }: who gets your gift?
-ask-steal = { $seat }: what do you steal, and from whom?
-ask-may-steal = { $seat }: do you want to steal something?
-ask-react = An attack! Parry it now or let it happen: { $seat }
-ask-settle = { $seat }: in which nation do you settle the person?
-ask-seal = { $seat }: use your seal at once
+ask-steal = { $seat }: what do you steal for the evil person, and from whom?
+ask-may-steal = { $seat }: do you want to steal something for the evil person?
+ask-react = { $seat }: { $who } attacks { $nation } ({ $card }: { $wing }, column { $column }). Parry it or let it happen?
+ask-settle = { $seat }: where do you settle the convert from { $nation } ({ $wing }, column { $column }), who changes sides?
+ask-seal = { $seat }: use your seal at once, as church music or as heavy metal
 
 ### Moves
 
 action-pass = Pass
-action-person = Lay { $card } as a person: { $nation }, { $wing }
-action-heaven = Lay { $card } in heaven: { $nation }, { $wing }
-action-hell = Lay { $card } in hell: { $nation }, { $wing }
-action-replace = Replace the card in column { $column } by { $card }: { $nation }
-action-neutralise = Neutralise the music in column { $column } with { $card }: { $nation }
+action-person = Lay “{ $card }” as a person: { $nation }, { $wing }
+action-heaven = Lay “{ $card }” in heaven: { $nation }, { $wing }
+action-hell = Lay “{ $card }” in hell: { $nation }, { $wing }
+action-replace = Replace the card in column { $column } by “{ $card }”: { $nation }
+action-neutralise = Neutralise the music in column { $column } with “{ $card }”: { $nation }
 action-violence = Violence against the outermost person: { $nation }, { $wing }
 action-convert = Convert the person in column { $column }: { $nation }, { $wing }
-action-give = Give away { $card }
-action-to = To { $seat }
+action-give = Give away “{ $card }”
+action-to = To { $nation }
 action-steal = Steal a { $back } from { $from }
 action-spare = Steal nothing
-action-parry = Parry with { $card }
+action-parry = Parry with “{ $card }”
 action-decline = Let it happen
 action-settle = Settle the person here: { $nation }
 
 ### What happens
 
-event-began = { $seat } leads this nation: { $nation }.
+event-leads = You lead this nation: { $nation }.
 event-aligned = Your alignment: { $alignment }. Keep it to yourself!
-event-saw = You get { $card }.
+event-saw = You get “{ $card }”{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } times)
+}.
 event-round = Round { $round } begins with { $seat }.
 event-turn = { $seat } is to play.
+event-no-cards = { $seat } has no cards in hand.
 event-passed = { $seat } passes.
 event-starts-next = { $seat } passed first and will start the next round.
 event-person = { $seat } lays a person: { $nation }, { $wing }.
-event-special = { $seat } lays { $card }: { $nation }, { $wing }.
+event-special = { $seat } lays “{ $card }”: { $nation }, { $wing }.
 event-gave = { $seat } gives { $to } a { $back }.
-event-gift = The gift: { $card }.
+event-gift = The gift: “{ $card }”.
+event-only-theft = { $seat } has no choice of theft: only { $from } holds cards, and of one kind only.
 event-stole = { $seat } steals a { $back } from { $from }.
-event-loot = The loot: { $card }.
-event-no-theft = { $seat } steals nothing.
-event-laid = { $seat } lays { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
-event-replaced = { $seat } replaces { $old } by { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
-event-neutralised = { $seat } neutralises { $old } with { $card }: { $nation }, { $wing }, { $plane }, column { $column }.
-event-attacked = { $seat } attacks with { $card }: { $nation }, { $wing }, column { $column }.
-event-parried = { $seat } parries the attack with { $card }.
+event-loot = The loot: “{ $card }”.
+event-no-theft = Nobody else holds a card: { $seat } steals nothing.
+event-spared = { $seat } forgoes the theft.
+event-laid = { $seat } lays “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
+event-replaced = { $seat } replaces “{ $old }” by “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
+event-neutralised = { $seat } neutralises “{ $old }” with “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
+event-attacked = { $seat } attacks { $nation } with “{ $card }”: { $wing }, column { $column }.
+event-parried = { $seat } parries the attack with “{ $card }”.
 event-struck = Nobody parries: the person in column { $column } dies ({ $nation }, { $wing }).
 event-unparried = Nobody parries: the person in column { $column } changes sides ({ $nation }, { $wing }).
 event-converted = { $seat } converts the person in column { $column } ({ $nation }, { $wing }). The new home: { $to }.
 event-dealt = { $seat } gets { $count ->
     [one] a { $back }
    *[other] a { $back } twice
-} for column { $column }.
-event-round-over = Round { $round } is over.
+} for { $column ->
+    [0] the base population
+   *[other] column { $column }
+}.
+event-took = { $seat } takes { $population ->
+    [0] no population card
+    [one] one population card
+   *[other] { $population } population cards
+} and { $capital ->
+    [0] no capital card
+    [one] one capital card
+   *[other] { $capital } capital cards
+}.
+event-round-over = At most one nation has not passed: round { $round } is over.
 event-surfaced = A rider surfaces: { $rider }. No further { $back } is dealt now.
 event-strikes = The rider strikes: { $rider }.
 event-fell = Without protection { $count ->
     [one] one person dies
    *[other] { $count } people die
 }: { $nation }, { $wing }.
-event-scored = { $seat } has { $left ->
+event-scored = { $rider }: { $seat } has { $left ->
+    [0] no people
     [one] one person
    *[other] { $left } people
 } and { $killed ->
     [0] no dead
     [one] one dead
    *[other] { $killed } dead
-}: { $points ->
+}, that is { $points ->
     [-1] -1 point
     [one] one point
    *[other] { $points } points
-} for this rider: { $rider }.
-event-refilled = Shuffled anew: { $count ->
+}.
+event-refilled = A draw pile is refilled and shuffled (back: { $back }): { $count ->
     [one] one card lies
    *[other] { $count } cards lie
-} above the next rider (back: { $back }).
-event-won-rider = { $seat } wins the rider card { $rider }.
-event-no-rider = Too many are tied: nobody wins the rider card { $rider }.
-event-won-seal = { $seat } has most people and gets a seal.
-event-no-use = { $seat } gets no seal, for none can be used.
+} above the next rider.
+event-refilled-uncounted = A draw pile is refilled and shuffled (back: { $back }).
+event-won-rider = { $seat } wins the rider card “{ $rider }”.
+event-no-rider = Too many are tied: nobody wins the rider card “{ $rider }”.
+event-won-seal = { $seat } has the most people and gets a seal.
+event-only-use = { $seat } has only one use for the seal.
+event-no-use = { $seat } has the most people but gets no seal: it could not be used anywhere.
+event-none-left = { $seat } has the most people but gets no seal: none is left in the supply.
 event-no-seal = Too many have equally many people: nobody gets a seal.
 event-counted = On the table: { $good } good and { $evil } evil people.
-event-revealed = { $seat } reveals: { $alignment }.
+event-revealed = { $seat } reveals the alignment: { $alignment }.
 event-good-win = Good prevails by { $good } to { $evil } points: all the good win together!
-event-nobody-wins = The good are the majority, but with { $good } to { $evil } they have no more points: nobody wins.
-event-evil-wins = Evil prevails: { $seat } has most points among the evil and wins!
-event-alone = All are of one alignment: { $seat } has most points and wins!
+event-nobody-wins = Good people are the majority, but with { $good } to { $evil } the good have no more points: nobody wins.
+event-evil-wins = Evil prevails: { $seat } has the most points among the evil and wins!
+event-alone = All are of one alignment: { $seat } has the most points and wins!
 event-all-lose = All are of one alignment, but it is not the majority: everybody loses.
 
 ### Why something is not possible
 
 why-not-in-hand = You do not hold this card: { $card }.
-why-seal-now = This is about a seal now; { $card } stays in your hand.
+why-seal-now = This is about a seal now; “{ $card }” stays in your hand.
 why-seal-later = Seals are used at once and never come into a hand: { $card }.
 why-no-such-nation = This nation is not at the table: { $nation }.
 why-no-person = This is no person: { $card }.
-why-other-wing = { $card } may lie only in the other wing.
+why-other-wing = “{ $card }” may lie only in the other wing.
 why-nothing-to-give = For a good person you must give a card away, and you would have none left.
-why-not-for-heaven = { $card } does not belong in heaven.
-why-not-for-hell = { $card } does not belong in hell.
+why-not-for-heaven = “{ $card }” does not belong in heaven.
+why-not-for-hell = “{ $card }” does not belong in hell.
 why-nobody-free = No person is free for it.
 why-hell-first = Above the evil nothing may lie in heaven before a hell card lies in the same column.
 why-heaven-first = Below the good nothing may lie in hell before a heaven card lies in the same column.
-why-replaces-nothing = { $card } cannot replace a laid card.
+why-replaces-nothing = “{ $card }” cannot replace a laid card.
 why-nothing-there = There is no card in column { $column } that could be replaced.
 why-music-stays = Laid music cannot be replaced.
 why-no-music = This is no music: { $card }.
@@ -184,7 +206,7 @@ source-riders = Rider cards
 option-balanced_alignments = Balanced alignments
     .about = With two players one is good and one evil; with three or four at most two are of one alignment. With two rather for the experienced: it is hard for good.
 option-start_player = Who starts
-    .about = Who starts the first round.
+    .about = Which nation starts the first round.
 option-start_player-random = Drawn by lot
 option-round_end = End of a round
     .about = When the round ends once all but one have passed.
@@ -214,8 +236,8 @@ option-theft-fiend_optional = After a fiend one may
 option-theft-optional = One always may
 option-score_base_population = Score the base population
     .about = The two people of the base population count in every scoring.
-option-show_talon_counts = Count the talons
-    .about = All see how many cards lie above the next rider.
+option-show_talon_counts = Count the draw piles
+    .about = All see how many cards of both draw piles lie above the next rider.
 
 ### The table in a terminal
 

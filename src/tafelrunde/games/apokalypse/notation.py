@@ -53,8 +53,8 @@ VERBS = (
     Verb("violence", ("nation", "wing")),
     Verb("convert", ("nation", "wing", "column")),
     Verb("give", ("card",)),
-    Verb("to", ("seat",)),
-    Verb("steal", ("from:seat", "back")),
+    Verb("to", ("nation",)),
+    Verb("steal", ("from:nation", "back")),
     Verb("spare"),
     Verb("parry", ("card",)),
     Verb("decline"),
@@ -82,7 +82,7 @@ def names(board: Board, domain: str, word: Word, lang: str) -> str:
     """A word as people say it. Words that belong to no component are the word lists' business."""
     e = board.edition
     if domain == "seat":
-        return f"{'Platz' if lang == 'de' else 'Seat'} {int(word) + 1}"
+        return e.nation[int(word)].name(lang)
     if domain == "nation":
         return e.nation[board.display[str(word)]].name(lang)
     if domain == "rider":

@@ -151,6 +151,10 @@ def _round(table: Table, said: Said) -> None:
         nation["passed"] = False
 
 
+def _round_over(table: Table, said: Said) -> None:
+    table["turn"] = None
+
+
 def _turn(table: Table, said: Said) -> None:
     table["turn"] = said["seat"]
 
@@ -272,8 +276,7 @@ def _rider(table: Table, said: Said) -> int:
 def _refilled(table: Table, said: Said) -> None:
     talon = table["talons"][said["back"]]
     talon["below"] -= talon["below"] // (RIDERS - table["rider"])
-    if talon["above"] is not None:
-        talon["above"] = said["count"]
+    talon["above"] = said.get("count")  # APO-182: not told where it is hidden
     table["discards"][said["back"]] = []
     if said["back"] == BACKS[-1]:
         table["rider"] += 1
@@ -289,6 +292,7 @@ def _revealed(table: Table, said: Said) -> None:
 
 _TELLINGS: dict[str, Callable[[Table, Said], None]] = {
     events.ROUND.key: _round,
+    events.ROUND_OVER.key: _round_over,
     events.TURN.key: _turn,
     events.PASSED.key: _passed,
     events.STARTS_NEXT.key: _starts_next,
@@ -308,6 +312,7 @@ _TELLINGS: dict[str, Callable[[Table, Said], None]] = {
     events.FELL.key: _fell,
     events.SCORED.key: _scored,
     events.REFILLED.key: _refilled,
+    events.REFILLED_UNCOUNTED.key: _refilled,
     events.WON_RIDER.key: _won_rider,
     events.REVEALED.key: _revealed,
 }

@@ -59,8 +59,9 @@ class Drawing(Picture):
         said = [
             self.words("terminal-round", round=table["round"]),
             self.words("terminal-start", seat=self.speaker.seat(table["start"])),
-            self.words("terminal-turn", seat=self.speaker.seat(table["turn"])),
         ]
+        if table["turn"] is not None:
+            said.append(self.words("terminal-turn", seat=self.speaker.seat(table["turn"])))
         if table["next_start"] is not None:
             said.append(self.words("terminal-next", seat=self.speaker.seat(table["next_start"])))
         return Text(" · ".join(said), "bold")

@@ -23,6 +23,7 @@ from tafelrunde.games.apokalypse.retelling import reckon, retell
 from tafelrunde.games.apokalypse.scoring import COUNT
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.attacks import REACT
+from tafelrunde.games.apokalypse.steps.planes import UseSeal
 from tafelrunde.games.apokalypse.worlds import redeal
 
 __all__ = ["redeal", "retell", "view"]
@@ -39,7 +40,7 @@ def view(s: World, seat: int | None) -> Table:
         "round": s.round,
         "start": s.start,
         "next_start": None if s.first == NOBODY else s.first,
-        "turn": s.turn,
+        "turn": None if s.ended or isinstance(s.stack[-1], UseSeal) else s.turn,  # between rounds it is nobody's
         "rider": s.rider,
         "riders": [_rider(s.board, number) for number in range(RIDERS)],
         "talons": {

@@ -75,7 +75,7 @@ export interface TableView {
   round: number
   start: number
   next_start: number | null
-  turn: number
+  turn: number | null
   rider: number
   riders: { id: string; symbols: Symbol3[]; points: number }[]
   talons: Record<Back, { above: number | null; below: number }>

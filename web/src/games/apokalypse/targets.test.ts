@@ -54,8 +54,8 @@ describe('targets', () => {
     expect(of('neutralise seal_church aurelia 1')).toEqual(['card:seal_church', 'place:aurelia-evil-hell-1'])
     expect(of('violence frostmere evil')).toEqual(['card:violence', 'place:frostmere-evil-earth-3'])
     expect(of('convert frostmere evil 2')).toEqual(['card:conversion', 'place:frostmere-evil-earth-2'])
-    expect(of('to 2')).toEqual(['nation:carminia'])
-    expect(of('steal 1 K')).toEqual(['back:1-K'])
+    expect(of('to carminia')).toEqual(['nation:carminia'])
+    expect(of('steal frostmere K')).toEqual(['back:frostmere-K'])
     expect(of('pass')).toEqual(['verb:pass'])
   })
 
@@ -86,8 +86,8 @@ describe('wishes', () => {
     ['turn-6', 'card:ward_h', [], 'hell ward_h violania evil'],
     ['turn-6', 'nation:aurelia', [], null],
     ['react-4', 'card:ward_h', [], 'parry ward_h'],
-    ['give-to-4', 'nation:aurelia', [], 'to 0'],
-    ['steal-2', 'back:0-B', [], 'steal 0 B'],
+    ['give-to-4', 'nation:aurelia', [], 'to aurelia'],
+    ['steal-2', 'back:aurelia-B', [], 'steal aurelia B'],
     ['give-4', 'card:ward_h', [], null],
     ['watch-4', 'card:ward_h', [], null],
   ] as const)('%s, %s with %j means %s', (name, chosen, picked, meant) => {
@@ -112,7 +112,7 @@ describe('mentions and looks', () => {
     ['person saint_1 aurelia good', 'card-saint_1'],
     ['parry church', 'card-church'],
     ['convert aurelia good 2', 'card-conversion'],
-    ['steal 1 K', 'back-K'],
+    ['steal frostmere K', 'back-K'],
     ['settle ochria', 'nation-ochria'],
     ['pass', null],
   ])('%s looks like %s', (move, wanted) => {

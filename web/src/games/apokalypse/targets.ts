@@ -20,7 +20,7 @@ import {
   type Wing,
 } from './model'
 
-const back = (seat: string | number, kind: string): Target => target('back', `${seat}-${kind}`)
+const back = (nation: string, kind: string): Target => target('back', `${nation}-${kind}`)
 
 /** Where a new card of a row goes: to its outer end (APO-018). */
 function outside(table: TableView, nation: string, wing: Wing, plane: Plane): Target {
@@ -51,7 +51,7 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
     case 'parry':
       return [card]
     case 'to':
-      return [target('nation', nationOf(table, Number(first)))]
+      return [target('nation', first)]
     case 'steal':
       return [back(first, second)]
     case 'settle': // APO-082: the outer end of the opposite wing
@@ -73,7 +73,7 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight, in
     case 'card':
       return wishForCard(word, sight, nationOf(table, sight.seat ?? 0), editionOf(info))
     case 'nation':
-      return sight.asks === 'give-to' ? `to ${seatOf(table, word)}` : null
+      return sight.asks === 'give-to' ? `to ${word}` : null
     case 'back':
       return sight.asks === 'steal' || sight.asks === 'may-steal' ? `steal ${word.replace('-', ' ')}` : null
     default:

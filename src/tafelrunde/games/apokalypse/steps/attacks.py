@@ -9,7 +9,7 @@ from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EARTH, HEAVEN, HELL, NOBODY, PERSON, WINGS, row_of
 from tafelrunde.games.apokalypse.state import Attack, World
 from tafelrunde.games.apokalypse.steps.plays import CardPlay, not_played, not_there, play_open, wing_of
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step
 
@@ -23,6 +23,20 @@ def _attack(s: World, seat: int, kind: int, display: int, wing: int, column: int
     s.push(ATTACK_LANDS)
     if any(hand for other, hand in enumerate(s.hands) if other != seat):
         s.push(REACT)
+
+
+def _target(s: World) -> tuple[tuple[str, Word], ...]:
+    """Who attacks whom with what, for all who read the question."""
+    if s.attack is None:
+        return ()
+    card, display, wing, column = s.attack
+    return (
+        ("who:seat", s.turn),
+        ("card", s.board.cards[card]),
+        ("nation", s.board.nations[display]),
+        ("wing", WINGS[wing]),
+        ("column", column),
+    )
 
 
 def _music_at(s: World, display: int, wing: int, column: int) -> bool:
@@ -121,6 +135,9 @@ class React(SealedAsk[World]):
     quiet = True
     choices = (Parry(), Decline())
 
+    def about(self, s: World) -> tuple[tuple[str, Word], ...]:
+        return _target(s)
+
     def seats(self, s: World) -> tuple[int, ...]:
         return tuple([seat for seat, hand in enumerate(s.hands) if hand and seat != s.turn])
 
@@ -206,6 +223,9 @@ class Settle(SoloAsk[World]):
     topic = "settle"
     clause = "APO-081"
     choices = (SettleIn(),)
+
+    def about(self, s: World) -> tuple[tuple[str, Word], ...]:
+        return _target(s)
 
     def seat(self, s: World) -> int:
         return s.turn

@@ -5,6 +5,8 @@ Nothing is drawn at any other time (APO-011).
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tafelrunde.games.apokalypse import events
@@ -19,13 +21,12 @@ class Dealing(Step[World]):
     """First population, then capital; then perhaps a rider strikes (APO-102)."""
 
     def run(self, s: World) -> None:
+        order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
         got: list[list[int]] = [[] for _ in range(s.seats)]
-        surfaced = [back for back in (POPULATION, CAPITAL) if _deal(s, back, got)]  # APO-110: each for itself
-        for seat, cards in enumerate(got):
-            _to_hand(s, seat, cards)
-        for back in surfaced:
-            s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
-        if surfaced:
+        surfaced = [_deal(s, back, order, got) for back in (POPULATION, CAPITAL)]  # APO-110: each for itself
+        for seat in order:
+            _to_hand(s, seat, got[seat])
+        if any(surfaced):
             s.push(STRIKE)  # APO-115: once, whether in one talon or both
 
 
@@ -33,9 +34,16 @@ def _to_hand(s: World, seat: int, cards: list[int]) -> None:
     """APO-113, APO-R23: when both deals are over. There is no most (APO-010)."""
     if cards:
         s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
-        if s.journal is not None:
-            for kind in cards:
-                s.tell_to((seat,), events.SAW, s.board.cards[kind])
+        capital = sum(s.board.back(kind) for kind in cards)
+        s.tell(events.TOOK, seat, len(cards) - capital, capital)
+        show(s, seat, cards)
+
+
+def show(s: World, seat: int, cards: Iterable[int]) -> None:
+    """Whoever gets cards sees their fronts."""
+    if s.journal is not None:
+        for kind, count in sorted(Counter(cards).items()):
+            s.tell_to((seat,), events.SAW, s.board.cards[kind], count)
 
 
 def earned(s: World, seat: int, back: int, column: int) -> int:
@@ -50,10 +58,9 @@ def earned(s: World, seat: int, back: int, column: int) -> int:
     return 1 + s.board.code[back][hell[column - 1]] if column <= len(hell) else 1
 
 
-def _deal(s: World, back: int, got: list[list[int]]) -> bool:
+def _deal(s: World, back: int, order: list[int], got: list[list[int]]) -> bool:
     """Column by column, in each from the dealer clockwise (APO-104, APO-108); whether the rider surfaced."""
     drawn = s.setup.options["rider_trigger"] == "drawn"  # APO-178
-    order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
     above = list(s.above[back])
     surfaced = False
     longest = max(len(s.rows[row_of(seat, back, EARTH)]) for seat in order)
@@ -71,6 +78,8 @@ def _deal(s: World, back: int, got: list[list[int]]) -> bool:
         if surfaced:
             break
     s.above[back] = tuple(above)
+    if surfaced:
+        s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
     return surfaced
 
 

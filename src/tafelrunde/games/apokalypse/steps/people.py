@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import BACKS, EARTH, EVIL, GOOD, NOBODY, PERSON
 from tafelrunde.games.apokalypse.state import World
-from tafelrunde.games.apokalypse.steps.plays import CardPlay, wing_of
+from tafelrunde.games.apokalypse.steps.plays import CardPlay, not_there, wing_of
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
@@ -81,11 +81,11 @@ class ChooseRecipient(Deed[World]):
         return [to[other] for other in range(s.seats) if other != seat]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        return Refusal("APO-022", "not-to-yourself")
+        return not_there(s, s.board.display[str(action.words[0])]) or Refusal("APO-022", "not-to-yourself")
 
     def do(self, s: World, seat: int, action: Action) -> None:
         kind, s.gift = s.gift, NOBODY
-        _hand_over(s, seat, int(action.words[0]), kind)
+        _hand_over(s, seat, s.board.display[str(action.words[0])], kind)
 
 
 def _hand_over(s: World, giver: int, to: int, kind: int) -> None:
@@ -139,14 +139,15 @@ class Steal(Deed[World]):
         return loot(s, seat)
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        victim, back = action.words
+        nation, back = action.words
+        victim = s.board.display[str(nation)]
         if victim == seat:
             return Refusal("APO-026", "not-from-yourself")
-        return Refusal("APO-026", "no-such-back", (("from:seat", victim), ("back", back)))
+        return not_there(s, victim) or Refusal("APO-026", "no-such-back", (("from:nation", nation), ("back", back)))
 
     def do(self, s: World, seat: int, action: Action) -> None:
         """APO-027: nobody can do anything about it."""
-        victim, back = int(action.words[0]), BACKS.index(str(action.words[1]))
+        victim, back = s.board.display[str(action.words[0])], BACKS.index(str(action.words[1]))
         population, _ = s.backs(victim)
         hand = s.hands[victim]
         kind = s.luck.pick(hand[population:] if back else hand[:population])
@@ -161,7 +162,7 @@ class Spare(PlainDeed[World]):
     verb = "spare"
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        s.tell(events.NO_THEFT, seat)
+        s.tell(events.SPARED, seat)
 
 
 def loot(s: World, thief: int) -> list[Action]:
@@ -197,6 +198,9 @@ class Theft(SoloAsk[World]):
 
     def seat(self, s: World) -> int:
         return s.turn
+
+    def no_choice(self, s: World, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_THEFT, seat, s.board.display[str(action.words[0])])
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,11 +144,13 @@ class SealWon(Step[World]):
     winner: int
 
     def run(self, s: World) -> None:
-        if s.seals and seal_uses(s):
+        if not s.seals:
+            s.tell(events.NONE_LEFT, self.winner)
+        elif not seal_uses(s):
+            s.tell(events.NO_USE, self.winner)
+        else:
             s.tell(events.WON_SEAL, self.winner)
             s.push(UseSeal(self.winner))
-        else:
-            s.tell(events.NO_USE, self.winner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,9 @@ class UseSeal(SoloAsk[World]):
 
     def seat(self, s: World) -> int:
         return self.winner
+
+    def no_choice(self, s: World, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_USE, seat)
 
     def legal(self, s: World, seat: int) -> list[Action]:
         return seal_uses(s)

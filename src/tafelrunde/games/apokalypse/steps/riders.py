@@ -62,7 +62,10 @@ class Refill(Step[World]):
             s.above[back] = tuple(s.luck.shuffled(cards))
             s.below[back] = s.below[back][:-between]
             s.discards[back] = ()
-            s.tell(events.REFILLED, BACKS[back], len(cards))
+            if s.setup.options["show_talon_counts"]:
+                s.tell(events.REFILLED, BACKS[back], len(cards))
+            else:
+                s.tell(events.REFILLED_UNCOUNTED, BACKS[back])  # APO-182
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, POPULATION, WINGS, Board, segment
 from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.steps.dealing import show
 from tafelrunde.games.apokalypse.steps.turn import ROUND_START
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
@@ -48,7 +49,6 @@ class LayOut(Step[World]):
         wish = s.setup.options["start_player"]
         s.start = s.luck.roll(s.seats) if wish == "random" else int(wish)  # APO-R26
         for seat in range(s.seats):
-            s.tell(events.BEGAN, seat, board.nations[seat])
+            s.tell_to((seat,), events.LEADS, board.nations[seat])
             s.tell_to((seat,), events.ALIGNED, WINGS[s.alignments[seat]])
-            for kind in s.hands[seat]:
-                s.tell_to((seat,), events.SAW, board.cards[kind])
+            show(s, seat, s.hands[seat])

@@ -111,6 +111,7 @@ class Next(Step[World]):
                 s.stack.append(TURN)
                 return
             s.acted |= 1 << seat
+            s.tell(events.NO_CARDS, seat)
             passes(s, seat)  # APO-101, APO-R30
 
 
