@@ -105,6 +105,27 @@ async def test_a_store_that_is_gone_acknowledges_nothing(house: House, comes: Co
     assert not list(house.hall.settings.data.glob(f"{FILE}*")), "nothing new is made in its place"
 
 
+@pytest.mark.parametrize("sign", ["\n", "\r", "\t", "\x1b", "\x00", "\u202e", "\u2028", "\ud800"])
+async def test_refusals_repeat_no_sign_that_cannot_be_seen(comes: Comes, sign: str) -> None:
+    anna = await comes("Anna")
+    sent = f"a{sign}b"
+    escaped = sent.encode("utf-16-be", "surrogatepass").hex(" ", 2).split()
+    text = "".join(f"\\u{unit}" for unit in escaped)
+    table = await anna.table("me", "open")
+    bodies = {
+        "tables": f'{{"game":"{text}","seats":[{{"kind":"me"}}]}}',
+        f"tables/{table.id}/seats": f'{{"seat":1,"kind":"bot","bot":"{text}"}}',
+        f"tables/{table.id}/options": f'{{"kind":"propose","option":"{text}","value":1}}',
+        "guest": f'{{"{text}":1}}',
+    }
+    for path, body in bodies.items():
+        response = await anna.http.post(f"/api/{path}", content=body, headers={"content-type": "application/json"})
+        assert response.status_code in (400, 404, 409)
+        problem = response.json()
+        for said in (*problem["message"].values(), *problem["args"].values()):
+            assert sign not in str(said), path
+
+
 def damaged(path: Path) -> None:
     path.write_bytes(b"not a database at all" * 500)
 

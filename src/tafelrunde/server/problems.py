@@ -58,6 +58,15 @@ STATUS = {
 """All codes. Those from 500 on are no fault of the client; it may try again."""
 
 
+def plain(word: Word) -> Word:
+    """A word as it may be repeated to who sent it: on one line, every sign to be seen."""
+    return word if isinstance(word, int) else "".join(map(_seen, word))
+
+
+def _seen(sign: str) -> str:
+    return " " if sign.isspace() else sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}"
+
+
 class No(Exception):
     """The house refuses; nothing has changed."""
 
@@ -65,7 +74,7 @@ class No(Exception):
         super().__init__(code)
         self.code = code
         self.status = STATUS[code]
-        self.args_by_name = args
+        self.args_by_name = {name: plain(word) for name, word in args.items()}
         self.refused = refused
         self.cause = cause  # what the kernel says about it, in the reader's language
 
@@ -81,7 +90,7 @@ class No(Exception):
         return no
 
     def say(self, lang: str) -> str:
-        args = self.args_by_name if self.cause is None else {"reason": self.cause.say(lang)}
+        args = self.args_by_name if self.cause is None else {"reason": plain(self.cause.say(lang))}
         return house_texts(lang)(f"reject-{self.code}", **args)
 
     def problem(self) -> Problem:
