@@ -11,8 +11,8 @@ import pytest
 
 import tafelrunde
 from tafelrunde import BadInput, Luck, Table
-from tafelrunde.bots import LEVELS, bot
-from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.bots import bot
+from tafelrunde.bots.search import LEVELS, Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
 from tests.games.drachenland.tables import ALL, VOLCANOES, land

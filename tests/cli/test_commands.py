@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
-from tests.cli.calls import Run
+from tests.cli.calls import Run, one_line
 
 GAME = tafelrunde.game("drachenland")
 
@@ -160,3 +160,15 @@ def test_a_terminal_without_umlauts() -> None:
     ran = subprocess.run(call, capture_output=True, env={"PYTHONIOENCODING": "ascii"}, check=False)
     assert ran.returncode == 0
     assert b"DL-031  Eine Figur darf so viele Schritte laufen" in ran.stdout
+
+
+def test_bots_of_a_file_beside_you(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAFELRUNDE_BOT_MODULES", "")
+    first = "class FirstBot:\n    def choose(self, sight, luck):\n        return sight.legal[0]\n"
+    (tmp_path / "mine.py").write_text(f"{first}BOTS = {{'first': FirstBot}}\n", "utf-8")
+    wish = ("arena", "drachenland", "--bots", "first,random", "--games", "2", "--option", "clock_rounds=1")
+    assert "search:strong" in one_line(run(*wish)), "names what there is"
+    assert run("--bot-module", "mine.py", *wish).code == 0
+    monkeypatch.setenv("TAFELRUNDE_BOT_MODULES", "")
+    assert run(*wish, "--bot-module", "mine.py").code == 0
+    assert "gone.py" in one_line(run("--bot-module", "gone.py", *wish))

@@ -7,6 +7,7 @@ import type { GameInfo } from './lib/protocol'
 import { read, write, type Route } from './lib/router'
 import { save, type Settings } from './lib/settings'
 import { Sounds } from './lib/sound'
+import { botText } from './lib/tables'
 import { gameFiles, houseFiles } from './lib/texts'
 import { GameWords, Words, type Args } from './lib/words'
 import { route, settings, shelf } from './ahead'
@@ -69,6 +70,9 @@ class Ui {
   }
 
   readonly say = (key: string, args?: Args): string => this.words.say(key, args)
+
+  /** What a bot is called; one from outside goes by its own name. */
+  readonly bot = (bot: string): string => (this.words.has(botText(bot)) ? this.say(botText(bot)) : bot)
 
   async speak(lang: Lang): Promise<void> {
     const words = await loadWords(lang)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from tafelrunde.bots import bot
+from tafelrunde.bots import Bot, bot, name_of
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
@@ -65,26 +65,30 @@ class ArenaReport:
 
 def arena(
     game: Game[Any, Any],
-    bots: Sequence[str],
+    bots: Sequence[str | Bot],
     games: int,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
 ) -> ArenaReport:
-    """Plays `games` games; every deal is played once in each rotation of the seats before the next one begins."""
+    """Plays `games` games; every deal is played once in each rotation of the seats before the next one begins.
+
+    A bot is a text or an object of your own. With several workers objects are copied to other processes.
+    """
     if games < 1:
         raise BadInput("games", value=games)
     game.setup(len(bots), options)
-    for spec in bots:
-        bot(spec)
+    for who in bots:
+        if isinstance(who, str):
+            bot(who)
     matches = [
         _rotated(game.slug, tuple(bots), seed + i // len(bots), i % len(bots), options or {}) for i in range(games)
     ]
-    return _report(game.slug, tuple(bots), play_all(matches, workers, progress))
+    return _report(game.slug, tuple(map(name_of, bots)), play_all(matches, workers, progress))
 
 
-def _rotated(slug: str, bots: tuple[str, ...], seed: int, shift: int, options: Mapping[str, object]) -> Match:
+def _rotated(slug: str, bots: tuple[str | Bot, ...], seed: int, shift: int, options: Mapping[str, object]) -> Match:
     return Match(slug, bots[shift:] + bots[:shift], seed, options)
 
 
@@ -93,7 +97,7 @@ def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> Arena
     decided = [game for game in played if game.result.winners]
     won_fair = sum(len(game.result.winners) for game in decided) / (len(bots) * max(1, len(decided)))
     for name in dict.fromkeys(bots):
-        seats = [(game, seat) for game in played for seat, spec in enumerate(game.match.seating) if spec == name]
+        seats = [(game, seat) for game in played for seat, who in enumerate(game.match.seating) if name_of(who) == name]
         victories = [len(game.result.winners) for game, seat in seats if seat in game.result.winners]
         wins = sum(1 / winners for winners in victories)
         low, high = interval(wins, len(decided))

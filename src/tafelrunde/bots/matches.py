@@ -28,7 +28,7 @@ class Match:
     """One game to be played: who sits where, and the seed of its luck."""
 
     game: str
-    seating: tuple[str, ...]
+    seating: tuple[str | Bot, ...]  # bots, or the texts that describe them
     seed: int
     options: Mapping[str, object]
 
@@ -47,7 +47,7 @@ def play(match: Match) -> Played:
     """Plays a match to its end. The same match gives the same game, unless a bot thinks by the clock."""
     game = find_game(match.game)
     setup = game.setup(len(match.seating), match.options)
-    return _play(game, setup, [bot(spec) for spec in match.seating], match)
+    return _play(game, setup, [bot(who) if isinstance(who, str) else who for who in match.seating], match)
 
 
 def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], match: Match) -> Played:

@@ -26,6 +26,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any
 
+from tafelrunde.bots.kinds import Kind
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
@@ -40,6 +41,10 @@ LOOKS, LOOKS_ASIDE = 16, 3
 """New actions that are looked at on one visit; for others who answer sealed at the same time, fewer."""
 FEW_ANSWERS = 8
 """So many joint answers to a sealed ask are told apart."""
+
+
+LEVELS = {"easy": 4, "normal": 80, "strong": 1000}
+"""Strength levels: iterations a decision. With a few it hardly plays better than the greedy bot."""
 
 
 @dataclass(frozen=True)
@@ -256,3 +261,19 @@ class Search:
             if bound > highest:
                 best, highest = one, bound
         return best
+
+
+def _of_level(level: str) -> SearchBot | None:
+    """`easy`, `normal` (also without a word), `strong`, so many iterations, or seconds such as `0.5s`."""
+    if (level or "normal") in LEVELS:
+        return SearchBot(Budget(iterations=LEVELS[level or "normal"]))
+    if level.isascii() and level.isdigit() and 1 <= int(level) <= 10_000_000:
+        return SearchBot(Budget(iterations=int(level)))
+    try:
+        seconds = float(level.removesuffix("s"))
+    except ValueError:
+        return None
+    return SearchBot(Budget(seconds=seconds)) if level.endswith("s") and 0 < seconds <= 600 else None
+
+
+KIND = Kind(_of_level, tuple(LEVELS))

@@ -12,6 +12,7 @@ cli-options = Optionen
 cli-commands = Befehle
 cli-help = diese Hilfe zeigen
 cli-lang = Sprache: de oder en (sonst die deines Systems)
+cli-bot-module = eine Python-Datei mit eigenen Bots (BOTS = {"{"}"name": Klasse{"}"})
 cli-version = die Version zeigen
 
 ### Befehle

@@ -12,6 +12,7 @@ cli-options = Options
 cli-commands = Commands
 cli-help = show this help and exit
 cli-lang = language: de or en (otherwise that of your locale)
+cli-bot-module = a Python file with bots of your own (BOTS = {"{"}"name": Class{"}"})
 cli-version = show the version and exit
 
 ### Commands

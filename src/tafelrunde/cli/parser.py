@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
+from tafelrunde.bots import use
 from tafelrunde.cli.desk import BadCall, Desk, words
 from tafelrunde.kernel.texts import LANGUAGES
 
@@ -80,6 +81,8 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = say("cli-options")
         self.add_argument("-h", "--help", action="help", help=say("cli-help"))
         self.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))
+        file, about = say("cli-meta-file"), say("cli-bot-module")
+        self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
 
     def word(self, key: str) -> str:
         return words(self.lang)(f"cli-{key}")
@@ -117,6 +120,12 @@ class Parser(argparse.ArgumentParser):
 
     def takes_edition(self) -> None:
         self.takes("--edition", key="edition", metavar="file", type=Path)
+
+
+def _bots(text: str) -> Path:
+    """Takes the bots of a file at once, so that the rest of the line may name them."""
+    use(Path(text))
+    return Path(text)
 
 
 def whole(low: int, high: int = MOST) -> Callable[[str], int]:

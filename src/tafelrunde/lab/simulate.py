@@ -9,6 +9,7 @@ from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any
 
+from tafelrunde.bots import Bot, name_of
 from tafelrunde.bots import bot as find_bot
 from tafelrunde.bots.arena import interval
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
@@ -65,7 +66,7 @@ class SimulationReport:
 def simulate(
     game: Game[Any, Any],
     seats: int,
-    bot: str,
+    bot: str | Bot,
     games: int,
     seed: int = 0,
     options: Mapping[str, object] | None = None,
@@ -76,14 +77,15 @@ def simulate(
     if games < 1:
         raise BadInput("games", value=games)
     game.setup(seats, options)
-    find_bot(bot)
+    if isinstance(bot, str):
+        find_bot(bot)
     began = perf_counter()
     matches = [Match(game.slug, (bot,) * seats, seed + i, options or {}) for i in range(games)]
     played = play_all(matches, workers, progress)
     return SimulationReport(
         game=game.slug,
         seats=seats,
-        bot=bot,
+        bot=name_of(bot),
         seed=seed,
         games=games,
         seconds=perf_counter() - began,

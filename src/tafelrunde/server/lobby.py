@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
+from tafelrunde.bots import offered
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Commitment
@@ -115,8 +116,8 @@ def known_bot(spec: str | None) -> str:
     """A bot that may be seated; None is the one for everybody."""
     if spec is None:
         return STAND_IN
-    if spec not in shown.BOTS:
-        raise No("no-bot", bot=spec, known=" ".join(shown.BOTS))
+    if spec not in offered():
+        raise No("no-bot", bot=spec, known=" ".join(offered()))
     return spec
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.bots import LEVELS
+from tafelrunde.bots import offered
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
@@ -25,7 +25,6 @@ from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, OptionInfo, TopicInfo
 from tafelrunde.server.protocol.table import LegalMove, LogLine, Refused, ResultInfo, Sight, Told, VoteInfo
 
-BOTS = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
 _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}
 
 
@@ -73,7 +72,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
         options=[_option(option, game.seats[-1]) for option in game.options],
-        bots=list(BOTS),
+        bots=list(offered()),
     )
 
 

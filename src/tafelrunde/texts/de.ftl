@@ -22,6 +22,8 @@ error-option-pair = „{ $pair }“ ist keine Option. Schreib sie in der Form na
 error-unknown-clause = Die Regel „{ $clause }“ gibt es nicht. Regeln sind so nummeriert: { $first }
 error-no-deal = Auch nach { $tries } Mal Mischen hat keine Verteilung den Regeln genügt. Prüfe die Anzahlen und Grenzen der Ausgabe.
 error-bot = Den Bot „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
+error-bot-module = Die Bots aus { $file } lassen sich nicht verwenden: { $reason }
+error-bot-sick = Der Bot „{ $value }“ lässt sich nicht laden: { $reason }
 error-games = { $value } Partien lassen sich nicht spielen. Nimm mindestens 1.
 
 ## Züge

@@ -22,6 +22,8 @@ error-option-pair = “{ $pair }” is not an option. Write it as name=value.
 error-unknown-clause = There is no rule “{ $clause }”. Rules are numbered like this one: { $first }
 error-no-deal = Even after { $tries } shuffles no deal satisfied the rules. Check the edition's counts and limits.
 error-bot = There is no bot “{ $value }”. Choose one of these: { $known }
+error-bot-module = The bots of { $file } cannot be used: { $reason }
+error-bot-sick = The bot “{ $value }” cannot be loaded: { $reason }
 error-games = { $value } games cannot be played. Take at least 1.
 
 ## Moves
