@@ -30,7 +30,7 @@ PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -p
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
-.PHONY: help setup play test lint format protocol chromium shots docs bench bench-load soak lock clean
+.PHONY: help setup play test lint format protocol chromium shots docs bench bench-load bench-siege soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
@@ -95,6 +95,9 @@ bench: $(STAMP_BENCH) ## measure speed beside the peers, in .venv-bench
 
 bench-load: setup ## put load on the table: 200 tables with 4 sockets each
 	$(BIN)/python -m bench.load $(ARGS)
+
+bench-siege: setup ## what others notice while somebody floods the house
+	$(BIN)/python -m bench.siege $(ARGS)
 
 soak: setup ## run the conformance suite for long
 	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance $(ARGS)
