@@ -160,7 +160,7 @@ async def measure(url: str, pid: int, args: argparse.Namespace) -> bool:
     people = People(url, table)
     await people.watch(args.seconds / 3)
     print(f"calm: p99 {p99(people.waits):.0f} ms of {len(people.waits)}, {memory(pid):.0f} MB", flush=True)
-    here = [sys.executable, "-m", "bench.siege", "--besiege", url, "--table", table]
+    here = [sys.executable, "-m", "bench.siege", f"--besiege={url}", f"--table={table}"]
     numbers = ["--heads", str(args.heads), "--requests", str(args.requests), "--sockets", str(args.sockets)]
     siege = subprocess.Popen([*here, *numbers])
     try:
