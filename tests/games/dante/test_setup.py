@@ -48,6 +48,8 @@ def test_what_the_rules_leave_open_is_agreed_before_the_start_and_stays() -> Non
         "send_back": "must",
         "lap_release": "automatic",
         "ascent": "compulsory",
+        "shared_relief": "automatic",
+        "encounter_ender": "role",
         "turn_limit": 250,
     }
     agreed = fresh(3, 0, ascent="optional", turn_limit=9)

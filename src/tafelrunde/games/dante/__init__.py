@@ -19,7 +19,7 @@ from tafelrunde.kernel.options import Number, Pick, Switch
 GAME: Game[Mountain, Board] = Game(
     slug="dante",
     folder=Path(__file__).parent,
-    rules_version=1,
+    rules_version=2,
     seats=range(3, 9),  # DANTE-001
     options=(  # DANTE-008, DANTE-R28: agreed before the start
         Number("beginner_rulers", "DANTE-022", 0, low=0, high=12, spread=(3, 12)),
@@ -30,6 +30,8 @@ GAME: Game[Mountain, Board] = Game(
         Pick("send_back", "DANTE-187", "must", ("must", "may")),
         Pick("lap_release", "DANTE-183", "automatic", ("automatic", "optional")),
         Pick("ascent", "DANTE-184", "compulsory", ("compulsory", "optional")),
+        Pick("shared_relief", "DANTE-189", "automatic", ("automatic", "may")),
+        Pick("encounter_ender", "DANTE-190", "role", ("role", "player")),
         Number("turn_limit", "DANTE-174", 250, high=1000),  # turns for every player
     ),
     end_clause="DANTE-004",

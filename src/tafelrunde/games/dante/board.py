@@ -25,6 +25,7 @@ ANSWERS = ("yes", "no")
 MEETINGS = ("give", "offer", "none")
 LAPS = ("return", "keep")
 WAYS = ("climb", "circle")
+RELIEFS = ("return", "keep")
 
 
 class Board:

@@ -11,7 +11,15 @@ from tafelrunde.games.dante.scoring import END_CLAUSES
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.encounters import ENCOUNTER, NEXT_ENCOUNTER
 from tafelrunde.games.dante.steps.meeting import MEET, SEND_BACK, met
-from tafelrunde.games.dante.steps.symbols import ALSO_GIVE, GIVE_TO, GIVE_WITH, REMIT, SHARE
+from tafelrunde.games.dante.steps.sharing import SHARE
+from tafelrunde.games.dante.steps.symbols import (
+    ALSO_GIVE,
+    EACH_ALSO_GIVES,
+    GIVE_TO,
+    GIVE_WITH,
+    REMIT,
+    SHARED_RELIEFS,
+)
 from tafelrunde.games.dante.steps.travel import ASCENT, LAP_RELEASE, TOGETHER_OR_ALONE, partner
 from tafelrunde.games.dante.steps.turn import (
     DRAW,
@@ -110,7 +118,8 @@ def _not_crowded(s: Mountain) -> None:
 def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
     """What can be pending between playing a card and drawing."""
     if not s.number:
-        return [(ask,) for ask in (REMIT, GIVE_WITH, GIVE_TO, ALSO_GIVE, SHARE, INTERVENE, FOLLOW_UP)]
+        shared = (EACH_ALSO_GIVES, *SHARED_RELIEFS) if s.setup.options["shared_relief"] == "may" else (ALSO_GIVE,)
+        return [(ask,) for ask in (REMIT, GIVE_WITH, GIVE_TO, *shared, SHARE, INTERVENE, FOLLOW_UP)]
     moving = (TOGETHER_OR_ALONE, LAP_RELEASE, ASCENT, SEND_BACK, MEET)
     if s.setup.options["encounter_timing"] == "at_once":
         return [(SHARE, NEXT_ENCOUNTER, JOURNEY), *((ask,) for ask in moving)]
@@ -121,7 +130,8 @@ def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
 def _nothing_else(s: Mountain, *, gate: bool = False) -> None:
     holds(gate or not (s.left or s.joint or s.lapping != NOBODY), "DANTE-050: a move nobody makes")
     holds(SHARE in s.stack or (not s.sharing and s.recipient == NOBODY), "DANTE-090: a share nobody gives")
-    holds(not s.chosen or s.stack[-1] in (GIVE_TO, ALSO_GIVE), "DANTE-083: chosen for nothing")
+    choosing = (GIVE_TO, ALSO_GIVE, EACH_ALSO_GIVES, *SHARED_RELIEFS)
+    holds(not s.chosen or s.stack[-1] in choosing, "DANTE-083: chosen for nothing")
 
 
 def _plain(s: Mountain) -> None:
@@ -148,8 +158,14 @@ def _also(s: Mountain) -> None:
 
 def _share(s: Mountain) -> None:
     _nothing_else(s)
-    holds(0 < s.sharing <= s.stones[s.role], "DANTE-090: no stones to share out")
-    holds(s.recipient in s.fellows(), "DANTE-090: nobody to share with")
+    holds(0 < s.sharing <= s.stones[s.sharer], "DANTE-090: no stones to share out")
+    holds(s.recipient in s.others_from(s.sharer), "DANTE-090: nobody to share with")
+
+
+def _relief(s: Mountain) -> None:
+    _nothing_else(s)
+    holds(len(set(s.chosen)) == len(s.chosen) in (1, 2), "DANTE-189: nobody is asked")
+    holds(all(s.stones[mate] and s.mates[mate] != NOBODY for mate in s.chosen), "DANTE-189: no relief to share")
 
 
 def _intervene(s: Mountain) -> None:
@@ -210,6 +226,8 @@ _ASKED: dict[Step[Mountain], Callable[[Mountain], None]] = {
     GIVE_WITH: _give_with,
     GIVE_TO: _give_to,
     ALSO_GIVE: _also,
+    EACH_ALSO_GIVES: _also,
+    **dict.fromkeys(SHARED_RELIEFS, _relief),
     SHARE: _share,
     INTERVENE: _intervene,
     FOLLOW_UP: _follow_up,

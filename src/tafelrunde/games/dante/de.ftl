@@ -1,7 +1,7 @@
 # Dantes Reise auf den Läuterungsberg auf Deutsch: alles, was man im Spiel liest. en.ftl enthält dieselben Texte.
 
 game-title = Dantes Reise auf den Läuterungsberg
-game-pitch = Büßt eure Sünden ab, steigt von Terrasse zu Terrasse, und kommt als Zweite in den Himmel!
+game-pitch = Büß deine Sünden ab, steig von Terrasse zu Terrasse, und komm als Zweiter in den Himmel!
 game-length = 60 bis 120 Minuten
 
 ### Wörter
@@ -19,6 +19,9 @@ lap-keep = behält alle Steine
 way-climb = Steig auf
 way-circle = Dreh noch eine Runde
 
+relief-return = Leg auch du zurück
+relief-keep = Behalte alle deine Steine
+
 direction-clockwise = im Uhrzeigersinn
 direction-counter = gegen den Uhrzeigersinn
 
@@ -30,6 +33,7 @@ verb-play = Eine Karte zu spielen
 verb-with = Einen Mitsünder zu wählen
 verb-to = Einen Empfänger zu wählen
 verb-also = Auch dem Weggefährten zu geben
+verb-relief = Über den geteilten Erlass zu entscheiden
 verb-give = Steine zu verteilen
 verb-as = Eine fremde Rolle zu übernehmen
 verb-together = Gemeinsam zu ziehen
@@ -46,6 +50,8 @@ topic-remit = den Nachlass
 topic-give-with = die Wahl des Mitgebenden
 topic-give-to = die Wahl des Empfängers
 topic-also = den Weggefährten des Empfängers
+topic-also-each = den Weggefährten des Empfängers
+topic-relief = den Anteil am Erlass
 topic-share = das Verteilen von Steinen
 topic-intervene = die Intervention
 topic-follow-up = die Folgekarte
@@ -58,25 +64,37 @@ topic-back = das Zurücksetzen
 ### Fragen
 
 ask-play = { $seat }: Spiel eine Karte
-ask-remit = { $seat }: Wer legt mit dir einen Stein zurück?
-ask-give-with = { $seat }: Wer gibt mit dir einen Stein weiter?
-ask-give-to = { $seat }: Wer bekommt die Steine?
-ask-also = { $seat }: Gebt ihr auch dem Weggefährten je einen Stein?
-ask-share = { $seat }: Verteil deine Steine
+ask-remit = { $seat }: Wer legt mit { $role } einen Stein zurück?
+ask-give-with = { $seat }: Wer gibt mit { $role } einen Stein weiter?
+ask-give-to = { $seat }: Wer bekommt die Steine von { $role } und { $other }?
+ask-also = { $seat }: Geben { $role } und { $other } auch { $sinner } je einen Stein?
+ask-also-each = { $seat }: Gibst du auch { $sinner } einen Stein?
+ask-relief = { $seat }: { $face } für deinen Weggefährten. Legst auch du { $count ->
+    [one] einen Stein
+   *[other] { $count } Steine
+} zurück?
+ask-share = { $seat }: { $count ->
+    [one] Ein Stein von { $role } ist
+   *[other] { $count } Steine von { $role } sind
+} zu verteilen. Wie viele bekommt { $sinner }?
 ask-intervene = { $seat }: In wessen Rolle schlüpfst du?
-ask-follow-up = { $seat }: Spiel eine Folgekarte in der fremden Rolle
-ask-together = { $seat }: Gemeinsam oder allein?
-ask-lap = { $seat }: Geht für die Umrundung ein Stein zurück?
-ask-gate = { $seat }: Aufsteigen oder noch eine Runde?
-ask-meet = { $seat }: Du triffst jemanden. Was tust du?
-ask-back = { $seat }: Wen setzt du zurück?
+ask-follow-up = { $seat }: Spiel eine Folgekarte als { $role }
+ask-together = { $seat }: { $role } zieht { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} weit. Gemeinsam mit { $mate } oder allein?
+ask-lap = { $seat }: { $sinner } passiert die Pforte auf Feld { $field }. Geht dafür ein Stein zurück?
+ask-gate = { $seat }: { $sinner } ist ohne Steine an der Pforte auf Feld { $field }. Aufsteigen oder noch eine Runde?
+ask-meet = { $seat }: { $role } trifft { $sinner } auf Feld { $field }. Was nun?
+ask-back = { $seat }: { $role } kommt als Dritter auf Feld { $field }. Wer muss zurück auf Feld { $to }?
 
 ### Züge
 
 action-play = Spiel { $faces }
-action-with = Zusammen mit { $sinner }
-action-to = Steine an { $sinner }
+action-with = Wähl { $sinner }
+action-to = Die Steine bekommt { $sinner }
 action-also = { $answer }
+action-relief = { $relief }
 action-give = { $count ->
     [0] Kein Stein für { $sinner }
     [one] Ein Stein für { $sinner }
@@ -107,40 +125,61 @@ event-remorse = Der Bußstein sinkt auf { $spiral ->
 }
 event-sun = Die Sonne rückt auf { $hour } vor ({ $light }).
 event-walked = { $sinner } zieht von Feld { $from } auf Feld { $to }.
-event-entered = { $sinner } kommt auf Feld { $to } an: { $area }.
+event-entered = { $sinner } kommt auf Feld { $to } an ({ $area }).
 event-circled = { $sinner } dreht noch eine Runde, von Feld { $from } auf Feld { $to }.
-event-climbed = { $sinner } steigt auf Feld { $to } auf: { $area }.
+event-stayed = { $sinner } steigt nicht auf, sondern dreht noch eine Runde, von Feld { $from } auf Feld { $to }.
+event-climbed = { $sinner } steigt auf Feld { $to } auf ({ $area }).
 event-released = { $sinner } legt für die Umrundung einen Stein zurück.
+event-kept = { $sinner } behält bei der Umrundung alle Steine.
+event-no-other-way = Zu wählen gibt es hier nichts: Sonst fänden { $sinner } und { $mate } kein freies Feld.
 event-took = { $sinner } muss { $count ->
     [one] einen Strafstein
    *[other] { $count } Strafsteine
 } nehmen ({ $area }).
-event-addio = { $sinner } beendet die Begegnung: { $encounter }.
-event-pardoned = { $sinner } erhält vollen Straferlass und legt { $count ->
-    [one] einen Stein
-   *[other] { $count } Steine
-} zurück.
-event-eased = { $sinner } erhält einen Teilerlass und legt { $count ->
-    [one] einen Stein
-   *[other] { $count } Steine
-} zurück.
-event-freed = { $sinner } hat zuvor gespielt und legt { $count ->
-    [one] einen Stein
-   *[other] alle { $count } Steine
-} zurück.
+event-waived = Der Vorrat ist leer: { $count ->
+    [one] Ein Strafstein bleibt
+   *[other] { $count } Strafsteine bleiben
+} { $sinner } erlassen.
+event-addio = { $sinner } beendet die Begegnung „{ $encounter }“.
+event-pardoned = { $count ->
+    [0] Der volle Straferlass geht ins Leere: { $sinner } hat keine Steine.
+    [one] { $sinner } erhält vollen Straferlass und legt einen Stein zurück.
+   *[other] { $sinner } erhält vollen Straferlass und legt { $count } Steine zurück.
+}
+event-eased = { $count ->
+    [0] Der Teilerlass für { $sinner } umfasst keinen Stein.
+    [one] { $sinner } erhält einen Teilerlass und legt einen Stein zurück.
+   *[other] { $sinner } erhält einen Teilerlass und legt { $count } Steine zurück.
+}
+event-freed = { $sinner } hat zuvor gespielt { $count ->
+    [0] und hat keine Steine
+    [one] und legt einen Stein zurück
+   *[other] und legt alle { $count } Steine zurück
+}.
 event-bestowed = { $sinner } beschenkt { $to } mit { $count ->
     [one] einem Stein
    *[other] { $count } Steinen
 }.
 event-inherited = { $sinner } übernimmt von { $from } { $count ->
+    [0] nichts, denn da sind keine Steine
     [one] einen Stein
    *[other] alle { $count } Steine
 }.
-event-next-encounter = Die nächste Begegnung: { $encounter }. Der Bußstein steht auf { $spiral }.
+event-nobody-before = Vor { $sinner } war noch niemand am Zug. Das Weitere entfällt.
+event-before-in-heaven = { $sinner } war zuvor am Zug, ist aber schon im Himmel. Niemand tritt an diese Stelle.
+event-ender-in-heaven = { $sinner } ist schon im Himmel und hat nichts mehr von der Begegnung.
+event-next-encounter = Die nächste Begegnung ist „{ $encounter }“; der Bußstein steht auf { $spiral }.
+event-only-fellow = Als Mitsünder kommt nur { $sinner } in Frage.
+event-chosen = { $sinner } teilt den Nachlass mit { $other }.
+event-stoneless = { $sinner } hat keinen Stein abzugeben.
 event-remitted = { $sinner } legt dank Nachlass einen Stein zurück.
-event-leapt = { $sinner } springt: Wer als Nächstes dran wäre, setzt aus.
+event-leapt = { $sinner } springt: Wer als Nächster dran wäre, setzt aus.
 event-turned = Die Spielrichtung wendet sich. Nun geht es { $direction }.
+event-only-receiver = Als Empfänger kommt nur { $sinner } in Frage.
+event-givers = Von { $sinner } und { $other } soll je ein Stein an { $to } gehen.
+event-no-receiver = Nur zwei sind noch auf dem Berg: Ohne Empfänger wandert kein Stein.
 event-passed-on = { $sinner } gibt einen Stein an { $to } weiter.
+event-spared = { $sinner } gibt { $to } keinen weiteren Stein.
 event-indulged = { $sinner } legt dank Teilablass { $count ->
     [one] einen Stein
    *[other] { $count } Steine
@@ -149,17 +188,26 @@ event-sacrificed = { $sinner } opfert { $count ->
     [one] einen Stein
    *[other] { $count } Steine
 } an { $to }.
+event-declined = { $sinner } teilt den Erlass nicht und behält alle Steine.
 event-stepped-in = { $sinner } greift ein und spielt als { $role }.
 event-no-follow-up = { $sinner } hat keine Karte, die folgen darf. Die Intervention verpufft.
 event-gave = { $sinner } gibt { $to } einen Stein.
 event-offered = { $sinner } bietet { $to } an, gemeinsam zu reisen.
+event-must-offer = { $sinner } hat keinen Stein und muss anbieten, gemeinsam zu reisen.
+event-passed-by = { $sinner } geht grußlos an { $other } vorüber.
 event-lapsed = Das Angebot von { $sinner } an { $to } ist hinfällig.
 event-paired = { $sinner } und { $mate } reisen nun gemeinsam.
+event-blocked = Auf Feld { $field } steht schon { $third }: Dort können { $sinner } und { $mate } nicht gemeinsam enden. { $sinner } zieht allein.
 event-parted = { $sinner } und { $mate } reisen nicht länger gemeinsam.
 event-sent-back = { $sinner } setzt { $figure } auf Feld { $to } zurück.
-event-arrived = { $sinner } erreicht Feld { $field }, { $area }, als Nummer { $place }.
+event-left-standing = { $sinner } lässt auf Feld { $field } alle stehen.
+event-arrived = { $sinner } erreicht Feld { $field }, { $area }, als { $place ->
+    [1] Erster
+    [2] Zweiter
+   *[other] Dritter
+}.
 event-laid-down = { $sinner } legt { $card } ab.
-event-second = { $sinner } ist als Zweites im Himmel und gewinnt!
+event-second = { $sinner } ist als Zweiter im Himmel und gewinnt!
 event-together = { $sinner } und { $mate } kommen gemeinsam in den Himmel und gewinnen beide!
 event-limit = Nach { NUMBER($turns, useGrouping: 0) } Zügen ist Schluss; { $sinner } wäre am Zug. Auf dem zweiten Platz steht { $winner } und gewinnt!
 
@@ -176,13 +224,13 @@ why-wrong-share = So geht es nicht auf: { $count ->
     [one] Ein Stein ist
    *[other] { $count } Steine sind
 } noch zu verteilen, und wer zuletzt kommt, bekommt den ganzen Rest.
-why-no-room-for-two = Mit { $sinner } geht es nicht: Am Ende des Weges steht schon jemand, und zu dritt darf man nicht sein.
+why-no-room-for-two = { $sinner } und { $mate } können nicht gemeinsam auf Feld { $field } enden: Dort steht schon { $third }, und zu dritt darf man nicht sein.
 why-not-lapping = Jetzt geht es um einen Stein von { $due }, nicht von { $sinner }.
-why-no-end = Dann fändet ihr, du und { $sinner }, kein freies Feld, auf dem der Weg enden kann.
-why-no-stone = Du hast keinen Stein, den du abgeben könntest.
-why-must-choose = An diesem Tisch musst du geben oder anbieten.
+why-no-end = Dann fänden { $sinner } und { $mate } kein freies Feld, auf dem ihr Weg enden kann.
+why-no-stone = { $sinner } hat keinen Stein, den man abgeben könnte.
+why-must-choose = An diesem Tisch muss man geben oder anbieten.
 why-not-here = { $sinner } steht nicht auf diesem Feld.
-why-must-send-back = Ein Feld fasst nur zwei. Du musst jemanden zurücksetzen.
+why-must-send-back = Ein Feld fasst nur zwei. Jemand muss zurück.
 
 ### Das Ende
 
@@ -190,7 +238,7 @@ ended-second = Zwei Sünder sind im Himmel. Die Partie ist vorbei.
 ended-together = Ein Paar ist gemeinsam in den Himmel gekommen. Die Partie ist vorbei.
 ended-limit = Die Geduld des Himmels ist erschöpft. Die Partie ist vorbei.
 
-source-second = Zweiter Platz im Himmel
+source-second = Als Zweiter im Himmel
 
 ### Optionen des Tisches
 
@@ -223,25 +271,33 @@ option-ascent = Aufstieg
     .about = Ob man ohne Steine aufsteigen muss.
 option-ascent-compulsory = Man muss
 option-ascent-optional = Man darf auch kreisen
+option-shared_relief = Geteilter Erlass
+    .about = Ob Weggefährten bei Nachlass und Teilablass mit zurücklegen müssen und wer über Steine für den Weggefährten eines Empfängers entscheidet.
+option-shared_relief-automatic = Weggefährten legen mit zurück; über weitere Steine entscheidet der Sünder am Zug
+option-shared_relief-may = Weggefährten dürfen; jeder Gebende entscheidet für sich
+option-encounter_ender = Begegnung bei Intervention
+    .about = Wer eine Begegnung beendet, wenn eine Folgekarte den Bußstein auf 0 bringt.
+option-encounter_ender-role = Wessen Rolle gespielt wird
+option-encounter_ender-player = Wer die Karte spielt
 option-turn_limit = Notbremse
     .about = Nach so vielen Zügen je Sünder endet die Partie, und der zweite Platz gewinnt.
 
 ### Der Tisch im Terminal
 
 terminal-sky = { $hour }, { $light }
-terminal-spiral = Bußstein { $spiral }
+terminal-spiral = Bußstein auf { $spiral }
 terminal-encounter = { $name } ({ $class })
 terminal-turn = { $sinner } am Zug, { $direction }
 terminal-role = spielt als { $sinner }
 terminal-number = zieht { $number }
-terminal-skip = nächste Person setzt aus
+terminal-skip = die nächste Person setzt aus
 terminal-supply = Vorrat: { $supply ->
     [one] ein Stein
    *[other] { $supply } Steine
 }
 terminal-piles = Stapel { $stock }, Ablage { $discard }
 terminal-heaven = Im Himmel: { $names }
-terminal-heaven-empty = Im Himmel: noch niemand. Gewinnen wird, wer als Zweites kommt.
+terminal-heaven-empty = Im Himmel: noch niemand. Gewinnen wird, wer als Zweiter kommt.
 terminal-hand = Deine Hand: { $cards }
 terminal-sinner = Sünder
 terminal-seat = Platz

@@ -19,6 +19,9 @@ lap-keep = keeps all stones
 way-climb = Climb
 way-circle = Circle once more
 
+relief-return = Return yours too
+relief-keep = Keep all your stones
+
 direction-clockwise = clockwise
 direction-counter = counter-clockwise
 
@@ -30,6 +33,7 @@ verb-play = Playing a card
 verb-with = Choosing a fellow sinner
 verb-to = Choosing a receiver
 verb-also = Giving to the companion too
+verb-relief = Deciding about a shared relief
 verb-give = Handing out stones
 verb-as = Taking another role
 verb-together = Going together
@@ -46,6 +50,8 @@ topic-remit = the Remission
 topic-give-with = who gives as well
 topic-give-to = who receives
 topic-also = the receiver's companion
+topic-also-each = the receiver's companion
+topic-relief = a share in the relief
 topic-share = handing out stones
 topic-intervene = the Intervention
 topic-follow-up = the follow-up card
@@ -58,25 +64,37 @@ topic-back = sending somebody back
 ### Questions
 
 ask-play = { $seat }: play a card
-ask-remit = { $seat }: who returns a stone with you?
-ask-give-with = { $seat }: who gives a stone with you?
-ask-give-to = { $seat }: who receives the stones?
-ask-also = { $seat }: do you both give the companion a stone too?
-ask-share = { $seat }: hand out your stones
+ask-remit = { $seat }: who returns a stone with { $role }?
+ask-give-with = { $seat }: who gives a stone with { $role }?
+ask-give-to = { $seat }: who receives the stones of { $role } and { $other }?
+ask-also = { $seat }: do { $role } and { $other } each give { $sinner } a stone too?
+ask-also-each = { $seat }: do you give { $sinner } a stone too?
+ask-relief = { $seat }: { $face } for your companion. Do you return { $count ->
+    [one] a stone
+   *[other] { $count } stones
+} as well?
+ask-share = { $seat }: { $count ->
+    [one] one stone
+   *[other] { $count } stones
+} of { $role } to hand out. How many for { $sinner }?
 ask-intervene = { $seat }: whose role do you take?
-ask-follow-up = { $seat }: play a follow-up card in that role
-ask-together = { $seat }: together or alone?
-ask-lap = { $seat }: does a stone go back for the lap?
-ask-gate = { $seat }: climb, or circle once more?
-ask-meet = { $seat }: you meet somebody. What do you do?
-ask-back = { $seat }: whom do you send back?
+ask-follow-up = { $seat }: play a follow-up card as { $role }
+ask-together = { $seat }: { $role } moves { $count ->
+    [one] one field
+   *[other] { $count } fields
+}. Together with { $mate }, or alone?
+ask-lap = { $seat }: { $sinner } passes the gate on field { $field }. Does a stone go back for it?
+ask-gate = { $seat }: { $sinner } is at the gate on field { $field } without stones. Climb, or circle once more?
+ask-meet = { $seat }: { $role } meets { $sinner } on field { $field }. What now?
+ask-back = { $seat }: { $role } is the third on field { $field }. Who has to go back to field { $to }?
 
 ### Moves
 
 action-play = Play { $faces }
-action-with = Together with { $sinner }
-action-to = Stones to { $sinner }
+action-with = Choose { $sinner }
+action-to = The stones go to { $sinner }
 action-also = { $answer }
+action-relief = { $relief }
 action-give = { $count ->
     [0] No stone for { $sinner }
     [one] One stone for { $sinner }
@@ -107,40 +125,61 @@ event-remorse = The remorse marker falls to { $spiral ->
 }
 event-sun = The sun moves on to { $hour } ({ $light }).
 event-walked = { $sinner } walks from field { $from } to field { $to }.
-event-entered = { $sinner } reaches field { $to }: { $area }.
+event-entered = { $sinner } reaches field { $to } ({ $area }).
 event-circled = { $sinner } circles once more, from field { $from } to field { $to }.
-event-climbed = { $sinner } climbs to field { $to }: { $area }.
+event-stayed = { $sinner } does not climb but circles once more, from field { $from } to field { $to }.
+event-climbed = { $sinner } climbs to field { $to } ({ $area }).
 event-released = { $sinner } returns a stone for the lap.
+event-kept = { $sinner } keeps all stones at this lap.
+event-no-other-way = There is nothing to choose here: otherwise { $sinner } and { $mate } would find no free field.
 event-took = { $sinner } has to take { $count ->
     [one] one penalty stone
    *[other] { $count } penalty stones
 } ({ $area }).
-event-addio = { $sinner } ends the encounter: { $encounter }.
-event-pardoned = { $sinner } receives a full remission and returns { $count ->
-    [one] one stone
-   *[other] { $count } stones
-}.
-event-eased = { $sinner } receives a partial remission and returns { $count ->
-    [one] one stone
-   *[other] { $count } stones
-}.
-event-freed = { $sinner } played before and returns { $count ->
-    [one] one stone
-   *[other] all { $count } stones
+event-waived = The supply is empty: { $count ->
+    [one] one penalty stone is
+   *[other] { $count } penalty stones are
+} waived for { $sinner }.
+event-addio = { $sinner } ends the encounter “{ $encounter }”.
+event-pardoned = { $count ->
+    [0] The full remission is in vain: { $sinner } has no stones.
+    [one] { $sinner } receives a full remission and returns one stone.
+   *[other] { $sinner } receives a full remission and returns { $count } stones.
+}
+event-eased = { $count ->
+    [0] The partial remission for { $sinner } covers no stone.
+    [one] { $sinner } receives a partial remission and returns one stone.
+   *[other] { $sinner } receives a partial remission and returns { $count } stones.
+}
+event-freed = { $sinner } played before and { $count ->
+    [0] has no stones
+    [one] returns one stone
+   *[other] returns all { $count } stones
 }.
 event-bestowed = { $sinner } presents { $to } with { $count ->
     [one] one stone
    *[other] { $count } stones
 }.
 event-inherited = { $sinner } takes over { $count ->
-    [one] one stone
-   *[other] all { $count } stones
-} from { $from }.
-event-next-encounter = The next encounter: { $encounter }. The remorse marker is on { $spiral }.
+    [0] nothing from { $from }, who has no stones
+    [one] one stone from { $from }
+   *[other] all { $count } stones from { $from }
+}.
+event-nobody-before = Nobody had a turn before { $sinner }. The rest is void.
+event-before-in-heaven = { $sinner } had the turn before but is in heaven already. Nobody takes that place.
+event-ender-in-heaven = { $sinner } is in heaven already and gets nothing from the encounter.
+event-next-encounter = The next encounter is “{ $encounter }”; the remorse marker is on { $spiral }.
+event-only-fellow = The only fellow sinner to choose is { $sinner }.
+event-chosen = { $sinner } shares the Remission with { $other }.
+event-stoneless = { $sinner } has no stone to part with.
 event-remitted = { $sinner } returns a stone thanks to the Remission.
 event-leapt = { $sinner } leaps: whoever would be next misses a turn.
 event-turned = The direction of play turns. It now goes { $direction }.
+event-only-receiver = The only possible receiver is { $sinner }.
+event-givers = { $sinner } and { $other } are each to give a stone to { $to }.
+event-no-receiver = Only two are left on the mountain: without a receiver no stone moves.
 event-passed-on = { $sinner } passes a stone on to { $to }.
+event-spared = { $sinner } gives no further stone to { $to }.
 event-indulged = { $sinner } returns { $count ->
     [one] one stone
    *[other] { $count } stones
@@ -149,15 +188,24 @@ event-sacrificed = { $sinner } sacrifices { $count ->
     [one] one stone
    *[other] { $count } stones
 } to { $to }.
+event-declined = { $sinner } does not share the relief and keeps all stones.
 event-stepped-in = { $sinner } intervenes and plays as { $role }.
 event-no-follow-up = { $sinner } has no card that may follow. The Intervention is wasted.
 event-gave = { $sinner } gives { $to } a stone.
 event-offered = { $sinner } offers to travel with { $to }.
+event-must-offer = { $sinner } has no stone and must offer to travel together.
+event-passed-by = { $sinner } passes { $other } by without a word.
 event-lapsed = The offer of { $sinner } to { $to } has lapsed.
 event-paired = { $sinner } and { $mate } now travel together.
+event-blocked = { $third } already stands on field { $field }: { $sinner } and { $mate } cannot end there together. { $sinner } goes alone.
 event-parted = { $sinner } and { $mate } no longer travel together.
 event-sent-back = { $sinner } sends { $figure } back to field { $to }.
-event-arrived = { $sinner } reaches field { $field }, { $area }, as number { $place }.
+event-left-standing = { $sinner } leaves everybody on field { $field }.
+event-arrived = { $sinner } reaches field { $field }, { $area }, as the { $place ->
+    [1] first
+    [2] second
+   *[other] third
+}.
 event-laid-down = { $sinner } discards { $card }.
 event-second = { $sinner } is the second in heaven and wins!
 event-together = { $sinner } and { $mate } enter heaven together and both win!
@@ -176,13 +224,13 @@ why-wrong-share = That does not add up: { $count ->
     [one] one stone is
    *[other] { $count } stones are
 } left to hand out, and whoever comes last gets all that remain.
-why-no-room-for-two = You cannot go with { $sinner }: somebody already stands where that way ends, and three is a crowd.
+why-no-room-for-two = { $sinner } and { $mate } cannot end on field { $field } together: { $third } stands there already, and three is a crowd.
 why-not-lapping = Now it is about a stone of { $due }, not of { $sinner }.
-why-no-end = Then you and { $sinner } would find no free field for your way to end on.
-why-no-stone = You have no stone to give.
-why-must-choose = At this table you must give or offer.
+why-no-end = Then { $sinner } and { $mate } would find no free field for their way to end on.
+why-no-stone = { $sinner } has no stone to give.
+why-must-choose = At this table one must give or offer.
 why-not-here = { $sinner } does not stand on this field.
-why-must-send-back = A field holds only two. You must send somebody back.
+why-must-send-back = A field holds only two. Somebody has to go back.
 
 ### The end
 
@@ -190,7 +238,7 @@ ended-second = Two sinners are in heaven. The game is over.
 ended-together = A pair has entered heaven together. The game is over.
 ended-limit = Heaven's patience is exhausted. The game is over.
 
-source-second = Second place in heaven
+source-second = Second in heaven
 
 ### Options of the table
 
@@ -223,13 +271,21 @@ option-ascent = Climbing
     .about = Whether you have to climb without stones.
 option-ascent-compulsory = You must
 option-ascent-optional = You may circle too
+option-shared_relief = Shared relief
+    .about = Whether companions have to return stones too with Remission and Indulgence, and who decides about stones for a receiver's companion.
+option-shared_relief-automatic = Companions return stones too; the active sinner decides about further stones
+option-shared_relief-may = Companions may; each giver decides alone
+option-encounter_ender = Encounters in an Intervention
+    .about = Who ends an encounter when a follow-up card brings the remorse marker to 0.
+option-encounter_ender-role = Whose role is played
+option-encounter_ender-player = Whoever plays the card
 option-turn_limit = Safety stop
     .about = After so many turns for every sinner the game ends, and second place wins.
 
 ### The table in the terminal
 
 terminal-sky = { $hour }, { $light }
-terminal-spiral = remorse { $spiral }
+terminal-spiral = remorse marker on { $spiral }
 terminal-encounter = { $name } ({ $class })
 terminal-turn = { $sinner } to play, { $direction }
 terminal-role = playing as { $sinner }

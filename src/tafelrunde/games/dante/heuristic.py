@@ -14,7 +14,8 @@ from tafelrunde.games.dante.board import INTERVENTION, Board
 from tafelrunde.games.dante.scoring import result
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.meeting import MEET
-from tafelrunde.games.dante.steps.symbols import GIVE_TO, GIVE_WITH, REMIT, SHARE
+from tafelrunde.games.dante.steps.sharing import SHARE
+from tafelrunde.games.dante.steps.symbols import GIVE_TO, GIVE_WITH, REMIT
 from tafelrunde.games.dante.steps.travel import TOGETHER_OR_ALONE
 from tafelrunde.games.dante.steps.turn import PLAY_CARD
 from tafelrunde.kernel import engine

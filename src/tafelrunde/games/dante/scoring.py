@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.dante import events
-from tafelrunde.games.dante.board import NOBODY
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel.result import Result
 
@@ -66,9 +65,3 @@ def stop_for_safety(s: Mountain) -> None:
     """DANTE-174, DANTE-R26: too many turns; the second of the standing wins."""
     s.finish("limit")
     s.tell(events.LIMIT, s.turns, s.names[s.turn], s.names[standing_of(s)[1]])
-
-
-def before(s: Mountain, sinner: int) -> int:
-    """DANTE-R15: the latest turn before this one that belonged to somebody else than this sinner, or NOBODY."""
-    found = s.last if s.last != sinner else s.last_other
-    return NOBODY if found in s.heaven else found  # DANTE-122: nobody further back takes his place

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Self
 
 from tafelrunde.games.dante.board import NOBODY, Board
+from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
+
+About = tuple[tuple[str, Word], ...]
+"""Whom and what a question is about."""
 
 
 class Mountain(State):
@@ -88,7 +92,7 @@ class Mountain(State):
         self.left: int = 0  # fields still to go
         self.joint: bool = False  # the companion comes along
         self.lapping: int = NOBODY  # whose stone a lap may return (DANTE-183)
-        self.chosen: tuple[int, ...] = ()  # whom a Leap or Reversal names: who gives too, then who receives
+        self.chosen: tuple[int, ...] = ()  # whom a symbol names: who gives and who receives, or who shares the relief
         self.sharing: int = 0  # stones still to be handed out (DANTE-090, DANTE-115)
         self.recipient: int = NOBODY  # who is next to get some
 
@@ -134,6 +138,16 @@ class Mountain(State):
     def movers(self) -> tuple[int, ...]:
         """Whom the number moves: the role, and the companion when they go together."""
         return (self.role, self.mates[self.role]) if self.joint else (self.role,)
+
+    @property
+    def ender(self) -> int:
+        """Who ends the encounter (DANTE-111): the role, at some tables whoever plays the card (DANTE-190)."""
+        return self.turn if self.setup.options["encounter_ender"] == "player" else self.role
+
+    @property
+    def sharer(self) -> int:
+        """Whose stones are handed out: a number has ended an encounter (DANTE-115), else a Sacrifice (DANTE-090)."""
+        return self.ender if self.number else self.role
 
     @property
     def encounter(self) -> int:

@@ -266,7 +266,9 @@ def _sent_back(table: Table, said: Mapping[str, Word]) -> None:
 
 def _arrived(table: Table, said: Mapping[str, Word]) -> None:
     sinner = _sinner_in(table, said["sinner"])
-    sinner.update(field=said["field"], cards=0)
+    if sinner["mate"] is not None:
+        table["sinners"][sinner["mate"]]["mate"] = None
+    sinner.update(field=said["field"], cards=0, mate=None)
     sinner["visited"].append(said["area"])
     table["heaven"].append(_seat(table, said["sinner"]))
 
@@ -283,6 +285,7 @@ _TELLINGS: dict[str, Callable[[Table, Mapping[str, Word]], None]] = {
     events.SUN.key: _sun,
     events.WALKED.key: _moved,
     events.CIRCLED.key: _moved,
+    events.STAYED.key: _moved,
     events.ENTERED.key: _reached,
     events.CLIMBED.key: _reached,
     events.TOOK.key: _took,

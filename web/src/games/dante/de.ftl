@@ -28,8 +28,8 @@ own-hand = Deine Karten, es gilt: { $light }
 own-no-cards = Keine Karten mehr
 own-at = { $area }, Feld { $field }
 own-arrived = { $place ->
-    [1] als Erstes im Himmel
-   *[other] als Zweites im Himmel
+    [1] als Erster im Himmel
+   *[other] als Zweiter im Himmel
 }
 own-stones = { $count ->
     [0] frei von Steinen
@@ -56,7 +56,7 @@ zoom-fields = { $count ->
 zoom-toll = Steine beim ersten Betreten
 zoom-encounter = Beginnt bei { $value }, es bleiben { $left }.
 
-score-won = Als Zweites im Himmel und gekrönt
-score-first = Als Erstes im Himmel, zu früh
+score-won = Als Zweiter im Himmel und gekrönt
+score-first = Als Erster im Himmel, zu früh
 
-warn-first = Damit wärst du als Erstes im Himmel und könntest nicht mehr gewinnen.
+warn-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.

@@ -47,6 +47,17 @@ describe('motions', () => {
     expect(still.sort()).toEqual(['laid-down', 'reshuffled', 'second', 'turn-over'])
   })
 
+  it('part a pair where it arrives, and move no stone where there is none', () => {
+    const { sight } = moment('play-4')
+    const [one, other] = tableOf(sight).sinners
+    const pair: TableView = { ...tableOf(sight), sinners: tableOf(sight).sinners.map((sinner, i) => ({ ...sinner, mate: i < 2 ? 1 - i : null })) }
+    const arrived = { key: 'arrived', clause: '', args: { sinner: one!.persona, place: 1, field: 77 }, final: false, kept: true }
+    const after = motions(arrived, sight, sight, info).reduce((table, beat) => settled(table, beat, edition), pair)
+    expect(after.sinners.map(({ mate }) => mate)).toEqual(pair.sinners.map(() => null))
+    const eased = { key: 'eased', clause: '', args: { sinner: other!.persona, count: 0 }, final: false, kept: true }
+    expect(motions(eased, sight, sight, info)).toEqual([])
+  })
+
   it('ring for the own turn only', () => {
     const { sight } = moment('play-4') // Ranieri sits on seat 0
     const turn = { key: 'turn', clause: '', args: { sinner: 'ranieri' }, final: false, kept: true }

@@ -17,10 +17,13 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
   const seat = (slot = 'sinner') => seatOf(tableOf(before), said(slot))
   const sinner = (slot = 'sinner') => target('sinner', said(slot))
   const count = Number(told.args['count'] ?? 1)
-  const stones = (from: Target, to: Target): Motion[] => [
-    { kind: 'flow', ms: 420, from, to, look: 'stone', count, sound: 'stone' },
-    { kind: 'weigh', ms: 40, from, to, count },
-  ]
+  const stones = (from: Target, to: Target): Motion[] =>
+    count // an encounter may find none
+      ? [
+          { kind: 'flow', ms: 420, from, to, look: 'stone', count, sound: 'stone' },
+          { kind: 'weigh', ms: 40, from, to, count },
+        ]
+      : []
   const walk = (kind: string, from: number, to: number, ms: number): Motion[] => [
     { kind, ms, target: sinner(), path: [target('field', from), target('field', to)], sound: 'stone' },
   ]
@@ -46,6 +49,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'entered':
       return walk('hop', number('to') - 1, number('to'), 220)
     case 'circled':
+    case 'stayed':
       return walk('circle', number('from'), number('to'), 620)
     case 'climbed':
       return walk('climb', gateBelow(edition, number('to')), number('to'), 620)
@@ -136,7 +140,8 @@ export function settled(table: TableView, motion: Motion, edition: Edition): Tab
     case 'slide':
       return changed(table, piece, () => ({ field: fieldOf(motion.path?.at(-1)) }))
     case 'arrive': {
-      const there = changed(table, piece, () => ({ field: fieldOf(motion.path?.at(-1)), cards: 0 }))
+      const alone = { ...table, sinners: table.sinners.map((one) => (one.mate === seat ? { ...one, mate: null } : one)) }
+      const there = changed(alone, piece, () => ({ field: fieldOf(motion.path?.at(-1)), cards: 0, mate: null }))
       return { ...there, heaven: [...table.heaven, seat] }
     }
     case 'weigh': {

@@ -68,6 +68,7 @@ export interface Shelf {
 }
 
 const ROW = 8
+const SEALED = new Set(['also-each', 'relief']) // put to companions and givers, whoever's turn it is
 export const SHELF = 132 // the height of one with words under its tokens
 
 /** The tokens to choose from, close to the figure that they are about. */
@@ -75,7 +76,8 @@ export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition:
   const offered = choices(sight, info)
   if (!offered.length) return null
   const named = sight.legal.find(({ verb }) => verb === 'give' || verb === 'lap')?.words[0]
-  const persona = String(named ?? table.sinners[table.role]?.persona ?? '')
+  const asked = SEALED.has(sight.asks ?? '') ? (sight.seat ?? table.role) : table.role
+  const persona = String(named ?? table.sinners[asked]?.persona ?? '')
   const [x, y] = figurePlaces(table, edition).get(persona)?.at ?? HEAVEN
   const wide = !offered[0]!.startsWith('count:')
   const step = wide ? 128 : 54

@@ -7,6 +7,7 @@ import { edition, info, moment, moments, steps, told } from './fixtures'
 import { hintOf } from './hint'
 import { tableOf, type TableView } from './model'
 import { motions } from './motions'
+import { figurePlaces, shelfOf } from './spots'
 import { choices, look, mentions, targets, warn, wish } from './targets'
 
 const legal = (text: string): LegalMove => {
@@ -37,6 +38,23 @@ describe('targets', () => {
     expect(choices(moment('meet-4').sight, info)).toEqual(['meeting:give', 'meeting:offer', 'meeting:none'])
     expect(choices(moment('share-8').sight, info)).toEqual(['count:0', 'count:1'])
     expect(choices(moment('end-8').sight, info)).toEqual([])
+  })
+})
+
+describe('what companions are asked', () => {
+  const sealed = (asks: string, ...moves: string[]): Sight => ({ ...moment('play-4').sight, seat: 2, asks, legal: moves.map(legal) })
+
+  it.each([
+    ['relief', ['relief return', 'relief keep'], ['relief:return', 'relief:keep']],
+    ['also-each', ['also yes', 'also no'], ['answer:yes', 'answer:no']],
+  ])('%s lies on the shelf beside their own figure', (asks, moves, tokens) => {
+    const sight = sealed(asks, ...moves)
+    expect(choices(sight, info)).toEqual(tokens)
+    expect(sight.legal.map((move) => targets(move, sight, info)[0])).toEqual(tokens)
+    const table = tableOf(sight)
+    const mine = figurePlaces(table, edition).get(table.sinners[2]!.persona)!.at
+    const shelf = shelfOf(sight, info, table, edition)!
+    expect(Math.abs(shelf.at[0] - mine[0])).toBeLessThan(shelf.width)
   })
 })
 

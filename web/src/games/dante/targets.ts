@@ -9,6 +9,8 @@ const CHOICES: Record<string, readonly Target[]> = {
   together: ['verb:together', 'verb:alone'],
   meet: ['meeting:give', 'meeting:offer', 'meeting:none'],
   also: ['answer:yes', 'answer:no'],
+  'also-each': ['answer:yes', 'answer:no'],
+  relief: ['relief:return', 'relief:keep'],
   lap: ['lap:return', 'lap:keep'],
   gate: ['way:climb', 'way:circle'],
 }
@@ -35,6 +37,8 @@ export function targets(move: LegalMove, _sight: Sight, _info: GameInfo): Target
       return [target('count', second)]
     case 'also':
       return [target('answer', first)]
+    case 'relief':
+      return [target('relief', first)]
     case 'meet':
       return [target('meeting', first)]
     case 'lap':
@@ -71,6 +75,8 @@ const NAMED: Record<string, string> = {
   mate: 'sinner',
   role: 'sinner',
   figure: 'sinner',
+  other: 'sinner',
+  third: 'sinner',
   winner: 'sinner',
   field: 'field',
   area: 'area',

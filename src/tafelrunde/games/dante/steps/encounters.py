@@ -7,20 +7,22 @@ from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import ARTIST, CELESTIAL, LAITY, NOBODY, RULER
-from tafelrunde.games.dante.scoring import before
 from tafelrunde.games.dante.state import Mountain
-from tafelrunde.games.dante.steps.symbols import share_out
+from tafelrunde.games.dante.steps.sharing import share_out
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
 class Encounter(Step[Mountain]):
-    """The role has brought the remorse marker to 0 and ends the encounter; then the next one is turned up."""
+    """The remorse marker has come to 0, and somebody ends the encounter; then the next one is turned up. Whoever is in
+    heaven meanwhile has nothing of it (DANTE-181)."""
 
     def run(self, s: Mountain) -> None:
         s.push(NEXT_ENCOUNTER)
-        s.tell(events.ADDIO, s.names[s.role], s.board.encounters[s.encounter])
+        s.tell(events.ADDIO, s.names[s.ender], s.board.encounters[s.encounter])
+        if s.ender in s.heaven:
+            s.tell(events.ENDER_IN_HEAVEN, s.names[s.ender])
         _EFFECTS[s.board.classes[s.encounter]](s)
 
 
@@ -36,37 +38,50 @@ class NextEncounter(Step[Mountain]):
 
 
 def _return(s: Mountain, sinner: int, count: int, kind: EventKind) -> None:
-    if count:
+    if sinner not in s.heaven:
         s.return_stones(sinner, count)
         s.tell(kind, s.names[sinner], count)
 
 
 def _ruler(s: Mountain) -> None:
     """DANTE-112."""
-    _return(s, s.role, s.stones[s.role], events.PARDONED)
+    _return(s, s.ender, s.stones[s.ender], events.PARDONED)
 
 
 def _celestial(s: Mountain) -> None:
     """DANTE-113: the smaller half. DANTE-114, DANTE-R15: all stones of the last other sinner who played a card; during
     an Intervention that is the active sinner, who has just played it."""
-    _return(s, s.role, s.stones[s.role] // 2, events.EASED)
-    player = before(s, s.role) if s.role == s.turn else s.turn
+    _return(s, s.ender, s.stones[s.ender] // 2, events.EASED)
+    player = _before(s) if s.ender == s.turn else s.turn
     if player != NOBODY:
         _return(s, player, s.stones[player], events.FREED)
 
 
 def _artist(s: Mountain) -> None:
     """DANTE-115, DANTE-R25."""
-    share_out(s, s.stones[s.role])
+    if s.ender not in s.heaven:
+        share_out(s, s.stones[s.ender])
 
 
 def _laity(s: Mountain) -> None:
-    """DANTE-116: all stones of the sinner whose turn came before. Who is in heaven already takes none (DANTE-181)."""
-    player = before(s, s.role)
-    if player != NOBODY and s.stones[player] and s.role not in s.heaven:
+    """DANTE-116: all stones of the sinner whose turn came before."""
+    player = _before(s) if s.ender not in s.heaven else NOBODY
+    if player != NOBODY:
         count = s.stones[player]
-        s.hand_over(player, s.role, count)
-        s.tell(events.INHERITED, s.names[s.role], s.names[player], count)
+        s.hand_over(player, s.ender, count)
+        s.tell(events.INHERITED, s.names[s.ender], s.names[player], count)
+
+
+def _before(s: Mountain) -> int:
+    """DANTE-R15: whose turn was the latest before this one, apart from those of who ends the encounter. NOBODY if there
+    was none (DANTE-121) or that sinner is in heaven: nobody further back takes his place (DANTE-122)."""
+    found = s.last if s.last != s.ender else s.last_other
+    if found == NOBODY:
+        s.tell(events.NOBODY_BEFORE, s.names[s.ender])
+    elif found in s.heaven:
+        s.tell(events.BEFORE_IN_HEAVEN, s.names[found])
+        return NOBODY
+    return found
 
 
 _EFFECTS: dict[int, Callable[[Mountain], None]] = {

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import MEETINGS, NOBODY
-from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
 MEETING = {word: Action("meet", (word,)) for word in MEETINGS}
-NO_STONE = Refusal("DANTE-131", "no-stone")
 MUST_CHOOSE = Refusal("DANTE-185", "must-choose")
 
 
@@ -58,7 +57,9 @@ class Meeting(Deed[Mountain]):
         return found
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        return NO_STONE if action == MEETING["give"] else MUST_CHOOSE
+        if action == MEETING["give"]:
+            return Refusal("DANTE-131", "no-stone", (("sinner", s.names[s.role]),))
+        return MUST_CHOOSE
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         (other,) = met(s)
@@ -68,6 +69,8 @@ class Meeting(Deed[Mountain]):
         elif action == MEETING["offer"]:  # DANTE-133, DANTE-156: both are free, having been unbound or alone
             s.offers[other] = s.role
             s.tell(events.OFFERED, s.names[s.role], s.names[other])
+        else:
+            s.tell(events.PASSED_BY, s.names[s.role], s.names[other])
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,14 @@ class Meet(SoloAsk[Mountain]):
 
     def seat(self, s: Mountain) -> int:
         return s.turn
+
+    def about(self, s: Mountain) -> About:
+        (other,) = met(s)
+        return (("role:sinner", s.names[s.role]), ("sinner", s.names[other]), ("field", s.fields[s.role]))
+
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        """DANTE-185: without a stone only the offer is left."""
+        s.tell(events.MUST_OFFER, s.names[s.role])
 
 
 class Back(Deed[Mountain]):
@@ -112,7 +123,7 @@ class Leave(PlainDeed[Mountain]):
         return None if s.setup.options["send_back"] == "may" else Refusal("DANTE-R09", "must-send-back")
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        """Nothing happens."""
+        s.tell(events.LEFT_STANDING, s.names[s.role], s.fields[s.role])
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,9 @@ class SendBack(SoloAsk[Mountain]):
 
     def seat(self, s: Mountain) -> int:
         return s.turn
+
+    def about(self, s: Mountain) -> About:
+        return (("role:sinner", s.names[s.role]), ("field", s.fields[s.role]), ("to:field", s.start))
 
 
 MEET = Meet()

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
-from tafelrunde.games.dante.board import ANSWERS, DIRECTIONS, NOBODY
-from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.board import ANSWERS, DIRECTIONS, NOBODY, RELIEFS
+from tafelrunde.games.dante.state import About, Mountain
+from tafelrunde.games.dante.steps.sharing import share_out
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
+from tafelrunde.kernel.state import Answers
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk
 
 ALSO = {word: Action("also", (word,)) for word in ANSWERS}
+RELIEF = {word: Action("relief", (word,)) for word in RELIEFS}
 
 
 def not_a_fellow(s: Mountain, name: str) -> Refusal:
@@ -28,6 +31,59 @@ def not_a_fellow(s: Mountain, name: str) -> Refusal:
 def companions(s: Mountain, *named: int) -> list[int]:
     """DANTE-R12: the companions of these sinners who are not named themselves, each once."""
     return [s.mates[seat] for seat in named if s.mates[seat] != NOBODY and s.mates[seat] not in named]
+
+
+# --- the relief that companions share
+
+
+def share_relief(s: Mountain, symbol: str, *named: int) -> None:
+    """DANTE-150, DANTE-151: companions of the named have their stones off as well; at some tables only if they wish
+    (DANTE-189)."""
+    laden = tuple(mate for mate in companions(s, *named) if s.stones[mate])
+    if laden and s.setup.options["shared_relief"] == "may":
+        s.chosen = laden
+        s.push(SharedRelief(symbol))
+    else:
+        for mate in laden:
+            _RELIEFS[symbol](s, mate)
+
+
+class TakeRelief(Choice[Mountain]):
+    """DANTE-189: what a companion may return is returned, or kept."""
+
+    verb = "relief"
+
+    def offers(self, s: Mountain, seat: int) -> Sequence[Action]:
+        return tuple(RELIEF.values())
+
+    def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
+        raise KernelError(f"'{action}' is always possible here")
+
+
+@dataclass(frozen=True, slots=True)
+class SharedRelief(SealedAsk[Mountain]):
+    """Put to the companions who own a stone, before cards are drawn."""
+
+    topic = "relief"
+    clause = "DANTE-189"
+    choices = (TakeRelief(),)
+    symbol: str
+
+    def seats(self, s: Mountain) -> tuple[int, ...]:
+        return s.chosen
+
+    def about(self, s: Mountain) -> About:
+        """With a Remission it is one stone for all; an Indulgence asks one companion only."""
+        count = 1 if self.symbol == "remission" else larger_half(s.stones[s.chosen[0]])
+        return (("face", self.symbol), ("count:number", count))
+
+    def resolve(self, s: Mountain, answers: Answers) -> None:
+        s.chosen = ()
+        for seat, action in answers:
+            if action == RELIEF["return"]:
+                _RELIEFS[self.symbol](s, seat)
+            else:
+                s.tell(events.DECLINED, s.names[seat])
 
 
 # --- Remission
@@ -51,10 +107,18 @@ class RemitWith(Deed[Mountain]):
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         named = (s.role, s.seat_of(str(action.words[0])))
-        for sinner in (*named, *companions(s, *named)):
-            if s.stones[sinner]:  # DANTE-074
-                s.return_stones(sinner, 1)
-                s.tell(events.REMITTED, s.names[sinner])
+        s.tell(events.CHOSEN, *(s.names[sinner] for sinner in named))
+        for sinner in named:
+            if s.stones[sinner]:
+                _remit(s, sinner)
+            else:
+                s.tell(events.STONELESS, s.names[sinner])  # DANTE-074
+        share_relief(s, "remission", *named)
+
+
+def _remit(s: Mountain, sinner: int) -> None:
+    s.return_stones(sinner, 1)
+    s.tell(events.REMITTED, s.names[sinner])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +131,12 @@ class Remit(SoloAsk[Mountain]):
 
     def seat(self, s: Mountain) -> int:
         return s.turn
+
+    def about(self, s: Mountain) -> About:
+        return (("role:sinner", s.names[s.role]),)
+
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_FELLOW, action.words[0])
 
 
 # --- Leap and Reversal
@@ -90,6 +160,8 @@ def _pass_stones(s: Mountain) -> None:
     """DANTE-085: without a third sinner no stone moves."""
     if len(s.fellows()) > 1:
         s.push(GIVE_WITH)
+    else:
+        s.tell(events.NO_RECEIVER)
 
 
 class GiverToo(RemitWith):
@@ -111,6 +183,9 @@ class GiveWith(SoloAsk[Mountain]):
     def seat(self, s: Mountain) -> int:
         return s.turn
 
+    def about(self, s: Mountain) -> About:
+        return (("role:sinner", s.names[s.role]),)
+
 
 class Receiver(Deed[Mountain]):
     """DANTE-084, DANTE-R16: both stones go to the same third sinner. The givers' companions give as well
@@ -130,21 +205,25 @@ class Receiver(Deed[Mountain]):
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         to = s.seat_of(str(action.words[0]))
         givers = (s.role, *s.chosen)
-        pass_on(s, (*givers, *(mate for mate in companions(s, *givers) if mate != to)), to)
+        s.tell(events.GIVERS, *(s.names[sinner] for sinner in (*givers, to)))
+        for giver in givers:
+            if not s.stones[giver]:
+                s.tell(events.STONELESS, s.names[giver])  # DANTE-074
+        for giver in (*givers, *(mate for mate in companions(s, *givers) if mate != to)):
+            pass_on(s, giver, to)
         beside = s.mates[to]
-        if beside not in (NOBODY, *givers) and any(s.stones[giver] for giver in givers):
+        if beside not in (NOBODY, *givers) and any(s.stones[giver] for giver in givers):  # DANTE-153
             s.chosen += (beside,)
-            s.push(ALSO_GIVE)  # DANTE-153
+            s.push(EACH_ALSO_GIVES if s.setup.options["shared_relief"] == "may" else ALSO_GIVE)
         else:
             s.chosen = ()
 
 
-def pass_on(s: Mountain, givers: Sequence[int], to: int) -> None:
-    """One stone each, as far as they have any (DANTE-074)."""
-    for giver in givers:
-        if s.stones[giver]:
-            s.hand_over(giver, to, 1)
-            s.tell(events.PASSED_ON, s.names[giver], s.names[to])
+def pass_on(s: Mountain, giver: int, to: int) -> None:
+    """One stone, if there is any (DANTE-074)."""
+    if s.stones[giver]:
+        s.hand_over(giver, to, 1)
+        s.tell(events.PASSED_ON, s.names[giver], s.names[to])
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +237,15 @@ class GiveTo(SoloAsk[Mountain]):
     def seat(self, s: Mountain) -> int:
         return s.turn
 
+    def about(self, s: Mountain) -> About:
+        return (("role:sinner", s.names[s.role]), ("other:sinner", s.names[s.chosen[0]]))
 
-class Also(Deed[Mountain]):
-    """DANTE-153: one more stone each for the receiver's companion; one answer for both givers."""
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_RECEIVER, action.words[0])
+
+
+class AlsoWish(Choice[Mountain]):
+    """DANTE-153: one more stone for the receiver's companion."""
 
     verb = "also"
 
@@ -170,11 +255,22 @@ class Also(Deed[Mountain]):
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
         raise KernelError(f"'{action}' is always possible here")
 
+
+class Also(AlsoWish, Deed[Mountain]):
+    """One answer for both givers."""
+
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        giver, beside = s.chosen
-        s.chosen = ()
-        if action == ALSO["yes"]:
-            pass_on(s, (s.role, giver), beside)
+        _also(s, [(giver, action) for giver in (s.role, s.chosen[0]) if s.stones[giver]])
+
+
+def _also(s: Mountain, answers: Iterable[tuple[int, Action]]) -> None:
+    beside = s.chosen[1]
+    s.chosen = ()
+    for giver, answer in answers:
+        if answer == ALSO["yes"]:
+            pass_on(s, giver, beside)
+        else:
+            s.tell(events.SPARED, s.names[giver], s.names[beside])
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +284,28 @@ class AlsoGive(SoloAsk[Mountain]):
     def seat(self, s: Mountain) -> int:
         return s.turn
 
+    def about(self, s: Mountain) -> About:
+        giver, beside = s.chosen
+        return (("role:sinner", s.names[s.role]), ("other:sinner", s.names[giver]), ("sinner", s.names[beside]))
+
+
+@dataclass(frozen=True, slots=True)
+class EachAlsoGives(SealedAsk[Mountain]):
+    """DANTE-189: whether the receiver's companion gets a stone too, each giver decides who still has one."""
+
+    topic = "also-each"
+    clause = "DANTE-189"
+    choices = (AlsoWish(),)
+
+    def seats(self, s: Mountain) -> tuple[int, ...]:
+        return tuple(giver for giver in (s.role, s.chosen[0]) if s.stones[giver])
+
+    def about(self, s: Mountain) -> About:
+        return (("sinner", s.names[s.chosen[1]]),)
+
+    def resolve(self, s: Mountain, answers: Answers) -> None:
+        _also(s, answers)
+
 
 # --- Indulgence and Sacrifice
 
@@ -199,11 +317,17 @@ def larger_half(stones: int) -> int:
 
 def indulgence(s: Mountain) -> None:
     """DANTE-089; the companion's own larger half as well (DANTE-151)."""
-    for sinner in (s.role, *companions(s, s.role)):
-        count = larger_half(s.stones[sinner])
-        if count:  # DANTE-091
-            s.return_stones(sinner, count)
-            s.tell(events.INDULGED, s.names[sinner], count)
+    if s.stones[s.role]:
+        _indulge(s, s.role)
+    else:
+        s.tell(events.STONELESS, s.names[s.role])  # DANTE-091
+    share_relief(s, "indulgence", s.role)
+
+
+def _indulge(s: Mountain, sinner: int) -> None:
+    count = larger_half(s.stones[sinner])
+    s.return_stones(sinner, count)
+    s.tell(events.INDULGED, s.names[sinner], count)
 
 
 def sacrifice(s: Mountain) -> None:
@@ -211,60 +335,10 @@ def sacrifice(s: Mountain) -> None:
     share_out(s, larger_half(s.stones[s.role]))
 
 
-def share_out(s: Mountain, count: int) -> None:
-    """So many of the role's stones go to fellow sinners, one after the other in the direction of play."""
-    if count:
-        s.sharing, s.recipient = count, s.fellows()[0]
-        s.push(SHARE)
-
-
-class Give(Deed[Mountain]):
-    """How many stones the next fellow sinner gets; the last one gets all that are left."""
-
-    verb = "give"
-
-    def offers(self, s: Mountain, seat: int) -> Sequence[Action]:
-        give = s.board.give[s.names[s.recipient]]
-        if s.recipient == s.fellows()[-1]:
-            return (give[s.sharing],)
-        return give[: s.sharing + 1]
-
-    def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        """DANTE-115 and DANTE-090 are one decision: an encounter ended by a number, or a symbol."""
-        clause = "DANTE-115" if s.number else "DANTE-090"
-        if action.words[0] != s.names[s.recipient]:
-            return Refusal(clause, "not-recipient", (("sinner", s.names[s.recipient]),))
-        return Refusal(clause, "wrong-share", (("count:number", s.sharing),))
-
-    def do(self, s: Mountain, seat: int, action: Action) -> None:
-        count, to = int(action.words[1]), s.recipient
-        if count:
-            s.hand_over(s.role, to, count)
-            kind = events.BESTOWED if s.number else events.SACRIFICED
-            s.tell(kind, s.names[s.role], s.names[to], count)
-        s.sharing -= count
-        if s.sharing:
-            fellows = s.fellows()
-            s.recipient = fellows[fellows.index(to) + 1]
-            s.push(SHARE)
-        else:
-            s.recipient = NOBODY
-
-
-@dataclass(frozen=True, slots=True)
-class Share(SoloAsk[Mountain]):
-    """Stones are shared out as the active sinner likes, as a chain of small choices."""
-
-    topic = "share"
-    clause = "DANTE-090"
-    choices = (Give(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
-
-
 REMIT = Remit()
 GIVE_WITH = GiveWith()
 GIVE_TO = GiveTo()
 ALSO_GIVE = AlsoGive()
-SHARE = Share()
+EACH_ALSO_GIVES = EachAlsoGives()
+_RELIEFS: dict[str, Callable[[Mountain, int], None]] = {"remission": _remit, "indulgence": _indulge}
+SHARED_RELIEFS = tuple(map(SharedRelief, _RELIEFS))

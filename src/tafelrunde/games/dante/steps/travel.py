@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import LAPS, LIGHTS, NOBODY, WAYS
 from tafelrunde.games.dante.scoring import pair_in_heaven, second_in_heaven
-from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.meeting import landed, unbind
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import EventKind
@@ -63,9 +63,20 @@ class Together(PlainDeed[Mountain]):
         mate = partner(s)
         trial = _trial(s)
         set_out(trial, mate)
-        if _can_end(s, trial, mate):
+        in_the_way = _in_the_way(s, trial, mate)
+        if in_the_way is None:
             return None
-        return Refusal("DANTE-148", "no-room-for-two", (("sinner", s.names[mate]),))
+        third, field = in_the_way
+        return Refusal(
+            "DANTE-148",
+            "no-room-for-two",
+            (
+                ("sinner", s.names[s.role]),
+                ("mate:sinner", s.names[mate]),
+                ("third:sinner", s.names[third]),
+                ("field", field),
+            ),
+        )
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         set_out(s, partner(s))
@@ -91,6 +102,16 @@ class TogetherOrAlone(SoloAsk[Mountain]):
     def seat(self, s: Mountain) -> int:
         return s.turn
 
+    def about(self, s: Mountain) -> About:
+        names = (("role:sinner", s.names[s.role]), ("mate:sinner", s.names[partner(s)]))
+        return (*names, ("count:number", s.number))
+
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        """DANTE-148: why it is alone."""
+        blocked = self.choices[0].closed(s, seat)
+        if blocked is not None:
+            s.tell(events.BLOCKED, *(word for _, word in blocked.args))
+
 
 # --- trying out where a pair may end
 
@@ -102,10 +123,16 @@ def _trial(s: Mountain) -> Mountain:
     return trial
 
 
-def _can_end(s: Mountain, trial: Mountain, mate: int) -> bool:
-    """Whether some way of going on ends where only the two stand, or in heaven (DANTE-148, DANTE-172, DANTE-188)."""
-    pair = (s.role, mate)
-    return any(field == s.board.heaven or all(seat in pair for seat in s.at(field)) for field in _ends(trial))
+def _in_the_way(s: Mountain, trial: Mountain, mate: int) -> tuple[int, int] | None:
+    """Who stands where the pair's way would end, and on which field. None if some way of going on ends where only the
+    two stand, or in heaven (DANTE-148, DANTE-172, DANTE-188)."""
+    found: list[tuple[int, int]] = []
+    for field in _ends(trial):
+        others = [seat for seat in s.at(field) if seat not in (s.role, mate)]
+        if not others or field == s.board.heaven:
+            return None
+        found.append((others[0], field))
+    return found[0]
 
 
 def _ends(trial: Mountain) -> Iterator[int]:
@@ -204,11 +231,11 @@ def _climb_or_choose(s: Mountain) -> bool:
     return _climb(s)
 
 
-def _circle(s: Mountain) -> None:
+def _circle(s: Mountain, kind: EventKind = events.CIRCLED) -> None:
     """DANTE-054: on the first field of the same terrace."""
     to = s.board.ring_start[s.fields[s.role]]
     for mover in s.movers:
-        s.tell(events.CIRCLED, s.names[mover], s.fields[mover], to)
+        s.tell(kind, s.names[mover], s.fields[mover], to)
         s.fields[mover] = to
 
 
@@ -238,11 +265,14 @@ def _take_stones(s: Mountain, mover: int, area: int) -> None:
     if s.visited[mover] >> area & 1:
         return
     s.visited[mover] |= 1 << area
-    count = min(s.supply, s.board.sins[s.names[mover]][area]) if s.board.takes[area] else 0
+    due = s.board.sins[s.names[mover]][area] if s.board.takes[area] else 0
+    count = min(s.supply, due)
     if count:
         s.supply -= count
         s.stones[mover] += count
         s.tell(events.TOOK, s.names[mover], s.board.areas[area], count)
+    if count < due:
+        s.tell(events.WAIVED, s.names[mover], due - count)
 
 
 # --- heaven
@@ -263,8 +293,11 @@ def _enter_heaven(s: Mountain) -> None:
 
 
 def _arrive(s: Mountain, mover: int) -> None:
-    """DANTE-170, DANTE-171: out of the race, the hand onto the discard pile."""
-    unbind(s, mover)
+    """DANTE-170, DANTE-171: out of the race, the hand onto the discard pile. A pair arrives as one: there is nothing to
+    tell of its end."""
+    mate = s.mates[mover]
+    if mate != NOBODY:
+        s.mates[mover] = s.mates[mate] = NOBODY
     s.fields[mover] = s.board.heaven
     s.visited[mover] |= 1 << len(s.board.areas) - 1
     s.heaven += (mover,)
@@ -286,9 +319,14 @@ def _offered(s: Mountain, ask: LapRelease | Ascent) -> list[Action]:
     for action in ask.answers(s):
         trial = _trial(s)
         ask.take(trial, s.turn, action)
-        if _can_end(s, trial, mate):
+        if _in_the_way(s, trial, mate) is None:
             found.append(action)
     return found
+
+
+def _tell_no_other_way(s: Mountain) -> None:
+    """DANTE-188: both choices are open to who goes alone, so this is a pair."""
+    s.tell(events.NO_OTHER_WAY, s.names[s.role], s.names[s.mates[s.role]])
 
 
 class LapStone(Deed[Mountain]):
@@ -303,11 +341,13 @@ class LapStone(Deed[Mountain]):
         name = action.words[0]
         if name != s.names[s.lapping]:
             return Refusal("DANTE-183", "not-lapping", (("sinner", name), ("due:sinner", s.names[s.lapping])))
-        return Refusal("DANTE-188", "no-end", (("sinner", s.names[s.mates[s.role]]),))
+        return Refusal("DANTE-188", "no-end", (("sinner", s.names[s.role]), ("mate:sinner", s.names[s.mates[s.role]])))
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         if action.words[1] == "return":
             _release(s, s.lapping)
+        else:
+            s.tell(events.KEPT, s.names[s.lapping])
         waiting = [mover for mover in s.movers[1:] if mover != s.lapping and s.stones[mover]]
         s.lapping = waiting[0] if waiting else NOBODY
         if waiting:
@@ -330,6 +370,12 @@ class LapRelease(SoloAsk[Mountain]):
     def answers(self, s: Mountain) -> list[Action]:
         return [Action("lap", (s.names[s.lapping], word)) for word in LAPS]
 
+    def about(self, s: Mountain) -> About:
+        return (("sinner", s.names[s.lapping]), ("field", s.fields[s.role]))
+
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        _tell_no_other_way(s)
+
 
 class Gate(Deed[Mountain]):
     """DANTE-184: whoever is free climbs, or circles once more."""
@@ -340,11 +386,11 @@ class Gate(Deed[Mountain]):
         return _offered(s, ASCENT)
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        return Refusal("DANTE-188", "no-end", (("sinner", s.names[s.mates[s.role]]),))
+        return Refusal("DANTE-188", "no-end", (("sinner", s.names[s.role]), ("mate:sinner", s.names[s.mates[s.role]])))
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         if action == WAY["circle"]:
-            _circle(s)
+            _circle(s, events.STAYED)
         elif _climb(s):
             return
         s.push(WALK)
@@ -363,6 +409,12 @@ class Ascent(SoloAsk[Mountain]):
 
     def answers(self, s: Mountain) -> list[Action]:
         return list(WAY.values())
+
+    def about(self, s: Mountain) -> About:
+        return (("sinner", s.names[s.role]), ("field", s.fields[s.role]))
+
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        _tell_no_other_way(s)
 
 
 TOGETHER_OR_ALONE = TogetherOrAlone()

@@ -16,7 +16,7 @@ from tafelrunde.games.dante.board import (
     SACRIFICE,
 )
 from tafelrunde.games.dante.scoring import stop_for_safety
-from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.encounters import ENCOUNTER
 from tafelrunde.games.dante.steps.symbols import (
     indulgence,
@@ -142,6 +142,9 @@ class Intervene(SoloAsk[Mountain]):
     def seat(self, s: Mountain) -> int:
         return s.turn
 
+    def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
+        s.tell(events.ONLY_FELLOW, action.words[0])
+
 
 def _kind(s: Mountain, action: Action) -> int:
     return s.board.kind[str(action.words[0])]
@@ -172,6 +175,9 @@ class FollowUp(SoloAsk[Mountain]):
 
     def seat(self, s: Mountain) -> int:
         return s.turn
+
+    def about(self, s: Mountain) -> About:
+        return (("role:sinner", s.names[s.role]),)
 
 
 _SYMBOLS: dict[int, Callable[[Mountain], None]] = {
