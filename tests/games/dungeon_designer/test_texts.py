@@ -6,7 +6,6 @@ import pytest
 
 from tafelrunde.kernel.speech import Speaker
 from tests.games.dungeon_designer.tables import at
-from tests.games.words import drawn
 
 
 @pytest.mark.parametrize(
@@ -30,19 +29,3 @@ def test_a_refusal_names_its_clause() -> None:
     assert refusal is not None
     assert Speaker(table.setup, "de").refusal(refusal) == "Das kostet 7, und du hast nur 4 Gold. [DD-070]"
     assert Speaker(table.setup, "en").refusal(refusal) == "That costs 7, and you have only 4 gold. [DD-070]"
-
-
-def test_the_drawn_table_shows_what_there_is() -> None:
-    table = at(2, ask="Visit(0)", gold=[9, 0], rows=["S45/slime C33 S46 S47"], blueprints=["B5"])
-    text = drawn(table, 0, "de")
-    for sign in (
-        "=S45",
-        "#C33",
-        "(Slm)",
-        "Bauplan 5",
-        "Marktstand 2",
-        "Schleim, Glibber",
-        "Dogrens Schatzkammer",
-        "Asta (du)",
-    ):
-        assert sign in text

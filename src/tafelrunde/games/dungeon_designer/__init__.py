@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.dungeon_designer import events, heuristic, notation, retelling, scoring, steps, view
+from tafelrunde.games.dungeon_designer import events, heuristic, lexicon, notation, retelling, scoring, steps, view
 from tafelrunde.games.dungeon_designer.board import Board
 from tafelrunde.games.dungeon_designer.components import components, invariants
 from tafelrunde.games.dungeon_designer.edition import Edition
@@ -50,6 +50,7 @@ GAME: Game[Site, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
+    lexicon=lexicon.lexicon,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # 5 seats and 4 years: 4 rooms and 3 discards each, 8 halves with at most 24 tokens, 5 passes; besides 7 powers of

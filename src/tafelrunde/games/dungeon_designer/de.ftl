@@ -305,43 +305,148 @@ option-difficulty-legendary = Legendär
 
 ### Der Tisch im Terminal
 
-terminal-year = Jahr { $year }, Durchgang { $turn }
-terminal-market-open = Jahr { $year }, Markt
-terminal-deck = Raumstapel: { $count }
-terminal-goal = Ziel: { $goal } – { $about }
-terminal-seat = Rang
+terminal-year = Jahr { $year } von { $years }
+terminal-turn = Durchgang { $turn } von { $turns }
+terminal-market-open = Markt
+terminal-pass-hands = danach gehen die Hände nach { $direction }
+terminal-pass-yours = (deine an { $seat })
+terminal-swap-hands = danach werden die Hände getauscht
+terminal-last-room = danach wird die letzte Karte abgelegt
+terminal-piles = Raumstapel { $deck }, Ablage { $discard }
+terminal-supply = Plättchen im Vorrat: { $round } runde, { $oval } ovale, { $square } eckige
+terminal-left = verdeckt: { $stalls } Marktstände, { $challenges } Aufgaben
+terminal-gone = Aufgaben aus dem Spiel: { $challenges }
+terminal-known-discard = abgelegt, soweit du es weißt: { $rooms }
+terminal-known-hand = Auf dieser Hand kennst du: { $rooms }
+terminal-goal = Ziel „{ $goal }“: { $about }
+terminal-goal-points = Die Plätze bringen { $points } Ansehen.
+terminal-goal-now = Stand: { $seats }.
+terminal-goal-seat = { $points ->
+    [0] { $seat } { $value }
+   *[other] { $seat } { $value } ({ $points } Ansehen)
+}
+terminal-rank = Rang
 terminal-name = Name
 terminal-gold = Gold
 terminal-you = du
-terminal-passed = gepasst
-terminal-points = Ansehen
-terminal-category-rank = Rang
+terminal-passed = gepasst ({ $rank }.)
+terminal-points = Summe
+terminal-category-rank = Rangf.
+terminal-final-gold = letztes Gold
 terminal-category-goal = Ziel
 terminal-category-challenges = Aufg.
 terminal-category-stars = Sterne
 terminal-category-blueprint = Bauplan
 terminal-category-networks = Wege
+terminal-as-if = Ansehen nach Bereichen, als endete die Partie jetzt.
 terminal-stall = Marktstand
 terminal-price = Preis
 terminal-tokens = Plättchen
-terminal-sold = verkauft
+terminal-sold = leer
+terminal-marked = ← Jael
 terminal-challenge = Aufgabe
-terminal-about = Ansehen für
+terminal-about = Ansehen
+terminal-now = jetzt
 terminal-hand = Deine Hand
 terminal-room = Raum
 terminal-type = Typ
 terminal-doors = Türen
 terminal-elements = Elemente
 terminal-rune = Rune
+terminal-his-rune = { $rune } (Jael)
 terminal-power = Kraft
-terminal-dungeon = { $seat }: { $blueprint }, Eingang Spalte { $entrance }, Ausgang Spalte { $exit }
-terminal-jael = Jael: { $gold } Gold, { $rooms } Räume, { $tokens } Plättchen, { $points } Ansehen
-terminal-dual = Höhle/Gemäuer
+terminal-dungeon = { $seat }: { $blueprint }, { $met } von 8 erfüllt
+terminal-entrance = Eingang
+terminal-exit = Ausgang
+terminal-outside = außen
+terminal-empty = noch leer
+terminal-passages = Geheimgänge: { $edges }
+terminal-laid = Verdeckt vor Spalte { $column }: { $room }. { $about }
+terminal-bag = Noch zu legen: { $faces }
+terminal-lift = { $seat } setzt um: { $face } aus { $cell }
+terminal-card = Karte
+terminal-base = Grundwert
+terminal-bonus = Prämie
+terminal-jael-card = { $jael }: { $gold } Gold, Rune { $runes }.
+terminal-jael-takes = Hast du nicht mehr Gold als er, leert er: { $takes }.
+terminal-jael-strikes = Dann streicht er auch die Aufgabe mit der kleinsten Nummer.
+terminal-jael-took = In diesem Jahr war er schon am Markt: { $takes }.
+terminal-jael-has = Gesammelt ({ $rooms ->
+    [one] 1 Raum
+   *[other] { $rooms } Räume
+}, { $tokens } Plättchen):
+terminal-jael = Jael hat { $points } Ansehen: letztes Gold { $gold }, Ziel { $goal }, Sterne { $stars }, Karten { $base }, Prämien { $bonus }.
 terminal-trap = Fal
 terminal-star = Stn
-terminal-red = rot
-terminal-green = grün
-terminal-blue = blau
+terminal-monster = Mon
 terminal-shrine = Schrein
 terminal-fountain = Brunnen
-terminal-legend = # Höhle, = Gemäuer, ~ beides; () Plättchen, ? Bauplan offen, + erfüllt, i Netz des Eingangs, o des Ausgangs, * beider
+
+terminal-note-gold = { $gold } Gold
+terminal-note-met = Bauplan +{ $what }
+terminal-note-missed = Bauplan ?{ $what }
+terminal-note-ways = verbunden nach { $sides }
+terminal-note-jael = Jael sammelt diese Rune.
+terminal-note-buy = { $price } Gold für { $faces }; es { $left ->
+    [one] bleibt
+   *[other] bleiben
+} { $left }
+terminal-note-slots = „{ $room }“: { $inside }, { $free } frei
+terminal-note-challenge = { $about } Jetzt: { $now }
+terminal-note-keep-gold = { $gold } Gold gegen Jaels { $his }
+terminal-note-rank = Rang { $rank }: { $points } Ansehen
+
+terminal-legend-types = { $cave } Höhle, { $stone } Gemäuer, { $dual } beides (mit Zeichen davor: festgelegt).
+terminal-legend-cells = Im Feld: Raum und Wegenetz (i mit dem Eingang verbunden, o mit dem Ausgang, * mit beiden), dann Türen und Wunsch des Bauplans (? offen, + erfüllt), dann Elemente; Plättchen stehen in Klammern.
+terminal-legend-walls = { $across } { $down } verbundene Räume, { $passage } Geheimgang, { $gate } Pforte.
+terminal-legend-doors = Türen: N oben, O rechts, S unten, W links.
+terminal-legend-elements = Kürzel: { $elements }.
+
+### Zum Nachschlagen
+
+lexicon-room = Räume
+lexicon-room-text = { $type }; Türen { $doors }; Elemente: { $elements }; { $gold } Gold; Rune { $rune }.
+lexicon-dual = Höhle/Gemäuer
+lexicon-door-N = N
+lexicon-door-E = O
+lexicon-door-S = S
+lexicon-door-W = W
+lexicon-red = rot
+lexicon-green = grün
+lexicon-blue = blau
+lexicon-power = Kräfte der Mini-Erweiterung (Hausregel)
+lexicon-shrine = Beim Bauen darfst du zwei Räume der neuen Reihe tauschen; Elementplättchen gehen mit, Geheimgänge bleiben.
+lexicon-fountain = Beim Bauen darfst du ein Elementplättchen in einen anderen deiner Räume umsetzen.
+lexicon-challenge = Aufgaben
+lexicon-goal = Ziele
+lexicon-goal-text = Die Plätze bringen { $points } Ansehen, zu zweit und allein nur die ersten beiden.
+lexicon-token = Elemente und Marktplättchen
+lexicon-is-monster = Monster.
+lexicon-is-trap = Falle.
+lexicon-is-chest = Bringt jedes Jahr 1 Gold.
+lexicon-is-star = Bringt in der Wertung { $stars } Ansehen.
+lexicon-is-secret = Kein Element: liegt an einer Kante und verbindet, was daran grenzt.
+lexicon-tokens = Als Marktplättchen: { $count } { $shape }.
+lexicon-symbol = Symbole
+lexicon-any-monster = Monster
+lexicon-any-trap = Falle
+lexicon-any-star = Stern
+lexicon-stall = Marktstände
+lexicon-half = { $half }: { $price } Gold für { $slots }
+lexicon-round = rund
+lexicon-oval = oval
+lexicon-square = eckig
+lexicon-blueprint = Baupläne
+lexicon-gates = Eingang über Spalte { $entrance }, Ausgang unter Spalte { $exit }.
+lexicon-row = Reihe { $row }: { $asks }.
+lexicon-met = Ansehen nach erfüllten Bedingungen: { $points }.
+lexicon-jael = Jaels Karten
+lexicon-jael-text = { $mark }. Rune { $runes }; { $gold } Gold; leert { $takes }; Grundwert { $base }, dazu { $bonus }.
+lexicon-bonus = { $points } je { $of }
+lexicon-plain = Ohne Zeichen
+lexicon-diamond = Diamant (normal)
+lexicon-crown = Krone (legendär)
+lexicon-left-top = links oben
+lexicon-left-bottom = links unten
+lexicon-right-top = rechts oben
+lexicon-right-bottom = rechts unten

@@ -301,43 +301,148 @@ option-difficulty-legendary = Legendary
 
 ### The table in a terminal
 
-terminal-year = Year { $year }, turn { $turn }
-terminal-market-open = Year { $year }, market
-terminal-deck = Room deck: { $count }
-terminal-goal = Goal: { $goal } – { $about }
-terminal-seat = Rank
+terminal-year = Year { $year } of { $years }
+terminal-turn = Turn { $turn } of { $turns }
+terminal-market-open = Market
+terminal-pass-hands = then hands go to the { $direction }
+terminal-pass-yours = (yours to { $seat })
+terminal-swap-hands = then the hands are swapped
+terminal-last-room = then the last card is discarded
+terminal-piles = Room deck { $deck }, discards { $discard }
+terminal-supply = tokens in supply: { $round } round, { $oval } oval, { $square } square
+terminal-left = face down: { $stalls } stalls, { $challenges } challenges
+terminal-gone = challenges out of the game: { $challenges }
+terminal-known-discard = discarded, as far as you know: { $rooms }
+terminal-known-hand = Rooms you know in this hand: { $rooms }
+terminal-goal = Goal “{ $goal }”: { $about }
+terminal-goal-points = Places bring { $points } reputation.
+terminal-goal-now = So far: { $seats }.
+terminal-goal-seat = { $points ->
+    [0] { $seat } { $value }
+   *[other] { $seat } { $value } ({ $points } reputation)
+}
+terminal-rank = Rank
 terminal-name = Name
 terminal-gold = Gold
 terminal-you = you
-terminal-passed = passed
-terminal-points = Reputation
-terminal-category-rank = Rank
+terminal-passed = passed ({ $rank }.)
+terminal-points = Sum
+terminal-category-rank = Prior.
+terminal-final-gold = Final gold
 terminal-category-goal = Goal
 terminal-category-challenges = Chall.
 terminal-category-stars = Stars
 terminal-category-blueprint = Blueprint
 terminal-category-networks = Paths
+terminal-as-if = Reputation by category as if the game ended now.
 terminal-stall = Stall
 terminal-price = Price
 terminal-tokens = Tokens
-terminal-sold = sold
+terminal-sold = empty
+terminal-marked = ← Jael
 terminal-challenge = Challenge
-terminal-about = Reputation for
+terminal-about = Reputation
+terminal-now = now
 terminal-hand = Your hand
 terminal-room = Room
 terminal-type = Type
 terminal-doors = Doors
 terminal-elements = Elements
 terminal-rune = Rune
+terminal-his-rune = { $rune } (Jael)
 terminal-power = Power
-terminal-dungeon = { $seat }: { $blueprint }, entrance column { $entrance }, exit column { $exit }
-terminal-jael = Jael: { $gold } gold, { $rooms } rooms, { $tokens } tokens, { $points } reputation
-terminal-dual = cave/stone
+terminal-dungeon = { $seat }: { $blueprint }, { $met } of 8 met
+terminal-entrance = Entrance
+terminal-exit = Exit
+terminal-outside = outside
+terminal-empty = still empty
+terminal-passages = Secret passages: { $edges }
+terminal-laid = Face down before column { $column }: { $room }. { $about }
+terminal-bag = Still to place: { $faces }
+terminal-lift = { $seat } moves: { $face } from { $cell }
+terminal-card = Card
+terminal-base = Base
+terminal-bonus = Bonus
+terminal-jael-card = { $jael }: { $gold } gold, rune { $runes }.
+terminal-jael-takes = Unless you have more gold than he has, he empties: { $takes }.
+terminal-jael-strikes = Then he also strikes out the challenge with the lowest number.
+terminal-jael-took = This year he has been to the market: { $takes }.
+terminal-jael-has = Collected ({ $rooms ->
+    [one] 1 room
+   *[other] { $rooms } rooms
+}, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}):
+terminal-jael = Jael has { $points } reputation: final gold { $gold }, goal { $goal }, stars { $stars }, cards { $base }, bonuses { $bonus }.
 terminal-trap = Tra
 terminal-star = Str
-terminal-red = red
-terminal-green = green
-terminal-blue = blue
+terminal-monster = Mon
 terminal-shrine = shrine
 terminal-fountain = fountain
-terminal-legend = # cave, = stone, ~ both; () tokens, ? blueprint open, + met, i entrance's network, o exit's, * both
+
+terminal-note-gold = { $gold } gold
+terminal-note-met = blueprint +{ $what }
+terminal-note-missed = blueprint ?{ $what }
+terminal-note-ways = connected { $sides }
+terminal-note-jael = Jael collects this rune.
+terminal-note-buy = { $price } gold for { $faces }; { $left } left
+terminal-note-slots = “{ $room }”: { $inside }, { $free } free
+terminal-note-challenge = { $about } Now: { $now }
+terminal-note-keep-gold = { $gold } gold against Jael's { $his }
+terminal-note-rank = rank { $rank }: { $points } reputation
+
+terminal-legend-types = { $cave } cave, { $stone } stone, { $dual } both (with a sign before it: fixed).
+terminal-legend-cells = In a cell: room and network (i connected to the entrance, o to the exit, * to both), then doors and the blueprint's wish (? open, + met), then elements; tokens stand in brackets.
+terminal-legend-walls = { $across } { $down } connected rooms, { $passage } secret passage, { $gate } gate.
+terminal-legend-doors = Doors: N top, E right, S bottom, W left.
+terminal-legend-elements = In short: { $elements }.
+
+### To look things up
+
+lexicon-room = Rooms
+lexicon-room-text = { $type }; doors { $doors }; elements: { $elements }; { $gold } gold; rune { $rune }.
+lexicon-dual = cave/stone
+lexicon-door-N = N
+lexicon-door-E = E
+lexicon-door-S = S
+lexicon-door-W = W
+lexicon-red = red
+lexicon-green = green
+lexicon-blue = blue
+lexicon-power = Powers of the mini-expansion (house rule)
+lexicon-shrine = When you build it, you may swap two rooms of the new row; element tokens go along, secret passages stay.
+lexicon-fountain = When you build it, you may move one element token to another room of yours.
+lexicon-challenge = Challenges
+lexicon-goal = Goals
+lexicon-goal-text = Places bring { $points } reputation, with two players and alone only the first two of them.
+lexicon-token = Elements and market tokens
+lexicon-is-monster = Monster.
+lexicon-is-trap = Trap.
+lexicon-is-chest = Brings 1 gold every year.
+lexicon-is-star = Brings { $stars } reputation in scoring.
+lexicon-is-secret = No element: lies on an edge and connects what borders on it.
+lexicon-tokens = As market tokens: { $count } { $shape }.
+lexicon-symbol = Symbols
+lexicon-any-monster = Monster
+lexicon-any-trap = Trap
+lexicon-any-star = Star
+lexicon-stall = Market stalls
+lexicon-half = { $half }: { $price } gold for { $slots }
+lexicon-round = round
+lexicon-oval = oval
+lexicon-square = square
+lexicon-blueprint = Blueprints
+lexicon-gates = Entrance above column { $entrance }, exit below column { $exit }.
+lexicon-row = Row { $row }: { $asks }.
+lexicon-met = Reputation by conditions met: { $points }.
+lexicon-jael = Jael's cards
+lexicon-jael-text = { $mark }. Rune { $runes }; { $gold } gold; empties { $takes }; base { $base }, and { $bonus }.
+lexicon-bonus = { $points } for each { $of }
+lexicon-plain = No mark
+lexicon-diamond = Diamond (normal)
+lexicon-crown = Crown (legendary)
+lexicon-left-top = left top
+lexicon-left-bottom = left bottom
+lexicon-right-top = right top
+lexicon-right-bottom = right bottom

@@ -1,30 +1,41 @@
 """The table in a terminal, drawn from a seat's view and nothing else.
 
-A dungeon is a grid of cells: type, room, doors and elements, with what the blueprint asks for. All signs are letters or
-plain marks, so the picture can be read without colours.
+All signs are letters or plain marks, so the picture can be read without colours. Other dungeons stand side by side in
+small, the own one below them beside its challenges, and the hand comes last, next to the question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from rich.box import SQUARE
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.games.dungeon_designer.board import COLUMNS, HALVES, NAMES, SIDE, SLOT_NAMES, Board
-from tafelrunde.games.dungeon_designer.edition import Edition, Room
+from tafelrunde.games.dungeon_designer.board import HALVES, TURNS, YEARS, Board
+from tafelrunde.games.dungeon_designer.dungeon import complete
+from tafelrunde.games.dungeon_designer.edition import Edition, Jael, Room
+from tafelrunde.games.dungeon_designer.lexicon import bonus, doors, printed, room_text, rune, runes, type_name
+from tafelrunde.games.dungeon_designer.terminal_dungeon import (
+    ACROSS,
+    DOWN,
+    GATE,
+    PASSAGE,
+    ROOMY,
+    TIGHT,
+    TYPES,
+    Dungeon,
+)
+from tafelrunde.games.dungeon_designer.terminal_notes import marked, note, worth_now
 from tafelrunde.kernel.drawing import Picture, Terminal
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
-TYPES = {"cave": ("#", "yellow"), "stone": ("=", "cyan"), "dual": ("~", "magenta")}
-NETWORKS = {(False, False): "", (True, False): "i", (False, True): "o", (True, True): "*"}
 CATEGORIES = ("rank", "goal", "challenges", "stars", "blueprint", "networks")
-NOTHING = "-"
+NOTHING = "–"
+GAP = 2
 
 
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
@@ -37,169 +48,295 @@ class Drawing(Picture):
 
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
         super().__init__(view, speaker, width)
+        self.view = view
         self.box: Board = speaker.setup.board
         self.edition: Edition = self.box.edition
-        self.challenges = {challenge.number: challenge for challenge in self.edition.challenge}
+        self.solo = self.table["jael"] is not None
 
     def whole(self) -> RenderableType:
-        parts: list[RenderableType] = [] if self.over else [self.status()]
+        parts: list[RenderableType] = [] if self.over else [self.status(), self.stock()]
         parts.append(self.goal())
         if not self.over:
             parts += [Text(), self.market()]
         if self.table["challenges"]:
             parts += [Text(), self.display()]
-        parts.append(Text())
-        parts += [self.seats(), Text()]
-        if self.table["jael"]:
-            parts += [self.jael(), Text()]
-        parts += [Columns([self.dungeon(seat) for seat in self._order()], padding=(0, 2)), self.legend()]
+        parts += [Text(), self.seats()]
+        if self.solo:
+            parts += [Text(), self.jael()]
+        others = [seat for seat in range(len(self.table["dungeons"])) if seat != self.eyes]
+        if others:
+            parts += [Text(), Columns([self.small(seat) for seat in others], padding=(0, GAP))]
+        if self.eyes is not None:
+            parts += [Text(), self.large(self.eyes)]
         if self.table["hand"]:
             parts += [Text(), self.hand()]
-        return Group(*parts)
-
-    def _order(self) -> list[int]:
-        """The own dungeon comes first."""
-        seats = list(range(len(self.table["dungeons"])))
-        return sorted(seats, key=lambda seat: seat != self.eyes)
-
-    # --- words
-
-    def face(self, word: str) -> str:
-        return str(self.speaker.word("face", word))
-
-    def element(self, word: str) -> str:
-        """An element or what a blueprint asks for, in a few letters; a star by its value."""
-        short: dict[str, str] = {element.id: element.short(self.speaker.lang) for element in self.edition.element}
-        return short.get(word) or self.words(f"terminal-{word}")
-
-    def printed(self, room: Room) -> list[str]:
-        return [word for word in (getattr(room.elements, slot) for slot in SLOT_NAMES) if word]
-
-    def room(self, room_id: str) -> Room:
-        return self.edition.room[self.box.room_index[room_id]]
+        return Group(*parts, *self.waiting())
 
     # --- the public table
 
     def status(self) -> Text:
         table = self.table
-        market = table["turn"] == SIDE and not any(own["hand"] + own["laid"] for own in table["dungeons"])
-        when = "terminal-market-open" if market else "terminal-year"
-        said = [self.words(when, year=table["year"], turn=table["turn"])]
-        said.append(self.words("terminal-deck", count=table["deck"]))
+        said = [self.words("terminal-year", year=table["year"], years=YEARS)]
+        if market_is_open(self.view):
+            said.append(self.words("terminal-market-open"))
+        else:
+            said += [self.words("terminal-turn", turn=table["turn"], turns=TURNS), *self._passing()]
         return Text(" · ".join(said), "bold")
 
+    def _passing(self) -> list[str]:
+        """Where hands go after this turn (DD-032, DD-034, DD-040)."""
+        seats, direction = len(self.table["dungeons"]), self.table["direction"]
+        if self.solo:
+            return []
+        if self.table["turn"] == TURNS:
+            return [self.words("terminal-last-room")]
+        if seats == 2:
+            return [self.words("terminal-swap-hands")]
+        said = self.words("terminal-pass-hands", direction=str(self.speaker.word("direction", direction)))
+        if self.eyes is None:
+            return [said]
+        neighbour = (self.eyes + (1 if direction == "left" else -1)) % seats
+        return [f"{said} {self.words('terminal-pass-yours', seat=self.speaker.seat(neighbour))}"]
+
+    def stock(self) -> Text:
+        """What is left in the piles, and what is out of the game."""
+        table, supply = self.table, self.table["supply"]
+        said = [
+            self.words("terminal-piles", deck=table["deck"], discard=table["discard"]),
+            self.words("terminal-supply", **supply),
+            self.words("terminal-left", stalls=table["stalls_left"], challenges=table["challenges_left"]),
+        ]
+        if table["challenges_gone"]:
+            said.append(self.words("terminal-gone", challenges=", ".join(map(str, sorted(table["challenges_gone"])))))
+        known = table["discarded"] if table["discarded"] is not None else (table["known"] or {}).get("discard")
+        if known:
+            said.append(self.words("terminal-known-discard", rooms=self._names(known)))
+        return Text(" · ".join(said), "dim")
+
+    def _names(self, rooms: Sequence[str]) -> str:
+        return ", ".join(str(self.speaker.word("room", room)) for room in rooms)
+
     def goal(self) -> Text:
+        """The goal, and how everybody stands in it."""
         goal = next(goal for goal in self.edition.goal if goal.id == self.table["goal"])
-        lang = self.speaker.lang
-        return Text(self.words("terminal-goal", goal=goal.name(lang), about=goal.about(lang)))
+        lang, places = self.speaker.lang, self.edition.scoring.goal[: 3 if len(self.table["dungeons"]) > 2 else 2]
+        about = self.words("terminal-goal", goal=goal.name(lang), about=goal.about(lang))
+        standings = {self.speaker.seat(i): own["standing"] for i, own in enumerate(self.table["dungeons"])}
+        if self.solo:
+            standings["Jael"] = self.table["jael"]["standing"]
+        stand = [
+            self.words("terminal-goal-seat", seat=seat, value=now["value"], points=now["goal"])
+            for seat, now in standings.items()
+        ]
+        points = self.words("terminal-goal-points", points="/".join(map(str, places)))
+        return Text.assemble((about, "bold"), f" {points}\n", self.words("terminal-goal-now", seats=", ".join(stand)))
 
     def market(self) -> Table:
         drawn = self.grid("stall", "price", "tokens")
+        his = marked(self.table, self.edition)
         for stall in self.table["stalls"]:
             at = self.box.stalls.index(stall["stall"])
             for half, name in enumerate(HALVES):
                 label = f"{self.speaker.word('stall', stall['stall'])} ({stall['stall']}), {self.words(f'half-{name}')}"
-                wares = ", ".join(map(self.face, stall[name])) or self.words("terminal-sold")
-                drawn.add_row(label, str(self.box.prices[2 * at + half]), wares)
+                wares = ", ".join(str(self.speaker.word("face", face)) for face in stall[name])
+                if wares and (stall["stall"], name) in his:
+                    wares += f"  {self.words('terminal-marked')}"
+                drawn.add_row(label, str(self.box.prices[2 * at + half]), wares or self.words("terminal-sold"))
         return drawn
 
     def display(self) -> Table:
-        drawn = self.grid("challenge", "about")
+        """The challenges on display, and what they would bring to who looks, as things stand now."""
+        drawn = self.grid("challenge", "about", *(["now"] if self.eyes is not None else []))
         for number in self.table["challenges"]:
-            drawn.add_row(*self._challenge(number))
+            now = [str(worth_now(self.view, self.speaker, number))] if self.eyes is not None else []
+            drawn.add_row(*self._challenge(number), *now)
         return drawn
 
     def _challenge(self, number: int) -> tuple[str, str]:
-        challenge, lang = self.challenges[number], self.speaker.lang
+        challenge, lang = self.edition.challenge[self.box.challenge(number)], self.speaker.lang
         return f"{number} {challenge.name(lang)}", challenge.about(lang)
 
-    def seats(self) -> Table:
-        """Everybody by rank: gold, and reputation by category as if the game ended now."""
-        drawn = self.grid("seat", "name", "gold", *(f"category-{category}" for category in CATEGORIES), "points")
+    def seats(self) -> RenderableType:
+        """Everybody by rank, alone without one (DD-201): gold, and reputation by category as if the game ended now."""
+        first = "final-gold" if self.solo else "category-rank"
+        columns = [first, *(f"category-{category}" for category in CATEGORIES[1:]), "points"]
+        drawn = self.grid(*([] if self.solo else ["rank"]), "name", "gold", *columns)
         table = self.table
         for rank, seat in enumerate(table["priority"], 1):
             standing = table["dungeons"][seat]["standing"]
             points = {**standing, "challenges": sum(standing["challenges"])}
-            gold = self.words("terminal-passed") if seat in table["notches"] else str(table["gold"][seat])
-            by_category = [str(points[category]) for category in CATEGORIES]
-            drawn.add_row(
-                str(rank), self.with_you(seat, self.speaker.seat(seat)), gold, *by_category, str(points["points"])
-            )
-        return drawn
+            row = [] if self.solo else [str(rank)]
+            row += [self.with_you(seat, self.speaker.seat(seat)), self._gold(seat)]
+            drawn.add_row(*row, *(str(points[category]) for category in CATEGORIES), str(points["points"]))
+        return drawn if self.over else Group(drawn, Text(self.words("terminal-as-if"), "dim"))
 
-    def jael(self) -> Text:
+    def _gold(self, seat: int) -> str:
+        notches = self.table["notches"]
+        if seat in notches:
+            return self.words("terminal-passed", rank=notches.index(seat) + 1)
+        return str(self.table["gold"][seat])
+
+    # --- Jael
+
+    def jael(self) -> RenderableType:
+        """His card of the year, what all his cards bring by now, what he has collected, and the sum."""
         jael = self.table["jael"]
-        card = next(card for card in self.edition.jael if card.id == jael["cards"][-1])
-        rooms, tokens, points = len(jael["rooms"]), sum(jael["tokens"].values()), jael["standing"]["points"]
-        return Text(self.words("terminal-jael", gold=card.gold, rooms=rooms, tokens=tokens, points=points))
+        cards = [next(card for card in self.edition.jael if card.id == told) for told in jael["cards"]]
+        drawn = self.grid("card", "base", "bonus", "now")
+        for card in cards:
+            label = f"{self.speaker.word('jael', card.id)} ({card.id})"
+            drawn.add_row(label, str(card.base), bonus(self.speaker, card), str(card.base + self._bonus_now(card)))
+        has = self.words("terminal-jael-has", rooms=len(jael["rooms"]), tokens=sum(jael["tokens"].values()))
+        return Group(
+            Text(self._current(cards[-1]), "bold"),
+            drawn,
+            Text(f"{has} {', '.join(self._collected()) or NOTHING}"),
+            Text(self.words("terminal-jael", **jael["standing"])),
+        )
+
+    def _current(self, card: Jael) -> str:
+        takes = []
+        for taken in card.takes:
+            side, half = taken.split("-")
+            place = 0 if side == "left" else 1
+            if place < len(self.table["stalls"]):
+                stall = self.table["stalls"][place]["stall"]
+                takes.append(f"{self.speaker.word('stall', stall)}, {self.words(f'half-{half}')}")
+        acted = self.table["jael"]["acted"]
+        name, key = str(self.speaker.word("jael", card.id)), "terminal-jael-took" if acted else "terminal-jael-takes"
+        said = [self.words("terminal-jael-card", jael=name, gold=card.gold, runes=runes(self.speaker, card))]
+        if not self.over:
+            said.append(self.words(key, takes="; ".join(takes)))
+            if self.table["challenges"] and not acted:
+                said.append(self.words("terminal-jael-strikes"))
+        return " ".join(said)
+
+    def _bonus_now(self, card: Jael) -> int:
+        jael = self.table["jael"]
+        total = sum(self.box.room_contents[self.box.room_index[room]] for room in jael["rooms"])
+        total += sum(self.box.face_contents[self.box.face_index[face]] * n for face, n in jael["tokens"].items())
+        return card.bonus.points * complete(total, self.box.bonuses[self.edition.jael.index(card)])
+
+    def _collected(self) -> list[str]:
+        """Elements on his rooms and tokens, counted; secret passages are worth nothing to him (DD-228)."""
+        jael = self.table["jael"]
+        counts: dict[str, int] = {element.id: jael["tokens"].get(element.id, 0) for element in self.edition.element}
+        for room in jael["rooms"]:
+            for word in printed(self.room(room)):
+                counts[word] += 1
+        return [f"{count} × {self.speaker.word('face', word)}" for word, count in counts.items() if count]
 
     # --- dungeons
 
-    def dungeon(self, seat: int) -> RenderableType:
+    def room(self, room_id: str) -> Room:
+        return self.edition.room[self.box.room_index[room_id]]
+
+    def small(self, seat: int) -> RenderableType:
+        """Another dungeon, with what is known of the hand behind it."""
         own = self.table["dungeons"][seat]
-        title = self.words(
-            "terminal-dungeon",
-            seat=self.speaker.seat(seat),
-            blueprint=self.speaker.word("blueprint", own["blueprint"]),
-            entrance=own["entrance"],
-            exit=own["exit"],
-        )
-        plan = next(blueprint for blueprint in self.edition.blueprint if blueprint.id == own["blueprint"])
-        asked = dict(zip(NAMES, (word for row in plan.rows for word in row), strict=True))
-        grid = Table(box=SQUARE, show_header=False, show_lines=True, padding=0)
-        for _ in COLUMNS:
-            grid.add_column(width=11)
-        for row in range(0, len(NAMES), SIDE):
-            grid.add_row(*(self._cell(own, cell, asked[cell]) for cell in NAMES[row : row + SIDE]))
-        notes = [" ".join(own["passages"])] if own["passages"] else []
-        notes += [
-            f"{self._challenge(number)[0]}: {value}"
-            for number, value in zip(own["challenges"], own["standing"]["challenges"], strict=True)
-        ]
-        return Group(Text(title, "bold"), grid, *(Text(note) for note in notes))
+        picture = Dungeon(self.speaker, own, TIGHT)
+        notes = [f"{self._challenge(n)[0]}: {now}" for n, now in self._values(own)] + self._passages(own)
+        known = (self.table["known"] or {}).get("hands", [[]] * (seat + 1))[seat]
+        if known:
+            notes.append(self.words("terminal-known-hand", rooms=self._names(known)))
+        block = Table.grid()
+        block.add_column(width=picture.width)
+        for part in (self._title(seat), picture.drawn(), *map(Text, notes)):
+            block.add_row(part)
+        return block
 
-    def _cell(self, own: Mapping[str, Any], cell: str, asked: str) -> Text:
-        standing = own["standing"]
-        wish = Text()
-        if asked != NOTHING:
-            met = cell in standing["met"]
-            sign = TYPES[asked][0] if asked in TYPES else self.element(asked)
-            wish = Text(f"{'+' if met else '?'}{sign}", "green" if met else "dim")
-        if cell not in own["rooms"]:
-            return Text("\n").join([Text(), wish, Text()])
-        room = self.room(own["rooms"][cell])
-        sign, style = TYPES[room.type]
-        mark = NETWORKS[cell in standing["entrance"], cell in standing["exit"]]
-        tokens = [f"({self.element(face)})" for face in own["tokens"].get(cell, [])]
-        head = Text(f"{sign}{room.id} {mark}", f"bold {style}")
-        doors = Text(f"{room.doors or NOTHING} ").append_text(wish)
-        return Text("\n").join([head, doors, Text(" ".join([*map(self.element, self.printed(room)), *tokens]))])
+    def large(self, seat: int) -> RenderableType:
+        """The own dungeon, beside it the challenges with their texts."""
+        own = self.table["dungeons"][seat]
+        picture = Dungeon(self.speaker, own, ROOMY)
+        notes = Text()
+        for number, now in self._values(own):
+            name, about = self._challenge(number)
+            notes.append(f"{name}: {now}\n", "bold").append(f"{about}\n\n")
+        for line in self._passages(own):
+            notes.append(f"{line}\n")
+        sides = Table.grid(padding=(0, GAP, 0, 0))
+        sides.add_column(width=picture.width)
+        sides.add_column()
+        sides.add_row(picture.drawn(), notes)
+        return Group(self._title(seat), sides)
 
-    def legend(self) -> Text:
-        return Text(self.words("terminal-legend"), "dim")
+    def _values(self, own: dict[str, Any]) -> list[tuple[int, int]]:
+        return list(zip(own["challenges"], own["standing"]["challenges"], strict=True))
 
-    # --- the hand
+    def _title(self, seat: int) -> Text:
+        own = self.table["dungeons"][seat]
+        plan = str(self.speaker.word("blueprint", own["blueprint"]))
+        name, met = self.with_you(seat, self.speaker.seat(seat)), len(own["standing"]["met"])
+        return Text(self.words("terminal-dungeon", seat=name, blueprint=plan, met=met), "bold")
+
+    def _passages(self, own: dict[str, Any]) -> list[str]:
+        edges = "; ".join(str(self.speaker.word("edge", edge)) for edge in own["passages"])
+        return [self.words("terminal-passages", edges=edges)] if edges else []
+
+    # --- the own hand
 
     def hand(self) -> RenderableType:
-        drawn = self.grid("room", "type", "doors", "elements", "gold", "rune", "power")
-        for room in self._rooms(self.table["hand"]):
-            kind = self.words("terminal-dual") if room.type == "dual" else self.words(f"type-{room.type}")
+        rooms = [self.room(room) for room in self.table["hand"]]
+        powers = any(room.power for room in rooms)
+        drawn = self.grid("room", "type", "doors", "elements", "gold", "rune", *(["power"] if powers else []))
+        his = self.table["jael"] and next(c for c in self.edition.jael if c.id == self.table["jael"]["cards"][-1]).runes
+        for room in rooms:
+            colour = rune(self.speaker, room.rune)
             drawn.add_row(
                 f"{room.id} {room.name(self.speaker.lang)}",
-                kind,
-                room.doors,
-                ", ".join(map(self._element_name, self.printed(room))) or NOTHING,
+                type_name(self.speaker, room.type),
+                doors(self.speaker, room),
+                ", ".join(str(self.speaker.word("face", word)) for word in printed(room)) or NOTHING,
                 str(room.gold),
-                self.words(f"terminal-{room.rune}"),
-                self.words(f"terminal-{room.power}") if room.power else "",
+                self.words("terminal-his-rune", rune=colour) if his and room.rune in his else colour,
+                *([self.words(f"terminal-{room.power}") if room.power else ""] if powers else []),
             )
         return Group(Text(self.words("terminal-hand"), "bold"), drawn)
 
-    def _rooms(self, ids: Sequence[str]) -> Iterable[Room]:
-        return (self.room(room) for room in ids)
+    def waiting(self) -> list[RenderableType]:
+        """What lies between two steps: the own room still face down, tokens bought or lifted and not yet placed."""
+        said = []
+        laid = self.table["laid"]
+        if laid:
+            room = self.room(laid["room"])
+            name = f"{room.id} {room.name(self.speaker.lang)}"
+            about = room_text(self.speaker, room)
+            said.append(self.words("terminal-laid", room=name, column=laid["column"], about=about))
+        if self.table["bag"]:
+            faces = ", ".join(str(self.speaker.word("face", face)) for face in self.table["bag"])
+            said.append(self.words("terminal-bag", faces=faces))
+        for lift in self.table["lifts"]:
+            face, cell = str(self.speaker.word("face", lift["face"])), str(self.speaker.word("cell", lift["cell"]))
+            said.append(self.words("terminal-lift", seat=self.speaker.seat(lift["seat"]), face=face, cell=cell))
+        return [part for line in said for part in (Text(), Text(line, "bold"))]
 
-    def _element_name(self, word: str) -> str:
-        return next(element for element in self.edition.element if element.id == word).name(self.speaker.lang)
+
+def market_is_open(view: View) -> bool:
+    table = view["table"]
+    return table["turn"] == TURNS and not any(own["hand"] + own["laid"] for own in table["dungeons"])
 
 
-TERMINAL = Terminal(board, chapter=lambda view: (view["table"]["year"], view["table"]["turn"]))
+def legend(view: View, speaker: Speaker) -> RenderableType:
+    """The signs of the picture and the letters of elements."""
+    edition: Edition = speaker.setup.board.edition
+    words = speaker.texts
+    shorts = [f"{element.short(speaker.lang)} {element.name(speaker.lang)}" for element in edition.element]
+    shorts += [f"{words(f'terminal-{word}')} {words(f'lexicon-any-{word}')}" for word in ("trap", "star", "monster")]
+    signs = {kind: sign for kind, (sign, _) in TYPES.items()}
+    lines = [
+        words("terminal-legend-types", **signs),
+        words("terminal-legend-cells"),
+        words("terminal-legend-walls", gate=GATE, across=ACROSS, down=DOWN, passage=PASSAGE),
+        words("terminal-legend-doors"),
+        words("terminal-legend-elements", elements=", ".join(shorts)),
+    ]
+    return Text("\n".join(lines))
+
+
+TERMINAL = Terminal(
+    board,
+    legend=legend,
+    note=note,
+    chapter=lambda view: (view["table"]["year"], market_is_open(view)),
+)
