@@ -7,6 +7,7 @@ what they would in any world that they could not tell from the real one before i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -16,10 +17,12 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
+from tests.conformance.proofs import Proof
 from tests.conformance.trials import Trial, Viewer, difference, name
 
-_MOVES = 50  # moves that are tried for every look
+_MOVES = 25  # moves that are tried for every look
 _WORLDS = 3  # worlds in which each viewer sees one of them again
 
 
@@ -68,12 +71,28 @@ def _tells_nothing(viewer: Viewer, real: Table[Any, Any], there: Table[Any, Any]
     assert not there.line()[-1].final, f"{told} or not, by what {name(viewer)} cannot know"
     seen, wanted = real.view(viewer), there.view(viewer)
     assert seen == wanted, f"{told}, but shows {name(viewer)} {difference(seen, wanted)}"
-    heard, expected = _heard(real, viewer), _heard(there, viewer)
+    heard, expected = (_heard(table.line()[-1].events, viewer) for table in (real, there))
     assert heard == expected, f"{told}, but tells {name(viewer)} {heard} instead of {expected}"
 
 
-def _heard(table: Table[Any, Any], viewer: Viewer) -> list[Event]:
-    return [event for event in table.line()[-1].events if event.heard_by(viewer)]
+def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
+    return [event for event in events if event.heard_by(viewer)]
 
 
-FINALITY = (knowledge_is_final,)
+def previews_come_true(trial: Trial) -> None:
+    """What a seat is told that a move would bring, in a world sampled for it, is what it really brings."""
+    dice = trial.dice("previews")
+    for s in replace(trial, looks=trial.looks * _MOVES).decisions():
+        seat = dice.choice(engine.owing(s))
+        action = _any_kind(engine.legal(s, seat), dice)
+        if isinstance(engine.open_ask(s), SealedAsk):
+            continue  # nothing is told before all have answered
+        happened = _heard(_played(s, seat, action).line()[-1].events, seat)
+        for _ in range(_WORLDS):
+            there = _played(_imagined(trial, s, seat, dice), seat, action).line()[-1]
+            foreseen = _heard(there.foreseen, seat)
+            came = happened[: len(foreseen)]
+            assert foreseen == came, f"{action} of seat {seat} seems to bring {foreseen}, but brings {came}"
+
+
+FINALITY: tuple[Proof, ...] = (knowledge_is_final, previews_come_true)

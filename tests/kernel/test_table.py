@@ -222,7 +222,7 @@ def test_nobody_elses_move_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_luck_reveals_and_others_moves_stand(seed: int) -> None:
-    """Over a whole game: free undo exactly for the last mover, after moves without luck and without a final event."""
+    """Over half a game: free undo exactly for the last mover, after moves without luck and without a final event."""
     table, kinds = fresh(3, seed), set()
     assert not any(table.can_undo(seat) for seat in range(3))
     for step in range(400):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Generic, Self, TypeVar
 
 from tafelrunde.kernel import engine
@@ -34,13 +36,28 @@ class Entry(Generic[S]):
     before: S
     sealed: bool = False  # it answered a sealed ask
     closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
+    final: bool = True  # somebody may have learned something by it, so it cannot be taken back freely
 
     @property
-    def final(self) -> bool:
-        """Somebody may have learned something, so it cannot be taken back freely: by luck, by a reveal, or because it
-        opened what others had answered under seal."""
-        opened = self.closed and any(seat != self.seat for seat, _ in self.before.sealed)
-        return opened or bool(self.outcomes) or any(event.kind.final for event in self.events)
+    def foreseen(self) -> tuple[Event, ...]:
+        """What its maker could say beforehand: all up to the first reveal, and nothing where luck has a say."""
+        if self.outcomes:
+            return ()
+        return tuple(takewhile(lambda event: not event.kind.final or event.kind.foreseen, self.events))
+
+
+def teaches(before: State, seat: int, after: State, outcomes: Sequence[Outcome], events: Sequence[Event]) -> bool:
+    """Whether somebody may have learned something by a move of this seat: by luck, by a reveal, because it opened what
+    others had answered under seal, or because at the end all is laid open. Where nobody may see who has answered, one
+    could learn that from what can be taken back; so nothing can."""
+    opened = not after.sealed and any(answered != seat for answered, _ in before.sealed)
+    revealed = any(event.kind.final for event in events)
+    return bool(outcomes) or revealed or opened or bool(after.ended) or _hushed(before) or _hushed(after)
+
+
+def _hushed(s: State) -> bool:
+    ask = engine.open_ask(s)
+    return isinstance(ask, SealedAsk) and ask.quiet
 
 
 class Table(Generic[S, B]):
@@ -180,7 +197,9 @@ class Table(Generic[S, B]):
         sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
         outcomes, events = self._heard()
-        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, not self.state.sealed)
+        final = teaches(before, seat, self.state, outcomes, events)
+        closed = not self.state.sealed
+        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, closed, final)
         self.log.append(entry)
         self._line.append(entry)
         self._closed += entry.closed

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from itertools import takewhile
 from secrets import token_bytes
 from time import monotonic, perf_counter
 from typing import Any
@@ -156,10 +155,9 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     world: Table[Any, Any] = Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
     world.play(seat, wish.move)
     entry = world.log[-1]
-    told = () if entry.outcomes else takewhile(lambda event: not event.kind.final or event.kind.foreseen, entry.events)
     heard = [
         Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
-        for event in told
+        for event in entry.foreseen
         if event.heard_by(seat)
     ]
     return Tried(wish.id, None, entry.final, heard, None if entry.final else world.view(seat)["table"])

@@ -328,6 +328,17 @@ def test_when_the_window_is_closed_no_answer_can_be_taken_back() -> None:
         table = world(3, hand="violence conversion ward_m", hands={1: "church ward_h", 2: "metal"}, good={1: "p"})
         play(table, attack)
         table.play(2, "decline")
-        assert table.can_undo(2), "as long as the window is open"
         assert told(table.play(1, "decline"), landed)
         assert not any(table.can_undo(seat) for seat in range(3))
+
+
+@pytest.mark.clause("APO-R06")
+def test_what_can_be_taken_back_does_not_tell_who_has_answered() -> None:
+    """Neither the attacker nor who has answered already: an answer can be changed instead, as long as it counts."""
+    table = world(3, hand="violence ward_m", hands={1: "church ward_h", 2: "metal"}, good={1: "p"})
+    play(table, "violence frostmere good")
+    assert not table.can_undo(0)
+    table.play(2, "decline")
+    assert not table.can_undo(2)
+    table.play(2, "parry metal")
+    assert told(table.play(1, "decline"), "parried") == [{"seat": 2, "card": "metal"}]

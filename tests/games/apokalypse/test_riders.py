@@ -412,6 +412,16 @@ def test_after_the_fourth_rider_there_is_a_card_but_no_seal() -> None:
     assert table.result.sources[0] == {"first": 0, "second": 0, "third": 0, "fourth": 1, "riders": 7}
 
 
+@pytest.mark.clause("APO-158")
+def test_the_end_is_final_and_no_preview_tells_an_alignment() -> None:
+    table = world(3, rider=4, above=(0, 0), rider_trigger="drawn")
+    assert "revealed" in keys(end_round(table))
+    assert not any(table.can_undo(seat) for seat in range(3))
+    foreseen = [event.kind.key for event in table.log[-1].foreseen]
+    assert "surfaced" in foreseen
+    assert "revealed" not in foreseen
+
+
 def test_hands_do_not_matter_to_riders() -> None:
     table = world(3, hand="shield_mh shield_mh church", good={0: "p"}, above=(1, 12))
     end_round(table)

@@ -249,6 +249,16 @@ def test_any_number_of_tiles_and_no_points_for_them() -> None:
 
 
 @pytest.mark.clause("DL-063")
+@pytest.mark.parametrize("treasure", ["gems", "clear", "egg", "ring"])
+def test_what_is_taken_is_not_put_back(treasure: str) -> None:
+    table = collecting("rrgbc", 2, tiles="V05=ring" if treasure == "ring" else "")
+    assert table.can_undo(0), "as long as nothing is taken"
+    play(table, f"take {treasure}")
+    assert table.view(0)["asks"] == "activate", "and nothing else has happened"
+    assert not table.can_undo(0)
+
+
+@pytest.mark.clause("DL-063")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_taken_is_never_lost(seats: int) -> None:
     taken: list[dict[str, int]] = [{} for _ in range(seats)]

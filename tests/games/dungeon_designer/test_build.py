@@ -68,6 +68,7 @@ def test_openly_one_after_the_other_in_priority_order() -> None:
     assert public(table)["dungeons"][2]["rooms"] == {"r1c4": "C03"}
     assert table.pending == (0,)
     assert refused(table, "place C02 1", seat=2) == "DD-R01"  # no revision
+    assert not table.can_undo(2)
     play(table, "place C01 1")
     assert table.pending == (1,)
 

@@ -26,22 +26,21 @@ REVEALED = EventKind("revealed", "DL-042", ("at:space", "tile"), final=True)
 TOOK_GEMS = EventKind("took-gems", "DL-051", ("figure", "gem", "count:number", "at:space"), final=True)
 TOOK_CLEAR = EventKind("took-clear", "DL-052", ("figure", "at:space"), final=True)
 TOOK_EGG = EventKind("took-egg", "DL-053", ("figure", "at:space"), final=True)
-TOOK_TILE = EventKind("took-tile", "DL-055", ("seat", "tile", "at:space"), final=True)
+TOOK_TILE = EventKind("took-tile", "DL-055", ("seat", "tile", "at:space"))
 TOOK_RING = EventKind("took-ring", "DL-114", ("figure", "at:space"), final=True)
 HAND = EventKind("hand", "DL-108", ("figure",))
 PICK_UPS = frozenset((TOOK_GEMS.key, TOOK_CLEAR.key, TOOK_EGG.key))
 
 # the end
-LAST_EGG = EventKind("last-egg", "DL-119", ("seat",), final=True)
-CLOCK = EventKind("clock", "DL-142", ("round:number",), final=True)
+LAST_EGG = EventKind("last-egg", "DL-119", ("seat",))
+CLOCK = EventKind("clock", "DL-142", ("round:number",))
 SHOWN_TILE = EventKind("shown-tile", "DL-128", ("at:space", "tile"), final=True)
-SHOWN_REMOVED = EventKind("shown-removed", "DL-128", ("tile",), final=True)
+SHOWN_REMOVED = EventKind("shown-removed", "DL-128", ("tile",))
 SCREEN_UP = EventKind(
     "screen-up",
     "DL-128",
     ("seat", "egg:number", "red:number", "green:number", "blue:number", "clear:number"),
-    final=True,
 )
-SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"), final=True)
+SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"))
 
 ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

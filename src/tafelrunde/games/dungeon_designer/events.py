@@ -6,26 +6,26 @@ from tafelrunde.kernel.events import EventKind
 GOAL = EventKind("goal", "DD-010", ("goal",))
 BLUEPRINT = EventKind("blueprint", "DD-015", ("seat", "blueprint"))
 RANKED = EventKind("ranked", "DD-016", ("seat", "rank:number", "gold:number"))
-CHALLENGE = EventKind("challenge", "DD-011", ("challenge",), final=True)
+CHALLENGE = EventKind("challenge", "DD-011", ("challenge",))
 STALL = EventKind("stall", "DD-012", ("stall",), final=True)
-WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"), final=True)
+WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"))
 RECYCLED = EventKind("recycled", "DD-113", ("shape",))
-DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True)
-DREW_MORE = EventKind("drew-more", "DD-038", ("seat", "count:number"), final=True)
-DREW_ALONE = EventKind("drew-alone", "DD-208", ("seat", "count:number"), final=True)
+DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"))
+DREW_MORE = EventKind("drew-more", "DD-038", ("seat", "count:number"))
+DREW_ALONE = EventKind("drew-alone", "DD-208", ("seat", "count:number"))
 DREW = EventKind("drew", "DD-005", ("room",), final=True)  # to its holder
 RESHUFFLED = EventKind("reshuffled", "DD-R25", ("count:number",))
 
 # Build
 YEAR = EventKind("year", "DD-002", ("year:number",))
 TURN = EventKind("turn", "DD-030", ("turn:number",))
-LAID = EventKind("laid", "DD-036", ("seat",), final=True)
+LAID = EventKind("laid", "DD-036", ("seat",))
 BUILT = EventKind("built", "DD-031", ("seat", "room", "cell"), final=True)
-DROPPED = EventKind("dropped", "DD-037", ("seat",), final=True)
+DROPPED = EventKind("dropped", "DD-037", ("seat",))
 LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"))
-DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",), final=True)
-HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",), final=True)
-RECEIVED = EventKind("received", "DD-032", ("room",), final=True)  # to its new holder
+DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",))
+HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",))
+RECEIVED = EventKind("received", "DD-032", ("room",))  # to its new holder
 POWER_UNUSED = EventKind("power-unused", "DD-R28", ("seat",))
 SWAPPED = EventKind("swapped", "DD-243", ("seat", "a:cell", "b:cell"))
 LIFTED = EventKind("lifted", "DD-244", ("seat", "face", "from:cell"))
@@ -51,10 +51,10 @@ THROWN = EventKind("thrown", "DD-106", ("face", "shape"))
 CHALLENGE_GONE = EventKind("challenge-gone", "DD-108", ("challenge",))
 
 # Jael
-JAEL_CARD = EventKind("jael-card", "DD-204", ("jael",), final=True)
-KEPT = EventKind("kept", "DD-206", ("seat",), final=True)
-JAEL_ROOM = EventKind("jael-room", "DD-207", ("room",), final=True)
-JAEL_LEFT = EventKind("jael-left", "DD-207", ("count:number",), final=True)
+JAEL_CARD = EventKind("jael-card", "DD-204", ("jael",))
+KEPT = EventKind("kept", "DD-206", ("seat",))
+JAEL_ROOM = EventKind("jael-room", "DD-207", ("room",))
+JAEL_LEFT = EventKind("jael-left", "DD-207", ("count:number",))
 JAEL_ACTED = EventKind("jael-acted", "DD-213", ("seat", "gold:number", "his:number"))
 JAEL_TOOK = EventKind("jael-took", "DD-213", ("stall", "half"))
 JAEL_MISSED = EventKind("jael-missed", "DD-215", ("stall", "half"))
@@ -91,7 +91,7 @@ JAEL_STANDING = EventKind(
     ("gold:number", "goal:number", "value:number", "stars:number", "base:number", "bonus:number", "points:number"),
     quiet=True,
 )
-END = EventKind("end", "DD-004", final=True)
+END = EventKind("end", "DD-004")
 SCORED = EventKind(
     "scored",
     "DD-130",
@@ -105,7 +105,6 @@ SCORED = EventKind(
         "networks:number",
         "points:number",
     ),
-    final=True,
 )
 SCORED_ALONE = EventKind(
     "scored-alone",
@@ -120,13 +119,11 @@ SCORED_ALONE = EventKind(
         "networks:number",
         "points:number",
     ),
-    final=True,
 )
 JAEL_SCORED = EventKind(
     "jael-scored",
     "DD-225",
     ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number"),
-    final=True,
 )
 
 ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

@@ -50,14 +50,14 @@ RUNE_GONE = EventKind("rune-gone", "DQ-064", ("seat", "card"))
 POTION = EventKind("potion", "DQ-189", ("seat", "card"))
 ROPE = EventKind("rope", "DQ-140", ("seat", "card"))
 NO_CARD = EventKind("no-card", "DQ-R05", ("pile",))
-PEEKED = EventKind("peeked", "DQ-071", ("seat", "count:number"), final=True)
+PEEKED = EventKind("peeked", "DQ-071", ("seat", "count:number"))
 PEEK = EventKind("peek", "DQ-071", ("card",), final=True)  # to the finder
 UNPEEKED = EventKind("unpeeked", "DQ-012", ("seat", "card", "pile"), final=True)
 
 # moving
 TILE = EventKind("tile", "DQ-038", ("seat", "tile"), final=True)
-TILE_UNDER = EventKind("tile-under", "DQ-009", ("seat", "tile", "grit:number"), final=True)
-LAID = EventKind("laid", "DQ-038", ("seat", "tile", "space", "facing:direction"), final=True)
+TILE_UNDER = EventKind("tile-under", "DQ-009", ("seat", "tile", "grit:number"))
+LAID = EventKind("laid", "DQ-038", ("seat", "tile", "space", "facing:direction"))
 ENTERED = EventKind("entered", "DQ-036", ("seat", "space", "side:half", "came:way"))
 SIDE = EventKind("side", "DQ-144", ("seat", "side:half"), quiet=True)
 TURNED = EventKind("turned", "DQ-115", ("space", "facing:direction", "quarters:number"))
@@ -71,15 +71,15 @@ CROSSED = EventKind("crossed", "DQ-141", ("seat",))
 # monsters
 MET = EventKind("met", "DQ-085", ("seat", "family"), final=True)
 MET_UNSEEN = EventKind("met-unseen", "DQ-201", ("seat",), final=True)
-MONSTER_CARD = EventKind("monster-card", "DQ-085", ("life:number", "penalty:number"), final=True)  # to its player
+MONSTER_CARD = EventKind("monster-card", "DQ-085", ("life:number", "penalty:number"))  # to its player
 TOKEN = EventKind("token", "DQ-086", ("space",))
 TOKEN_GONE = EventKind("token-gone", "DQ-087", ("space",))
-STRUCK = EventKind("struck", "DQ-092", ("seat", "hero:combat", "monster:combat"), final=True)
+STRUCK = EventKind("struck", "DQ-092", ("seat", "hero:combat", "monster:combat"))
 SHIELDED = EventKind("shielded", "DQ-009", ("seat",))
 SPARKED = EventKind("sparked", "DQ-009", ("seat",))
 MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:number"), final=True)  # whether it lives on
-MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"), final=True)
-SLAIN = EventKind("slain", "DQ-096", ("seat", "card"), final=True)
+MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"))
+SLAIN = EventKind("slain", "DQ-096", ("seat", "card"))
 MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)
 FLED = EventKind("fled", "DQ-103", ("seat",))
 FLED_TO = EventKind("fled-to", "DQ-110", ("seat", "space"))
@@ -97,9 +97,9 @@ SECOND_LEG = EventKind("second-leg", "DQ-176", ("seat", "space", "heading:direct
 CAME_UP = EventKind("came-up", "DQ-180", ("seat", "space"))
 
 # the end
-LAMP = EventKind("lamp", "DQ-192", ("seat", "first:number", "second:number", "gold:number"), final=True)
-END = EventKind("end", "DQ-191", final=True)
-SCORED = EventKind("scored", "DQ-193", ("seat", "gold:number"), final=True)
+LAMP = EventKind("lamp", "DQ-192", ("seat", "first:number", "second:number", "gold:number"))
+END = EventKind("end", "DQ-191")
+SCORED = EventKind("scored", "DQ-193", ("seat", "gold:number"))
 
 ALL: tuple[EventKind, ...] = tuple(kind for kind in globals().values() if isinstance(kind, EventKind))
 
