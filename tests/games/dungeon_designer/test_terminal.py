@@ -152,10 +152,10 @@ def test_the_display_tells_what_a_challenge_would_bring() -> None:
 # --- alone
 
 
-def solo(year: int = 2, acted: str = "no", **more: str) -> SiteTable:
+def solo(year: int = 2, acted: str = "no") -> SiteTable:
     cards = ",".join(("J5", "J4", "J6", "J1")[:year])
     jael = f"cards={cards} rooms=S02,C23,C35 tokens=slime,secret acted={acted}"
-    return at(1, year=year, turn=1, jael=jael, hands=["S37 C10 S21 C50 S11"], **more)
+    return at(1, year=year, turn=1, jael=jael, hands=["S37 C10 S21 C50 S11"])
 
 
 def test_jaels_card_is_told() -> None:
