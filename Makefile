@@ -27,7 +27,7 @@ PAGE := src/tafelrunde/server/static/index.html
 PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -print) \
 	$(wildcard src/tafelrunde/texts/*.ftl src/tafelrunde/games/*/*.ftl)
 
-COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
+COMPILE := $(UV) pip compile pyproject.toml --extra serve --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 
 .PHONY: help setup play test lint format protocol chromium shots docs bench bench-load bench-siege soak lock clean

@@ -7,6 +7,8 @@
 (2,)
 """
 
+from importlib.metadata import version
+
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, KernelError
 from tafelrunde.kernel.game import Game, all_games, game
@@ -14,6 +16,8 @@ from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.record import read_record, record, verify
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.table import Table
+
+__version__ = version("tafelrunde")
 
 __all__ = [
     "Action",
@@ -28,6 +32,7 @@ __all__ = [
     "Luck",
     "Result",
     "Table",
+    "__version__",
     "all_games",
     "game",
     "read_record",

@@ -20,7 +20,7 @@ from tests.browser.people import Person
 
 QUICK = ("tests.browser.host", "{data}", "{port}")
 """Bots answer at once, nothing is limited."""
-REAL = ("tafelrunde.cli", "serve", "--data", "{data}", "--port", "{port}")
+REAL = ("tafelrunde", "serve", "--data", "{data}", "--port", "{port}")
 """As a host starts it."""
 
 

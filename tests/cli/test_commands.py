@@ -146,7 +146,7 @@ def test_the_bench(run: Run) -> None:
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:
     """As in `tafelrunde rules drachenland | head -1`."""
-    call = [sys.executable, "-m", "tafelrunde.cli", "rules", "drachenland"]
+    call = [sys.executable, "-m", "tafelrunde", "rules", "drachenland"]
     with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -156,7 +156,7 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
 
 
 def test_a_terminal_without_umlauts() -> None:
-    call = [sys.executable, "-m", "tafelrunde.cli", "--lang", "de", "rules", "drachenland", "DL-031"]
+    call = [sys.executable, "-m", "tafelrunde", "--lang", "de", "rules", "drachenland", "DL-031"]
     ran = subprocess.run(call, capture_output=True, env={"PYTHONIOENCODING": "ascii"}, check=False)
     assert ran.returncode == 0
     assert b"DL-031  Eine Figur darf so viele Schritte laufen" in ran.stdout
@@ -172,3 +172,23 @@ def test_bots_of_a_file_beside_you(run: Run, tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("TAFELRUNDE_BOT_MODULES", "")
     assert run(*wish, "--bot-module", "mine.py").code == 0
     assert "gone.py" in one_line(run("--bot-module", "gone.py", *wish))
+
+
+def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A core install has no web server; everything else works."""
+    monkeypatch.setattr("tafelrunde.cli.find_spec", lambda name: None)
+    for command in (("serve",), ("store", "check")):
+        assert "pip install 'tafelrunde[serve]'" in one_line(run(*command))
+    assert run("games").code == 0
+
+
+def test_the_core_loads_nothing_of_the_server() -> None:
+    """So that a simulation needs only what a simulation needs."""
+    code = """
+import sys, tafelrunde, tafelrunde.cli, tafelrunde.lab.simulate, tafelrunde.bots.arena
+print(*sorted({name.partition(".")[0] for name in sys.modules} & {"starlette", "uvicorn", "sqlalchemy", "alembic"}))
+print(tafelrunde.__version__)
+"""
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.splitlines()[0] == ""
+    assert re.fullmatch(r"\d+\.\d+\.\d+", out.splitlines()[1])

@@ -147,7 +147,7 @@ async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> 
 
 
 async def test_the_command_prints_its_address_and_stops_politely(tmp_path: Path) -> None:
-    serve = ("-m", "tafelrunde.cli", "--lang", "en", "serve", "--data", str(tmp_path / "tables"))
+    serve = ("-m", "tafelrunde", "--lang", "en", "serve", "--data", str(tmp_path / "tables"))
     async with process(*serve, "--port", "0") as (running, url):
         visitor = Visitor(url)
         assert (await visitor.http.get("/api/ready")).json() == {"ok": True}

@@ -9,9 +9,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 
 from tafelrunde.cli import arena, bench, edition, games, play, replay, rules, serve, simulate, store, verify
-from tafelrunde.cli.desk import Desk, language
+from tafelrunde.cli.desk import BadCall, Desk, language
 from tafelrunde.cli.parser import parser
 from tafelrunde.kernel.errors import BadInput
 
@@ -29,6 +30,7 @@ COMMANDS = (
     bench.COMMAND,
 )
 WRONG, INTERRUPTED = 2, 130
+EXTRAS = {"serve": "starlette"}  # by which module an extra is known to be there
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -40,6 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     desk = Desk.here(language(words, os.environ))
     try:
         args = parser(desk.lang, COMMANDS).parse_args(words)
+        if args.extra and find_spec(EXTRAS[args.extra]) is None:
+            raise BadCall("extra", extra=args.extra)
         code: int = args.run(desk, args)
         sys.stdout.flush()
     except BadInput as error:

@@ -319,6 +319,7 @@ cli-recorded = Die Aufzeichnung steht in { $file }. Prüfen kann sie jeder mit: 
 
 ### Fehler
 
+cli-error-extra = Für diesen Befehl fehlt noch etwas: pip install 'tafelrunde[{ $extra }]'
 cli-error-usage = { $message }. Siehe: { $prog } --help
 cli-error-usage-required = Es fehlt: { $names }. Siehe: { $prog } --help
 cli-error-usage-unknown = Nicht verstanden: { $names }. Siehe: { $prog } --help

@@ -318,6 +318,7 @@ cli-recorded = The record is in { $file }. Anybody can check it with: tafelrunde
 
 ### Errors
 
+cli-error-extra = This command needs more than is installed: pip install 'tafelrunde[{ $extra }]'
 cli-error-usage = { $message }. See: { $prog } --help
 cli-error-usage-required = Missing: { $names }. See: { $prog } --help
 cli-error-usage-unknown = Not understood: { $names }. See: { $prog } --help

@@ -37,6 +37,7 @@ class Command:
     name: str
     declare: Callable[[Parser], None]
     run: Callable[[Desk, argparse.Namespace], int]
+    extra: str = ""  # what must be installed besides: `pip install 'tafelrunde[extra]'`
 
 
 class Formatter(RichHelpFormatter):
@@ -161,5 +162,5 @@ def parser(lang: str, commands: Sequence[Command]) -> Parser:
     for command in commands:
         sub = below.add_parser(command.name, help=top.word(f"short-{command.name}"), lang=lang, command=command.name)
         command.declare(sub)
-        sub.set_defaults(run=command.run)
+        sub.set_defaults(run=command.run, extra=command.extra)
     return top

@@ -62,4 +62,4 @@ def _display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-COMMAND = Command("serve", declare, run)
+COMMAND = Command("serve", declare, run, extra="serve")

@@ -56,4 +56,4 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
-COMMAND = Command("store", declare, run)
+COMMAND = Command("store", declare, run, extra="serve")

@@ -1,4 +1,4 @@
-"""`python -m tafelrunde.cli` is the command `tafelrunde`."""
+"""`python -m tafelrunde` is the command `tafelrunde`."""
 
 from __future__ import annotations
 
