@@ -13,6 +13,7 @@ ARGS ?=
 UV_VERSION := 0.13.7
 VENV := .venv
 VENV_BENCH := .venv-bench
+VENV_NODE := .venv-node
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 
@@ -20,15 +21,25 @@ UV := $(BIN)/uv
 UV_STAMP := $(VENV)/.uv-$(UV_VERSION)
 STAMP := $(VENV)/.stamp
 STAMP_BENCH := $(VENV_BENCH)/.stamp
+STAMP_NODE := $(VENV_NODE)/.stamp
 STAMP_WEB := web/node_modules/.stamp
+
+# Node builds the page. Where there is none, or an old one, it comes from the package registry for Python.
+RIGHT_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
+ifeq ($(shell $(NODE) -e '$(RIGHT_NODE)' 2>/dev/null && command -v $(NPM)),)
+NEEDS_NODE := $(STAMP_NODE)
+NPM := $(CURDIR)/$(VENV_NODE)/bin/npm
+export PATH := $(CURDIR)/$(VENV_NODE)/bin:$(PATH)
+endif
 
 # The page in the browser: built whenever something it is made of has changed, the words of the games included.
 PAGE := src/tafelrunde/server/static/index.html
 PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -print) \
 	$(wildcard src/tafelrunde/texts/*.ftl src/tafelrunde/games/*/*.ftl)
 
-COMPILE := $(UV) pip compile pyproject.toml --extra serve --quiet --universal --python-version 3.11 --generate-hashes \
+COMPILE_ALONE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+COMPILE := $(COMPILE_ALONE) pyproject.toml --extra serve
 
 .PHONY: help setup play test lint format protocol chromium shots docs bench bench-load bench-siege soak lock clean
 
@@ -106,9 +117,10 @@ lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for n
 	@mkdir -p locks
 	$(COMPILE) --group dev --output-file locks/dev.txt $(ARGS)
 	$(COMPILE) --group bench --output-file locks/bench.txt $(ARGS)
+	$(COMPILE_ALONE) --group node --output-file locks/node.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
-	rm -rf $(VENV) $(VENV_BENCH) web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(VENV_BENCH) $(VENV_NODE) web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # pip writes its list of files last, so an environment that lacks it is half made and is made anew.
@@ -160,11 +172,13 @@ $(STAMP_BENCH): $(STAMP) locks/bench.txt
 	$(call install,$(VENV_BENCH),locks/bench.txt)
 	@touch $@
 
-$(STAMP_WEB): web/package.json web/package-lock.json
-	@$(NODE) -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
-		2>/dev/null || { \
-		echo 'Node 20.19 or newer, with npm, builds the page; name it with: make NODE=/path/to/node NPM=/path/to/npm' >&2; \
-		exit 1; }
+$(STAMP_NODE): $(UV_STAMP) locks/node.txt
+	@echo 'Node 20.19 or newer, with npm, builds the page and is missing here: installing it into $(VENV_NODE)'
+	@$(BIN)/python -m venv --clear --without-pip $(VENV_NODE)
+	@$(UV) pip sync --quiet --python $(VENV_NODE)/bin/python --require-hashes locks/node.txt
+	@touch $@
+
+$(STAMP_WEB): web/package.json web/package-lock.json $(NEEDS_NODE)
 	@echo 'Installing web/package-lock.json into web/node_modules'
 	@$(NPM) --prefix web ci --silent --no-audit --no-fund
 	@touch $@
