@@ -11,7 +11,7 @@ from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tests.games.apokalypse.tables import world
 from tests.games.playing import play
-from tests.games.words import Saying, drawn, each_saying, told_in_both
+from tests.games.words import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(6)
 SAID: list[Saying] = [
@@ -82,28 +82,6 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
     table.play(2, "decline")
     assert Speaker(SETUP, "en").prompt(table.state) == said
     assert Speaker(SETUP, "en").prompt(table.state, 1) == f"Frostmere: {asked}"
-
-
-# --- the table in a terminal
-
-
-@pytest.mark.parametrize("width", [80, 120])
-def test_the_terminal_shows_planes_and_counters(width: int) -> None:
-    table = world(3, hand="church ward_m", good={0: "p/shield_mh saint_2"}, evil={0: "p//metal"}, rider=1)
-    text = drawn(table, 0, width=width)
-    assert max(map(len, text.splitlines())) <= width
-    assert "The Peacemaker | person ┃ person" in text
-    assert "1 of 2 protected, 1 mask, 1 helmet ┃ 1 of 1 protected, 1 music" in text
-    assert "Your hand: Gas Mask · Church Music" in text
-    assert "alignment: Good" in text
-
-
-def test_the_terminal_tells_of_attacks() -> None:
-    table = world(3, hand="violence", good={1: "p"})
-    play(table, "violence frostmere good")
-    text = drawn(table, None)
-    assert "Aurelia attacks: Violence against Frostmere, good wing, column 1 · parries possible" in text
-    assert "Your hand" not in text
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tafelrunde.games.apokalypse import events, heuristic, notation, scoring, st
 from tafelrunde.games.apokalypse.board import Board
 from tafelrunde.games.apokalypse.components import components, invariants
 from tafelrunde.games.apokalypse.edition import NATIONS, Edition
+from tafelrunde.games.apokalypse.lexicon import lexicon
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, SeatPick, Switch
@@ -49,6 +50,7 @@ GAME: Game[World, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
+    lexicon=lexicon,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # Each of four riders comes after at most 32 rounds of two players (every deal takes a card of a deck of 60 for

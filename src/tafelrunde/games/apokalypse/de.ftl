@@ -243,26 +243,96 @@ option-show_talon_counts = Talons zählen
 
 terminal-round = Runde { $round }
 terminal-turn = { $seat } am Zug
+terminal-seal = { $seat } setzt ein Siegel ein
 terminal-start = begonnen von { $seat }
 terminal-next = danach beginnt { $seat }
 terminal-rider = Nächster Reiter: { $rider }
-terminal-talon = { $back }: { $above } bis zum Reiter
-terminal-people = Menschen { $good } gut, { $evil } böse
-terminal-seals = Siegel { $seals }
+terminal-later = danach { $riders }
+terminal-rider-card = { $rider } ({ $symbols }, { $points } SP)
+terminal-talon = Talon { $back }: { $above ->
+    [one] noch eine Karte
+   *[other] noch { $above } Karten
+} bis zum Reiter
+terminal-people = Menschen auf dem Tisch: { $good } gut, { $evil } böse
+terminal-seals = Siegel im Vorrat: { $seals }
+terminal-discards = Ablage { $back } ({ $count }): { $cards }
 terminal-attack = Angriff von { $seat }: { $card } gegen { $nation }, { $wing }, Spalte { $column }
 terminal-window = Abwehr möglich
 terminal-passed = hat gepasst
 terminal-you = du
 terminal-backs = Hand { $population } B, { $capital } K
-terminal-total = { $total } Punkte
-terminal-riders = Reiterkarten { $riders }
-terminal-safe = { $safe } von { $people } geschützt
+terminal-income = Einkommen { $population } B, { $capital } K
+terminal-total = { $total ->
+    [-1] -1 Punkt
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}
+terminal-riders = Reiterkarten: { $riders }
+terminal-counts = { $wing }: { $people ->
+    [0] niemand
+   *[other] { $safe } von { $people } geschützt
+} ({ $signs })
+terminal-special = besondere Menschen, { $wing }: { $people }
+terminal-fronts = deine Karten als Menschen, { $wing }: { $people }
 terminal-known = bekannt: { $cards }
 terminal-alignment = Gesinnung: { $alignment }
-terminal-hand = Deine Hand: { $cards }
+terminal-hand = Deine Hand (Rückseite, gute Seite | böse Seite):
 terminal-hand-empty = Deine Hand ist leer.
 terminal-person = Mensch
 terminal-mask = Maske
 terminal-helmet = Helm
-terminal-pig = Schwein
-terminal-music = Musik
+terminal-pig = Schweinskopf
+terminal-face-saint = Heiliger
+terminal-face-fiend = Unhold
+terminal-face-violence = Angriff oder Abwehr
+terminal-face-conversion = Angriff oder Abwehr
+terminal-shows = zeigt dort { $signs }
+terminal-replace = statt „{ $card }“ ({ $wing }, { $plane })
+terminal-neutralise = „{ $card }“ ({ $wing }, { $plane })
+terminal-hits = Spalte { $column }: { $person }, Himmel { $heaven }, Hölle { $hell }
+terminal-settles = { $wing }, Spalte { $column }
+terminal-loot = { $count ->
+    [one] eine Karte
+   *[other] eine von { $count } Karten
+}
+terminal-legend =
+    { $mask } Maske, { $helmet } Helm, { $pig } Schweinskopf, { $note } Musik, ({ $note }) Siegel als Musik, { $none } nichts
+    { $person } Mensch (in der Mitte die Grundbevölkerung), { $special } Heiliger oder Unhold
+    B Bevölkerungskarte, K Kapitalkarte; +1B, -1B, +1K, -1K eine Karte mehr oder weniger beim Austeilen
+    { $mask }|{ $helmet }{ $pig } links die Hälfte für die gute Seite, rechts die für die böse
+    Spalten zählen von der Mitte nach außen; +2 heißt: zwei innere Spalten haben keinen Platz mehr
+    Einkommen: so viele Karten bringt das nächste Austeilen, wenn kein Reiter dazwischenkommt
+    SP Siegpunkte der Reiterkarte am Ende; geschützt heißt: vor dem nächsten Reiter
+
+### Zum Nachschlagen
+
+lexicon-seal = Siegel
+lexicon-people = Menschen
+lexicon-rider = Reiter
+lexicon-symbol = Schutzsymbol
+lexicon-nation = Nation
+lexicon-alignment = Gesinnung
+lexicon-back = Mit der Rückseite nach oben ein Mensch, gut oder böse.
+lexicon-place-shield = Die Vorderseite kommt in den Himmel.
+lexicon-place-metal = Die Vorderseite kommt in die Hölle der bösen Seite.
+lexicon-place-modifier = Kommt in die Hölle.
+lexicon-place-ward = Kommt in die Hölle.
+lexicon-place-saint = Ein Heiliger: kommt als Mensch auf die gute Seite.
+lexicon-place-fiend = Ein Unhold: kommt als Mensch auf die böse Seite.
+lexicon-place-church = Kommt in den Himmel der guten Seite.
+lexicon-half-good = Gute Seite: { $half }
+lexicon-half-evil = Böse Seite: { $half }
+lexicon-always = Im Spiel: { $most }.
+lexicon-count = Im Spiel: { $most }, zu zweit und zu dritt { $least }.
+lexicon-many = Im Spiel: { $most }, aber nicht zu zweit und zu dritt.
+lexicon-person = Eine Bevölkerungskarte mit der Rückseite nach oben, oder ein Heiliger oder Unhold. Gute bringen beim Austeilen eine Bevölkerungskarte, Böse eine Kapitalkarte. Wer einen Guten auslegt, verschenkt eine Karte; wer einen Bösen auslegt, stiehlt eine.
+lexicon-base = Grundbevölkerung
+lexicon-base-people = Ein guter und ein böser Mensch in der Mitte jeder Auslage. Sie bringen ihre Karten wie andere, sind nicht angreifbar, sterben nie und zählen nicht in der Wertung.
+lexicon-rides = Reiter { $number }. Schutz: { $symbols }, oder Musik. Die Karte zählt am Ende { $points ->
+    [one] einen Siegpunkt
+   *[other] { $points } Siegpunkte
+}.
+lexicon-against = Schützt vor dem Reiter „{ $rider }“ und, mit den beiden anderen Symbolen zusammen, vor „{ $last }“.
+lexicon-looks = Farbe: { $colour }. Wappen: { $emblem }.
+lexicon-good = Die Guten gewinnen gemeinsam, wenn es mehr gute als böse Menschen gibt und sie zusammen mehr Punkte haben als die Bösen.
+lexicon-evil = Gibt es nicht mehr gute als böse Menschen, gewinnt unter den Bösen allein, wer die meisten Punkte hat.

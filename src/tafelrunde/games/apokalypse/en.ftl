@@ -243,26 +243,96 @@ option-show_talon_counts = Count the draw piles
 
 terminal-round = Round { $round }
 terminal-turn = { $seat } to play
+terminal-seal = { $seat } uses a seal
 terminal-start = started by { $seat }
 terminal-next = { $seat } starts next
 terminal-rider = Next rider: { $rider }
-terminal-talon = { $back }: { $above } to the rider
-terminal-people = People { $good } good, { $evil } evil
-terminal-seals = Seals { $seals }
+terminal-later = then { $riders }
+terminal-rider-card = { $rider } ({ $symbols }, { $points } VP)
+terminal-talon = Draw pile { $back }: { $above ->
+    [one] one more card
+   *[other] { $above } more cards
+} to the rider
+terminal-people = People on the table: { $good } good, { $evil } evil
+terminal-seals = Seals in the supply: { $seals }
+terminal-discards = Discards { $back } ({ $count }): { $cards }
 terminal-attack = { $seat } attacks: { $card } against { $nation }, { $wing }, column { $column }
 terminal-window = parries possible
 terminal-passed = has passed
 terminal-you = you
 terminal-backs = hand { $population } B, { $capital } K
-terminal-total = { $total } points
-terminal-riders = rider cards { $riders }
-terminal-safe = { $safe } of { $people } protected
+terminal-income = income { $population } B, { $capital } K
+terminal-total = { $total ->
+    [-1] -1 point
+    [one] 1 point
+   *[other] { $total } points
+}
+terminal-riders = rider cards: { $riders }
+terminal-counts = { $wing }: { $people ->
+    [0] nobody
+   *[other] { $safe } of { $people } protected
+} ({ $signs })
+terminal-special = special people, { $wing }: { $people }
+terminal-fronts = your cards as people, { $wing }: { $people }
 terminal-known = known: { $cards }
 terminal-alignment = alignment: { $alignment }
-terminal-hand = Your hand: { $cards }
+terminal-hand = Your hand (back, good wing | evil wing):
 terminal-hand-empty = Your hand is empty.
 terminal-person = person
 terminal-mask = mask
 terminal-helmet = helmet
-terminal-pig = pig
-terminal-music = music
+terminal-pig = pig's head
+terminal-face-saint = saint
+terminal-face-fiend = fiend
+terminal-face-violence = attack or parry
+terminal-face-conversion = attack or parry
+terminal-shows = shows { $signs } there
+terminal-replace = instead of “{ $card }” ({ $wing }, { $plane })
+terminal-neutralise = “{ $card }” ({ $wing }, { $plane })
+terminal-hits = column { $column }: { $person }, heaven { $heaven }, hell { $hell }
+terminal-settles = { $wing }, column { $column }
+terminal-loot = { $count ->
+    [one] one card
+   *[other] one of { $count } cards
+}
+terminal-legend =
+    { $mask } mask, { $helmet } helmet, { $pig } pig's head, { $note } music, ({ $note }) a seal as music, { $none } nothing
+    { $person } person (the base population in the middle), { $special } saint or fiend
+    B population card, K capital card; +1B, -1B, +1K, -1K one card more or fewer when dealing
+    { $mask }|{ $helmet }{ $pig } the half for the good wing on the left, for the evil wing on the right
+    Columns count from the middle outwards; +2 means that two inner columns found no room
+    Income: so many cards the next deal brings, unless a rider comes between
+    VP victory points of the rider card in the end; protected means: from the next rider
+
+### To look up
+
+lexicon-seal = Seal
+lexicon-people = People
+lexicon-rider = Rider
+lexicon-symbol = Protection symbol
+lexicon-nation = Nation
+lexicon-alignment = Alignment
+lexicon-back = Back up it is a person, good or evil.
+lexicon-place-shield = Its front goes into heaven.
+lexicon-place-metal = Its front goes into the hell of an evil wing.
+lexicon-place-modifier = Goes into hell.
+lexicon-place-ward = Goes into hell.
+lexicon-place-saint = A saint: goes into a good wing as a person.
+lexicon-place-fiend = A fiend: goes into an evil wing as a person.
+lexicon-place-church = Goes into the heaven of a good wing.
+lexicon-half-good = Good wing: { $half }
+lexicon-half-evil = Evil wing: { $half }
+lexicon-always = In the game: { $most }.
+lexicon-count = In the game: { $most }, with two or three players { $least }.
+lexicon-many = In the game: { $most }, but not with two or three players.
+lexicon-person = A population card with its back up, or a saint or fiend. With every deal the good bring a population card and the evil a capital card. Whoever lays a good one gives a card away; whoever lays an evil one steals one.
+lexicon-base = base population
+lexicon-base-people = One good and one evil person in the middle of each display. They bring their cards like others, cannot be attacked, never die and do not count in a scoring.
+lexicon-rides = Rider { $number }. Protection: { $symbols }, or music. In the end its card is worth { $points ->
+    [one] one victory point
+   *[other] { $points } victory points
+}.
+lexicon-against = Protects from the rider “{ $rider }” and, together with the two other symbols, from “{ $last }”.
+lexicon-looks = Colour: { $colour }. Emblem: { $emblem }.
+lexicon-good = The good win together if there are more good than evil people and they have more points together than the evil.
+lexicon-evil = If there are no more good than evil people, among the evil the one with the most points wins alone.

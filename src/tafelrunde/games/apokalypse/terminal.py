@@ -1,26 +1,32 @@
 """The nations in a terminal: heaven, earth and hell row by row, drawn from a seat's view and nothing else.
 
 Good people stand on the left, evil ones on the right, and the base population in the middle, so the outermost person
-of each wing is at the edge.
+of each wing is at the edge. What belongs to one person stands in one column, below its number.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tafelrunde.games.apokalypse.board import BACKS, PLANES, WINGS
-from tafelrunde.games.apokalypse.edition import SYMBOLS
-from tafelrunde.kernel.drawing import Picture, Terminal
+from tafelrunde.games.apokalypse.board import BACKS, EARTH, HEAVEN, HELL, PLANES, WINGS, Board
+from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS
+from tafelrunde.games.apokalypse.retelling import CODE, LEADS_TO, ORDINARY
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
 
 NARROWEST, WIDEST = 72, 160
 STYLES = ("yellow", "cyan", "red", "green", "magenta", "bright_yellow")
 """By seat; the names tell the same."""
-EMPTY = "·"
+NOTHING, PERSON, SPECIAL, NOTE, SPACE = "–", "●", "★", "♪", "  "
 
 
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
@@ -28,29 +34,89 @@ def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
 
 
+def legend(view: View, speaker: Speaker) -> RenderableType:
+    """What the signs and letters mean."""
+    drawing = Drawing(view, speaker, WIDEST)
+    signs = dict(zip(SYMBOLS, drawing.letters, strict=True))
+    return Text(speaker.texts("terminal-legend", person=PERSON, special=SPECIAL, note=NOTE, none=NOTHING, **signs))
+
+
+def note(view: View, speaker: Speaker, action: Action) -> str:
+    """What the cards of a move show."""
+    return Drawing(view, speaker, WIDEST).note(action)
+
+
+class Cell(NamedTuple):
+    """A card in its place: told at length where there is room, else by its signs alone."""
+
+    long: str
+    short: str
+
+
+EMPTY = Cell(NOTHING, NOTHING)
+
+
 class Drawing(Picture):
     """One picture of one view."""
 
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
         super().__init__(view, speaker, width)
-        self.half = (width - 3) // 2  # of a row, on either side of the middle
+        self.asked: list[int] = view["pending"]
+        self.box: Board = speaker.setup.board
+        self.letters = letters(self.words(f"terminal-{symbol}") for symbol in SYMBOLS)
+        names = [self.said("plane", plane) for plane in PLANES]
+        names[EARTH] = f"{PERSON} {names[EARTH]} {PERSON}"  # the base population
+        self.pillar = max(map(len, names))
+        self.planes = names
+        self.half = (width - self.pillar - 2 * len(SPACE)) // 2  # of a row, on either side of the middle
 
     def whole(self) -> RenderableType:
-        parts: list[RenderableType] = [] if self.over else [self.status()]
-        parts.append(self.middle())
+        parts: list[RenderableType] = [] if self.over else [self.status(), self.riders()]
+        parts += [self.middle(), self.discards()]
         if self.table["attack"]:
             parts.append(self.attack())
         for seat in range(len(self.table["nations"])):
-            parts += [Text(), self.nation(seat), self.display(seat)]
+            parts.append(Group(Text(), self.nation(seat), *self.display(seat)))
         if self.table["hand"] is not None:
-            parts += [Text(), self.hand()]
+            parts.append(Group(Text(), *self.hand()))
         return Group(*parts)
 
     def said(self, domain: str, word: str | int) -> str:
         return str(self.speaker.word(domain, word))
 
     def card(self, card: str) -> str:
-        return self.words("terminal-person") if card == "person" else self.said("card", card)
+        return self.words("terminal-person") if card == ORDINARY else self.said("card", card)
+
+    def counted(self, cards: Iterable[str]) -> str:
+        """Cards by name, each name once."""
+        found = Counter(map(self.card, cards))
+        return ", ".join(name if count == 1 else f"{count}× {name}" for name, count in found.items())
+
+    # --- what stands on cards
+
+    def half_signs(self, card: str, wing: str) -> str:
+        """The half of a card that counts in a wing, in signs."""
+        half = self.table["cards"][card][wing]
+        signs = "".join(letter * half[i] for i, letter in enumerate(self.letters)) + NOTE * half[len(SYMBOLS)]
+        if half[CODE]:
+            return f"{half[CODE]:+d}{BACKS[WINGS.index(wing)]}"
+        return signs or NOTHING
+
+    def face(self, card: str) -> str:
+        """All that stands on a card: its back, and both halves or what else it is good for."""
+        kind = self.box.kinds[self.box.index[card]].kind
+        signs = [self.half_signs(card, wing) for wing in WINGS]
+        told = "|".join(signs) if any(sign != NOTHING for sign in signs) else self.words(f"terminal-face-{kind}")
+        return f"{self.table['cards'][card]['deck']} {told}"
+
+    def laid(self, card: str, wing: str) -> Cell:
+        """A card in heaven or hell, by the half that one sees."""
+        index = self.box.index[card]
+        signs = self.half_signs(card, wing)
+        if index >= len(self.box.kinds):
+            return Cell(f"{self.box.edition.seal.name(self.speaker.lang)} {signs}", f"({signs})")
+        name = getattr(self.box.kinds[index], wing).name or self.box.kinds[index].name
+        return Cell(f"{name(self.speaker.lang)} {signs}", signs)
 
     # --- the middle of the table
 
@@ -62,21 +128,41 @@ class Drawing(Picture):
         ]
         if table["turn"] is not None:
             said.append(self.words("terminal-turn", seat=self.speaker.seat(table["turn"])))
+        else:
+            said.append(self.words("terminal-seal", seat=self.speaker.seat(self.asked[0])))
         if table["next_start"] is not None:
             said.append(self.words("terminal-next", seat=self.speaker.seat(table["next_start"])))
         return Text(" · ".join(said), "bold")
 
+    def rider(self, number: int) -> str:
+        """A rider of the open set: what protects from it, and what its card is worth (APO-186)."""
+        rider = self.table["riders"][number - 1]
+        symbols = " + ".join(self.words(f"terminal-{symbol}") for symbol in rider["symbols"])
+        name = self.said("rider", rider["id"])
+        return self.words("terminal-rider-card", rider=name, symbols=symbols, points=rider["points"])
+
+    def riders(self) -> Text:
+        first, *later = (self.rider(number) for number in range(self.table["rider"], RIDERS + 1))
+        said = [self.words("terminal-rider", rider=first)]
+        if later:
+            said.append(self.words("terminal-later", riders=", ".join(later)))
+        return Text(" · ".join(said))
+
     def middle(self) -> Text:
         table = self.table
-        rider = self.said("rider", table["riders"][table["rider"] - 1]["id"])
         said = [self.words("terminal-people", **table["people"]), self.words("terminal-seals", seals=table["seals"])]
-        if not self.over:
-            said.insert(0, self.words("terminal-rider", rider=rider))
-            for back in BACKS:
-                above = table["talons"][back]["above"]
-                if above is not None:
-                    said.append(self.words("terminal-talon", back=back, above=above))
+        for back in () if self.over else BACKS:
+            above = table["talons"][back]["above"]
+            if above is not None:
+                said.append(self.words("terminal-talon", back=back, above=above))
         return Text(" · ".join(said))
+
+    def discards(self) -> Text:
+        said = [
+            self.words("terminal-discards", back=back, count=len(pile), cards=self.counted(pile) or NOTHING)
+            for back, pile in self.table["discards"].items()
+        ]
+        return Text(" · ".join(said), "dim")
 
     def attack(self) -> Text:
         attack = self.table["attack"]
@@ -96,53 +182,150 @@ class Drawing(Picture):
 
     def nation(self, seat: int) -> Text:
         nation = self.table["nations"][seat]
-        said = [self.speaker.seat(seat)]
-        if seat == self.eyes:
-            said.append(self.words("terminal-you"))
+        said: list[str] = []
         if nation["alignment"]:
             said.append(self.words("terminal-alignment", alignment=self.said("alignment", nation["alignment"])))
         said.append(self.words("terminal-total", total=nation["total"]))
-        if nation["riders"]:
-            said.append(self.words("terminal-riders", riders=" ".join(map(str, nation["riders"]))))
         said.append(self.words("terminal-backs", population=nation["backs"]["B"], capital=nation["backs"]["K"]))
+        if not self.over:
+            said.append(self.words("terminal-income", population=nation["income"]["B"], capital=nation["income"]["K"]))
+        if nation["riders"]:
+            won = ", ".join(self.said("rider", self.table["riders"][number - 1]["id"]) for number in nation["riders"])
+            said.append(self.words("terminal-riders", riders=won))
         if nation["known"]:
-            said.append(self.words("terminal-known", cards=", ".join(map(self.card, nation["known"]))))
+            said.append(self.words("terminal-known", cards=self.counted(nation["known"])))
         if nation["passed"] and not self.over:
             said.append(self.words("terminal-passed"))
-        name = Text.styled(self.said("nation", nation["nation"]), f"bold {STYLES[seat]}")
-        return Text.assemble(name, " ", " · ".join(said))
+        name = Text.styled(self.with_you(seat, self.said("nation", nation["nation"])), f"bold {STYLES[seat]}")
+        return Text.assemble(name, " · ", " · ".join(said))
 
-    def display(self, seat: int) -> Text:
+    def display(self, seat: int) -> list[Text]:
+        """The three planes with their columns below one another, then what all count in them."""
         nation = self.table["nations"][seat]
-        lines = [self.row(nation, plane) for plane in PLANES]
-        return Text("\n").join([*lines, self.counters(nation)])
+        good, evil = (self.rows(self.columns(nation[wing], wing)) for wing in WINGS)
+        lines = [
+            Text(f"{SPACE.join(reversed(left)):>{self.half}}{SPACE}{middle:^{self.pillar}}{SPACE}{SPACE.join(right)}")
+            for left, middle, right in zip(good, ("", *self.planes), evil, strict=True)
+        ]
+        lines[0].stylize("dim")
+        counts = [self.counts(nation[wing], wing) for wing in WINGS if not self.over]
+        people = [said for wing in WINGS for said in self.people(nation[wing], wing)]
+        told = [Text(" · ".join(said), "dim") for said in (counts, people) if said]
+        return [*(lines if good[0] or evil[0] else lines[1:]), *told]
 
-    def row(self, nation: dict[str, Any], plane: str) -> Text:
-        """Good from the outside to the middle, evil from the middle to the outside."""
-        good, evil = ([self.short(card) for card in nation[wing][plane]] for wing in WINGS)
-        left, right = " | ".join(reversed(good)) or EMPTY, " | ".join(evil) or EMPTY
-        return Text(f"{left[-self.half :]:>{self.half}} ┃ {right[: self.half]}")
+    def columns(self, wing: dict[str, Any], name: str) -> list[list[Cell]]:
+        """The columns of a wing from the middle outwards, each with its number and three cards."""
+        heaven, hell = ([self.laid(card, name) for card in wing[plane]] for plane in (PLANES[HEAVEN], PLANES[HELL]))
+        people = [Cell(self.card(card), PERSON if card == ORDINARY else SPECIAL) for card in wing["earth"]]
+        return [
+            [Cell(f"{at}", f"{at}"), *cells]
+            for at, cells in enumerate(zip_longest(heaven, people, hell, fillvalue=EMPTY), 1)
+        ]
 
-    def short(self, card: str) -> str:
-        return self.card(card)[:14]
+    def rows(self, columns: Sequence[Sequence[Cell]]) -> list[list[str]]:
+        """The rows of a wing, at length if there is room. Inner columns for which there is none are counted: the outer
+        ones are those that can be attacked."""
+        drawn = _even([[cell.long for cell in column] for column in columns])
+        short = [[cell.short for cell in column] for column in columns]
+        hidden = 0
+        while _width(drawn) > self.half:
+            more = [[f"+{hidden}", *[""] * len(PLANES)]] if hidden else []
+            drawn = _even([*more, *short[hidden:]])
+            hidden += 1
+        return [list(row) for row in zip(*drawn, strict=True)] or [[]] * (1 + len(PLANES))
 
-    def counters(self, nation: dict[str, Any]) -> Text:
-        left, right = (self.counter(nation[wing]) for wing in WINGS)
-        return Text(f"{left[: self.half]:>{self.half}} ┃ {right[: self.half]}", "dim")
+    def counts(self, wing: dict[str, Any], name: str) -> str:
+        """Symbols and music of a wing, and how many of its people they save from the next rider."""
+        counted = [*zip(self.letters, wing["symbols"].values(), strict=True), (NOTE, wing["music"])]
+        signs = " ".join(f"{sign}{count}" for sign, count in counted if count) or NOTHING
+        side, people = self.said("wing", name), len(wing["earth"])
+        return self.words("terminal-counts", wing=side, safe=wing["safe"], people=people, signs=signs)
 
-    def counter(self, wing: dict[str, Any]) -> str:
-        counts = [(self.words(f"terminal-{symbol}"), wing["symbols"][symbol]) for symbol in SYMBOLS]
-        counts.append((self.words("terminal-music"), wing["music"]))
-        said = [f"{count} {name}" for name, count in counts if count]
-        if wing["earth"] and not self.over:
-            said.insert(0, self.words("terminal-safe", safe=wing["safe"], people=len(wing["earth"])))
-        return ", ".join(said)
+    def people(self, wing: dict[str, Any], name: str) -> Iterator[str]:
+        """Saints and fiends by name, and the fronts of ordinary people that one has laid oneself."""
+        special = [f"{at} {self.card(card)}" for at, card in enumerate(wing["earth"], 1) if card != ORDINARY]
+        fronts = [f"{at} {self.card(front)}" for at, front in enumerate(wing["fronts"], 1) if front]
+        for kind, found in (("special", special), ("fronts", fronts)):
+            if found:
+                yield self.words(f"terminal-{kind}", wing=self.said("wing", name), people=", ".join(found))
 
-    def hand(self) -> Text:
-        cards = self.table["hand"]
+    def hand(self) -> list[RenderableType]:
+        cards = Counter(self.table["hand"])
         if not cards:
-            return Text(self.words("terminal-hand-empty"))
-        return Text(self.words("terminal-hand", cards=" · ".join(map(self.card, cards))))
+            return [Text(self.words("terminal-hand-empty"))]
+        told = [
+            Text.assemble(f"{count}× " if count > 1 else "", self.card(card), (f"  {self.face(card)}", "dim"))
+            for card, count in cards.items()
+        ]
+        return [Text(self.words("terminal-hand"), "bold"), Columns(told, padding=(0, 3))]
+
+    # --- moves
+
+    def note(self, action: Action) -> str:
+        """What somebody at the table would see by a look at the cards."""
+        words = [str(word) for word in action.words]
+        match action.verb:
+            case "person" | "give" | "parry":
+                return self.face(words[0])
+            case "heaven" | "hell":
+                return self.words("terminal-shows", signs=self.half_signs(words[0], words[2]))
+            case "replace" | "neutralise":
+                return self.exchange(action.verb, words[0], words[1], int(words[2]))
+            case "violence":
+                return self.hit(words[0], words[1], len(self.of(words[0])[words[1]]["earth"]))
+            case "convert":
+                return self.hit(words[0], words[1], int(words[2]))
+            case "to":
+                backs = self.of(words[0])["backs"]
+                return self.words("terminal-backs", population=backs["B"], capital=backs["K"])
+            case "steal":
+                return self.loot(words[0], words[1])
+            case "settle":
+                wing = LEADS_TO[self.table["attack"]["wing"]]
+                column = len(self.of(words[0])[wing]["earth"]) + 1
+                return self.words("terminal-settles", wing=self.said("wing", wing), column=column)
+        return ""
+
+    def of(self, nation: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.table["nations"][self.box.display[nation]]
+        return found
+
+    def exchange(self, verb: str, card: str, nation: str, column: int) -> str:
+        """The card that is replaced or silenced (APO-038, APO-046, APO-059), and what takes its place."""
+        above = (self.box.index[card] in self.box.heaven_cards) == (verb == "replace")
+        wing, plane = ("good", "heaven") if above else ("evil", "hell")
+        old = self.of(nation)[wing][plane][column - 1]
+        said = self.words(
+            f"terminal-{verb}",
+            card=self.laid(old, wing).long,
+            wing=self.said("wing", wing),
+            plane=self.said("plane", plane),
+        )
+        return (
+            f"{said}; {self.words('terminal-shows', signs=self.half_signs(card, wing))}" if verb == "replace" else said
+        )
+
+    def hit(self, nation: str, wing: str, column: int) -> str:
+        """Who is attacked, and what that person has."""
+        _, heaven, person, hell = self.columns(self.of(nation)[wing], wing)[column - 1]
+        return self.words("terminal-hits", column=column, person=person.long, heaven=heaven.short, hell=hell.short)
+
+    def loot(self, nation: str, back: str) -> str:
+        """How many cards have this back, and which of them one knows."""
+        victim = self.of(nation)
+        known = [card for card in victim["known"] if self.table["cards"][card]["deck"] == back]
+        said = self.words("terminal-loot", count=victim["backs"][back])
+        return f"{said}; {self.words('terminal-known', cards=self.counted(known))}" if known else said
 
 
-TERMINAL = Terminal(board)
+def _even(columns: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Columns, each of one width."""
+    return [[f"{cell:^{max(map(len, column))}}" for cell in column] for column in columns]
+
+
+def _width(columns: Sequence[Sequence[str]]) -> int:
+    """Of columns side by side."""
+    return sum(len(column[0]) for column in columns) + len(SPACE) * (len(columns) - 1)
+
+
+TERMINAL = Terminal(board, legend=legend, note=note)

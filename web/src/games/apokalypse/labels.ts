@@ -1,12 +1,15 @@
 /** How places and cards are called. */
 
 import type { GameWords } from '../../lib/words'
-import { isSeal, kindOf, PERSON, type Edition, type NationView, type Wing } from './model'
+import { editionOf, isSeal, kindOf, PERSON, type Edition, type NationView, type Wing } from './model'
 import type { PlaceSpot } from './triptych'
 
 /** A laid card by the half that one sees. */
-export const cardName = (card: string, wing: Wing, words: GameWords): string =>
-  card === PERSON ? words.say(`person-${wing}`) : String(words.name('card', card))
+export function cardName(card: string, wing: Wing, words: GameWords): string {
+  if (card === PERSON) return words.say(`person-${wing}`)
+  const half = editionOf(words.info).card.find((one) => one.id === card)?.[wing]?.name
+  return half?.[words.lang] ?? String(words.name('card', card))
+}
 
 export function labelOf(spot: PlaceSpot, nation: NationView, words: GameWords): string {
   const where = {
