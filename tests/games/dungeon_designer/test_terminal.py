@@ -125,9 +125,9 @@ def test_a_fixed_type_is_shown() -> None:
 
 
 def test_notes_tell_what_the_pieces_show() -> None:
-    building = at(3, turn=2, hands=["C10"], rows=["S45 - - -"], blueprints=["B1"])
-    assert note(building, "place C10 3") == "Höhle, OS, Tru Feu, 1 Gold, rot; Bauplan +Tru"
-    assert note(building, "place C10 2").endswith("1 Gold, rot")
+    building = at(3, turn=2, hands=["C10"], rows=["- - - C17"], blueprints=["B1"])
+    assert note(building, "place C10 3") == "#OS, Tru Feu, 1 Gold; Bauplan +Tru; Weg nach O"
+    assert note(building, "place C10 2") == "#OS, Tru Feu, 1 Gold"
     market = at(3, ask="Visit(0)", gold=[9, 0, 0], shown="4,8,22,30", rows=["C01 C02 C03 S45"])
     assert note(market, "buy M02 top") == "7 Gold für Schleim, Glibber; es bleiben 2"
     assert note(market, "pass 8") == "2 für jeden Raum deiner größten Raumgruppe. Jetzt: 6"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.speech import Speaker
 from tests.games.dungeon_designer.tables import at
 
@@ -29,3 +30,17 @@ def test_a_refusal_names_its_clause() -> None:
     assert refusal is not None
     assert Speaker(table.setup, "de").refusal(refusal) == "Das kostet 7, und du hast nur 4 Gold. [DD-070]"
     assert Speaker(table.setup, "en").refusal(refusal) == "That costs 7, and you have only 4 gold. [DD-070]"
+
+
+@pytest.mark.parametrize("ruling", ["DD-R01", "DD-R14", "DD-R28", "DD-R35", "DD-R36"])
+def test_departures_from_the_printed_rule_say_so(ruling: str) -> None:
+    clause = GAME.ledger[ruling]
+    assert "ie gedruckte Regel " in clause.text("de")
+    assert "; hier " in clause.text("de")
+    assert "he printed rule " in clause.text("en")
+    assert "; here " in clause.text("en")
+
+
+@pytest.mark.clause("DD-243", "DD-244")
+def test_powers_are_house_rules() -> None:
+    assert {GAME.ledger[clause].source for clause in ("DD-243", "DD-244")} == {"Hausregel"}

@@ -385,7 +385,7 @@ terminal-fountain = Brunnen
 terminal-note-gold = { $gold } Gold
 terminal-note-met = Bauplan +{ $what }
 terminal-note-missed = Bauplan ?{ $what }
-terminal-note-ways = verbunden nach { $sides }
+terminal-note-ways = Weg nach { $sides }
 terminal-note-jael = Jael sammelt diese Rune.
 terminal-note-buy = { $price } Gold für { $faces }; es { $left ->
     [one] bleibt

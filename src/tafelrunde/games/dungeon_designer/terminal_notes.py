@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.games.dungeon_designer.board import COLUMNS, EDGES, HALVES, NAMES, SIDE, SLOTS, YEARS, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Room, family
-from tafelrunde.games.dungeon_designer.lexicon import doors, printed, room_text, rune, type_name
+from tafelrunde.games.dungeon_designer.lexicon import doors, printed, room_text, rune
 from tafelrunde.games.dungeon_designer.scoring import own_of
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.terminal_dungeon import NOTHING, TYPES, Dungeon, name
@@ -76,8 +76,10 @@ class Notes:
         """The room in short, the blueprint's wish there, and where its doors would meet others."""
         room, cell = self.room(room_id), name(self.table["year"], int(column))
         elements = " ".join(map(self.dungeon.element, printed(room)))
-        said = [type_name(self.speaker, room.type), doors(self.speaker, room), elements]
-        said += [self.words("terminal-note-gold", gold=room.gold), rune(self.speaker, room.rune)]
+        said = [f"{TYPES[room.type][0]}{doors(self.speaker, room)}", elements]
+        said.append(self.words("terminal-note-gold", gold=room.gold))
+        if self.table["jael"] is not None:  # runes count in the solo game only
+            said.append(rune(self.speaker, room.rune))
         notes = [", ".join(filter(None, said))]
         asked = self.dungeon.asked(cell)
         if asked != NOTHING:
