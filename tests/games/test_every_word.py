@@ -21,13 +21,12 @@ from tafelrunde.kernel.options import Pick, Switch, Value
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tafelrunde.kernel.steps import Ask, Refusal
 from tafelrunde.kernel.table import Table
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, keys_and_arguments
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, keys_and_arguments
 from tests.keys import Asked, refusals
 
 AnyGame = Game[Any, Any]
 GAMES = tafelrunde.all_games()
 HOUSE_WORDS = keys_and_arguments(HOUSE / "en.ftl")
-TITLES = ("game-title", "game-pitch", "game-length")
 WIDTH = 100
 MOST_TELLINGS = 200
 

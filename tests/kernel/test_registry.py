@@ -14,16 +14,32 @@ from tafelrunde.kernel.errors import BadInput
 
 SIXTH = """\
 from dataclasses import replace
+from pathlib import Path
 from tafelrunde.games.drachenland import GAME as DRACHENLAND
 
 GAME = replace(DRACHENLAND, slug="feenland")
 NO_GAME = "a word"
+BARE = Path(__file__).with_name("bare")
+UNTITLED = replace(GAME, folder=BARE)
+RULELESS = replace(GAME, folder=BARE / "nowhere")
+
+
+def __getattr__(name):
+    if name == "BROKEN":
+        1 / 0
+    raise AttributeError(name)
 """
 
 
 def package(folder: Path, **entries: str) -> Path:
     """A distribution as an installer leaves it: a module and its announcement."""
     (folder / "feenland.py").write_text(SIXTH, "utf-8")
+    bare, drachenland = folder / "bare", tafelrunde.game("drachenland").folder
+    bare.mkdir()
+    for name in ("edition.toml", "rules.toml"):
+        (bare / name).write_bytes((drachenland / name).read_bytes())
+    for name in ("de.ftl", "en.ftl"):
+        (bare / name).write_text("ended-clock = Over.\n", "utf-8")
     info = folder / "feenland-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\\nName: feenland\\nVersion: 1.0\\n", "utf-8")
@@ -56,18 +72,28 @@ print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).te
     assert one == "feenland 0"
 
 
-@pytest.mark.parametrize("value", ["feenland:NO_GAME", "feenland:MISSING", "elsewhere:GAME"])
-def test_what_is_not_a_game_is_refused_by_name(tmp_path: Path, value: str) -> None:
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ("feenland:NO_GAME", "does not name a game"),
+        ("feenland:MISSING", "AttributeError: "),
+        ("elsewhere:GAME", "ModuleNotFoundError: "),
+        ("feenland:BROKEN", "ZeroDivisionError: "),
+        ("feenland:UNTITLED", "lacks the text game-title in de.ftl"),
+        ("feenland:RULELESS", "edition.toml cannot be read"),
+    ],
+)
+def test_a_sick_game_is_named_and_harms_nobody(tmp_path: Path, value: str, reason: str) -> None:
     package(tmp_path, feenland=value)
     code = """
-for find in (lambda: tafelrunde.game("feenland"), tafelrunde.all_games):
-    try:
-        find()
-    except tafelrunde.BadInput as error:
-        print(error.key, *error.args_by_name.values())
-print(tafelrunde.game("drachenland").slug)
+from tafelrunde.kernel.game import sick_games
+print(*(game.slug for game in tafelrunde.all_games()))
+print(*(f"{slug}: {why}" for slug, why in sick_games().items()))
 """
-    assert with_package(tmp_path, code).splitlines() == [f"not-a-game feenland {value}"] * 2 + ["drachenland"]
+    listed, ill = with_package(tmp_path, code).splitlines()
+    assert listed.split() == [game.slug for game in tafelrunde.all_games()]
+    assert ill.startswith("feenland: ")
+    assert reason in ill
 
 
 def test_a_game_answers_to_the_name_it_announced(tmp_path: Path) -> None:

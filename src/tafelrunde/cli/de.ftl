@@ -178,6 +178,7 @@ cli-seats-count = { $seats ->
     [one] 1 Platz
    *[other] { $seats } Plätze
 }
+cli-games-sick = { $game } ist installiert und nicht spielbar: { $reason }
 cli-games-next = Spielen: tafelrunde play SPIEL. Nachschlagen: tafelrunde rules SPIEL.
 cli-arena-running = Die Bots spielen
 cli-arena-title = { $game }: { $games ->

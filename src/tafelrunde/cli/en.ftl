@@ -178,6 +178,7 @@ cli-seats-count = { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
 }
+cli-games-sick = { $game } is installed and cannot be played: { $reason }
 cli-games-next = Play: tafelrunde play GAME. Look something up: tafelrunde rules GAME.
 cli-arena-running = The bots are playing
 cli-arena-title = { $game }: { $games ->

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser
-from tafelrunde.kernel.game import all_games
+from tafelrunde.kernel.game import all_games, sick_games
 from tafelrunde.kernel.options import Number
 from tafelrunde.kernel.texts import HOUSE, Texts
 
@@ -34,6 +34,8 @@ def run(desk: Desk, args: Namespace) -> int:
             about = Text(words(f"option-{option.name}.about"))
             table.add_row(option.name, about, option.typed(option.default), values, Text(option.clause, "dim"))
         desk.out.print(table)
+    for slug, reason in sick_games().items():
+        desk.say("games-sick", "red", game=slug, reason=reason)
     desk.say("games-next", "dim")
     return 0
 

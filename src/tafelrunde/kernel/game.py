@@ -192,14 +192,36 @@ def installed() -> dict[str, EntryPoint]:
 
 @cache
 def _load(point: EntryPoint) -> Game[Any, Any]:
-    wrong = BadInput("not-a-game", game=point.name, value=point.value)
+    """What an entry point names. Whatever goes wrong in a foreign package is told in one line."""
     try:
         loaded = point.load()
-    except (ImportError, AttributeError) as error:
-        raise wrong from error
+    except Exception as error:
+        raise BadInput("sick-game", game=point.name, reason=_reason(error)) from error
     if not isinstance(loaded, Game) or loaded.slug != point.name:
-        raise wrong
+        raise BadInput("not-a-game", game=point.name, value=point.value)
     return loaded
+
+
+def _reason(error: Exception) -> str:
+    return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"[:300]
+
+
+@cache
+def _ailment(point: EntryPoint) -> str | None:
+    """Why a game cannot be played, or None: it loads, components and rules are sound, and it can say its name."""
+    from tafelrunde.kernel.texts import LANGUAGES, TITLES
+
+    try:
+        found = _load(point)
+        _ = found.house_board, found.ledger
+        for lang in LANGUAGES:
+            said = (found.folder / f"{lang}.ftl").read_text("utf-8").splitlines()
+            for title in TITLES:
+                if not any(line.startswith(f"{title} =") for line in said):
+                    raise BadInput("no-title", game=point.name, text=title, file=f"{lang}.ftl")
+    except Exception as error:
+        return _reason(error)
+    return None
 
 
 def game(slug: str) -> Game[Any, Any]:
@@ -211,8 +233,14 @@ def game(slug: str) -> Game[Any, Any]:
 
 
 def all_games() -> list[Game[Any, Any]]:
-    """All installed games."""
-    return [_load(point) for point in installed().values()]
+    """All installed games that can be played; a sick one is left out (see `sick_games`) and harms no other."""
+    return [_load(point) for point in installed().values() if _ailment(point) is None]
+
+
+def sick_games() -> dict[str, str]:
+    """Installed games that cannot be played, and why."""
+    ailments = {slug: _ailment(point) for slug, point in installed().items()}
+    return {slug: why for slug, why in ailments.items() if why is not None}
 
 
 def public_luck(commitment: Commitment) -> Luck:

@@ -14,6 +14,7 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadInput, KernelError
 
 LANGUAGES = ("de", "en")
+TITLES = ("game-title", "game-pitch", "game-length")  # what a stranger reads of a game first
 HOUSE = Path(__file__).parent.parent / "texts"
 
 

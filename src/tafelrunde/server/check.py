@@ -56,9 +56,10 @@ def _same_release(path: Path, release: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     script = ScriptDirectory.from_config(config)
+    if release not in {step.revision for step in script.walk_revisions()}:
+        raise BadInput("store-newer", file=str(path))
     if release != script.get_current_head():
-        known = release in {step.revision for step in script.walk_revisions()}
-        raise BadInput("store-older" if known else "store-newer", file=str(path))
+        raise BadInput("store-older", file=str(path))
 
 
 def tables(path: Path) -> Iterator[tuple[int, Looked]]:

@@ -12,6 +12,8 @@ why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
 
 error-language = Die Sprache „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
 error-unknown-game = Das Spiel „{ $game }“ gibt es nicht. Installiert sind: { $known }
+error-sick-game = „{ $game }“ ist nicht spielbar: { $reason }
+error-no-title = „{ $game }“ fehlt der Text { $text } in { $file }.
 error-not-a-game = Das Spiel „{ $game }“ lässt sich nicht laden: { $value } ist kein Spiel. Aktualisiere oder entferne das Paket, aus dem es stammt.
 error-seats = Für „{ $game }“ braucht es { $low } bis { $high } Plätze, nicht { $value }.
 error-seat = Den Platz „{ $value }“ gibt es an diesem Tisch nicht. Die Plätze tragen die Nummern 0 bis { $high }.

@@ -12,6 +12,8 @@ why-game-over = The game is over; nothing more can be played.
 
 error-language = There is no language “{ $value }”. Choose one of these: { $known }
 error-unknown-game = There is no game “{ $game }”. Installed games: { $known }
+error-sick-game = The game “{ $game }” cannot be played: { $reason }
+error-no-title = “{ $game }” lacks the text { $text } in { $file }.
 error-not-a-game = The game “{ $game }” cannot be loaded: { $value } does not name a game. Update or remove the package that brought it.
 error-seats = “{ $game }” needs { $low } to { $high } seats, not { $value }.
 error-seat = There is no seat “{ $value }” at this table. Seats are numbered 0 to { $high }.
