@@ -1,7 +1,8 @@
-// Vite plugin: a Fluent file becomes a string without comments and without texts that only the server or the terminal
-// says. Quick and small; a text's lines after the first are indented, so a message ends where the next line is not.
+// Vite plugin: a Fluent file becomes a string without comments, without texts that only the server or the terminal says,
+// and without words that come with the names of a game's pieces. Quick and small; a text's lines after the first are indented, so a message ends where the next line is not.
 
-const ELSEWHERE = /^(error|terminal|lexicon|game)-/
+const ELSEWHERE =
+  /^(?:(?:error|terminal|lexicon|game|roll|ending|offer|obstacle|cause|bearing|rune-power|dice)-|(?:half|way|direction)-(?:[NESW]+|whole|none) )/
 const REJECTIONS = // those that a socket can bring; over HTTP the server says the words itself
   /^reject-(malformed|hello|no-guest|not-seated|input|stale|illegal|not-running|no-undo|no-vote|vote-open|stand-in|too-fast|broken|unknown)\b/
 

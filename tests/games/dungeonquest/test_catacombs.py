@@ -209,7 +209,7 @@ def test_a_new_tile_is_laid_as_one_likes() -> None:
     assert moves(table) == {"lay N", "lay E", "lay S", "lay W"}
     events = play(table, "lay W")
     assert told(events, "laid") == [(0, "R04", "F4", "W")]
-    assert told(events, "drew") == [(0, "dun_empty", "dungeon")]
+    assert told(events, "drew") == [(0, "dun_empty", "dungeon", "dun_empty")]
     assert not room(table, "F4")["entrance"]
     same = surfacing("E3", "S", "cat_exit", stack="R05")
     play(dice(same, 1), "leave", "bear left")

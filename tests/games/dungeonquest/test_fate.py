@@ -70,8 +70,9 @@ def test_tokens_are_for_tests_alone() -> None:
 def test_loot_weighs_on_the_roll_before_tokens_are_spent() -> None:
     table = at(rooms={"B1": "B01 E"}, places=["B1"], side="W", loot="dun_coins,dun_cup", grit="2")
     events = play(dice(table, (2, 2)), "move C1", "roll")
-    assert told(events, "tested") == [(0, "agility", 6, 4)]
+    assert told(events, "tested") == [(0, "agility", 4, 2)]
     assert asks(table) == "spend"
+    assert table.view(0)["about"] == {"count:number": 2, "grit:number": 2}
     play(table, "spend")
     assert place(table) == "C1"
 

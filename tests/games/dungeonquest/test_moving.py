@@ -64,7 +64,7 @@ def test_a_new_tile_lies_with_its_arrow_towards_the_hero(move: str, facing: str)
     events = play(table, f"move {move}")
     assert told(events, "laid") == [(0, "R05", move, facing)]
     assert place(table) == move
-    assert told(events, "drew") == [(0, "dun_empty", "dungeon")]
+    assert told(events, "drew") == [(0, "dun_empty", "dungeon", "dun_empty")]
 
 
 @pytest.mark.clause("DQ-040", "DQ-R07")
@@ -92,7 +92,7 @@ def doors(**more: Any) -> QuestTable:
 def test_a_portcullis_takes_a_strength_test() -> None:
     table = at(rooms={"B1": "P01 E"}, places=["B1"])
     events = play(dice(table, (3, 4)), "move A1")
-    assert told(events, "tested") == [(0, "strength", 7, 7)]
+    assert told(events, "tested") == [(0, "strength", 7, 0)]
     assert place(table) == "A1"
     table = at(rooms={"B1": "P01 E"}, places=["B1"])
     play(dice(table, (4, 4)), "move A1")
@@ -189,11 +189,13 @@ def test_before_a_dead_end_one_may_use_what_one_has() -> None:
     table = at(2, player=1, rooms={"B1": "T01 S"}, places=["B1"], rune="run_turn")
     play(table, "move M9")
     assert asks(table) == "last-resort"
-    assert moves(table) == {"turn 90", "turn 180", "turn 270", "stay"}
+    assert moves(table) == {"turn 90", "turn 180", "turn 270", "perish"}
     play(table, "turn 90")
     assert place(table) == "C1", "the only way"
     table = at(2, player=1, rooms={"B1": "T01 S"}, places=["B1"], rune="run_turn")
-    events = play(table, "move M9", "stay")
+    play(table, "move M9")
+    assert refused(table, "stay") == "DQ-R12", "whoever stays is dead, so it is called that"
+    events = play(table, "perish")
     assert told(events, "died") == [(0, "dead-end")]
 
 
@@ -204,8 +206,20 @@ def test_a_way_that_only_a_hero_bars_is_a_dead_end_unless_the_table_lets_him_wai
         table = at(
             2, player=1, rooms={**rooms, "C2": "R01 S"}, places=["B1", "C2"], options={"dead_end_by_hero": choice}
         )
-        assert told(play(table, "move C1"), "died") == wanted
+        events = play(table, "move C1")
+        assert told(events, "died") == wanted
+        assert told(events, "turn-ends") == ([] if wanted else [(0, "hemmed-in")])
         assert player(table) == 1
+
+
+@pytest.mark.clause("DQ-067", "DQ-R12")
+def test_whoever_may_wait_is_not_told_to_die() -> None:
+    rooms = {"B1": "T01 W", "C1": "R01 E", "C2": "R01 S"}
+    table = at(2, player=1, rooms=rooms, places=["B1", "C2"], loot="dun_potion", options={"dead_end_by_hero": "wait"})
+    play(table, "move C1")
+    assert moves(table) == {"drink dun_potion", "stay"}
+    assert refused(table, "perish") == "DQ-R12"
+    assert told(play(table, "stay"), "turn-ends") == [(0, "hemmed-in")]
 
 
 @pytest.mark.clause("DQ-069", "DQ-123", "DQ-R24")

@@ -23,7 +23,7 @@ def test_effects_happen_on_every_entry() -> None:
 @pytest.mark.clause("DQ-113")
 def test_a_trap_chamber_draws_a_trap_card() -> None:
     table = at(rooms={"B1": "F01 E"}, trap="trp_click")
-    assert told(play(table, "move B1"), "drew") == [(0, "trp_click", "trap")]
+    assert told(play(table, "move B1"), "drew") == [(0, "trp_click", "trap", "trp_click")]
 
 
 @pytest.mark.clause("DQ-115", "DQ-117")
@@ -138,7 +138,7 @@ def test_in_a_web_back_is_free_and_anything_else_takes_strength() -> None:
     assert asks(table) == "tower"
     torn = at(rooms={"B1": "W01 E", "C1": "P01 E"})
     events = play(dice(torn, (1, 1)), "move B1", "move C1")
-    assert told(events, "tested") == [(0, "strength", 2, 7)]
+    assert told(events, "tested") == [(0, "strength", 7, 0)]
     assert (told(events, "obstacle"), place(torn)) == ([], "C1")
 
 
@@ -163,7 +163,7 @@ def test_into_a_web_by_special_ways_one_chooses_a_side_that_is_free() -> None:
 def test_starting_in_a_web_every_way_takes_a_test_and_obstacles_count() -> None:
     table = at(rooms={"B1": "W01 E", "C1": "P01 E"}, places=["B1"], side="W")
     events = play(dice(table, (1, 1)), "move A1")
-    assert told(events, "tested") == [(0, "strength", 2, 7)], "even back"
+    assert told(events, "tested") == [(0, "strength", 7, 0)], "even back"
     table = at(rooms={"B1": "W01 E", "C1": "P01 E"}, places=["B1"], side="W")
     events = play(dice(table, (1, 1), (1, 1)), "move C1")
     assert told(events, "obstacle") == [(0, "portcullis")]
@@ -194,7 +194,7 @@ def test_a_web_without_a_way_ends_the_turn() -> None:
 def test_in_a_chasm_one_leaves_only_on_the_own_side() -> None:
     table = at(rooms={"B2": "X01 E", "A2": "R01 W"}, places=["A2"])
     events = play(table, "move B2")
-    assert told(events, "drew") == [(0, "dun_empty", "dungeon")]
+    assert told(events, "drew") == [(0, "dun_empty", "dungeon", "dun_empty")]
     assert hero(table)["side"] == "NW", "the side of the hall he came by"
     play(table, "move M9")
     assert moves(table) == {"move A2", "move B1", "search"}
@@ -211,7 +211,7 @@ def test_from_below_the_side_is_chosen_before_the_card(tile: str) -> None:
     assert asks(table) == "side"
     assert told(table.events(None), "drew") == []
     events = play(table, "side ES")
-    assert told(events, "drew") == [(0, "dun_empty", "dungeon")]
+    assert told(events, "drew") == [(0, "dun_empty", "dungeon", "dun_empty")]
 
 
 @pytest.mark.clause("DQ-133", "DQ-134")
@@ -221,7 +221,7 @@ def test_rubble_takes_an_agility_test_and_the_own_side_none() -> None:
     assert told(play(own, "move A2"), "tested") == []
     over = at(rooms=rooms, places=["B2"], side="NW")
     events = play(dice(over, (1, 1)), "move C2")
-    assert (told(events, "tested"), place(over)) == ([(0, "agility", 2, 4)], "C2")
+    assert (told(events, "tested"), place(over)) == ([(0, "agility", 4, 0)], "C2")
     stuck = at(rooms=rooms, places=["B2"], side="NW")
     play(dice(stuck, (6, 6)), "move C2")
     assert (place(stuck), player(stuck)) == ("B2", 1)
@@ -253,7 +253,7 @@ def test_by_special_ways_crossing_is_compulsory() -> None:
     play(table, "search", "secret B2")
     assert moves(table) == {"side W", "side E"}
     events = play(dice(table, (1, 1)), "side W")
-    assert (told(events, "crossed"), place(table)) == ([(0,)], "C2")
+    assert (told(events, "crossed"), place(table)) == ([(0, "E")], "C2")
 
 
 @pytest.mark.clause("DQ-139", "DQ-144")
@@ -263,7 +263,7 @@ def test_starting_on_a_bridge_one_goes_back_or_crosses() -> None:
     events = play(table, "move A2")
     assert told(events, "tested") == []
     other = at(rooms={"B2": "B01 E", "A2": "R01 W", "C2": "R01 E"}, places=["B2"], side="W")
-    assert told(play(dice(other, (1, 1)), "move C2"), "crossed") == [(0,)]
+    assert told(play(dice(other, (1, 1)), "move C2"), "crossed") == [(0, "E")]
 
 
 @pytest.mark.clause("DQ-140")
@@ -274,10 +274,10 @@ def test_loot_weighs_and_may_be_dropped_and_a_rope_helps() -> None:
     assert refused(table, "drop tre_gold_bars") == "DQ-140"
     play(table, "drop dun_cup")
     events = play(dice(table, (1, 1), (1, 1)), "roll")
-    assert told(events, "tested")[0] == (0, "agility", 4, 4)
+    assert told(events, "tested")[0] == (0, "agility", 4, 2)
     rope = bridge(loot="cor_rope")
     events = play(dice(rope, (1, 1)), "move B2", "cross", "rope")
-    assert (told(events, "crossed"), hero(rope)["loot"]) == ([(0,)], [])
+    assert (told(events, "crossed"), hero(rope)["loot"]) == ([(0, "E")], [])
     assert refused(bridge_asked(), "rope") == "DQ-140"
 
 
@@ -314,7 +314,7 @@ def test_a_closed_far_hall_cannot_be_chosen_and_stops_who_must_cross() -> None:
     assert "move C2" not in moves(taken)
     forced = at(rooms={"B3": "R08 E", "B2": "B01 E", "C2": "R05 S"}, places=["B3"], search="sea_secret")
     events = play(dice(forced, (1, 1)), "search", "secret B2", "side W")
-    assert told(events, "tested") == [(0, "agility", 2, 4)]
+    assert told(events, "tested") == [(0, "agility", 4, 0)]
     assert (place(forced), hero(forced)["side"], player(forced)) == ("B2", "E", 1)
 
 

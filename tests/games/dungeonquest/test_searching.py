@@ -134,4 +134,4 @@ def test_entering_by_it_lets_the_hero_choose_his_side() -> None:
     assert moves(table) == {"side NW", "side ES"}
     events = play(table, "side ES")
     assert hero(table)["side"] == "ES"
-    assert told(events, "drew") == [(0, "dun_empty", "dungeon")], "then the card"
+    assert told(events, "drew") == [(0, "dun_empty", "dungeon", "dun_empty")], "then the card"

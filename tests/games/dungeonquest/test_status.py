@@ -104,11 +104,11 @@ def test_the_sun_moves_also_without_the_first_player() -> None:
 def test_kept_cards_act_at_the_start_of_a_turn_also_underground() -> None:
     table = at(2, player=1, kept="dun_hex")
     events = play(dice(table, 5), "move M9")
-    assert told(events, "status") == [(0, "dun_hex")]
+    assert told(events, "status") == [(0, "dun_hex", "dun_hex")]
     assert hero(table)["kept"] == []
     below = at(2, player=1, rooms={"B1": "S05 E"}, places=["B1"], heading="N", kept="dun_torch")
     events = play(dice(below, (6, 6)), "move M9")
-    assert told(events, "turn-ends") == [(0,)]
+    assert told(events, "turn-ends") == [(0, "card")]
     assert player(below) == 1
 
 
@@ -123,5 +123,5 @@ def test_the_player_orders_his_kept_cards_and_an_ended_turn_stops_the_rest() -> 
     assert refused(table, "resolve dun_hex") == "DQ-027"
     events = play(table, "resolve trp_gas")
     assert hero(table)["kept"] == ["dun_hex", "dun_torch"]
-    assert told(events, "status") == [(0, "trp_gas")], "the torch is not looked at this turn"
+    assert told(events, "status") == [(0, "trp_gas", "trp_gas")], "the torch is not looked at this turn"
     assert player(table) == 1

@@ -13,8 +13,24 @@ from tests.games.words import Saying, drawn, each_saying, told_in_both
 SETUP = GAME.setup(4)
 
 SAID: list[Saying] = [
-    (events.ROLLED, (0, 4, 0), "Orange Fackel würfelt 4.", "Orange Torch rolls 4."),
-    (events.ROLLED, (1, 4, 2), "Blaue Fackel würfelt 4 und 2.", "Blue Torch rolls 4 and 2."),
+    (
+        events.ROLLED,
+        (0, "sun", 4, 0),
+        "Orange Fackel würfelt 4 (Sonnenuntergang).",
+        "Orange Torch rolls 4 (sunset).",
+    ),
+    (
+        events.ROLLED,
+        (1, "luck", 4, 2),
+        "Blaue Fackel würfelt 4 und 2 (Glücksprobe).",
+        "Blue Torch rolls 4 and 2 (luck test).",
+    ),
+    (
+        events.TESTED,
+        (1, "agility", 5, 2),
+        "Blaue Fackel legt eine Gewandtheitsprobe ab; bis 5 gelingt sie, die Beute zählt 2 dazu.",
+        "Blue Torch takes the agility test: 5 or less succeeds, and loot adds 2.",
+    ),
     (
         events.SUN,
         (26, 1),
@@ -30,9 +46,21 @@ SAID: list[Saying] = [
     ),
     (
         events.DREW,
-        (0, "cry_potion", "crypt"),
-        "Orange Fackel zieht Heiltrank (Gruft).",
-        "Orange Torch draws Healing Potion (Crypt).",
+        (0, "trp_click", "trap", "trp_click"),
+        "Orange Fackel zieht „Klick …“. Nichts geschieht.",
+        "Orange Torch draws “Click …”. Nothing happens.",
+    ),
+    (
+        events.FIRST_LEG,
+        (0, "E4", 1, 0),
+        "Orange Fackel kommt 1 Feld weit, bis E4.",
+        "Orange Torch gets 1 space far, to E4.",
+    ),
+    (
+        events.FIRST_LEG,
+        (0, "M8", 1, 2),
+        "Orange Fackel kommt 1 Feld weit, bis M8; dort ist die Außenmauer.",
+        "Orange Torch gets 1 space far, to M8; there the outer wall stands.",
     ),
     (
         events.DIED,

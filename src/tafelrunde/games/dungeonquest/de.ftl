@@ -10,6 +10,38 @@ attribute-strength = Stärke
 attribute-agility = Gewandtheit
 attribute-toughness = Zähigkeit
 attribute-luck = Glück
+roll-strength = Stärkeprobe
+roll-agility = Gewandtheitsprobe
+roll-toughness = Zähigkeitsprobe
+roll-luck = Glücksprobe
+roll-sun = Sonnenuntergang
+roll-status = Zustandsphase
+roll-wounds = Wunden
+roll-healing = Heilung
+roll-darkness = Weg durch die Dunkelheit
+roll-leg = zweite Strecke
+roll-combat = Kampf
+roll-rage = Drachenzorn
+ending-card = So will es die Karte.
+ending-again = Der Raum wird in diesem Zug zum zweiten Mal betreten.
+ending-no-way = Kein Weg führt weiter.
+ending-bridge = Am anderen Ende der Brücke geht es nicht weiter.
+ending-hemmed-in = Andere Helden stehen im Weg.
+offer-rune = die Rune
+offer-sacrifice = das Opfer
+offer-corpse = die Leiche
+offer-crypt = die Gruft
+offer-break = das Aufbrechen der Tür
+offer-pathfinder = ein anderes Plättchen
+offer-serenity = einen neuen Wurf
+offer-secret-door = die Geheimtür
+offer-shield = den Schildwall
+offer-spark = den Funkenschlag
+offer-flee = die Flucht
+offer-cross = die Brücke
+offer-leave = den Weg nach oben
+offer-haste = weitere eilige Schritte
+offer-exit = das Verlassen des Verlieses
 dice-first = den ersten Würfel
 dice-second = den zweiten Würfel
 dice-both = beide Würfel
@@ -45,8 +77,8 @@ direction-S = Süden
 direction-W = Westen
 bearing-left = links
 bearing-right = rechts
-obstacle-door = Eine Tür
-obstacle-portcullis = Ein Fallgitter
+obstacle-door = einer Tür
+obstacle-portcullis = einem Fallgitter
 cause-wounds = ist den Wunden erlegen
 cause-card = ist auf einen Schlag tot
 cause-pit = ist in den bodenlosen Abgrund gestürzt
@@ -57,48 +89,60 @@ cause-sunset = ist vor Sonnenuntergang nicht hinausgekommen
 
 ask-hero = { $seat }: Wähle einen Helden.
 ask-start = { $seat }: In welchem Turm fängst du an?
-ask-act = { $seat }: Was tut dein Held?
-ask-last-resort = { $seat }: Kein Ausweg! Hilft noch etwas?
+ask-act = { $seat }: Was tut { $hero } in { $space }?
+ask-last-resort = { $seat }: { $hero } kommt aus { $space } nicht hinaus. Hilft noch etwas?
 ask-underground = { $seat }: Unten in den Katakomben. Karte ziehen?
-ask-status = { $seat }: Welche Karte kommt zuerst?
+ask-status = { $seat }: Welche behaltene Karte wirkt zuerst?
 ask-haste = { $seat }: Jetzt schnell. Wohin?
-ask-haste-next = { $seat }: Im selben Tempo weiter oder anhalten?
-ask-find = { $seat }: Zwei Funde. Welchen behältst du?
-ask-save-sun = { $seat }: Die Sonne sinkt. Rune der Sonne einsetzen?
-ask-order = { $seat }: Zwei Runen könnten helfen. Welche kommt zuerst?
-ask-reroll = { $seat }: Rune des Glücks einsetzen und neu würfeln?
-ask-sacrifice = { $seat }: Eine Wunde erleiden und dafür Entschlossenheit gewinnen?
-ask-spend = { $seat }: Entschlossenheit ausgeben oder die Probe misslingen lassen?
+ask-haste-next = { $seat }: Weiter in Eile (noch { $count }) oder anhalten?
+ask-find = { $seat }: Welcher Fund gilt? Der andere wird abgelegt.
+ask-save-sun = { $seat }: { $roller } würfelt { $die }, bei { $number } oder weniger sinkt die Sonne. Rune der Sonne einsetzen?
+ask-order = { $seat }: Zwei Runen könnten die Sonne halten. Welche kommt zuerst?
+ask-reroll = { $seat }: { $total } gewürfelt ({ $roll }{ $limit ->
+    [0] { "" }
+   *[other] : bis { $limit } gelingt sie
+}). Mit der Rune des Glücks neu würfeln?
+ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie) eine Wunde für drei Entschlossenheitsmarker erleiden?
+ask-spend = { $seat }: Zum Gelingen der Probe { $count ->
+    [one] fehlt 1 Entschlossenheitsmarker
+   *[other] fehlen { $count } Entschlossenheitsmarker
+}, du hast { $grit }. Ausgeben?
 ask-certainty = { $seat }: Die Probe ist misslungen. Rune der Gewissheit einsetzen?
-ask-resurrect = { $seat }: In welchem Turm steht der gefallene Held wieder auf?
-ask-may-draw = { $seat }: Genauer hinsehen?
-ask-ward-off = { $seat }: Diese Karte mit der Rune abwehren?
+ask-resurrect = { $seat }: In welchem Turm steht der Held von { $fallen } wieder auf?
+ask-may-draw = { $seat }: Eine Karte ziehen ({ $pile })?
+ask-ward-off = { $seat }: „{ $card }“ mit der Rune abwehren?
 ask-lull = { $seat }: Drachenzorn! Rune des Schlummers einsetzen?
 ask-break = { $seat }: Die verklemmte Tür aufbrechen?
-ask-pathfinder = { $seat }: Dieses Plättchen nehmen oder für einen Marker ein anderes ziehen?
-ask-side = { $seat }: Auf welcher Seite stehst du?
+ask-pathfinder = { $seat }: Gezogen: { $tile }. Für einen Entschlossenheitsmarker ein anderes Plättchen ziehen?
+ask-side = { $seat }: { $tile }. Auf welcher Seite stehst du?
 ask-light = { $seat }: Wohin leuchtest du zuerst?
 ask-head = { $seat }: Wohin zeigt dein Reisemarker?
-ask-leave = { $seat }: Die Katakomben verlassen?
-ask-squeeze = { $seat }: Welche Beute lässt du zurück?
-ask-bear = { $seat }: Nach links oder nach rechts?
-ask-lay = { $seat }: Wie legst du das neue Plättchen?
-ask-rope = { $seat }: Seil oder Würfel?
-ask-bridge = { $seat }: Beute zurücklassen, ein Seil nehmen oder die Brücke betreten?
-ask-open-up = { $seat }: Rune der Öffnung einsetzen?
-ask-move-on = { $seat }: Es geht gleich weiter. Wohin?
-ask-cross = { $seat }: Die Brücke queren?
+ask-leave = { $seat }: Hinaufklettern? Die erste Strecke führt { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+} nach { $direction }, bis { $space }.
+ask-squeeze = { $seat }: Der Kamin ist eng. Welche Beute lässt du zurück?
+ask-bear = { $seat }: In { $space } abbiegen: nach links ({ $left }) oder nach rechts ({ $right })?
+ask-lay = { $seat }: Wie legst du das neue Plättchen ({ $tile }) auf { $space }?
+ask-rope = { $seat }: Über die Trümmer mit dem Seil oder mit einer Gewandtheitsprobe (bis { $limit } gelingt sie)?
+ask-bridge = { $seat }: Gewandtheitsprobe auf der Brücke; bis { $limit } gelingt sie, die Beute ({ $burden }) eingerechnet. Würfeln oder vorher Beute zurücklassen?
+ask-open-up = { $seat }: Der Durchgang nach { $space } ist versperrt. Rune der Öffnung einsetzen?
+ask-move-on = { $seat }: { $tile }. Es geht gleich weiter. Wohin?
+ask-cross = { $seat }: Die Brücke jetzt überqueren?
 ask-tower = { $seat }: Im Turm. Und nun?
 ask-tower-again = { $seat }: Schon wieder in diesem Turm. Das Verlies verlassen?
-ask-serenity = { $seat }: Würfel des Drachenzorns neu werfen?
-ask-secret-door = { $seat }: Eine Geheimtür! Wohin?
-ask-banish = { $seat }: Rune des Banns einsetzen?
-ask-combat = { $seat }: Wähle verdeckt eine Kampfkarte.
-ask-shield = { $seat }: Den Schild heben und eine Wunde weniger erleiden?
+ask-serenity = { $seat }: { $first } und { $second } beim Drachenzorn. Neu werfen?
+ask-secret-door = { $seat }: Eine Geheimtür! Hindurchgehen?
+ask-banish = { $seat }: Das Monster mit der Rune des Banns vertreiben?
+ask-combat = { $seat }: Verdeckt eine Kampfkarte wählen. Held: { $hero }; Monster ({ $family }): { $monster }.
+ask-shield = { $seat }: { $count ->
+    [one] 1 Wunde droht
+   *[other] { $count } Wunden drohen
+}. Den Schild heben und eine weniger erleiden?
 ask-spark = { $seat }: Funken schlagen für eine Wunde mehr?
-ask-flee = { $seat }: Fliehen oder weiterkämpfen?
-ask-escape = { $seat }: Wohin rennst du?
-ask-flee-first = { $seat }: Da regt sich etwas. Fliehen oder kämpfen?
+ask-flee = { $seat }: Vor dem Monster ({ $family }) fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie) oder weiterkämpfen?
+ask-escape = { $seat }: Wohin fliehst du?
+ask-flee-first = { $seat }: Da regt sich etwas. Fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie) oder kämpfen?
 
 topic-hero = die Wahl der Helden
 topic-start = die Wahl der Türme
@@ -132,7 +176,7 @@ topic-rope = die Trümmer
 topic-bridge = die Brücke
 topic-open-up = Hindernisse
 topic-move-on = das Weitergehen
-topic-cross = das Queren der Brücke
+topic-cross = das Überqueren der Brücke
 topic-tower = den Turm
 topic-tower-again = noch einmal den Turm
 topic-serenity = den Drachenzorn
@@ -161,7 +205,7 @@ action-rune = Rune einsetzen
 action-turn = Den Raum um { $angle }° drehen
 action-stop = Hier anhalten
 action-decline = Nein
-action-accept = Es dabei belassen
+action-accept = Die Probe misslingen lassen
 action-spend = Entschlossenheit ausgeben
 action-sacrifice = Das Opfer bringen
 action-again = Neu werfen: { $dice }
@@ -172,18 +216,19 @@ action-replace = Ein anderes Plättchen ziehen
 action-side = Auf diese Seite: { $half }
 action-light = Nach { $space } leuchten
 action-roll = Würfeln
-action-rope = Das Seil nehmen
+action-rope = Das Seil benutzen
 action-drop = Zurücklassen: { $loot }
-action-cross = Queren
+action-cross = Die Brücke überqueren
 action-stay = Bleiben
+action-perish = Nichts mehr einsetzen und sterben
 action-secret = Durch die Geheimtür nach { $space }
-action-take = Behalten: { $find }
+action-take = Ausführen: { $find }
 action-strike = { $combat } spielen
 action-shield = Den Schild heben
 action-spark = Funken schlagen
 action-flee = Fliehen
 action-fight = Kämpfen
-action-escape = Nach { $space } rennen
+action-escape = Nach { $space } fliehen
 action-head = Nach { $direction } zeigen
 action-leave = Hinaufklettern
 action-bear = Nach { $bearing } drehen
@@ -203,7 +248,7 @@ verb-rune = Eine Rune einzusetzen
 verb-turn = Den Raum zu drehen
 verb-stop = Anzuhalten
 verb-decline = Nein zu sagen
-verb-accept = Es dabei zu belassen
+verb-accept = Die Probe misslingen zu lassen
 verb-spend = Entschlossenheit auszugeben
 verb-sacrifice = Ein Opfer
 verb-again = Neu zu werfen
@@ -214,18 +259,19 @@ verb-replace = Ein Plättchen zu tauschen
 verb-side = Eine Seite zu wählen
 verb-light = Zu leuchten
 verb-roll = Zu würfeln
-verb-rope = Ein Seil zu nehmen
+verb-rope = Ein Seil zu benutzen
 verb-drop = Beute zurückzulassen
-verb-cross = Zu queren
+verb-cross = Die Brücke zu überqueren
 verb-stay = Zu bleiben
+verb-perish = Sich in den Tod zu fügen
 verb-secret = Eine Geheimtür zu nehmen
-verb-take = Einen Fund zu behalten
+verb-take = Einen Fund auszuführen
 verb-strike = Zuzuschlagen
 verb-shield = Den Schild zu heben
 verb-spark = Funken zu schlagen
 verb-flee = Zu fliehen
 verb-fight = Zu kämpfen
-verb-escape = Zu rennen
+verb-escape = Sich in einen Raum zu retten
 verb-head = Den Marker zu drehen
 verb-leave = Hinaufzuklettern
 verb-bear = Abzubiegen
@@ -235,31 +281,33 @@ verb-lay = Ein Plättchen zu legen
 
 event-first = { $seat } fängt an.
 event-chose = { $seat } spielt { $hero }.
-event-dealt-rune = { $seat } bekommt: { $card }.
+event-dealt-rune = { $seat } bekommt die Runenkarte „{ $card }“.
 event-placed = { $seat } beginnt in { $space }.
-event-round = Runde { $round } beginnt.
+event-round = Runde { $round }.
 event-turn = { $seat } ist am Zug.
-event-turn-ends = Der Zug endet: { $seat }.
+event-turn-ends = { $seat }: Der Zug endet. { $ending }
+event-no-choice = { $seat } hat keine andere Wahl.
+event-forgone = { $seat } verzichtet auf { $offer }.
 event-sun = Die Sonne rückt auf Feld { $sun }{ $number ->
     [0] .
    *[other] ; bei { $number } oder weniger geht sie unter.
 }
 event-sunset = Die Sonne ist untergegangen!
 event-saved-sun = { $seat } hält die Sonne noch einmal am Himmel.
-event-again = { $moves ->
-    [0] { $seat } hat es nicht länger eilig.
-   *[other] { $seat } hat noch eilige Schritte: { $moves }.
-}
-event-status = { $seat } muss sich stellen: { $card }.
+event-again = { $seat } hat es eilig.
+event-status = { $seat }, Zustandsphase: „{ $card }“. { $does }
 event-rolled = { $seat } würfelt { $second ->
-    [0] { $first }.
-   *[other] { $first } und { $second }.
+    [0] { $first }
+   *[other] { $first } und { $second }
+} ({ $roll }).
+event-tested = { $seat } legt eine { $roll } ab; bis { $score } gelingt sie{ $burden ->
+    [0] .
+   *[other] , die Beute zählt { $burden } dazu.
 }
-event-tested = { $seat } legt eine Probe ab ({ $attribute }): { $total } gegen { $score }.
 event-passed = { $seat } besteht die Probe.
-event-failed = { $seat } besteht die Probe nicht und hat jetzt { $grit } Entschlossenheit.
-event-spent = { $seat } gibt { $count } Entschlossenheit aus und besteht die Probe.
-event-sacrificed = { $seat } erleidet eine Wunde für drei Entschlossenheit.
+event-failed = { $seat } besteht die Probe nicht und hat jetzt { $grit } Entschlossenheitsmarker.
+event-spent = { $seat } gibt { $count } Entschlossenheitsmarker aus und hat noch { $grit }.
+event-sacrificed = { $seat } erleidet eine Wunde für drei Entschlossenheitsmarker.
 event-wounded = { $seat } erleidet { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
@@ -268,26 +316,31 @@ event-healed = { $seat } heilt { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
 } und hat jetzt { $wounds }.
-event-attributes = { $seat } hat jetzt Stärke { $strength }, Gewandtheit { $agility }, Zähigkeit { $toughness }, Glück { $luck }.
+event-attributes = { $seat } hat neue Eigenschaften.
 event-died = { $seat }: Der Held { $cause }.
-event-gone = { $seat } ist ausgeschieden, spielt aber weiter Monster.
+event-gone = { $seat } ist ausgeschieden.
+event-plays-on = { $seat } spielt weiter die Monster gegen { $hero }.
 event-revived = { $seat }: Der Held steht in { $space } wieder auf.
-event-drew = { $seat } zieht { $card }.
+event-drew = { $seat } zieht „{ $card }“. { $does }
 event-reshuffled = Die Karten werden neu gemischt: { $pile }.
-event-looted = { $seat } nimmt { $card } und hat jetzt { $gold } Gold.
-event-lost = { $seat } gibt { $card } ab.
-event-kept = { $seat } muss behalten: { $card }.
-event-unkept = { $seat } ist los: { $card }.
-event-rowed = { $seat } legt { $card } an die Reihe an.
-event-row-gone = { $seat } nimmt { $card } aus der Reihe.
-event-rune-used = { $seat } setzt ein: { $card }.
-event-rune-gone = { $seat } legt { $card } in die Schachtel zurück.
-event-potion = { $seat } trinkt: { $card }.
-event-rope = { $seat } benutzt: { $card }.
+event-looted = { $seat } nimmt „{ $card }“ und hat jetzt { $gold } Gold.
+event-lost = { $seat } legt „{ $card }“ ab.
+event-kept = { $seat } behält „{ $card }“.
+event-unkept = { $seat } ist „{ $card }“ los.
+event-rowed = { $seat } legt „{ $card }“ an die Reihe an.
+event-row-gone = { $seat } räumt die Reihe ab.
+event-rune-used = { $seat } setzt die Runenkarte „{ $card }“ ein.
+event-rune-gone = { $seat } legt die Runenkarte „{ $card }“ in die Schachtel zurück.
+event-potion = { $seat } trinkt „{ $card }“.
+event-rope = { $seat } benutzt „{ $card }“.
 event-no-card = Es gibt keine Karte mehr zu ziehen: { $pile }.
-event-peeked = { $seat } sieht sich { $count } Durchsuchungskarten an.
-event-peek = Du hast gefunden: { $card }.
-event-unpeeked = { $seat } zeigt { $card }.
+event-peeked = { $seat } sieht sich { $count ->
+    [one] eine Durchsuchungskarte
+   *[other] { $count } Durchsuchungskarten
+} an.
+event-peek = Du hast „{ $card }“ gefunden.
+event-unpeeked = { $seat } legt „{ $card }“ ab.
+event-picked = { $seat } entscheidet sich für „{ $card }“. { $does }
 event-tile = { $seat } findet: { $tile }.
 event-tile-under = { $seat } legt { $tile } unter den Stapel und sucht einen anderen Weg.
 event-laid = In { $space } liegt jetzt: { $tile }.
@@ -296,10 +349,11 @@ event-side = { $seat } steht auf dieser Seite: { $side }.
 event-turned = Der Raum { $space } dreht sich, Blick nach { $facing }.
 event-searched = { $seat } durchsucht { $space }.
 event-entrance = In { $space } führt ein Weg in die Katakomben.
-event-obstacle = { $obstacle } ist im Weg: { $seat }.
+event-obstacle = { $seat } steht vor { $obstacle }.
 event-shifted = { $seat } wechselt in den Turm { $space }.
 event-left = { $seat } verlässt das Verlies mit { $gold } Gold!
-event-crossed = { $seat } hat die Brücke gequert.
+event-crossed = { $seat } hat die Brücke überquert.
+event-groped = { $seat } tastet nach { $direction }.
 event-met = { $seat } begegnet einem Monster: { $family }!
 event-met-unseen = { $seat } begegnet einem unbekannten Monster.
 event-monster-card = Dein Monster hat { $life } Lebenskraft und { $penalty } Fluchtstrafe.
@@ -313,17 +367,27 @@ event-monster-hurt = Das Monster erleidet { $count ->
    *[other] { $count } Wunden
 } und hat jetzt { $wounds }.
 event-monster-shown = Es zeigt sich: { $family } mit { $life } Lebenskraft und { $penalty } Fluchtstrafe.
-event-slain = { $seat } hat das Monster besiegt: { $card }.
+event-slain = { $seat } hat das Monster besiegt.
 event-monster-gone = Die Monsterkarte wird abgelegt: { $card }.
-event-fled = { $seat } entkommt dem Monster.
-event-fled-to = { $seat } rennt nach { $space }.
+event-fled = { $seat }: Die Flucht gelingt.
+event-fled-to = { $seat } flieht nach { $space }.
 event-rage = Der Zorn des Drachen trifft { $seat }.
 event-went-down = { $seat } ist in den Katakomben unter { $space }, Richtung { $heading }.
-event-headed = { $seat } nimmt jetzt die Richtung { $heading }.
-event-flooded = Wasser versperrt den Weg: { $seat }.
-event-dried = { $seat } wartet, bis das Wasser abläuft.
-event-first-leg = { $seat } kommt { $count } Felder weit, bis { $space }.
+event-headed = { $seat } dreht den Reisemarker nach { $heading }.
+event-flooded = { $seat }: Das Wasser steigt und kostet den nächsten Zug.
+event-dried = { $seat } muss das Wasser abwarten: Nach der Zustandsphase endet der Zug.
+event-first-leg = { $seat } kommt { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+} weit, bis { $space }{ $lost ->
+    [0] .
+   *[other] ; dort ist die Außenmauer.
+}
 event-second-leg = { $seat } geht weiter nach { $heading } bis { $space }.
+event-walled = { $seat } prallt an die Außenmauer; { $count ->
+    [one] 1 Schritt fehlt
+   *[other] { $count } Schritte fehlen
+}.
 event-came-up = { $seat } kommt in { $space } ans Licht.
 event-lamp = { $seat } reibt die Wunschlampe: { $first } und { $second }, also { $gold } Gold.
 event-end = Das Spiel ist aus.
@@ -334,7 +398,7 @@ event-scored = { $seat } hat am Ende { $gold } Gold.
 why-tower-taken = Der Turm { $space } ist besetzt.
 why-no-tower = In { $space } gibt es kein Turmzimmer.
 why-no-rope = Du hast kein Seil.
-why-not-your-loot = { $card } gehört nicht zu deiner Beute.
+why-not-your-loot = „{ $card }“ gehört nicht zu deiner Beute.
 why-no-such-side = Diese Seite hat der Raum nicht: { $half }.
 why-not-dark = In { $space } gibt es nichts zu beleuchten.
 why-same-orientation = Mit Blick nach { $direction } liegt es nicht anders als sonst.
@@ -354,21 +418,23 @@ why-no-secret-way = Nach { $space } kann keine Geheimtür führen.
 why-hero-taken = { $hero } ist vergeben.
 why-fled-there = Nach { $space } bist du in diesem Zug schon geflohen.
 why-no-flight = Nach { $space } kannst du nicht fliehen.
-why-no-status = { $card } ist jetzt nicht abzuhandeln.
+why-no-status = „{ $card }“ ist jetzt nicht abzuhandeln.
 why-not-dark-here = Du bist in keiner Kammer der Dunkelheit.
 why-all-blocked = Alle Durchgänge sind blockiert.
 why-searched = Dieser Raum ist durchsucht.
 why-monster-here = Wo ein Monster lauert, wird nicht gesucht.
 why-no-torch = Nur Räume mit Fackel lassen sich durchsuchen.
-why-not-found = { $card } hast du nicht gefunden.
+why-not-found = „{ $card }“ hast du nicht gefunden.
 why-no-closed-bridge = Du stehst auf keiner Brücke mit versperrtem Ende.
 why-bridge-closed = Am anderen Ende der Brücke geht es nicht weiter.
 why-no-entrance = Von hier führt kein Weg hinab.
 why-no-dragon-here = Der Drache schläft in der Schatzkammer.
 why-no-potion = Du hast keinen Trank.
-why-not-your-potion = { $card } ist kein Trank von dir.
+why-not-your-potion = „{ $card }“ ist kein Trank von dir.
 why-no-rune-now = Du hast keine Rune für diesen Augenblick.
 why-not-on-tile = Gedruckte Räume lassen sich nicht drehen.
+why-no-waiting = Du kannst nicht warten: Am toten Punkt stirbt der Held.
+why-may-wait = Nur andere Helden stehen im Weg: Du darfst warten.
 
 ### Das Ende
 

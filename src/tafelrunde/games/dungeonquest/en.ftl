@@ -10,6 +10,38 @@ attribute-strength = strength
 attribute-agility = agility
 attribute-toughness = toughness
 attribute-luck = luck
+roll-strength = strength test
+roll-agility = agility test
+roll-toughness = toughness test
+roll-luck = luck test
+roll-sun = sunset
+roll-status = status phase
+roll-wounds = wounds
+roll-healing = healing
+roll-darkness = way through the darkness
+roll-leg = second leg
+roll-combat = combat
+roll-rage = Dragon Rage
+ending-card = The card says so.
+ending-again = The room is entered for the second time this turn.
+ending-no-way = No way leads on.
+ending-bridge = There is no way on at the far end of the bridge.
+ending-hemmed-in = Other heroes are in the way.
+offer-rune = the rune
+offer-sacrifice = the sacrifice
+offer-corpse = the corpse
+offer-crypt = the crypt
+offer-break = breaking the door
+offer-pathfinder = another tile
+offer-serenity = another roll
+offer-secret-door = the secret door
+offer-shield = the shield wall
+offer-spark = the spark
+offer-flee = fleeing
+offer-cross = crossing the bridge
+offer-leave = the way up
+offer-haste = further hasty moves
+offer-exit = leaving the dungeon
 dice-first = the first die
 dice-second = the second die
 dice-both = both dice
@@ -45,8 +77,8 @@ direction-S = south
 direction-W = west
 bearing-left = left
 bearing-right = right
-obstacle-door = A door
-obstacle-portcullis = A portcullis
+obstacle-door = a door
+obstacle-portcullis = a portcullis
 cause-wounds = died of wounds
 cause-card = was killed at a stroke
 cause-pit = fell into the bottomless pit
@@ -57,48 +89,60 @@ cause-sunset = did not get out before sunset
 
 ask-hero = { $seat }: choose a hero.
 ask-start = { $seat }: choose a tower to start from.
-ask-act = { $seat }: what does your hero do?
-ask-last-resort = { $seat }: no way out! Can anything still help?
+ask-act = { $seat }: what does { $hero } do at { $space }?
+ask-last-resort = { $seat }: { $hero } cannot get out of { $space }. Can anything still help?
 ask-underground = { $seat }: down in the catacombs. Draw a card?
-ask-status = { $seat }: which card comes first?
+ask-status = { $seat }: which kept card acts first?
 ask-haste = { $seat }: make haste. Where to?
-ask-haste-next = { $seat }: on at the same pace, or stop?
-ask-find = { $seat }: two finds. Which one do you keep?
-ask-save-sun = { $seat }: the sun is setting. Use the Rune of the Sun?
-ask-order = { $seat }: two runes could help. Which one comes first?
-ask-reroll = { $seat }: use the Rune of Fortune and roll again?
-ask-sacrifice = { $seat }: suffer a wound to gain determination?
-ask-spend = { $seat }: spend determination, or let the test fail?
+ask-haste-next = { $seat }: hasten on ({ $count } left), or stop?
+ask-find = { $seat }: which find counts? The other is discarded.
+ask-save-sun = { $seat }: { $roller } rolls { $die }, and { $number } or less means sunset. Use the Rune of the Sun?
+ask-order = { $seat }: two runes could hold the sun. Which one comes first?
+ask-reroll = { $seat }: { $total } rolled ({ $roll }{ $limit ->
+    [0] { "" }
+   *[other] : { $limit } or less succeeds
+}). Roll again with the Rune of Fortune?
+ask-sacrifice = { $seat }: before the { $roll } ({ $limit } or less succeeds), suffer a wound for three determination tokens?
+ask-spend = { $seat }: the test lacks { $count ->
+    [one] 1 determination token
+   *[other] { $count } determination tokens
+}, you have { $grit }. Spend?
 ask-certainty = { $seat }: the test has failed. Use the Rune of Certainty?
-ask-resurrect = { $seat }: choose a tower where the fallen hero stands up again.
-ask-may-draw = { $seat }: take a closer look?
-ask-ward-off = { $seat }: ward off this card with your rune?
+ask-resurrect = { $seat }: choose a tower where the hero of { $fallen } stands up again.
+ask-may-draw = { $seat }: draw a card ({ $pile })?
+ask-ward-off = { $seat }: ward off “{ $card }” with your rune?
 ask-lull = { $seat }: Dragon Rage! Use the Rune of Slumber?
 ask-break = { $seat }: break open the jammed door?
-ask-pathfinder = { $seat }: use this tile, or spend a token for another one?
-ask-side = { $seat }: on which side do you stand?
+ask-pathfinder = { $seat }: drawn: { $tile }. Spend a determination token and draw another tile?
+ask-side = { $seat }: { $tile }. On which side do you stand?
 ask-light = { $seat }: where do you throw light first?
 ask-head = { $seat }: which way does your marker point?
-ask-leave = { $seat }: leave the catacombs?
-ask-squeeze = { $seat }: which loot do you leave behind?
-ask-bear = { $seat }: turn left or right?
-ask-lay = { $seat }: how do you lay the new tile?
-ask-rope = { $seat }: rope or roll?
-ask-bridge = { $seat }: drop loot, use a rope, or step onto the bridge?
-ask-open-up = { $seat }: use the Rune of Opening?
-ask-move-on = { $seat }: move on. Where to?
-ask-cross = { $seat }: cross the bridge?
+ask-leave = { $seat }: climb up? The first leg leads { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+} { $direction }, to { $space }.
+ask-squeeze = { $seat }: the chimney is narrow. Which loot do you leave behind?
+ask-bear = { $seat }: turn off at { $space }: left ({ $left }) or right ({ $right })?
+ask-lay = { $seat }: how do you lay the new tile ({ $tile }) at { $space }?
+ask-rope = { $seat }: over the rubble with the rope, or by an agility test ({ $limit } or less succeeds)?
+ask-bridge = { $seat }: agility test on the bridge; { $limit } or less succeeds, your loot ({ $burden }) taken into account. Roll, or drop loot first?
+ask-open-up = { $seat }: the hall to { $space } is barred. Use the Rune of Opening?
+ask-move-on = { $seat }: { $tile }. Move on at once. Where to?
+ask-cross = { $seat }: cross the bridge now?
 ask-tower = { $seat }: in the tower. What now?
 ask-tower-again = { $seat }: in this tower again. Leave the dungeon?
-ask-serenity = { $seat }: roll dice of the Dragon Rage again?
-ask-secret-door = { $seat }: a secret door! Where to?
-ask-banish = { $seat }: use the Rune of Banishing?
-ask-combat = { $seat }: choose a combat card in secret.
-ask-shield = { $seat }: raise the shield and suffer a wound less?
+ask-serenity = { $seat }: { $first } and { $second } in the Dragon Rage. Roll again?
+ask-secret-door = { $seat }: a secret door! Go through?
+ask-banish = { $seat }: drive the monster away with the Rune of Banishing?
+ask-combat = { $seat }: choose a combat card in secret. Hero: { $hero }; monster ({ $family }): { $monster }.
+ask-shield = { $seat }: { $count ->
+    [one] 1 wound is
+   *[other] { $count } wounds are
+} about to hit you. Raise the shield and suffer one less?
 ask-spark = { $seat }: let sparks fly for a wound more?
-ask-flee = { $seat }: flee or fight on?
-ask-escape = { $seat }: where do you run?
-ask-flee-first = { $seat }: something stirs. Flee or fight?
+ask-flee = { $seat }: flee from the monster ({ $family }; agility test, { $limit } or less succeeds) or fight on?
+ask-escape = { $seat }: where do you flee to?
+ask-flee-first = { $seat }: something stirs. Flee (agility test, { $limit } or less succeeds) or fight?
 
 topic-hero = choosing heroes
 topic-start = choosing towers
@@ -161,7 +205,7 @@ action-rune = Use the rune
 action-turn = Turn the room by { $angle }°
 action-stop = Stop here
 action-decline = No
-action-accept = Let it be
+action-accept = Let the test fail
 action-spend = Spend determination
 action-sacrifice = Make the sacrifice
 action-again = Roll { $dice } again
@@ -169,21 +213,22 @@ action-order = First { $rune-power }
 action-resolve = First: { $kept }
 action-break = Break the door
 action-replace = Draw another tile
-action-side = Stand in the { $half }
+action-side = Stand on this side: { $half }
 action-light = Light up { $space }
 action-roll = Roll the dice
 action-rope = Use the rope
 action-drop = Drop: { $loot }
-action-cross = Cross
+action-cross = Cross the bridge
 action-stay = Stay
+action-perish = Use nothing more and die
 action-secret = Through the secret door to { $space }
-action-take = Keep: { $find }
+action-take = Resolve: { $find }
 action-strike = Play { $combat }
 action-shield = Raise the shield
 action-spark = Let sparks fly
 action-flee = Flee
 action-fight = Fight
-action-escape = Run to { $space }
+action-escape = Flee to { $space }
 action-head = Point { $direction }
 action-leave = Climb up
 action-bear = Turn { $bearing }
@@ -203,7 +248,7 @@ verb-rune = Using a rune
 verb-turn = Turning the room
 verb-stop = Stopping
 verb-decline = Saying no
-verb-accept = Letting it be
+verb-accept = Letting the test fail
 verb-spend = Spending determination
 verb-sacrifice = A sacrifice
 verb-again = Rolling again
@@ -216,16 +261,17 @@ verb-light = Throwing light
 verb-roll = Rolling
 verb-rope = Using a rope
 verb-drop = Dropping loot
-verb-cross = Crossing
+verb-cross = Crossing the bridge
 verb-stay = Staying
+verb-perish = Giving in to death
 verb-secret = Using a secret door
-verb-take = Keeping a find
+verb-take = Resolving a find
 verb-strike = Striking
 verb-shield = Raising the shield
 verb-spark = A spark
 verb-flee = Fleeing
 verb-fight = Fighting
-verb-escape = Running
+verb-escape = Fleeing to a room
 verb-head = Turning the marker
 verb-leave = Climbing up
 verb-bear = Turning off
@@ -235,31 +281,39 @@ verb-lay = Laying a tile
 
 event-first = { $seat } is the first player.
 event-chose = { $seat } plays { $hero }.
-event-dealt-rune = { $seat } gets the { $card }.
+event-dealt-rune = { $seat } gets the rune card “{ $card }”.
 event-placed = { $seat } starts at { $space }.
-event-round = Round { $round } begins.
+event-round = Round { $round }.
 event-turn = It is the turn of { $seat }.
-event-turn-ends = The turn of { $seat } ends.
+event-turn-ends = { $seat }: the turn ends. { $ending }
+event-no-choice = { $seat } has no other choice.
+event-forgone = { $seat } passes up { $offer }.
 event-sun = The sun moves to space { $sun }{ $number ->
     [0] .
    *[other] , where { $number } or less means sunset.
 }
 event-sunset = The sun has set!
 event-saved-sun = { $seat } holds the sun in the sky once more.
-event-again = { $moves ->
-    [0] The haste of { $seat } is spent.
-   *[other] { $seat } has hasty moves left: { $moves }.
-}
-event-status = { $seat } faces { $card }.
+event-again = { $seat } makes haste.
+event-status = { $seat }, status phase: “{ $card }”. { $does }
 event-rolled = { $seat } rolls { $second ->
-    [0] { $first }.
-   *[other] { $first } and { $second }.
+    [0] { $first }
+   *[other] { $first } and { $second }
+} ({ $roll }).
+event-tested = { $seat } takes the { $roll }: { $score } or less succeeds{ $burden ->
+    [0] .
+   *[other] , and loot adds { $burden }.
 }
-event-tested = { $seat } tests { $attribute }: { $total } against { $score }.
 event-passed = { $seat } passes the test.
-event-failed = { $seat } fails the test and now has { $grit } determination.
-event-spent = { $seat } spends { $count } determination and passes the test.
-event-sacrificed = { $seat } suffers a wound for three determination.
+event-failed = { $seat } fails the test and now has { $grit ->
+    [one] 1 determination token
+   *[other] { $grit } determination tokens
+}.
+event-spent = { $seat } spends { $count ->
+    [one] 1 determination token
+   *[other] { $count } determination tokens
+} and has { $grit } left.
+event-sacrificed = { $seat } suffers a wound for three determination tokens.
 event-wounded = { $seat } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
@@ -268,26 +322,31 @@ event-healed = { $seat } heals { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 } and now has { $wounds }.
-event-attributes = { $seat } now has strength { $strength }, agility { $agility }, toughness { $toughness }, luck { $luck }.
+event-attributes = { $seat } has new attributes.
 event-died = The hero of { $seat } { $cause }.
-event-gone = { $seat } is out of the game, but still plays monsters.
+event-gone = { $seat } is out of the game.
+event-plays-on = { $seat } goes on playing the monsters against { $hero }.
 event-revived = The hero of { $seat } stands up again at { $space }.
-event-drew = { $seat } draws { $card }.
+event-drew = { $seat } draws “{ $card }”. { $does }
 event-reshuffled = Cards are shuffled anew: { $pile }.
-event-looted = { $seat } takes { $card } and now has { $gold } gold.
-event-lost = { $seat } gives up { $card }.
-event-kept = { $seat } has to keep { $card }.
-event-unkept = { $seat } is rid of { $card }.
-event-rowed = { $card } joins the row of { $seat }.
-event-row-gone = { $card } leaves the row of { $seat }.
-event-rune-used = { $seat } uses the { $card }.
-event-rune-gone = The { $card } of { $seat } goes back to the box.
-event-potion = { $seat } drinks { $card }.
-event-rope = { $seat } uses { $card }.
+event-looted = { $seat } takes “{ $card }” and now has { $gold } gold.
+event-lost = { $seat } discards “{ $card }”.
+event-kept = { $seat } keeps “{ $card }”.
+event-unkept = { $seat } is rid of “{ $card }”.
+event-rowed = { $seat } adds “{ $card }” to the row.
+event-row-gone = { $seat } clears the row.
+event-rune-used = { $seat } uses the rune card “{ $card }”.
+event-rune-gone = { $seat } puts the rune card “{ $card }” back into the box.
+event-potion = { $seat } drinks “{ $card }”.
+event-rope = { $seat } uses “{ $card }”.
 event-no-card = There is no card left to draw: { $pile }.
-event-peeked = { $seat } looks at { $count } search cards.
-event-peek = You found { $card }.
-event-unpeeked = { $seat } shows { $card }.
+event-peeked = { $seat } looks at { $count ->
+    [one] one search card
+   *[other] { $count } search cards
+}.
+event-peek = You found “{ $card }”.
+event-unpeeked = { $seat } discards “{ $card }”.
+event-picked = { $seat } settles on “{ $card }”. { $does }
 event-tile = { $seat } finds: { $tile }.
 event-tile-under = { $seat } puts { $tile } under the stack and looks for another way.
 event-laid = { $tile } lies at { $space } now.
@@ -296,10 +355,11 @@ event-side = { $seat } stands on this side: { $side }.
 event-turned = The room { $space } turns to face { $facing }.
 event-searched = { $seat } searches { $space }.
 event-entrance = At { $space } a way leads down into the catacombs.
-event-obstacle = { $obstacle } is in the way of { $seat }.
+event-obstacle = { $seat } faces { $obstacle }.
 event-shifted = { $seat } changes over to the tower { $space }.
 event-left = { $seat } leaves the dungeon with { $gold } gold!
 event-crossed = { $seat } has crossed the bridge.
+event-groped = { $seat } gropes { $direction }.
 event-met = { $seat } meets a monster: { $family }!
 event-met-unseen = { $seat } meets an unknown monster.
 event-monster-card = Your monster has { $life } life and an escape penalty of { $penalty }.
@@ -313,17 +373,27 @@ event-monster-hurt = The monster suffers { $count ->
    *[other] { $count } wounds
 } and now has { $wounds }.
 event-monster-shown = It is a { $family } with { $life } life and an escape penalty of { $penalty }.
-event-slain = { $seat } has slain { $card }.
+event-slain = { $seat } has slain the monster.
 event-monster-gone = The monster card is put away: { $card }.
-event-fled = { $seat } gets away.
-event-fled-to = { $seat } runs to { $space }.
+event-fled = { $seat } manages to flee.
+event-fled-to = { $seat } flees to { $space }.
 event-rage = The dragon's rage strikes { $seat }.
 event-went-down = { $seat } is in the catacombs below { $space }, heading { $heading }.
-event-headed = { $seat } now heads { $heading }.
-event-flooded = Water bars the way of { $seat }.
-event-dried = { $seat } waits for the water to drain.
-event-first-leg = { $seat } gets { $count } spaces far, to { $space }.
+event-headed = { $seat } turns the travel marker { $heading }.
+event-flooded = { $seat }: the water rises and costs the next turn.
+event-dried = { $seat } has to wait for the water to drain: the turn ends after the status phase.
+event-first-leg = { $seat } gets { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+} far, to { $space }{ $lost ->
+    [0] .
+   *[other] ; there the outer wall stands.
+}
 event-second-leg = { $seat } goes on { $heading } to { $space }.
+event-walled = { $seat } runs into the outer wall; { $count ->
+    [one] 1 step is
+   *[other] { $count } steps are
+} missing.
 event-came-up = { $seat } comes up at { $space }.
 event-lamp = { $seat } rubs the Wishing Lamp: { $first } and { $second }, worth { $gold } gold.
 event-end = The game is over.
@@ -334,7 +404,7 @@ event-scored = { $seat } ends with { $gold } gold.
 why-tower-taken = The tower { $space } is taken.
 why-no-tower = There is no tower room at { $space }.
 why-no-rope = You have no rope.
-why-not-your-loot = { $card } is not among your loot.
+why-not-your-loot = “{ $card }” is not among your loot.
 why-no-such-side = This room has no such side: { $half }.
 why-not-dark = There is nothing to light up at { $space }.
 why-same-orientation = Facing { $direction } looks the same as another way to lay it.
@@ -354,21 +424,23 @@ why-no-secret-way = No secret door can lead to { $space }.
 why-hero-taken = { $hero } is taken.
 why-fled-there = You have fled to { $space } in this turn already.
 why-no-flight = You cannot flee to { $space }.
-why-no-status = { $card } has nothing to do now.
+why-no-status = “{ $card }” has nothing to do now.
 why-not-dark-here = You are not in a chamber of darkness.
 why-all-blocked = All halls are blocked.
 why-searched = This room has been searched.
 why-monster-here = Where a monster lurks nobody searches.
 why-no-torch = Only rooms with a torch can be searched.
-why-not-found = You have not found { $card }.
+why-not-found = You have not found “{ $card }”.
 why-no-closed-bridge = You are on no bridge with a closed far end.
 why-bridge-closed = There is no way on at the far end of the bridge.
 why-no-entrance = No way leads down from here.
 why-no-dragon-here = The dragon sleeps in the treasure chamber.
 why-no-potion = You have no potion.
-why-not-your-potion = { $card } is no potion of yours.
+why-not-your-potion = “{ $card }” is no potion of yours.
 why-no-rune-now = You have no rune for this moment.
 why-not-on-tile = Printed rooms cannot be turned.
+why-no-waiting = You cannot wait: at a dead end the hero dies.
+why-may-wait = Only other heroes are in the way: you may wait.
 
 ### The end
 

@@ -35,6 +35,7 @@ from tafelrunde.games.dungeonquest.board import (
     Board,
 )
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
+from tafelrunde.games.dungeonquest.events import ROLLS
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import Verb, Word
 from tafelrunde.kernel.position import Reader, listed
@@ -69,6 +70,7 @@ VERBS = (
     Verb("drop", ("loot",)),
     Verb("cross"),
     Verb("stay"),
+    Verb("perish"),
     Verb("secret", ("space",)),
     Verb("take", ("find",)),
     Verb("strike", ("combat",)),
@@ -84,6 +86,23 @@ VERBS = (
 )
 CARD_DOMAINS = frozenset(("card", "loot", "potion", "kept", "find"))
 CAUSES = ("wounds", "card", "pit", "dead-end", "sunset")
+OFFERS = (
+    "rune",
+    "sacrifice",
+    "corpse",
+    "crypt",
+    "break",
+    "pathfinder",
+    "serenity",
+    "secret-door",
+    "shield",
+    "spark",
+    "flee",
+    "cross",
+    "leave",
+    "haste",
+    "exit",
+)
 _YES_NO = ("no", "yes")
 _KNOWN = ("hidden", "told", "shown")
 _MARKS = ("searched", "monster", "entrance")
@@ -113,6 +132,10 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "direction": DIRECTIONS,
         "bearing": ("left", "right"),
         "obstacle": ("door", "portcullis"),
+        "roll": tuple(ROLLS),
+        "ending": ("card", "again", "no-way", "bridge", "hemmed-in"),
+        "offer": OFFERS,
+        "effect": board.cards[: board.first_monster],
         "cause": CAUSES,
         "seat": range(seats),
     }
@@ -132,6 +155,8 @@ def names(board: Board, domain: str, word: Word, lang: str) -> str:
         return e.monster[board.families.index(str(word))].name(lang)
     if domain == "pile":
         return next(deck for deck in e.deck if deck.id == word).name(lang)
+    if domain == "effect":
+        return e.card[board.card_index[str(word)]].about(lang)
     if domain in CARD_DOMAINS:
         return card_name(board, board.card_index[str(word)], lang)
     return str(word)

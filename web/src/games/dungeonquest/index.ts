@@ -16,7 +16,6 @@ const dungeonquest: GameModule = {
   wish,
   warn,
   look,
-  quiet: new Set(['turn-ends', 'side', 'headed', 'attributes', 'row-gone', 'passed', 'round', 'again']),
   score: (seat, sight) => (sight.result ? (sight.result.scores[seat] ?? null) : (tableOf(sight).heroes[seat]?.gold ?? null)),
   Board,
   Own,

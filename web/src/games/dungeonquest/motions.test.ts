@@ -58,7 +58,7 @@ describe('single beats', () => {
   })
 
   it('say nothing where nothing moves', () => {
-    expect(beats('tested', { seat: 0, attribute: 'luck', total: 5, score: 6 })).toEqual([])
+    expect(beats('tested', { seat: 0, roll: 'luck', score: 6, burden: 0 })).toEqual([])
     expect(beats('sun', { sun: tableOf(now).sun, number: 0 })).toEqual([])
   })
 

@@ -36,6 +36,7 @@ const KINDS: Record<string, Omit<Motion, 'target'>> = {
   turned: { kind: 'spin', ms: 650, sound: 'stone' },
   drew: { kind: 'card', ms: 1000, sound: 'card' },
   unpeeked: { kind: 'card', ms: 700, sound: 'card' },
+  picked: { kind: 'card', ms: 700, sound: 'card' },
   rolled: { kind: 'roll', ms: 700, sound: 'dice' },
   sun: { kind: 'sun', ms: 400 },
   sunset: { kind: 'night', ms: 1400 },
@@ -167,6 +168,7 @@ export function retold(table: TableView, { key, args }: Told): TableView {
     case 'drew':
       return pile(table, word(args, 'pile'), (p) => ({ left: p.left - 1, discard: [...p.discard, word(args, 'card')] }))
     case 'unpeeked':
+    case 'picked':
       return pile(table, word(args, 'pile'), (p) => ({ ...p, discard: [...p.discard, word(args, 'card')] }))
     case 'reshuffled':
       return pile(table, word(args, 'pile'), (p) => ({ left: p.left + p.discard.length, discard: [] }))

@@ -26,10 +26,10 @@ from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN, FirstLeg
 from tafelrunde.games.dungeonquest.steps.dragon import draw_dragon
 from tafelrunde.games.dungeonquest.steps.fate import (
-    STAY,
-    Answer,
+    Driven,
     OfPlayer,
-    end_turn,
+    forgo,
+    stop,
     throw,
     use_rune,
 )
@@ -44,7 +44,7 @@ from tafelrunde.games.dungeonquest.steps.moving import (
 )
 from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, turn_tile, why_no_way
 from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step
 
@@ -82,14 +82,16 @@ def can_act(s: Quest, seat: int) -> bool:
 def stuck(s: Quest) -> None:
     """DQ-066; where only heroes are in the way the table may let him wait (DQ-R12)."""
     seat = s.player
-    if s.setup.options["dead_end_by_hero"] == "wait" and hemmed_in(s, seat):
-        end_turn(s)
+    if may_wait(s, seat):
+        stop(s, "hemmed-in", "DQ-R12")
     else:
         die(s, seat, "dead-end")
 
 
-def hemmed_in(s: Quest, seat: int) -> bool:
-    """Whether he could move if the other heroes were not there."""
+def may_wait(s: Quest, seat: int) -> bool:
+    """DQ-R12: whether he could move if the other heroes were not there, and the table lets him wait for that."""
+    if s.setup.options["dead_end_by_hero"] != "wait":
+        return False
     alone = s.clone()
     for other in range(s.seats):
         if other != seat:
@@ -262,7 +264,7 @@ class TurnRoom(Deed[Quest]):
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         use_rune(s, seat)
-        turn_tile(s, s.place[seat], int(action.words[0]) // 90)
+        turn_tile(s, s.place[seat], int(action.words[0]) // 90, events.TURNED_BY_RUNE)
         s.push(ACTION_PHASE)
 
 
@@ -271,15 +273,48 @@ USES: tuple[Deed[Quest], ...] = (Drink(), ReadyRune(), TurnRoom())
 
 
 @dataclass(frozen=True, slots=True)
-class Act(OfPlayer):
+class Act(Driven):
     """DQ-004: move, search or go down, or leave; what can be used before comes first. No passing."""
 
     topic = "act"
     clause = "DQ-004"
     choices = (*MOVES, Search(), Descend(), EXIT, WakeDragon(), *USES)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return of_hero(s)
+
 
 ACT = Act()
+
+
+def of_hero(s: Quest) -> tuple[tuple[str, Word], ...]:
+    """Whose action it is, and where he stands."""
+    seat = s.player
+    return ("hero", s.board.heroes[s.heroes[seat]]), ("space", s.board.spaces[s.place[seat]])
+
+
+class Wait(PlainDeed[Quest]):
+    """DQ-R12: until the other heroes are out of the way."""
+
+    verb = "stay"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return None if may_wait(s, seat) else Refusal("DQ-R12", "no-waiting")
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        stuck(s)
+
+
+class Perish(PlainDeed[Quest]):
+    """DQ-066."""
+
+    verb = "perish"
+
+    def closed(self, s: Quest, seat: int) -> Refusal | None:
+        return Refusal("DQ-R12", "may-wait") if may_wait(s, seat) else None
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        stuck(s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,13 +323,10 @@ class LastResort(OfPlayer):
 
     topic = "last-resort"
     clause = "DQ-067"
-    choices = (*USES, STAY)
+    choices = (*USES, Wait(), Perish())
 
-    def take(self, s: Quest, seat: int, action: Action) -> None:
-        if action.verb == "stay":
-            stuck(s)
-        else:
-            OfPlayer.take(self, s, seat, action)
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return of_hero(s)
 
 
 class DrawBelow(PlainDeed[Quest]):
@@ -316,12 +348,15 @@ class Underground(OfPlayer):
 # --- haste
 
 
-class Stop(Answer):
+class Stop(PlainDeed[Quest]):
     verb = "stop"
+
+    def do(self, s: Quest, seat: int, action: Action) -> None:
+        forgo(s, seat, "haste", "DQ-188")
 
 
 @dataclass(frozen=True, slots=True)
-class HasteMove(OfPlayer):
+class HasteMove(Driven):
     """The first move of a Haste series."""
 
     topic = "haste"
@@ -336,6 +371,9 @@ class HasteNext(OfPlayer):
     topic = "haste-next"
     clause = "DQ-188"
     choices = (*MOVES, Stop())
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("count:number", s.haste),)
 
 
 @dataclass(frozen=True, slots=True)

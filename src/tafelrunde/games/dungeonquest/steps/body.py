@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
-from tafelrunde.games.dungeonquest.board import DEAD, MONSTER, NONE, PILES
+from tafelrunde.games.dungeonquest.board import DEAD, IN, MONSTER, NONE, PILES
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.state import HIDDEN, Quest
-from tafelrunde.games.dungeonquest.steps.fate import end_turn, throw
-from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.games.dungeonquest.steps.fate import Dicing, end_turn, throw
+from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
 
 
 def wound(s: Quest, seat: int, count: int) -> bool:
@@ -52,10 +53,12 @@ def suffer(s: Quest, form: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Suffer(Step[Quest]):
+class Suffer(Dicing):
     """Wounds by the dice just thrown; determination does not help (DQ-057)."""
 
     form: str
+
+    roll = "wounds"
 
     def run(self, s: Quest) -> None:
         wound(s, s.player, amount(s, s.player, self.form))
@@ -70,8 +73,10 @@ def recover(s: Quest, form: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Recover(Step[Quest]):
+class Recover(Dicing):
     form: str
+
+    roll = "healing"
 
     def run(self, s: Quest) -> None:
         heal(s, s.player, amount(s, s.player, self.form))
@@ -107,10 +112,17 @@ def drop_row(s: Quest, seat: int) -> None:
     s.row[seat] = ()
 
 
-def drop_rune(s: Quest, seat: int) -> None:
+def drop_rune(s: Quest, seat: int, kind: EventKind = events.RUNE_GONE) -> None:
     """DQ-064, DQ-233: an unused rune goes to the box."""
     if s.rune[seat] != NONE:
-        s.tell(events.RUNE_GONE, seat, s.board.cards[s.spend_rune(seat)])
+        s.tell(kind, seat, s.board.cards[s.spend_rune(seat)])
+
+
+def play_on(s: Quest, seat: int, kind: EventKind = events.PLAYS_ON) -> None:
+    """DQ-065, DQ-R22: who is out still plays the monsters of his right neighbour, if that one is inside."""
+    right = (seat - 1) % s.seats
+    if s.status[right] == IN:
+        s.tell(kind, seat, right)
 
 
 def put_away_monster(s: Quest) -> None:
@@ -143,6 +155,7 @@ def die(s: Quest, seat: int, cause: str) -> None:
         strip(s, seat)
     else:
         pass_away(s, seat)
+        play_on(s, seat)
     if seat == s.player:
         end_turn(s)
     if waits:
@@ -150,7 +163,7 @@ def die(s: Quest, seat: int, cause: str) -> None:
 
 
 def pass_away(s: Quest, seat: int) -> None:
-    """DQ-065, DQ-198: out of the game; he stays the monster player of his right neighbour."""
+    """DQ-065, DQ-198: out of the game."""
     strip(s, seat)
     s.status[seat] = DEAD
     s.tell(events.GONE, seat)
@@ -210,6 +223,9 @@ class Resurrect(SoloAsk[Quest]):
     topic = "resurrect"
     clause = "DQ-211"
     choices = (ChooseTower(),)
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("fallen:seat", self.fallen),)
 
     def seat(self, s: Quest) -> int:
         return s.left_of(self.fallen)

@@ -37,9 +37,11 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     OfPlayer,
     Test,
     end_turn,
+    forgo,
+    stop,
     use_rune,
 )
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Step
 
 Effect = Callable[[Quest, int, str], None]
@@ -89,7 +91,8 @@ def draw_for(s: Quest, deck: int) -> None:
     card = draw(s, deck)
     if card == NONE:
         return
-    s.tell(events.DREW, s.player, s.board.cards[card], PILES[deck])
+    name = s.board.cards[card]
+    s.tell(events.DREW, s.player, name, PILES[deck], name)
     found(s, card)
 
 
@@ -222,8 +225,7 @@ def _keep(s: Quest, card: int, rest: str) -> None:
 
 @effect("end-turn")
 def _end_turn(s: Quest, card: int, rest: str) -> None:
-    s.tell(events.TURN_ENDS, s.player)
-    end_turn(s)
+    stop(s, "card", "DQ-010")
 
 
 @effect("die")
@@ -257,9 +259,14 @@ class MayDraw(OfPlayer):
     clause = "DQ-009"
     choices = (DRAW, DECLINE)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("pile", PILES[self.deck]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "draw":
             draw_for(s, self.deck)
+        else:
+            forgo(s, seat, PILES[self.deck])
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,10 +279,14 @@ class WardOff(OfPlayer):
     clause = "DQ-188"
     choices = (USE_RUNE, DECLINE)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("card", s.board.cards[self.card]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
             use_rune(s, seat)
         else:
+            forgo(s, seat, "rune", self.clause)
             face(s, self.card)
 
 
@@ -295,6 +306,7 @@ class LullDragon(OfPlayer):
             reshuffle(s, DRAGON_DECK)
             end_turn(s)
         else:
+            forgo(s, seat, "rune", self.clause)
             resolve(s, self.card)
 
 
@@ -314,6 +326,7 @@ class BreakDoor(OfPlayer):
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "decline":
+            forgo(s, seat, "break")
             resolve(s, self.card)
         else:
             s.push(Test(STRENGTH, 0), END_IF_FAILED)

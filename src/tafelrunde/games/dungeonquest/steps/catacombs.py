@@ -11,8 +11,8 @@ from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import effect, take_loot
 from tafelrunde.games.dungeonquest.steps.entering import enter, hold_tile, place_held
-from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, OfPlayer, end_turn, throw
-from tafelrunde.kernel.actions import Action
+from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Dicing, Driven, OfPlayer, end_turn, forgo, throw
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
@@ -104,11 +104,20 @@ class Leave(OfPlayer):
     clause = "DQ-170"
     choices = (GoUp(), STAY)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        """Where the first leg leads (DQ-173)."""
+        seat = s.player
+        path = walk(s, s.place[seat], s.heading[seat], len(s.row[seat]))
+        end = s.board.spaces[path[-1] if path else s.place[seat]]
+        return ("count:number", len(path)), ("direction", DIRECTIONS[s.heading[seat]]), ("space", end)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "leave":
             s.push(FirstLeg())
             if self.narrow and s.loot[seat]:
                 s.push(Squeeze())
+        else:
+            forgo(s, seat, "leave", self.clause)
 
 
 class SqueezeOut(Deed[Quest]):
@@ -125,7 +134,7 @@ class SqueezeOut(Deed[Quest]):
 
 
 @dataclass(frozen=True, slots=True)
-class Squeeze(OfPlayer):
+class Squeeze(Driven):
     """The row is not owned yet (DQ-R33)."""
 
     topic = "squeeze"
@@ -146,7 +155,7 @@ def walk(s: Quest, at: int, d: int, count: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class FirstLeg(Step[Quest]):
-    """DQ-173: as many spaces as there are cards in the row."""
+    """DQ-173: as many spaces as there are cards in the row, at most to the outer wall (DQ-174)."""
 
     def run(self, s: Quest) -> None:
         seat = s.player
@@ -154,7 +163,8 @@ class FirstLeg(Step[Quest]):
         path = walk(s, origin, s.heading[seat], count)
         if path:
             s.place[seat] = path[-1]
-        s.tell(events.FIRST_LEG, seat, s.board.spaces[s.place[seat]], len(path))
+        kind = events.FIRST_LEG if len(path) == count else events.STOPPED_BY_WALL
+        s.tell(kind, seat, s.board.spaces[s.place[seat]], len(path), count - len(path))
         s.push(Bear(origin))
 
 
@@ -181,20 +191,27 @@ class Bear(OfPlayer):
     clause = "DQ-175"
     choices = (TurnMarker(),)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        heading = s.heading[s.player]
+        left, right = DIRECTIONS[heading + 3 & 3], DIRECTIONS[heading + 1 & 3]
+        return ("space", s.board.spaces[s.place[s.player]]), ("left:direction", left), ("right:direction", right)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         before = s.heading[seat]
         s.heading[seat] = before + (3 if action.words[0] == "left" else 1) & 3
-        s.tell(events.HEADED, seat, DIRECTIONS[s.heading[seat]])
+        s.tell(events.BORE, seat, DIRECTIONS[s.heading[seat]])
         throw(s, seat, 1, SecondLeg(self.origin, before))
 
 
 @dataclass(frozen=True, slots=True)
-class SecondLeg(Step[Quest]):
+class SecondLeg(Dicing):
     """DQ-176, DQ-177: each step that the outer wall denies is a wound. Then the row is shared out (DQ-179); whoever
     dies of the wall does not come up (DQ-185)."""
 
     origin: int
     first: int
+
+    roll = "leg"
 
     def run(self, s: Quest) -> None:
         seat, turning = s.player, s.place[s.player]
@@ -202,7 +219,10 @@ class SecondLeg(Step[Quest]):
         at = path[-1] if path else turning
         s.place[seat] = at
         s.tell(events.SECOND_LEG, seat, s.board.spaces[at], DIRECTIONS[s.heading[seat]], len(path))
-        if wound(s, seat, s.dice[0] - len(path)):
+        missing = s.dice[0] - len(path)
+        if missing:
+            s.tell(events.WALLED, seat, missing)
+        if wound(s, seat, missing):
             return
         way = [self.origin, *walk(s, self.origin, self.first, len(s.row[seat])), *path]
         take_row(s, seat)
@@ -260,7 +280,10 @@ class LayTile(OfPlayer):
     clause = "DQ-182"
     choices = (Lay(),)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return ("tile", s.board.tiles[s.held]), ("space", s.board.spaces[self.at])
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
-        place_held(s, self.at, DIRECTIONS.index(str(action.words[0])))
+        place_held(s, self.at, DIRECTIONS.index(str(action.words[0])), events.LAID_FREELY)
         s.tell(events.CAME_UP, seat, s.board.spaces[self.at])
         enter(s, self.at, NONE)

@@ -18,12 +18,14 @@ from tafelrunde.games.dungeonquest.steps.cards import draw_for, effect, reshuffl
 from tafelrunde.games.dungeonquest.steps.entering import on_entering
 from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
+    Dicing,
     Lasting,
     Reroll,
     cast,
     end_turn,
+    forgo,
 )
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
 
@@ -53,7 +55,7 @@ class Rage(Lasting):
             if s.board.deck_of[card] == TREASURE_DECK:
                 lose_loot(s, seat, card)
         s.push(Burn(seat))
-        cast(s, seat, 2)
+        cast(s, seat, 2, Burn.roll)
         if s.fortunate(seat):
             s.push(Reroll(seat, 2))
         if s.ability(seat) == SACRIFICE:
@@ -61,8 +63,10 @@ class Rage(Lasting):
 
 
 @dataclass(frozen=True, slots=True)
-class Burn(Lasting):
+class Burn(Dicing, Lasting):
     hero: int
+
+    roll = "rage"
 
     def run(self, s: Quest) -> None:
         wound(s, self.hero, sum(s.dice))
@@ -90,11 +94,11 @@ class ThrowAgain(Deed[Quest]):
     def do(self, s: Quest, seat: int, action: Action) -> None:
         one, other = s.dice
         if action.words[0] == "both":
-            cast(s, seat, 2)
+            cast(s, seat, 2, Burn.roll)
             return
         new = s.luck.roll(6) + 1
         s.dice = (new, other) if action.words[0] == "first" else (one, new)
-        s.tell(events.ROLLED, seat, *s.dice)
+        s.tell(events.ROLLS[Burn.roll], seat, Burn.roll, *s.dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +113,11 @@ class Serenity(SoloAsk[Quest]):
 
     def seat(self, s: Quest) -> int:
         return self.hero
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return ("first:number", s.dice[0]), ("second:number", s.dice[1])
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "decline":
+            forgo(s, seat, "serenity")
+        SoloAsk.take(self, s, seat, action)

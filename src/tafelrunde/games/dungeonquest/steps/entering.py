@@ -17,9 +17,10 @@ from tafelrunde.games.dungeonquest.board import (
     opposite,
 )
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, OfPlayer
-from tafelrunde.kernel.actions import Action
+from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, OfPlayer, forgo
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 OnEntering = Callable[[Quest], None]
@@ -86,8 +87,13 @@ class FindPath(OfPlayer):
     clause = "DQ-009"
     choices = (DECLINE, Replace())
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("tile", s.board.tiles[s.held]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
-        if action.verb == "replace":
+        if action.verb == "decline":
+            forgo(s, seat, "pathfinder")
+        else:
             s.ability_used = True
             s.grit[seat] -= 1
             s.tell(events.TILE_UNDER, seat, s.board.tiles[s.held], s.grit[seat])
@@ -97,15 +103,15 @@ class FindPath(OfPlayer):
             s.tell(events.TILE, seat, s.board.tiles[s.held])
 
 
-def place_held(s: Quest, at: int, facing: int) -> None:
+def place_held(s: Quest, at: int, facing: int, told: EventKind = events.LAID) -> None:
     kind, s.held = s.held, NONE
-    place_tile(s, kind, at, facing)
+    place_tile(s, kind, at, facing, told)
 
 
-def place_tile(s: Quest, kind: int, at: int, facing: int) -> None:
+def place_tile(s: Quest, kind: int, at: int, facing: int, told: EventKind) -> None:
     """DQ-038: from now on the space is explored (DQ-029)."""
     s.lay(at, 4 * kind + facing)
-    s.tell(events.LAID, s.player, s.board.tiles[kind], s.board.spaces[at], DIRECTIONS[facing])
+    s.tell(told, s.player, s.board.tiles[kind], s.board.spaces[at], DIRECTIONS[facing])
 
 
 # --- entering
@@ -160,7 +166,8 @@ def enter(s: Quest, to: int, d: int) -> None:
         s.side[seat] = next(half for half in halves if half >> back & 1) if halves else 0
     if s.journal is not None:
         way = "none" if d == NONE else DIRECTIONS[s.came[seat]]
-        s.tell(events.ENTERED, seat, board.spaces[room], HALVES[s.side[seat]] or "whole", way)
+        kind = events.ENTERED_SPECIALLY if d == NONE else events.ENTERED
+        s.tell(kind, seat, board.spaces[room], HALVES[s.side[seat]] or "whole", way)
     s.push(Arrive())
     if halves and d == NONE:
         s.push(ChooseSide())
@@ -200,6 +207,9 @@ class ChooseSide(OfPlayer):
     topic = "side"
     clause = "DQ-229"
     choices = (TakeSide(),)
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("tile", s.board.tiles[s.lies[s.place[s.player]] >> 2]),)
 
 
 # --- torchlight
@@ -241,7 +251,7 @@ class ThrowLight(Deed[Quest]):
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         room, to = s.place[seat], s.board.space[str(action.words[0])]
-        place_tile(s, draw_tile(s), to, direction_to(s, room, to))
+        place_tile(s, draw_tile(s), to, direction_to(s, room, to), events.LIT)
         s.push(Torchlight(room))
 
 

@@ -9,7 +9,8 @@ from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import SACRIFICE, SURE
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step
 
 GRIT_OF_SACRIFICE = 3
@@ -19,6 +20,21 @@ class Lasting(Step[Quest]):
     """A step that is carried out even if the turn ends before it: the end of the turn itself, a Dragon Rage."""
 
     __slots__ = ()
+
+
+class Dicing(Step[Quest]):
+    """A step that looks at dice just thrown."""
+
+    __slots__ = ()
+    roll: ClassVar[str] = ""
+
+    def purpose(self) -> str:
+        """What they are thrown for."""
+        return self.roll
+
+    def limit(self, s: Quest) -> int:
+        """The highest total that is a success, or 0 where nothing is tested."""
+        return 0
 
 
 def end_turn(s: Quest) -> None:
@@ -68,6 +84,28 @@ class OfPlayer(SoloAsk[Quest]):
         return s.player
 
 
+class Driven(OfPlayer):
+    """An ask after which a figure would just walk off if there is one answer only; so all hear that there is."""
+
+    __slots__ = ()
+
+    def no_choice(self, s: Quest, seat: int, action: Action) -> None:
+        s.tell(events.NO_CHOICE._replace(clause=self.clause), seat)
+
+
+def forgo(s: Quest, seat: int, offer: str, clause: str = "DQ-009") -> None:
+    """DQ-009: what somebody might have done and did not is told as well."""
+    if s.journal is not None:
+        s.tell(events.FORGONE._replace(clause=clause), seat, offer)
+
+
+def stop(s: Quest, ending: str, clause: str) -> None:
+    """The turn ends for a reason that nothing else tells."""
+    if s.journal is not None:
+        s.tell(events.TURN_ENDS._replace(clause=clause), s.player, ending)
+    end_turn(s)
+
+
 def use_rune(s: Quest, seat: int) -> None:
     """DQ-188."""
     rune = s.spend_rune(seat)
@@ -77,23 +115,31 @@ def use_rune(s: Quest, seat: int) -> None:
 # --- dice
 
 
-def throw(s: Quest, seat: int, count: int, then: Step[Quest]) -> None:
+def throw(s: Quest, seat: int, count: int, then: Dicing) -> None:
     """One or two dice; then their owner may use the Rune of Fortune; then `then` looks at them."""
     s.push(then)
-    cast(s, seat, count)
+    cast(s, seat, count, then.purpose())
     if s.fortunate(seat):
         s.push(Reroll(seat, count))
 
 
-def cast(s: Quest, seat: int, count: int) -> None:
+def cast(s: Quest, seat: int, count: int, roll: str) -> None:
     if count == 1:
         one = s.luck.roll(6) + 1
         s.dice = (one,)
-        s.tell(events.ROLLED, seat, one, 0)
+        s.tell(events.ROLLS[roll], seat, roll, one, 0)
     else:
         one, other = divmod(s.luck.roll(36), 6)
         s.dice = (one + 1, other + 1)
-        s.tell(events.ROLLED, seat, one + 1, other + 1)
+        s.tell(events.ROLLS[roll], seat, roll, one + 1, other + 1)
+
+
+def dicing(s: Quest) -> Dicing:
+    """The step that is about to look at the dice."""
+    for step in reversed(s.stack):
+        if isinstance(step, Dicing):
+            return step
+    raise KernelError("nobody looks at the dice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +157,16 @@ class Reroll(SoloAsk[Quest]):
     def seat(self, s: Quest) -> int:
         return self.thrower
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        looks = dicing(s)
+        return ("roll", looks.purpose()), ("total:number", sum(s.dice)), ("limit:number", looks.limit(s))
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
             use_rune(s, seat)
-            cast(s, seat, self.count)
+            cast(s, seat, self.count, dicing(s).purpose())
+        else:
+            forgo(s, seat, "rune", self.clause)
 
 
 # --- attribute tests of the active player
@@ -130,6 +182,8 @@ class Test(Step[Quest]):
 
     def run(self, s: Quest) -> None:
         seat = s.player
+        score = s.attributes[4 * seat + self.attribute]
+        s.tell(events.TESTED, seat, ATTRIBUTES[self.attribute], score, self.burden)
         if s.ability(seat) == SACRIFICE and not s.ability_used and s.wounds[seat] < s.life(seat) - 1:
             s.push(Sacrifice(), Roll(self.attribute, self.burden))
         else:
@@ -160,29 +214,43 @@ class Sacrifice(OfPlayer):
     clause = "DQ-009"
     choices = (MakeSacrifice(), DECLINE)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        """The test that comes next."""
+        test = s.stack[-2]
+        if not isinstance(test, Roll):
+            raise KernelError(f"no test follows {self}")
+        judge = Judge(test.attribute, test.burden)
+        return ("roll", judge.purpose()), ("limit:number", judge.limit(s))
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "sacrifice":
             s.ability_used = True
             s.wounds[seat] += 1
             s.grit[seat] += GRIT_OF_SACRIFICE
             s.tell(events.SACRIFICED, seat, s.wounds[seat], s.grit[seat])
+        else:
+            forgo(s, seat, "sacrifice")
 
 
 @dataclass(frozen=True, slots=True)
-class Judge(Step[Quest]):
+class Judge(Dicing):
     """DQ-052: success up to the attribute; else tokens may help (DQ-054), or the Rune of Certainty."""
 
     attribute: int
     burden: int
 
+    def purpose(self) -> str:
+        return ATTRIBUTES[self.attribute]
+
+    def limit(self, s: Quest) -> int:
+        return s.attributes[4 * s.player + self.attribute] - self.burden
+
     def run(self, s: Quest) -> None:
-        seat, total = s.player, sum(s.dice) + self.burden
-        score = s.attributes[4 * seat + self.attribute]
-        s.tell(events.TESTED, seat, ATTRIBUTES[self.attribute], total, score)
-        if total <= score:
+        missing = sum(s.dice) - self.limit(s)
+        if missing <= 0:
             succeed(s)
-        elif s.grit[seat] >= total - score:
-            s.push(Spend(total - score))
+        elif s.grit[s.player] >= missing:
+            s.push(Spend(missing))
         else:
             falter(s)
 
@@ -229,6 +297,9 @@ class Spend(OfPlayer):
     topic = "spend"
     clause = "DQ-054"
     choices = (SpendTokens(), ACCEPT)
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return ("count:number", self.shortfall), ("grit:number", s.grit[s.player])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "spend":

@@ -22,6 +22,7 @@ from tafelrunde.games.dungeonquest.board import (
     NONE,
     RANGED,
     SHIELD,
+    Board,
 )
 from tafelrunde.games.dungeonquest.state import HIDDEN, SHOWN, TOLD, Quest
 from tafelrunde.games.dungeonquest.steps.body import put_away_monster, put_token, wound
@@ -31,15 +32,20 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     USE_RUNE,
     Answer,
+    Dicing,
+    Driven,
     OfPlayer,
     Test,
     end_turn,
+    forgo,
     throw,
     use_rune,
 )
 from tafelrunde.games.dungeonquest.steps.moving import across, climb, passable
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step
 
@@ -101,6 +107,7 @@ class Banish(OfPlayer):
             remove_token(s, seat)
             end_turn(s)
         else:
+            forgo(s, seat, "rune", self.clause)
             face_monster(s)
 
 
@@ -136,6 +143,10 @@ class CombatRound(SealedAsk[Quest]):
     clause = "DQ-091"
     choices = (Strike(),)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        hero = s.player
+        return ("hero:seat", hero), ("monster:seat", s.left_of(hero)), ("family", s.board.family[s.monster])
+
     def seats(self, s: Quest) -> tuple[int, ...]:
         hero = s.player
         monster = (hero + 1) % s.seats
@@ -146,17 +157,17 @@ class CombatRound(SealedAsk[Quest]):
         hero, monster = chosen[s.player], chosen[s.left_of(s.player)]
         s.picks = (hero, monster)
         s.tell(events.STRUCK, s.player, COMBAT[hero], COMBAT[monster])
-        hurt, harm = table(s, hero, monster)
+        hurt, harm = table(s.setup, hero, monster)
         blows(s, hurt, harm, hero == MAGIC)
 
 
-def table(s: Quest, hero: int, monster: int) -> tuple[int, int]:
+def table(setup: Setup[Quest, Board], hero: int, monster: int) -> tuple[int, int]:
     """DQ-093: wounds of hero and monster. DQ-R17: the cycle may run the other way, and the strong blow of the monster
     may be the hero's as well."""
-    hurt, harm = s.board.edition.combat.wounds[hero][monster]
-    options = s.setup.options
+    wounds, options = setup.board.edition.combat.wounds, setup.options
+    hurt, harm = wounds[hero][monster]
     if options["combat_symmetric"] and (hero, monster) == (MELEE, RANGED):
-        harm = s.board.edition.combat.wounds[RANGED][MELEE][0]
+        harm = wounds[RANGED][MELEE][0]
     if options["combat_cycle"] == "ranged_over_melee" and hero != monster:
         hurt, harm = harm, hurt
     return hurt, harm
@@ -189,11 +200,16 @@ class Shield(OfPlayer):
     clause = "DQ-009"
     choices = (RaiseShield(), DECLINE)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("count:number", self.hurt),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         used = action.verb == "shield"
         if used:
             s.combat_used = True
             s.tell(events.SHIELDED, seat)
+        else:
+            forgo(s, seat, "shield")
         strike(s, self.hurt - used, self.harm)
 
 
@@ -217,6 +233,8 @@ class Spark(OfPlayer):
         if used:
             s.combat_used = True
             s.tell(events.SPARKED, seat)
+        else:
+            forgo(s, seat, "spark")
         strike(s, self.hurt, self.harm + used)
 
 
@@ -230,9 +248,8 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
     if s.setup.options["double_fall"] == "hero_first" and s.wounds[seat] + hurt >= s.life(seat):
         slain = False  # DQ-R18: his death ends the encounter before anybody looks at the monster
     if slain:  # DQ-096; also when the hero falls in the same round (DQ-097)
-        card = s.monster
+        s.tell(events.SLAIN, seat)
         put_away_monster(s)
-        s.tell(events.SLAIN, seat, s.board.cards[card])
         remove_token(s, seat)
     if wound(s, seat, hurt):
         return
@@ -285,10 +302,14 @@ class FleeOrFight(OfPlayer):
     clause = "DQ-101"
     choices = (FLEE, FIGHT)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return ("family", s.board.family[s.monster]), ("limit:number", s.attributes[4 * s.player + AGILITY])
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
             s.push(Test(AGILITY, 0), Fled())
         else:
+            forgo(s, seat, "flee", "DQ-098")
             s.push(CombatRound())
 
 
@@ -333,14 +354,14 @@ class Escape(Deed[Quest]):
         at = s.place[seat]
         cell, d = hall_to(s, at, to)
         s.fled += (to,)
-        s.tell(events.FLED_TO, seat, action.words[0])
+        s.tell(events.FLED_ALONE_TO if s.solo else events.FLED_TO, seat, action.words[0])
         s.push(StepInto(cell, d))
         if s.type_at(at) == CAVEIN and across(s, seat, d) and s.setup.options["flee_rubble"] == "test":
             climb(s)
 
 
 @dataclass(frozen=True, slots=True)
-class RunTo(OfPlayer):
+class RunTo(Driven):
     """DQ-103: the hero chooses the room."""
 
     topic = "escape"
@@ -359,6 +380,9 @@ class FleeFirst(OfPlayer):
     clause = "DQ-202"
     choices = (FLEE, FIGHT)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("limit:number", s.attributes[4 * s.player + AGILITY]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
             s.push(Test(AGILITY, 0), FledAlone())
@@ -373,26 +397,26 @@ class FledAlone(Step[Quest]):
     def run(self, s: Quest) -> None:
         seat = s.player
         if s.passed:
-            s.tell(events.FLED, seat)
+            s.tell(events.FLED_ALONE, seat)
             put_token(s, s.place[seat])
             put_away_monster(s)
             end_turn(s)
             s.push(RunTo())
             return
-        show_monster(s)
+        show_monster(s, events.MONSTER_SHOWN)
         if not wound(s, seat, penalty(s, seat)):
             s.push(AloneRound())
 
 
-def show_monster(s: Quest) -> None:
+def show_monster(s: Quest, told: EventKind) -> None:
     s.known = SHOWN
     card = s.monster
-    s.tell(events.MONSTER_SHOWN, s.board.family[card], s.board.monster_life[card], s.board.penalty[card])
+    s.tell(told, s.board.family[card], s.board.monster_life[card], s.board.penalty[card])
 
 
 def begin_alone(s: Quest) -> None:
     """DQ-207: who fights sees what."""
-    show_monster(s)
+    show_monster(s, events.FACED_ALONE)
     s.push(AloneRound())
 
 
@@ -405,7 +429,9 @@ class AloneRound(Step[Quest]):
 
 
 @dataclass(frozen=True, slots=True)
-class AloneBlows(Step[Quest]):
+class AloneBlows(Dicing):
+    roll = "combat"
+
     def run(self, s: Quest) -> None:
         hurt, harm = SOLO_WOUNDS[s.dice[0] - 1]
         blows(s, hurt, harm, hurt == 0)

@@ -36,10 +36,11 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     Answer,
     OfPlayer,
     Test,
-    end_turn,
+    forgo,
+    stop,
     use_rune,
 )
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 # --- ways
@@ -154,6 +155,9 @@ class Rubble(OfPlayer):
     clause = "DQ-133"
     choices = (ROPE, ROLL)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("limit:number", s.attributes[4 * s.player + AGILITY]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rope":
             use_rope(s, seat)
@@ -232,6 +236,10 @@ class BeforeCrossing(OfPlayer):
     clause = "DQ-140"
     choices = (ROLL, ROPE, DropLoot())
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        seat = s.player
+        return ("limit:number", s.attributes[4 * seat + AGILITY] - burden(s, seat)), ("burden:number", burden(s, seat))
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rope":
             use_rope(s, seat)
@@ -258,12 +266,11 @@ class Crossed(Step[Quest]):
         seat = s.player
         d = far_hall(s, seat)
         s.side[seat] = 1 << d
-        s.tell(events.CROSSED, seat)
-        s.tell(events.SIDE, seat, HALVES[1 << d])
+        s.tell(events.CROSSED, seat, HALVES[1 << d])
         if passable(s, s.place[seat], d, seat):
             s.push(Obstacles(s.place[seat], d))
         else:
-            end_turn(s)
+            stop(s, "bridge", "DQ-143")
 
 
 # --- obstacles in a hall
@@ -333,9 +340,13 @@ class OpenUp(OfPlayer):
     clause = "DQ-188"
     choices = (USE_RUNE, DECLINE)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("space", s.board.spaces[s.board.next[self.cell][self.d]]),)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
             use_rune(s, seat)
             step_into(s, self.cell, self.d)
         else:
+            forgo(s, seat, "rune", self.clause)
             overcome(s, self.cell, self.d)

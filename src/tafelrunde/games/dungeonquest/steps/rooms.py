@@ -29,20 +29,25 @@ from tafelrunde.games.dungeonquest.board import (
     opposite,
 )
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.body import die, drop_rune
+from tafelrunde.games.dungeonquest.steps.body import die, drop_rune, play_on
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.entering import StepInto, enter, on_entering
 from tafelrunde.games.dungeonquest.steps.fate import (
     STAY,
     Answer,
+    Dicing,
+    Driven,
     OfPlayer,
     Test,
     end_turn,
+    forgo,
+    stop,
     throw,
 )
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, Step
 
 
@@ -61,13 +66,13 @@ def _trap(s: Quest) -> None:
 @on_entering(ROTATING)
 def _rotating(s: Quest) -> None:
     """DQ-115, DQ-117; what it faces now stays dark (DQ-223)."""
-    turn_tile(s, s.place[s.player], 2)
+    turn_tile(s, s.place[s.player], 2, events.TURNED)
     end_turn(s)
 
 
-def turn_tile(s: Quest, at: int, quarters: int) -> None:
+def turn_tile(s: Quest, at: int, quarters: int, told: EventKind) -> None:
     s.rotate(at, quarters)
-    s.tell(events.TURNED, s.board.spaces[at], DIRECTIONS[s.lies[at] & 3], quarters)
+    s.tell(told, s.board.spaces[at], DIRECTIONS[s.lies[at] & 3], quarters)
 
 
 @on_entering(PIT)
@@ -94,10 +99,18 @@ class OverPit(Step[Quest]):
 def _move_on(s: Quest) -> None:
     """DQ-118, DQ-126, DQ-128: at once; but not the second time in a turn (DQ-120, DQ-130), nor without a way (DQ-121,
     DQ-227)."""
-    if s.entered.count(s.place[s.player]) > 1 or not ways(s, s.player):
-        end_turn(s)
+    web = s.type_at(s.place[s.player]) == WEB
+    if been_here(s):
+        stop(s, "again", "DQ-130" if web else "DQ-120")
+    elif not ways(s, s.player):
+        stop(s, "no-way", "DQ-227" if web else "DQ-121")
     else:
         s.push(MoveOn())
+
+
+def been_here(s: Quest) -> bool:
+    """Whether this room was entered before in this turn."""
+    return s.entered.count(s.place[s.player]) > 1
 
 
 class GoOn(Deed[Quest]):
@@ -139,31 +152,39 @@ def why_no_way(s: Quest, seat: int, to: int) -> Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveOn(OfPlayer):
+class MoveOn(Driven):
     topic = "move-on"
     clause = "DQ-118"
     choices = (GoOn(),)
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("tile", s.board.tiles[s.lies[s.place[s.player]] >> 2]),)
 
 
 @on_entering(DARKNESS)
 def _darkness(s: Quest) -> None:
     """DQ-122, DQ-124, DQ-130."""
-    if s.entered.count(s.place[s.player]) > 1 or not dark_ways(s, s.player):
-        end_turn(s)
+    if been_here(s):
+        stop(s, "again", "DQ-130")
+    elif not dark_ways(s, s.player):
+        stop(s, "no-way", "DQ-124")
     else:
         throw(s, s.player, 1, Grope(True))
 
 
 @dataclass(frozen=True, slots=True)
-class Grope(Step[Quest]):
+class Grope(Dicing):
     """DQ-122, DQ-123: through the hall that the die tells; again if it is blocked. Obstacles count for who starts his
     turn there (DQ-125)."""
 
     entering: bool
 
+    roll = "darkness"
+
     def run(self, s: Quest) -> None:
         at = s.place[s.player]
         d = s.board.faces[s.lies[at]][s.dice[0] - 1]
+        s.tell(events.GROPED, s.player, DIRECTIONS[d])
         if d not in dark_ways(s, s.player):
             throw(s, s.player, 1, self)
         elif self.entering:
@@ -184,7 +205,7 @@ def _bridge(s: Quest) -> None:
     elif can_cross(s, seat):
         s.push(CrossOrStay())
     else:
-        end_turn(s)
+        stop(s, "bridge", "DQ-143")
 
 
 class CrossNow(Answer):
@@ -203,6 +224,7 @@ class CrossOrStay(OfPlayer):
         if action.verb == "cross":
             s.push(CROSS)
         else:
+            forgo(s, seat, "cross", self.clause)
             end_turn(s)
 
 
@@ -241,7 +263,8 @@ class Exit(Deed[Quest]):
         s.tell(events.LEFT, seat, s.gold(seat))
         s.status[seat] = OUT
         s.place[seat] = s.came[seat] = NONE
-        drop_rune(s, seat)
+        drop_rune(s, seat, events.LEFT_RUNE)
+        play_on(s, seat, events.PLAYS_ON_OUTSIDE)
         end_turn(s)
 
 
@@ -286,17 +309,19 @@ class MoveOut(GoOn):
 def _tower(s: Quest) -> None:
     """DQ-145, DQ-146; the second time in a turn only out, or the turn ends (DQ-230)."""
     seat = s.player
-    again = s.entered.count(s.place[seat]) > 1
-    if again and may_exit(s, seat):
-        s.push(InTowerAgain())
-    elif again or not (may_exit(s, seat) or ways(s, seat) or free_towers(s, seat)):
-        end_turn(s)
-    else:
+    if been_here(s):
+        if may_exit(s, seat):
+            s.push(InTowerAgain())
+        else:
+            stop(s, "again", "DQ-230")
+    elif may_exit(s, seat) or ways(s, seat) or free_towers(s, seat):
         s.push(InTower())
+    else:
+        stop(s, "no-way", "DQ-149")
 
 
 @dataclass(frozen=True, slots=True)
-class InTower(OfPlayer):
+class InTower(Driven):
     """DQ-145; staying is no option (DQ-146)."""
 
     topic = "tower"
@@ -316,4 +341,5 @@ class InTowerAgain(OfPlayer):
         if action.verb == "exit":
             OfPlayer.take(self, s, seat, action)
         else:
+            forgo(s, seat, "exit", self.clause)
             end_turn(s)

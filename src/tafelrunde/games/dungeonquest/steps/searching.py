@@ -22,6 +22,7 @@ from tafelrunde.games.dungeonquest.steps.entering import Explore, enter, hold_ti
 from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     OfPlayer,
+    forgo,
 )
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal
@@ -78,8 +79,8 @@ class Take(Deed[Quest]):
         s.peek = ()
         for card in others:
             s.discard(card)
-        for card in (*others, chosen):
             s.tell(events.UNPEEKED, seat, s.board.cards[card], PILES[SEARCH_DECK])
+        s.tell(events.PICKED, seat, action.words[0], PILES[SEARCH_DECK], action.words[0])
         found(s, chosen)
 
 
@@ -149,3 +150,8 @@ class SecretDoor(OfPlayer):
     topic = "secret-door"
     clause = "DQ-076"
     choices = (GoSecretly(), DECLINE)
+
+    def take(self, s: Quest, seat: int, action: Action) -> None:
+        if action.verb == "decline":
+            forgo(s, seat, "secret-door", self.clause)
+        OfPlayer.take(self, s, seat, action)

@@ -18,12 +18,14 @@ from tafelrunde.games.dungeonquest.steps.body import pass_away
 from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     USE_RUNE,
+    Dicing,
     OfPlayer,
     Reroll,
     cast,
+    forgo,
     use_rune,
 )
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
@@ -45,7 +47,7 @@ class SunMoves(Step[Quest]):
         if s.round >= MOST_ROUNDS:
             sunset(s, events.LAST_SUNSET)
         elif number:
-            cast(s, s.player, 1)
+            cast(s, s.player, 1, SunRolled.roll)
             s.push(SunRolled(number))
             if s.fortunate(s.player):
                 rivals = s.dice[0] <= number and sun_holder(s) != NONE
@@ -68,10 +70,12 @@ def sun_holder(s: Quest) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class SunRolled(Step[Quest]):
+class SunRolled(Dicing):
     """DQ-022: equal or less, and the sun has set, unless the Rune of the Sun is used."""
 
     number: int
+
+    roll = "sun"
 
     def run(self, s: Quest) -> None:
         if s.dice[0] > self.number:
@@ -97,13 +101,18 @@ class SaveSun(SoloAsk[Quest]):
     def seat(self, s: Quest) -> int:
         return sun_holder(s)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return ("roller:seat", s.player), ("die:number", s.dice[0]), ("number:number", self.number)
+
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
             use_rune(s, seat)
             s.tell(events.SAVED_SUN, seat)
             if self.before_fortune:
                 s.stack.pop()  # the roll counts as 6, whatever it was
-        elif self.before_fortune:
+            return
+        forgo(s, seat, "rune", self.clause)
+        if self.before_fortune:
             s.push(Reroll(s.player, 1))
         else:
             sunset(s)

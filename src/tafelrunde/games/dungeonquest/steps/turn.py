@@ -19,6 +19,7 @@ from tafelrunde.games.dungeonquest.steps.action import ACTION_PHASE
 from tafelrunde.games.dungeonquest.steps.body import drop_kept
 from tafelrunde.games.dungeonquest.steps.cards import AfterTest, carry_out, effect, reshuffle
 from tafelrunde.games.dungeonquest.steps.fate import (
+    Dicing,
     Lasting,
     OfPlayer,
     Test,
@@ -90,7 +91,7 @@ class ResolveStatus(Deed[Quest]):
         left = list(s.status_left)
         left.remove(card)
         s.status_left = tuple(left)
-        s.tell(events.STATUS, seat, action.words[0])
+        s.tell(events.STATUS, seat, action.words[0], action.words[0])
         when = s.board.status[card]
         if when is None:
             raise KernelError(f"{action.words[0]} does nothing in the status phase")
@@ -110,9 +111,11 @@ class StatusOrder(OfPlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class AfterDie(Step[Quest]):
+class AfterDie(Dicing):
     card: int
     least: int
+
+    roll = "status"
 
     def run(self, s: Quest) -> None:
         carry_out(s, self.card, STATUS_SUCCESS if s.dice[0] >= self.least else STATUS_FAILURE, 0)
