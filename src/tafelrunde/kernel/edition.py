@@ -77,6 +77,11 @@ class EditionFile(Generic[E]):
         if found > most:
             self.wrong(field, "edition-most", value=found, most=most)
 
+    def least(self, field: str, found: int, least: int) -> None:
+        """There are as many as needed, or more."""
+        if found < least:
+            self.wrong(field, "edition-least", value=found, least=least)
+
     def known(self, field: str, word: str | int, words: Container[str | int]) -> None:
         """What is named exists, and may be named here."""
         if word not in words:

@@ -57,6 +57,7 @@ error-toml = { $file } ist kein gültiges TOML: { $reason }. Berichtige die Date
 error-edition-field = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $reason }. Berichtige den Eintrag.
 error-edition-count = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: Zusammen sind es { $value }, es müssen aber { $wanted } sein.
 error-edition-most = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } ist zu viel; höchstens { $most } sind möglich.
+error-edition-least = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: { $value } ist zu wenig; mindestens { $least } sind nötig.
 error-edition-id = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist keine gültige Kennung. Erlaubt sind nur Buchstaben, Ziffern und Unterstriche.
 error-edition-twice = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ kommt ein zweites Mal vor. Jede Kennung darf nur einmal vorkommen.
 error-edition-unknown = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Feld { $field }: „{ $value }“ ist nicht definiert oder darf hier nicht stehen. Prüfe die Schreibweise.

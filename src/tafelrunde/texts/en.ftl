@@ -57,6 +57,7 @@ error-toml = { $file } is not valid TOML: { $reason }. Correct the file at that 
 error-edition-field = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $reason }. Correct the entry.
 error-edition-count = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: this adds up to { $value }, but it must be { $wanted }.
 error-edition-most = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } is too many; at most { $most } are possible.
+error-edition-least = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: { $value } is too few; at least { $least } are needed.
 error-edition-id = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” is not a valid id. Use letters, digits and underscores only.
 error-edition-twice = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” occurs a second time. Each id may be used only once.
 error-edition-unknown = { $file }, line { NUMBER($line, useGrouping: 0) }, field { $field }: “{ $value }” is not defined or cannot stand here. Check the spelling.

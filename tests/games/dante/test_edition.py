@@ -63,7 +63,7 @@ MISTAKES = {
         "persona[0].stones",
         after('id = "dante"', "lust = 3, eden = 1 }", "lust = 3 }"),
     ),
-    "too few stones for setup": ("edition-most", "supply.stones", after("", "stones = 30", "stones = 17")),
+    "too few stones for setup": ("edition-least", "supply.stones", after("", "stones = 30", "stones = 17")),
 }
 
 

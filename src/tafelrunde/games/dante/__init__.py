@@ -12,6 +12,7 @@ from tafelrunde.games.dante import events, heuristic, notation, scoring, steps, 
 from tafelrunde.games.dante.board import Board
 from tafelrunde.games.dante.components import components, invariants
 from tafelrunde.games.dante.edition import Edition
+from tafelrunde.games.dante.lexicon import lexicon
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number, Pick, Switch
@@ -52,6 +53,7 @@ GAME: Game[Mountain, Board] = Game(
     invariants=invariants,
     write=notation.write,
     read=notation.read,
+    lexicon=lexicon,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
     # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with

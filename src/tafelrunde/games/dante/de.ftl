@@ -298,7 +298,7 @@ terminal-supply = Vorrat: { $supply ->
 terminal-piles = Stapel { $stock }, Ablage { $discard }
 terminal-heaven = Im Himmel: { $names }
 terminal-heaven-empty = Im Himmel: noch niemand. Gewinnen wird, wer als Zweiter kommt.
-terminal-hand = Deine Hand: { $cards }
+terminal-hand = Deine Hand; es ist { $light }, vorn steht, was gilt:
 terminal-sinner = Sünder
 terminal-seat = Platz
 terminal-field = Feld
@@ -309,3 +309,61 @@ terminal-next = Steine bis oben
 terminal-mate = mit { $sinner }
 terminal-offer = Angebot von { $sinner }
 terminal-you = du
+terminal-asked = gefragt: { $names }
+terminal-name = { $sinner } ({ $seat })
+terminal-legend-gate = die Pforte einer Terrasse: Mit Steinen geht es von hier im Kreis, ohne Steine hinauf
+terminal-legend-pair = diese beiden reisen gemeinsam
+terminal-legend-beside = diese beiden stehen nur auf demselben Feld
+terminal-note-card = gilt { $face }: { $effect }
+terminal-note-field = { $how ->
+    [together] gemeinsam{" "}
+    [alone] allein{" "}
+   *[other] {""}
+}auf Feld { $field }{ $others ->
+    [0] {""}
+   *[other] {" "}bei { $here }
+}
+terminal-note-heaven = { $how ->
+    [together] gemeinsam{" "}
+    [alone] allein{" "}
+   *[other] {""}
+}in den Himmel
+terminal-note-stones = { $stones ->
+    [0] {" "}(dann ohne Steine)
+    [one] {" "}(dann ein Stein)
+   *[other] {" "}(dann { $stones } Steine)
+}
+terminal-note-spiral = { $spiral ->
+    [0] Bußstein auf 0: Addio
+   *[other] Bußstein auf { $spiral }
+}
+terminal-note-light = dann ist { $light }
+terminal-note-sinner = Feld { $field }, { $stones ->
+    [0] keine Steine
+    [one] ein Stein
+   *[other] { $stones } Steine
+}
+terminal-caution-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.
+terminal-caution-lost = Damit endet die Partie, und es gewinnt { $sinner }.
+
+### Zum Nachschlagen
+
+lexicon-symbols = Symbole
+lexicon-symbol = { $about } Auf { $count } Bußkarten.
+lexicon-classes = Arten von Begegnungen
+lexicon-cards = Bußkarten
+lexicon-deck = Zahlen bei Tag und bei Nacht: { $kinds }.
+lexicon-card = { $day } und { $night } ({ $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+})
+lexicon-areas = Orte auf dem Berg
+lexicon-ring = Felder { $first } bis { $last }, ein Ring mit der Pforte auf Feld { $last }; { $about }.
+lexicon-path = { $first ->
+    [1] Felder 1 bis { $last }, kein Ring; { $about }.
+   *[other] Feld { $first }; { $about }.
+}
+lexicon-personas = Personas
+lexicon-persona = { $estate }. Farbe der Figur: { $colour }. Startfeld { $start }. Strafsteine: { $stones }.
+lexicon-encounters = Begegnungen
+lexicon-encounter = { $class }, Wert { $value }, Gesang { $canto }: { $about }. { $effect }

@@ -182,7 +182,7 @@ def _check_personas(file: File) -> None:
         if starts[persona.start] > MOST_ON_A_FIELD:
             file.wrong(f"persona[{i}].start", "edition-twice", value=persona.start)
     needed = sum(sorted(map(setup_stones, [e] * PERSONAS, e.persona))[-MOST_SINNERS:])
-    file.most("supply.stones", needed, e.supply.stones)
+    file.least("supply.stones", e.supply.stones, needed)
 
 
 def setup_stones(e: Edition, persona: Persona) -> int:

@@ -298,7 +298,7 @@ terminal-supply = supply: { $supply ->
 terminal-piles = stock { $stock }, discards { $discard }
 terminal-heaven = In heaven: { $names }
 terminal-heaven-empty = In heaven: nobody yet. Whoever comes second will win.
-terminal-hand = Your hand: { $cards }
+terminal-hand = Your hand; it is { $light }, what counts stands in front:
 terminal-sinner = Sinner
 terminal-seat = Seat
 terminal-field = Field
@@ -309,3 +309,61 @@ terminal-next = Stones further up
 terminal-mate = with { $sinner }
 terminal-offer = offer of { $sinner }
 terminal-you = you
+terminal-asked = asked: { $names }
+terminal-name = { $sinner } ({ $seat })
+terminal-legend-gate = the gate of a terrace: with stones you circle from here, without any you climb
+terminal-legend-pair = these two travel together
+terminal-legend-beside = these two merely stand on the same field
+terminal-note-card = counts as { $face }: { $effect }
+terminal-note-field = { $how ->
+    [together] together{" "}
+    [alone] alone{" "}
+   *[other] {""}
+}to field { $field }{ $others ->
+    [0] {""}
+   *[other] {" "}with { $here }
+}
+terminal-note-heaven = { $how ->
+    [together] together{" "}
+    [alone] alone{" "}
+   *[other] {""}
+}into heaven
+terminal-note-stones = { $stones ->
+    [0] {" "}(then without stones)
+    [one] {" "}(then one stone)
+   *[other] {" "}(then { $stones } stones)
+}
+terminal-note-spiral = { $spiral ->
+    [0] remorse marker on 0: Addio
+   *[other] remorse marker on { $spiral }
+}
+terminal-note-light = then it is { $light }
+terminal-note-sinner = field { $field }, { $stones ->
+    [0] no stones
+    [one] one stone
+   *[other] { $stones } stones
+}
+terminal-caution-first = That would make you the first in heaven, and you could no longer win.
+terminal-caution-lost = That ends the game, and the winner is { $sinner }.
+
+### To be looked up
+
+lexicon-symbols = Symbols
+lexicon-symbol = { $about } On { $count } penance cards.
+lexicon-classes = Classes of encounters
+lexicon-cards = Penance cards
+lexicon-deck = Numbers by day and by night: { $kinds }.
+lexicon-card = { $day } and { $night } ({ $count ->
+    [one] one card
+   *[other] { $count } cards
+})
+lexicon-areas = Places on the mountain
+lexicon-ring = Fields { $first } to { $last }, a ring with its gate on field { $last }; { $about }.
+lexicon-path = { $first ->
+    [1] Fields 1 to { $last }, no ring; { $about }.
+   *[other] Field { $first }; { $about }.
+}
+lexicon-personas = Personas
+lexicon-persona = { $estate }. Colour of the figure: { $colour }. Start field { $start }. Penalty stones: { $stones }.
+lexicon-encounters = Encounters
+lexicon-encounter = { $class }, value { $value }, canto { $canto }: { $about }. { $effect }

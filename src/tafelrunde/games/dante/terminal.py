@@ -12,8 +12,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.games.dante.board import Board
+from tafelrunde.games.dante.board import LIGHTS, Board
 from tafelrunde.games.dante.edition import Area
+from tafelrunde.games.dante.foresight import face_of, outcomes
+from tafelrunde.games.dante.scoring import result
+from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
@@ -22,6 +25,7 @@ NARROWEST, WIDEST = 72, 140
 STYLES = ("red", "yellow", "green", "blue", "magenta", "cyan", "bright_red", "bright_green")
 """By seat; the letters tell the same."""
 PAIR, BESIDE, NOTHING = "=", "+", "-"
+CELL = 3  # columns of a field, so that a pair has room
 
 
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
@@ -36,6 +40,7 @@ class Drawing(Picture):
         super().__init__(view, speaker, width)
         self.mountain: Board = speaker.setup.board
         self.sinners: list[dict[str, Any]] = self.table["sinners"]
+        self.asked: list[int] = view["pending"]
         self.letters = letters([self.name(seat) for seat in range(len(self.sinners))])
 
     def whole(self) -> RenderableType:
@@ -88,6 +93,7 @@ class Drawing(Picture):
             here = self.figures(number) or Text.styled(str(number), "dim")
             if area.ring and number == area.last:
                 here = Text.assemble("[", here, "]")
+            here.pad_left(CELL - len(here))
             if length + len(here) + 1 > self.width:
                 drawn.append("\n" + " " * len(label))
                 length = len(label)
@@ -106,22 +112,26 @@ class Drawing(Picture):
             said.append(self.words("terminal-number", number=table["number"]))
         if table["skip"]:
             said.append(self.words("terminal-skip"))
+        if self.asked not in ([], [table["turn"]]):
+            said.append(self.words("terminal-asked", names=", ".join(map(self.name, self.asked))))
         return Text(" · ".join(said), "bold")
 
     def sky(self) -> Text:
-        """Sun, spiral, encounter, supply and piles."""
+        """Sun, supply and piles; encounter and spiral; what the encounter does."""
         table, lang = self.table, self.speaker.lang
         encounter = next(e for e in self.mountain.edition.encounter if e.id == table["encounter"])
         kind = next(k for k in self.mountain.edition.classes if k.id == encounter.kind)
         hour, light = self.speaker.word("hour", table["sun"]), self.speaker.word("light", table["light"])
-        said = [
+        box = [
             self.words("terminal-sky", hour=hour, light=light),
-            self.words("terminal-encounter", **{"name": encounter.name(lang), "class": kind.name(lang)}),
-            self.words("terminal-spiral", spiral=table["spiral"]),
             self.words("terminal-supply", supply=table["supply"]),
             self.words("terminal-piles", stock=table["stock"], discard=len(table["discard"])),
         ]
-        return Text(f"{' · '.join(said)}\n{kind.about(lang)}")
+        met = [
+            self.words("terminal-encounter", **{"name": encounter.name(lang), "class": kind.name(lang)}),
+            self.words("terminal-spiral", spiral=table["spiral"]),
+        ]
+        return Text(f"{' · '.join(box)}\n{' · '.join(met)}\n{kind.about(lang)}")
 
     def heaven(self) -> Text:
         arrived = [self.name(seat) for seat in self.table["heaven"]]
@@ -130,8 +140,15 @@ class Drawing(Picture):
         return Text(self.words("terminal-heaven", names=", ".join(arrived)), "bold")
 
     def hand(self) -> Text:
-        cards = [str(self.speaker.word("card", card)) for card in self.table["hand"]]
-        return Text(self.words("terminal-hand", cards=" · ".join(cards)))
+        """A card a line, with the face that counts now in front (DANTE-032)."""
+        cards, light = self.table["hand"], self.table["light"] == "day"
+        faces = [self.mountain.faces[light][self.mountain.cards.index(card)] for card in cards]
+        said = [str(self.speaker.word("face", self.mountain.face_word(face))) for face in faces]
+        widest = max(map(len, said))
+        lines = [Text(self.words("terminal-hand", light=self.speaker.word("light", self.table["light"])))]
+        for face, card in zip(said, cards, strict=True):
+            lines.append(Text.assemble((f"  {face:<{widest}}", "bold"), f"  {self.speaker.word('card', card)}"))
+        return Text("\n").join(lines)
 
     # --- the sinners
 
@@ -169,5 +186,104 @@ class Drawing(Picture):
         counts = [str(count) for area, count in areas if area.ring and area.id not in sinner["visited"]]
         return " ".join(counts) or NOTHING
 
+    # --- the legend
 
-TERMINAL = Terminal(board, chapter=lambda view: view["table"]["turn"])
+    def legend(self) -> Table:
+        """Letters and signs, then the reference cards: symbols of penance cards and classes of encounters."""
+        drawn = Table.grid(padding=(0, 2, 0, 0))
+        edition, lang = self.mountain.edition, self.speaker.lang
+        for seat, sinner in enumerate(self.sinners):
+            persona = next(persona for persona in edition.persona if persona.id == sinner["persona"])
+            drawn.add_row(self.figure(seat), f"{persona.name}, {persona.estate(lang)}")
+        first, second, *_ = self.letters
+        gate = next(area.last for area in edition.area if area.ring)
+        signs = {f"[{gate}]": "gate", first + PAIR + second: "pair", first + BESIDE + second: "beside"}
+        for sign, word in signs.items():
+            drawn.add_row(Text(sign, "bold"), self.words(f"terminal-legend-{word}"))
+        for symbol in edition.symbol:
+            drawn.add_row(Text(symbol.name(lang), "bold"), symbol.about(lang))
+        for kind in edition.classes:
+            drawn.add_row(Text(kind.name(lang), "bold"), kind.about(lang))
+        return drawn
+
+
+def legend(view: View, speaker: Speaker) -> RenderableType:
+    return Drawing(view, speaker, NARROWEST).legend()
+
+
+def name(view: View, speaker: Speaker, seat: int) -> str:
+    """By the persona: so all is told that happens."""
+    sinner = speaker.word("sinner", view["table"]["sinners"][seat]["persona"])
+    return speaker.texts("terminal-name", sinner=sinner, seat=speaker.seat(seat))
+
+
+# --- what a move would bring
+
+
+def note(view: View, speaker: Speaker, action: Action) -> str:
+    """For a card the face that counts and what it does; for a sinner where he stands and what he carries."""
+    if action.verb == "play":
+        return _card_note(view, speaker, action)
+    if action.verb in ("together", "alone"):
+        return "; ".join(_ways(view, speaker, action))
+    if action.verb in ("with", "to", "as", "back", "give"):
+        sinner = next(s for s in view["table"]["sinners"] if s["persona"] == action.words[0])
+        return speaker.texts("terminal-note-sinner", field=sinner["field"], stones=sinner["stones"])
+    return ""
+
+
+def _card_note(view: View, speaker: Speaker, action: Action) -> str:
+    table, board = view["table"], speaker.setup.board
+    face = face_of(board, table, action)
+    counts = speaker.word("face", board.face_word(face))
+    if face < 0:
+        symbol = next(known for known in board.edition.symbol if known.id == board.face_word(face))
+        return speaker.texts("terminal-note-card", face=counts, effect=symbol.about(speaker.lang))
+    spiral = max(0, table["spiral"] - face)
+    light = LIGHTS[board.is_day[(table["sun"] + face) % board.hours]]
+    effect = [
+        *_ways(view, speaker, action),
+        speaker.texts("terminal-note-spiral", spiral=spiral),
+        speaker.texts("terminal-note-light", light=speaker.word("light", light)),
+    ]
+    return speaker.texts("terminal-note-card", face=counts, effect=", ".join(effect))
+
+
+def _ways(view: View, speaker: Speaker, action: Action) -> list[str]:
+    """Where the figure would end, and with how many stones if that changes."""
+    found = []
+    for how, after in outcomes(view["table"], speaker.setup, action).items():
+        field, stones = after.fields[after.role], after.stones[after.role]
+        with_mate = (after.role, after.mates[after.role]) if how == "together" else (after.role,)
+        here = [str(speaker.word("sinner", after.names[seat])) for seat in after.at(field) if seat not in with_mate]
+        said = speaker.texts(
+            "terminal-note-heaven" if field == after.board.heaven else "terminal-note-field",
+            field=field,
+            how=how if action.verb == "play" else "",
+            here=", ".join(here),
+            others=len(here),
+        )
+        if stones != view["table"]["sinners"][after.role]["stones"]:
+            said += speaker.texts("terminal-note-stones", stones=stones)
+        found.append(said)
+    return found
+
+
+def caution(view: View, speaker: Speaker, action: Action) -> str:
+    """DANTE-003: before going first into heaven, or making somebody else the second there."""
+    seat, ways = view["seat"], list(outcomes(view["table"], speaker.setup, action).values())
+    if not ways or any(seat in (result(after).winners if after.ended else ()) for after in ways):
+        return ""
+    if all(after.ended for after in ways):
+        winners = [str(speaker.word("sinner", ways[0].names[winner])) for winner in result(ways[0]).winners]
+        return speaker.texts("terminal-caution-lost", sinner=", ".join(winners))
+    lost = not view["table"]["heaven"] and all(after.heaven[:1] == (seat,) for after in ways)
+    return speaker.texts("terminal-caution-first") if lost else ""
+
+
+def chapter(view: View) -> object:
+    """As many turns as there are sinners."""
+    return view["table"]["turns"] // len(view["table"]["sinners"])
+
+
+TERMINAL = Terminal(board, legend=legend, note=note, caution=caution, name=name, chapter=chapter)

@@ -209,8 +209,10 @@ class Receiver(Deed[Mountain]):
         for giver in givers:
             if not s.stones[giver]:
                 s.tell(events.STONELESS, s.names[giver])  # DANTE-074
-        for giver in (*givers, *(mate for mate in companions(s, *givers) if mate != to)):
             pass_on(s, giver, to)
+        for mate in companions(s, *givers):
+            if mate != to:
+                pass_on(s, mate, to)
         beside = s.mates[to]
         if beside not in (NOBODY, *givers) and any(s.stones[giver] for giver in givers):  # DANTE-153
             s.chosen += (beside,)
