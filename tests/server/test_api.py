@@ -56,7 +56,7 @@ def test_the_description_covers_every_call() -> None:
 @pytest.mark.parametrize("code", STATUS)
 def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
     no = No(code)
-    no.args_by_name = {"most": 3, "seconds": 3, "rules": 1, "proto": 2, "wanted": 1}
+    no.args_by_name = {"most": 3, "seconds": 3, "minutes": 3, "rules": 1, "proto": 2, "wanted": 1}
     no.args_by_name |= dict.fromkeys(("reason", "host", "origin", "game", "bot", "known"), "x")
     problem = no.problem()
     assert problem.message.de

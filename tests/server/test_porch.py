@@ -337,7 +337,7 @@ async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: py
             await sleeper.until(Welcome)
             sleeper.socket.transport.pause_reading()
             room = await house.hall.room(table.id)
-            while room.watchers:
+            while room.presence.sockets:
                 room.tell(Pong(0.0, 0.0))
                 room.tell(Reject("x" * 60_000, "broken"))
                 await asyncio.sleep(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -117,7 +118,7 @@ async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, hous
         assert room.forsaken == 0.0
         await line.play()
         seen = await line.see(lambda s: s.seq == 2)
-    room.left_at -= 1000
+    house.hall.now = lambda: monotonic() + 1000
     assert room.forsaken > 900
     del house.hall._rooms[table.id]
     fresh = await house.hall.room(table.id)

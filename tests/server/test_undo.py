@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Ack, Reject, StepMessage, Undo, Vote
+from tafelrunde.server.protocol.table import Ack, Reject, StepMessage, TakenBack, Undo, Vote
 from tests.server.conftest import Comes
 from tests.server.visitors import Line
 
@@ -49,7 +49,8 @@ async def test_a_step_after_an_undo_says_from_where(comes: Comes) -> None:
         later = await line.see(lambda s: s.seq >= 2 and 0 in s.pending)
         await line.obeyed(Undo("undo-a-bit", 1))
         step = await line.until(StepMessage)
-        assert (step.from_seq, later.seq) == (1, 2)
+        assert (step.from_seq, later.seq, step.sight.seq) == (0, 2, 1)
+        assert [(line.seq, line.back) for line in step.lines] == [(1, [TakenBack(0, 1, [])])], "the last line again"
 
 
 async def test_people_vote(comes: Comes) -> None:

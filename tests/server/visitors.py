@@ -37,6 +37,7 @@ GENEROUS = Limits(
     sockets_per_guest=1000,
     sockets_per_address=1000,
     tables_per_guest=1000,
+    bots_per_guest=1000,
     frames=FAST,
     commands=FAST,
     tries=FAST,
@@ -53,7 +54,8 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 def settings(data: Path, **changes: Any) -> Settings:
     """A house for tests: any free port, no waiting, no limits."""
-    return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "pace": (0.0, 0.0), "bot_workers": 1, **changes})
+    brisk = {"pace": (0.0, 0.0), "hush": 0.0, "grace": 0.0}
+    return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "bot_workers": 1, **brisk, **changes})
 
 
 @asynccontextmanager

@@ -33,7 +33,8 @@ Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A game as it was played. `secret` stays None until the game is over: before that it would tell the luck."""
+    """A game as it was played. `secret` stays None until the game is over or given up: before that it would tell the
+    luck."""
 
     tafelrunde: Small
     game: str
@@ -67,8 +68,8 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def record(table: Table[S, B], players: Sequence[str] = ()) -> Record:
-    """The record of a table as it stands."""
+def record(table: Table[S, B], players: Sequence[str] = (), given_up: bool = False) -> Record:
+    """The record of a table as it stands. The secret is told once the game is over, or given up before its end."""
     if table.commitment is None:
         raise BadInput("no-record")
     over = table.result
@@ -81,7 +82,7 @@ def record(table: Table[S, B], players: Sequence[str] = ()) -> Record:
         options=dict(table.setup.options),
         players=list(players),
         commitment=table.commitment.public,
-        secret=table.commitment.secret.hex() if over else None,
+        secret=table.commitment.secret.hex() if over or given_up else None,
         entropy=[pinch.hex() for pinch in table.commitment.entropy],
         opening=_listed(table.opening),
         opening_hash=table.opening_hash,

@@ -37,6 +37,7 @@ class Entry(Generic[S]):
     sealed: bool = False  # it answered a sealed ask
     closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
     final: bool = True  # somebody may have learned something by it, so it cannot be taken back freely
+    counts: bool = True  # it is a move of its own; answers to a quiet question are one move, when the last is in
 
     @property
     def foreseen(self) -> tuple[Event, ...]:
@@ -81,6 +82,7 @@ class Table(Generic[S, B]):
         self.log: list[Entry[S]] = []  # everything that happened, undone moves included
         self._line: list[Entry[S]] = []  # the moves that stand
         self._closed = 0  # how many of them closed their decision
+        self._moves = 0  # how many of them count
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -156,7 +158,7 @@ class Table(Generic[S, B]):
         if seat is not None:
             self._seat(seat)
         told = [*(self.opening_events if since == 0 else ())]
-        for entry in self._line[max(since - 1, 0) :]:
+        for entry in self.line(max(since - 1, 0)):
             told += entry.events
         keeps = self.setup.keeps
         return [event for event in told if event.heard_by(seat) and keeps(event)]
@@ -171,18 +173,27 @@ class Table(Generic[S, B]):
 
     @property
     def moves(self) -> int:
-        """How many moves stand."""
-        return len(self._line)
+        """How many moves stand. All that a quiet question brings is one move: no number tells that somebody has
+        answered, how often they have changed their mind, or in what order."""
+        return self._moves
 
     def line(self, since: int = 0) -> list[Entry[S]]:
-        """The moves that stand, from number `since` on."""
-        return self._line[since:]
+        """What stands of the history, from move number `since` on."""
+        at, left = len(self._line), self._moves - since
+        while at and (left or not self._line[at - 1].counts):
+            at -= 1
+            left -= self._line[at].counts
+        return self._line[at:]
+
+    @property
+    def undone(self) -> int:
+        """How many lines of the log tell of what was taken back."""
+        return len(self.log) - len(self._line)
 
     @property
     def decision(self) -> str:
         """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
-        undone = len(self.log) - len(self._line)
-        return f"{undone}.{self._closed}"
+        return f"{self.undone}.{self._closed}"
 
     # --- what can be done
 
@@ -196,13 +207,15 @@ class Table(Generic[S, B]):
         before.offered = None  # who comes back finds it again; the history need not keep what was never played
         sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
+        closed = not self.state.sealed
         outcomes, events = self._heard()
         final = teaches(before, seat, self.state, outcomes, events)
-        closed = not self.state.sealed
-        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, closed, final)
+        counts = closed or not _hushed(before)
+        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, closed, final, counts)
         self.log.append(entry)
         self._line.append(entry)
         self._closed += entry.closed
+        self._moves += entry.counts
         return events
 
     def can_undo(self, seat: int) -> bool:
@@ -216,13 +229,15 @@ class Table(Generic[S, B]):
         self.take_back(seat, 1)
 
     def take_back(self, seat: int, count: int) -> None:
-        """Takes back moves whatever they brought; whether the table agreed to it is the caller's business."""
+        """Takes back so many lines of the history whatever they brought; whether the table agreed to it is the
+        caller's business."""
         self._seat(seat)
         if not 1 <= count <= len(self._line):
             raise BadInput("no-undo")
         self.state = self._line[-count].before.clone()
         self.state.luck.heard, self.state.journal = [], []
         self._closed -= sum(entry.closed for entry in self._line[-count:])
+        self._moves -= sum(entry.counts for entry in self._line[-count:])
         del self._line[-count:]
         self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
 

@@ -20,10 +20,11 @@ from starlette.responses import Response
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import verify as verify_record
-from tafelrunde.server import lobby, rows, shown
+from tafelrunde.server import agreements, lobby, rows, shown
+from tafelrunde.server.answers import Order
 from tafelrunde.server.door import COOKIE, address, secure
 from tafelrunde.server.hall import Hall
-from tafelrunde.server.moves import Order, attempt, obey
+from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import made_up, person_name
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import Plain, Texts2
@@ -65,6 +66,21 @@ YEAR = 365 * 24 * 3600
 LONG = 1400  # bytes; what fits into one packet is not worth packing
 
 
+class Poll:
+    """Somebody who waits for an answer that tells something new."""
+
+    def __init__(self, guest: str | None, known: int) -> None:
+        self.guest = guest
+        self.known: int | None = known
+        self.news = asyncio.Event()
+
+    def stir(self, *, view: bool = False, info: bool = False) -> None:
+        self.news.set()
+
+    def post(self, message: bytes) -> None:
+        """What is said once is not waited for."""
+
+
 class Nothing(Plain):
     """No body is needed."""
 
@@ -86,7 +102,9 @@ class Call(Generic[Body]):
         return self.who
 
     async def room(self) -> Room:
-        return await self.hall.room(self.request.path_params["id"])
+        room = await self.hall.room(self.request.path_params["id"])
+        room.touch(self.who.id if self.who else None)
+        return room
 
     async def seat(self) -> tuple[Room, int]:
         room = await self.room()
@@ -225,9 +243,9 @@ async def negotiate(call: Call[OptionVoice]) -> TableInfo:
 
 
 async def close_table(call: Call[Nothing]) -> TableInfo:
-    """Close the table for good (owner)."""
+    """Close the table for good: before the start as its owner, later if all people at it agree."""
     room = await call.room()
-    await room.whole(lobby.close(room, call.guest))
+    await room.whole(agreements.close(room, call.guest))
     return call.info(room)
 
 
@@ -265,15 +283,12 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
     """The newest view. With `after`, waits until there is something new."""
     room = await call.room()
     after = call.number("after")
-    news, until = room.news, asyncio.get_running_loop().time() + call.hall.settings.poll
-    while call.hall.open and after is not None and room.row.moves == after and not news.is_set():
-        try:
-            async with asyncio.timeout_at(until):
-                await news.wait()
-        except TimeoutError:
-            break
-    undone = room.table is not None and len(room.table.log) != room.table.moves
-    return room.update(room.seat_of(call.who.id if call.who else None), None if undone else after)
+    who = call.who.id if call.who else None
+    if call.hall.open and after is not None and room.table is not None and room.row.moves == after:
+        poll = Poll(who, after)
+        await room.wait(poll, poll.news, call.hall.settings.poll)
+    undone = room.table is not None and room.table.undone > 0
+    return room.update(room.seat_of(who), None if undone else after)
 
 
 async def obeyed(call: Call[Order]) -> Ack:
@@ -311,7 +326,7 @@ async def show_moment(call: Call[None]) -> Moment:
 
 
 async def download(call: Call[None]) -> Response:
-    """The record of a finished game."""
+    """The record of a game that is over or closed."""
     room = await call.room()
     name = f"{room.row.game}-{room.row.id[:8]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -319,7 +334,7 @@ async def download(call: Call[None]) -> Response:
 
 
 async def verify(call: Call[Nothing]) -> Verdict:
-    """Check a finished game down to the last die."""
+    """Check a game that is over or closed down to the last die."""
     call.hall.checks.take(address(call.request))
     room = await call.room()
     kept = room.record()

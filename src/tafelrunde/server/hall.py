@@ -9,20 +9,22 @@ from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
-from time import monotonic
+from time import monotonic, time
 from typing import IO
 
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import rows, shown
+from tafelrunde.server.agreements import runs_out
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
-from tafelrunde.server.rooms import Room, table_info
+from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import GuestRow, Kept, TableRow
+from tafelrunde.server.seats import table_info
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.workers import PROGRAM, Workers
@@ -52,6 +54,7 @@ class Hall:
         self.sockets = Tally()
         self.build = version("tafelrunde")
         self.open = False
+        self.now, self.wall = monotonic, time
         self.busy_at = monotonic()  # when the last command came
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -85,7 +88,7 @@ class Hall:
         for room in self.rooms():
             room.tell(GoingAway(RETRY_MS))
             room.show(view=False)
-        return any(room.watchers for room in self.rooms())
+        return any(room.presence.watchers for room in self.rooms())
 
     # --- rooms
 
@@ -110,7 +113,7 @@ class Hall:
         except Exception:
             self._rooms.pop(table_id, None)
             raise
-        room.left_at = monotonic()
+        room.presence.touch(None)
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -121,7 +124,8 @@ class Hall:
             raise No("no-table")
         room = await asyncio.to_thread(Room, self, kept)
         self.metrics.rooms.inc()
-        room.drive()
+        runs_out(room)
+        room.driver.wake()
         return room
 
     async def _sweep(self) -> None:
@@ -170,7 +174,7 @@ class Hall:
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self.live(row.id)
-        return live.info(guest) if live else table_info(row, guest, set(), 0)
+        return live.info(guest) if live else table_info(row, guest)
 
 
 def locked(folder: Path) -> IO[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from secrets import token_bytes, token_urlsafe
 from time import time
 from typing import Any
@@ -19,8 +20,9 @@ from tafelrunde.server import rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
-from tafelrunde.server.rooms import Room, people
+from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
+from tafelrunde.server.seats import people
 
 STAND_IN = "greedy"
 OPEN = SeatRow("open")
@@ -53,7 +55,7 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
         row = room.row
         again = await _new(room.hall, who, row.game, row.options, row.private, seats, {who.id: wish.entropy})
         await room.save(replace(row, rematch=again.row.id))
-    if again.people() == [again.seat_of(who.id)]:
+    if people(again.row) == [again.seat_of(who.id)]:
         await start(again, who)
     return again
 
@@ -88,16 +90,19 @@ async def _new(
         created=time(),
         seats=tuple(seats),
     )
-    most = hall.settings.limits.tables_per_guest
+    limits, bots = hall.settings.limits, sum(seat.kind == "bot" for seat in seats)
 
-    def work(c: Connection) -> bool:
-        if rows.count_tables(c, who.id) >= most:
-            return False
+    def work(c: Connection) -> No | None:
+        if rows.count_tables(c, who.id) >= limits.tables_per_guest:
+            return No("too-many-tables", most=limits.tables_per_guest)
+        if bots and rows.count_bots(c, who.id) + bots > limits.bots_per_guest:
+            return No("too-many-bots", most=limits.bots_per_guest)
         rows.new_table(c, row, parts)
-        return True
+        return None
 
-    if not await hall.store.do(work):
-        raise No("too-many-tables", most=most)
+    refused = await hall.store.do(work)
+    if refused is not None:
+        raise refused
     return await hall.room(row.id)
 
 
@@ -146,7 +151,7 @@ async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
             await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
             return
         no = _free(room.row, wish.seat) if mine is None else mine
-        seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None)
+        seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None, seen=room.hall.wall())
         await _seat_at(room, no, seat, pinch)
 
 
@@ -211,13 +216,32 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
             await _seat_at(room, change.seat, OPEN, None)
         elif change.kind == "bot":
             _in_lobby(room)
+            await _room_for_a_bot(room, change.seat)
             await _seat_at(room, change.seat, _bot(change.bot), None)
         elif change.kind == "stand_in":
-            if room.online(room.row.seats[change.seat].guest):
-                raise No("present")
+            _is_away(room, change.seat)
             await _stand_in(room, change.seat, known_bot(change.bot))
         else:
             await _give_back(room, change.seat)
+
+
+async def _room_for_a_bot(room: Room, no: int) -> None:
+    most = room.hall.settings.limits.bots_per_guest
+    others = await room.hall.store.read(lambda c: rows.count_bots(c, room.row.owner)) - (
+        room.row.seats[no].kind == "bot"
+    )
+    if others >= most:
+        raise No("too-many-bots", most=most)
+
+
+def _is_away(room: Room, no: int) -> None:
+    """Minutes must pass: who reloads the page or locks the phone is not away."""
+    seat = room.row.seats[no]
+    away, grace = room.presence.away(seat.guest), room.hall.settings.grace
+    if seat.kind == "person" and away == 0.0:
+        raise No("present")
+    if seat.kind == "person" and away < grace:
+        raise No("lately", minutes=ceil((grace - away) / 60))
 
 
 async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row: TableRow | None = None) -> None:
@@ -243,10 +267,10 @@ async def _give_back(room: Room, no: int) -> None:
 
 
 async def _played_by(room: Room, no: int, spec: str | None) -> None:
-    """Another one plays this seat now; an open vote would have other voices, so it is over."""
+    """Another one plays this seat now; whose it is and who votes stays the same."""
     seat = replace(room.row.seats[no], stand_in=spec)
     seats = (*room.row.seats[:no], seat, *room.row.seats[no + 1 :])
-    await room.save(replace(room.row, seats=seats, vote=None))
+    await room.save(replace(room.row, seats=seats))
 
 
 # --- the rules of the table
@@ -307,14 +331,6 @@ async def start(room: Room, who: GuestRow) -> None:
         if room.row.proposal is not None:
             raise No("proposal-open")
         await room.begin()
-
-
-async def close(room: Room, who: GuestRow) -> None:
-    async with room.lock:
-        _owned(room, who)
-        if room.row.state not in ("lobby", "running"):
-            raise No("not-running")
-        await room.save(replace(room.row, state="closed", vote=None, proposal=None))
 
 
 def _owned(room: Room, who: GuestRow) -> None:

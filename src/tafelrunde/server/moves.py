@@ -1,31 +1,25 @@
-"""What a seat may do while the game runs: play, take back, vote, and ask what would be.
-
-The same command id always gets the same answer: answers are stored with what they acknowledge.
-"""
+"""What a seat may do while the game runs: play, take back, vote (see `agreements`), and ask what would be."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from secrets import token_bytes
 from time import monotonic, perf_counter
 from typing import Any
-
-from msgspec.structs import replace
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server import rows, shown
+from tafelrunde.server import agreements, shown
+from tafelrunde.server.answers import Order, keep, refuse
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import Ack, Command, Told, Tried, Try, Undo, Vote
-from tafelrunde.server.rooms import Room, moved
-from tafelrunde.server.rows import Answer, VoteRow
-from tafelrunde.server.store import Write
-
-Order = Command | Undo | Vote
+from tafelrunde.server.protocol.table import Ack, Command, Told, Tried, Try, Vote
+from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import Answer
+from tafelrunde.server.seats import moved
 
 
 async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None] = lambda answer: None) -> Answer:
@@ -46,9 +40,9 @@ async def _obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], N
             try:
                 answer = await _carry_out(room, seat, order)
             except BadInput as error:
-                answer = await _refuse(room, seat, order, No.of(error))
+                answer = await refuse(room, seat, order, No.of(error))
             except No as no:
-                answer = await _refuse(room, seat, order, no)
+                answer = await refuse(room, seat, order, no)
         reply(answer)
         return answer
 
@@ -56,35 +50,13 @@ async def _obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], N
 async def _carry_out(room: Room, seat: int, order: Order) -> Answer:
     if room.table is None or room.row.state != "running":
         raise No("not-running")
+    if isinstance(order, Vote):
+        return await agreements.vote(room, room.table, seat, order)
     if room.row.seats[seat].stand_in is not None:
         raise No("stand-in")
     if isinstance(order, Command):
         return await _play(room, room.table, seat, order)
-    if isinstance(order, Undo):
-        return await _undo(room, room.table, seat, order)
-    return await _vote(room, room.table, seat, order)
-
-
-async def _refuse(room: Room, seat: int, order: Order, no: No) -> Answer:
-    answer = no.reject(order.command)
-    if no.lasting:
-        await room.hall.store.write([rows.keep_answer(room.row.id, seat, order.command, answer)])
-        room.answers[seat, order.command] = answer
-    return answer
-
-
-async def _keep(
-    room: Room,
-    seat: int,
-    order: Order,
-    moves: int,
-    commit: Callable[[Write], Awaitable[None]],
-) -> Answer:
-    """Commits a change together with its acknowledgement."""
-    answer = Ack(order.command, moves)
-    await commit(rows.keep_answer(room.row.id, seat, order.command, answer))
-    room.answers[seat, order.command] = answer
-    return answer
+    return await agreements.undo(room, room.table, seat, order)
 
 
 async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Answer:
@@ -95,45 +67,8 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Answe
         after.play(seat, order.move)
     except IllegalMove as error:
         raise No("illegal", shown.refused(error.refusal)) from None
-    return await _keep(room, seat, order, after.moves, partial(room.append, after, moved(room.row, after)))
-
-
-# --- taking back
-
-
-async def _undo(room: Room, table: AnyTable, seat: int, order: Undo) -> Answer:
-    back_to = _last_own(table, seat) if order.back_to is None else order.back_to
-    if not 0 <= back_to < table.moves:
-        raise No("no-undo")
-    free = all(entry.seat == seat and not entry.final for entry in table.line(back_to))
-    if free or room.people() == [seat]:
-        return await _take_back(room, table, seat, order, seat, back_to)
-    if room.row.vote is not None:
-        raise No("vote-open")
-    row = replace(room.row, vote=VoteRow(seat, back_to, (seat,)))
-    return await _keep(room, seat, order, table.moves, partial(room.save, row))
-
-
-def _last_own(table: AnyTable, seat: int) -> int:
-    """The number of moves before this seat's last one; -1 if it has none."""
-    return next((no for no in range(table.moves - 1, -1, -1) if table.line(no)[0].seat == seat), -1)
-
-
-async def _take_back(room: Room, table: AnyTable, seat: int, order: Order, by: int, back_to: int) -> Answer:
-    after = table.clone()
-    after.take_back(by, table.moves - back_to)
-    return await _keep(room, seat, order, after.moves, partial(room.append, after, moved(room.row, after)))
-
-
-async def _vote(room: Room, table: AnyTable, seat: int, order: Vote) -> Answer:
-    vote = room.row.vote
-    if vote is None:
-        raise No("no-vote")
-    yes = tuple(sorted({*vote.yes, seat}))
-    if order.yes and set(yes) >= set(room.people()):
-        return await _take_back(room, table, seat, order, vote.by, vote.back_to)
-    kept = replace(vote, yes=yes) if order.yes else None
-    return await _keep(room, seat, order, table.moves, partial(room.save, replace(room.row, vote=kept)))
+    row = moved(room.row, after, room.hall.wall())
+    return await keep(room, seat, order, after.moves, partial(room.append, after, row))
 
 
 # --- what would be

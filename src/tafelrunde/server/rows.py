@@ -57,8 +57,9 @@ _LINE, _ANSWER, _SECRET = _inserts(move), _inserts(answer), _inserts(secret)
 _HEAD = (
     update(game_table)
     .where(game_table.c.id == _of("id"))
-    .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed")})
+    .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed", "moved")})
 )
+_SEEN = update(seat).where(seat.c.table_id == _of("table_id"), seat.c.no == _of("no")).values(seen=_of("seen"))
 _NO_SECRET = delete(secret).where(tuple_(secret.c.table_id, secret.c.part).in_(select(_of("table_id"), _of("part"))))
 
 
@@ -81,14 +82,17 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     stand_in: str | None = None
     pinch: bool = False
+    seen: float = 0.0  # when who sits here last came
 
 
 class VoteRow(msgspec.Struct, frozen=True):
-    """An open vote on taking back."""
+    """An open vote on taking back or on closing; after `until` it is off the table."""
 
     by: int
     back_to: int
     yes: tuple[int, ...]
+    what: Literal["back", "close"] = "back"
+    until: float = 0.0
 
 
 class ProposalRow(msgspec.Struct, frozen=True):
@@ -119,6 +123,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     vote: VoteRow | None = None
     rematch: str | None = None
     proposal: ProposalRow | None = None
+    moved: float | None = None  # when the game began or somebody last moved
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -127,6 +132,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     seat: int
     move: str
     hash: str
+    agreed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -214,6 +220,7 @@ def _plain(row: TableRow) -> dict[str, object]:
         "vote": _kept(row.vote),
         "proposal": _kept(row.proposal),
         "rematch": row.rematch,
+        "moved": row.moved,
         "changed": time(),
     }
 
@@ -225,8 +232,12 @@ def _kept(open_question: VoteRow | ProposalRow | None) -> str | None:
 def _write_seats(c: Connection, row: TableRow) -> None:
     c.execute(delete(seat).where(seat.c.table_id == row.id))
     for no, who in enumerate(row.seats):
-        kept = {"kind": who.kind, "guest_id": who.guest, "bot": who.bot, "stand_in": who.stand_in}
+        kept = {"kind": who.kind, "guest_id": who.guest, "bot": who.bot, "stand_in": who.stand_in, "seen": who.seen}
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
+
+
+def put_seen(table_id: str, no: int, at: float) -> Write:
+    return Write(_SEEN, {"table_id": table_id, "no": no, "seen": at})
 
 
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
@@ -248,7 +259,7 @@ def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
     )
     seats: dict[str, list[SeatRow]] = {}
     for s in c.execute(seated):
-        who = SeatRow(s.kind, s.guest_id, s.name or "", s.bot, s.stand_in, s.pinch)
+        who = SeatRow(s.kind, s.guest_id, s.name or "", s.bot, s.stand_in, s.pinch, s.seen)
         seats.setdefault(s.table_id, []).append(who)
     found = c.execute(select(game_table).where(game_table.c.id.in_(ids)).order_by(game_table.c.changed.desc()))
     return [_table_row(t, tuple(seats[t.id])) for t in found]
@@ -277,7 +288,8 @@ def tables_of(c: Connection, guest_id: str) -> list[str]:
     """Tables somebody sits at or has set up."""
     seated = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
     mine = game_table.c.id.in_(seated) | ((game_table.c.owner == guest_id) & (game_table.c.state == "lobby"))
-    wanted = select(game_table.c.id).where(mine, game_table.c.state != "closed")
+    worth_seeing = (game_table.c.state != "closed") | game_table.c.moved.is_not(None)
+    wanted = select(game_table.c.id).where(mine, worth_seeing)
     return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
 
 
@@ -287,16 +299,23 @@ def count_tables(c: Connection, owner: str) -> int:
     return c.scalar(select(func.count()).where(game_table.c.owner == owner, open_ones)) or 0
 
 
+def count_bots(c: Connection, owner: str) -> int:
+    """How many seats bots have at tables of an owner that are not over."""
+    theirs = select(game_table.c.id).where(game_table.c.owner == owner, game_table.c.state.in_(("lobby", "running")))
+    return c.scalar(select(func.count()).where(seat.c.kind == "bot", seat.c.table_id.in_(theirs))) or 0
+
+
 def read_table(c: Connection, table_id: str) -> Kept | None:
     """A table with everything needed to play it again."""
     rows = read_rows(c, [table_id])
     if not rows:
         return None
-    lines = c.execute(select(move.c.seat, move.c.move, move.c.hash).where(move.c.table_id == table_id).order_by("seq"))
+    columns = select(move.c.seat, move.c.move, move.c.hash, move.c.agreed)
+    lines = c.execute(columns.where(move.c.table_id == table_id).order_by("seq"))
     said = c.execute(select(answer.c.seat, answer.c.command, answer.c.body).where(answer.c.table_id == table_id))
     return Kept(
         rows[0],
-        [MoveRow(*line) for line in lines],
+        [MoveRow(no, text, digest, tuple(json.loads(agreed or "[]"))) for no, text, digest, agreed in lines],
         {(no, command): _answers.decode(body) for no, command, body in said},
         _commitment(c, table_id, len(rows[0].seats)),
     )
@@ -312,7 +331,7 @@ def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:
 # --- the log
 
 
-def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
+def append(row: TableRow, entry: Entry[Any], agreed: tuple[int, ...] = ()) -> list[Write]:
     """A new line of the log and the new head of the table."""
     now = time()
     line = {
@@ -323,8 +342,9 @@ def append(row: TableRow, entry: Entry[Any]) -> list[Write]:
         "outcomes": json.dumps(entry.outcomes),
         "hash": entry.hash,
         "at": now,
+        "agreed": json.dumps(agreed) if agreed else None,
     }
-    head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote)}
+    head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote), "moved": row.moved}
     return [Write(_LINE, line), Write(_HEAD, {"id": row.id, "changed": now, **head})]
 
 

@@ -74,6 +74,7 @@ game_table = Table(
     Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("moved", Float),  # the start or the last move
     Index(None, "state", "private", "changed"),
     Index(None, "owner", "state"),
 )
@@ -87,6 +88,7 @@ seat = Table(
     Column("guest_id", String(32), ForeignKey("guest.id"), index=True),
     Column("bot", String(40)),
     Column("stand_in", String(40)),
+    Column("seen", Float, nullable=False),  # when who sits here last came, to the hour
 )
 
 # Apart from all that views are made of: the host's secret is part -1, the pinch of seat n is part n.
@@ -108,6 +110,7 @@ move = Table(
     Column("outcomes", Text, nullable=False),  # JSON
     Column("hash", String(64), nullable=False),
     Column("at", Float, nullable=False),
+    Column("agreed", Text),  # JSON: the seats that consented to a take-back
 )
 
 answer = Table(

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+HOUR = 3600.0
+DAY = 24 * HOUR
+
 
 class Rate(NamedTuple):
     """So many at once, then so many a second."""
@@ -28,6 +31,7 @@ class Limits(NamedTuple):
     tables_per_guest: int = 20  # that are not over
     outbox: int = 128  # messages that wait for a slow reader
     links_per_guest: int = 20
+    bots_per_guest: int = 40  # at tables that are not over
     frames: Rate = Rate(240, 60.0)  # per socket: everything it sends, whatever it is
     commands: Rate = Rate(30, 6.0)  # per seat, or who watches: all that is said to a table but tries and chat
     tries: Rate = Rate(60, 15.0)  # per guest
@@ -57,6 +61,13 @@ class Settings:
     send: float = 30.0  # how long an answer or a message may take to leave
     pause: float = 0.25  # how long a socket that was too fast is not listened to
     idle: float = 600.0  # after so long without anybody a table leaves the memory
+    grace: float = 180.0  # so long somebody must be away before another may let a bot stand in
+    vote: float = HOUR  # how long a vote waits for the last voice
+    gone: float = 3 * DAY  # who has not come for so long need not be asked; after so long without a move all may close
+    moment: float = 10.0  # how long a move happens: so long it is told with what the log shall not keep
+    rest: float = 120.0  # after so long without anybody at the table its bots rest
+    hush: float = 2.0  # seconds that a strong bot takes where its pace could tell what it holds
+    retry: tuple[float, float] = (1.0, 60.0)  # the first and the longest pause before a bot's move is tried again
 
 
 def data_folder() -> Path:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -20,10 +21,19 @@ from tafelrunde.kernel.game import game as installed_game
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
-from tafelrunde.kernel.table import AnyTable
+from tafelrunde.kernel.table import UNDO, AnyTable
 from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, OptionInfo, TopicInfo
-from tafelrunde.server.protocol.table import LegalMove, LogLine, Refused, ResultInfo, Sight, Told, VoteInfo
+from tafelrunde.server.protocol.table import (
+    LegalMove,
+    LogLine,
+    Refused,
+    ResultInfo,
+    Sight,
+    TakenBack,
+    Told,
+    VoteInfo,
+)
 
 _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}
 
@@ -138,7 +148,7 @@ def sight(
         thinking=list(thinking),
         vote=vote,
         result=msgspec.convert(over._asdict(), ResultInfo) if over else None,
-        secret=secret if over else None,
+        secret=secret,
     )
 
 
@@ -146,18 +156,51 @@ def legal_move(action: Action) -> LegalMove:
     return LegalMove(str(action), action.verb, list(action.words))
 
 
-def log_lines(table: AnyTable, seat: int | None, since: int = 0, remembered: bool = True) -> list[LogLine]:
-    """The log from move number `since` on. With `remembered` off it also holds what is told but not kept (for the
-    moment it happens)."""
+def log_lines(
+    table: AnyTable,
+    seat: int | None,
+    since: int = 0,
+    fresh: int | None = None,
+    back: Mapping[int, list[TakenBack]] = MappingProxyType({}),
+) -> list[LogLine]:
+    """The log from move number `since` on. From `fresh` on it also holds what is told but not kept, since it happens
+    at this very moment. `back` are the take-backs by the number of moves that stood after them."""
     lines: list[LogLine] = []
     if since == 0:
-        lines.append(LogLine(0, None, None, _told(table, table.opening_events, seat, remembered)))
-    for number, entry in enumerate(table.line(max(0, since - 1)), max(1, since)):
-        mine = entry.seat == seat  # what others played is told by events; their notation could tell too much
-        who = entry.seat if mine or not entry.sealed else None  # nor does it matter who answered last
-        told = _told(table, entry.events, seat, remembered)
-        lines.append(LogLine(number, who, entry.move if mine else None, told))
+        told = _told(table, table.opening_events, seat, remembered=True)
+        lines.append(LogLine(0, None, None, told, back.get(0, [])))
+    entries = [entry for entry in table.line(max(0, since - 1)) if entry.counts]
+    for number, entry in enumerate(entries, max(1, since)):
+        # what others played is told by events, their notation could tell too much; nor does it matter who answered last
+        who = None if entry.sealed else entry.seat
+        told = _told(table, entry.events, seat, fresh is None or number < fresh)
+        move = entry.move if who == seat else None
+        lines.append(LogLine(number, who, move, told, back.get(number, [])))
     return lines
+
+
+def taken_back(table: AnyTable, agreed: Mapping[int, tuple[int, ...]]) -> dict[int, list[TakenBack]]:
+    """All that was ever taken back, by the number of moves that have stood after it; `agreed` are the seats that
+    consented, by line of the log. What one seat took back bit by bit, without asking anybody, is one."""
+    found: dict[int, list[TakenBack]] = {}
+    if not table.undone:
+        return found
+    line: list[bool] = []  # of what stands: whether it counts
+    for number, entry in enumerate(table.log, 1):
+        if not entry.move.startswith(f"{UNDO} "):
+            line.append(entry.counts)
+            continue
+        keep = len(line) - int(entry.move.split()[1])
+        gone = TakenBack(entry.seat, sum(line[keep:]), list(agreed.get(number, ())))
+        del line[keep:]
+        at = sum(line)
+        marks = [mark for place in sorted(found) if place >= at for mark in found.pop(place)]
+        if marks and marks[-1].by == gone.by and not (marks[-1].agreed or gone.agreed):
+            marks[-1] = TakenBack(gone.by, marks[-1].count + gone.count, [])
+        else:
+            marks.append(gone)
+        found[at] = marks
+    return found
 
 
 def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:

@@ -154,7 +154,7 @@ class Socket:
         self.send(Welcome(PROTOCOL, room.hall.build, time(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
-            resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and len(table.log) == table.moves
+            resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and not table.undone
             self.known = hello.seen if resumable else None
             self.stir(view=True)
 

@@ -1,7 +1,7 @@
 """Writes the protocol's types as TypeScript: `python -m tafelrunde.server.typescript web/src/lib/protocol.ts`.
 
-Structs become interfaces. What the server sends is always complete; in what the client sends, fields with a default may
-be left out.
+Structs become interfaces. What the server sends is complete, but for structs that leave out their defaults; in what the
+client sends, fields with a default may be left out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _interface(kind: type[msgspec.Struct], sent: bool) -> str:
     if about.tag_field is not None:
         lines.append(f"  {about.tag_field}: '{about.tag}'")
     for field in about.fields:
-        mark = "?" if sent and not field.required else ""
+        mark = "?" if (sent or kind.__struct_config__.omit_defaults) and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)}")
     return "\n".join((*lines, "}")) + "\n"
 

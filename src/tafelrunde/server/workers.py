@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from logging import getLogger
@@ -80,17 +81,48 @@ class Worker:
             await process.wait()
 
 
+class Turns:
+    """Workers in turns: whoever's tables they work for, each owner gets one after the other, however many wait."""
+
+    def __init__(self, workers: Sequence[Worker]) -> None:
+        self._idle = list(workers)
+        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}  # whose turn is next comes first
+
+    async def take(self, owner: str) -> Worker:
+        if self._idle:
+            return self._idle.pop()
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(owner, deque()).append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give(turn.result())
+            raise
+
+    def give(self, worker: Worker) -> None:
+        """A worker is free: the next owner's oldest wish gets it, and that owner is the last now."""
+        while self._waiting:
+            owner, wishes = next(iter(self._waiting.items()))
+            del self._waiting[owner]
+            turn = wishes.popleft()
+            if wishes:
+                self._waiting[owner] = wishes
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
+
+
 class Workers:
     """A few processes for all tables."""
 
     def __init__(self, count: int, metrics: Metrics, program: Sequence[str] = PROGRAM) -> None:
-        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self._all = [Worker(program) for _ in range(count)]
+        self._turns = Turns(self._all)
         self._metrics = metrics
-        for worker in self._all:
-            self._idle.put_nowait(worker)
 
-    async def choose(self, table: AnyTable, seat: int, spec: str) -> str:
+    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "") -> str:
         """A legal move for this seat: the bot's, else a greedy one's, else any."""
         legal = [str(action) for action in table.legal(seat)]
         if len(legal) == 1:
@@ -98,7 +130,7 @@ class Workers:
         for name in dict.fromkeys((spec, FALLBACK)):
             began = perf_counter()
             try:
-                move = await self._think(table, seat, name)
+                move = await self._think(table, seat, name, owner)
                 if move not in legal:
                     raise Failed("illegal")
             except Failed as error:
@@ -111,14 +143,14 @@ class Workers:
         self._metrics.thoughts.labels(spec, "random").inc()
         return choice(legal)
 
-    async def _think(self, table: AnyTable, seat: int, spec: str) -> str:
+    async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
         world = table.sample(seat, Luck.seeded(token_bytes(32)))
         task = Task(table.game.slug, write_position(world), seat, spec, token_hex(32))
-        worker = await self._idle.get()
+        worker = await self._turns.take(owner)
         try:
             return await worker.ask(task, budget(spec))
         finally:
-            self._idle.put_nowait(worker)
+            self._turns.give(worker)
 
     async def close(self) -> None:
         for worker in self._all:

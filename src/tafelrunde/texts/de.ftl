@@ -133,8 +133,13 @@ reject-stand-in = Gerade spielt ein Bot für dich. Nimm zuerst deinen Platz wied
 reject-no-bot = Den Bot „{ $bot }“ gibt es nicht. Zur Wahl stehen: { $known }
 reject-no-person = Auf diesem Platz sitzt kein Mensch.
 reject-present = Diese Person ist da. Ein Bot springt nur für Abwesende ein.
+reject-lately = Diese Person war eben noch da. Bleibt sie weg, darf in { $minutes ->
+        [one] einer Minute
+       *[other] { $minutes } Minuten
+    } ein Bot einspringen.
 reject-name = In einem Namen muss wenigstens ein Buchstabe oder eine Ziffer stehen.
 reject-too-many-tables = Mehr als { $most } offene Tische gehen nicht. Schließe zuerst einen.
+reject-too-many-bots = Mehr als { $most } Bots an offenen Tischen gehen nicht. Schließe zuerst einen Tisch.
 reject-rules = Dieser Tisch wurde mit anderen Regeln begonnen (Fassung { $rules }) und lässt sich hier nicht weiterspielen. Nimm die passende Ausgabe der Tafelrunde.
 reject-too-large = Das ist zu lang: Mehr als { NUMBER($most, useGrouping: 0) } Bytes gehen nicht.
 reject-not-json = Der Inhalt muss JSON sein (content-type: application/json).

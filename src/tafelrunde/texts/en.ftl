@@ -133,8 +133,13 @@ reject-stand-in = A bot is playing for you. Take your seat back first.
 reject-no-bot = There is no bot “{ $bot }”. Choose one of these: { $known }
 reject-no-person = No person sits in this seat.
 reject-present = This person is here. A bot stands in only for somebody who is away.
+reject-lately = This person was here just now. A bot may stand in for them in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }, if they stay away.
 reject-name = A name needs at least one letter or digit.
 reject-too-many-tables = You cannot have more than { $most } open tables. Close one first.
+reject-too-many-bots = You cannot have more than { $most } bots at open tables. Close a table first.
 reject-rules = This table was begun with other rules (version { $rules }) and cannot be continued here. Use the matching release of Tafelrunde.
 reject-too-large = That is too long: no more than { NUMBER($most, useGrouping: 0) } bytes are possible.
 reject-not-json = The content must be JSON (content-type: application/json).

@@ -42,12 +42,12 @@ def test_rows_hold_what_they_may() -> None:
 
 @pytest.mark.clause("APO-169")
 def test_every_card_played_makes_hands_smaller() -> None:
-    turns: list[tuple[int, int, int]] = []  # round, cards in hands, moves played so far
+    turns: list[tuple[int, int, int]] = []  # round, cards in hands, lines of the log so far
     cards = 0
     for table in random_game(GAME, 4, 8):
         if table.view(None)["asks"] != "turn":
             continue
-        turns.append((table.state.round, sum(map(len, table.state.hands)), table.moves))
+        turns.append((table.state.round, sum(map(len, table.state.hands)), len(table.log)))
         if len(turns) > 1 and turns[-2][0] == turns[-1][0] and table.log[turns[-2][2]].move != "pass":
             assert turns[-1][1] < turns[-2][1]
             cards += 1

@@ -174,12 +174,20 @@ export interface Told {
   kept: boolean
 }
 
-/** All that one move brought: who played what, and what was told. */
+/** Moves that were taken back: by whom, how many, and who has agreed (nobody where nobody needed to be asked). */
+export interface TakenBack {
+  by: number
+  count: number
+  agreed: number[]
+}
+
+/** All that one move brought: who played what, what was told, and what was taken back to this moment later. */
 export interface LogLine {
   seq: number
   seat: number | null
   move: string | null
   told: Told[]
+  back?: TakenBack[]
 }
 
 /** Why a move is not allowed; its words are the text `why-<key>`. */
@@ -217,12 +225,14 @@ export interface Sight {
   secret: string | null
 }
 
-/** A vote on taking back moves beyond what is free. */
+/** A vote of all people who hold a seat: on taking back moves beyond what is free, or on closing the game. */
 export interface VoteInfo {
   by: number
+  what: 'back' | 'close'
   back_to: number
   yes: number[]
   waiting: number[]
+  until: number
 }
 
 /** A word at the table, apart from the log. */
@@ -300,7 +310,7 @@ export interface ViewMessage {
   log: LogLine[]
 }
 
-/** New log lines to animate, and the complete view after them. After an undo `log` is shorter: see `from_seq`. */
+/** New log lines to animate, and the complete view after them. After an undo `log` is shorter (see `from_seq`), and the last line that stands comes again: it tells of the take-back. */
 export interface StepMessage {
   type: 'step'
   from_seq: number

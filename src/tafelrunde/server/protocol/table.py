@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
@@ -37,13 +37,22 @@ class Told(Plain):
     kept: bool = True  # stays in the log; what does not is only shown when it happens
 
 
-class LogLine(Plain):
-    """All that one move brought: who played what, and what was told."""
+class TakenBack(Plain):
+    """Moves that were taken back: by whom, how many, and who has agreed (nobody where nobody needed to be asked)."""
+
+    by: int
+    count: int
+    agreed: list[int]
+
+
+class LogLine(Plain, omit_defaults=True):
+    """All that one move brought: who played what, what was told, and what was taken back to this moment later."""
 
     seq: int  # the number of the move
-    seat: int | None  # None for the opening
+    seat: int | None  # None for the opening, and where several have answered
     move: str | None
     told: list[Told]
+    back: list[TakenBack] = field(default_factory=list)
 
 
 class Refused(Plain):
@@ -68,7 +77,7 @@ class ResultInfo(Plain):
 class Sight(Plain):
     """Everything a seat (or a spectator) sees and may do at one moment."""
 
-    seq: int  # moves that stand
+    seq: int  # moves that stand; all answers to a quiet question are one
     seat: int | None
     table: dict[str, Any]  # the game's view
     asks: str | None  # topic of the open decision
@@ -81,16 +90,18 @@ class Sight(Plain):
     thinking: list[int]  # seats whose bot is at work
     vote: VoteInfo | None
     result: ResultInfo | None
-    secret: str | None  # the revealed secret of the luck, once the game is over
+    secret: str | None  # the revealed secret of the luck, once the game is over or closed
 
 
 class VoteInfo(Plain):
-    """A vote on taking back moves beyond what is free."""
+    """A vote of all people who hold a seat: on taking back moves beyond what is free, or on closing the game."""
 
     by: int
+    what: Literal["back", "close"]
     back_to: int  # number of moves that would stand
     yes: list[int]
     waiting: list[int]
+    until: float  # then it is off the table
 
 
 class ChatLine(Plain):
@@ -181,7 +192,8 @@ class ViewMessage(Plain, tag="view"):
 
 
 class StepMessage(Plain, tag="step"):
-    """New log lines to animate, and the complete view after them. After an undo `log` is shorter: see `from_seq`."""
+    """New log lines to animate, and the complete view after them. After an undo `log` is shorter (see `from_seq`), and
+    the last line that stands comes again: it tells of the take-back."""
 
     from_seq: int
     lines: list[LogLine]

@@ -1,0 +1,120 @@
+"""What nobody does alone: to take moves back beyond what is free, and to close a running game.
+
+All people who hold a seat must agree, whether a bot stands in for them or not. There are two bounds, so that nobody
+waits for ever: a vote is off the table after an hour (`Settings.vote`), when somebody declines or when play goes on;
+and who has not come to the table for three days (`Settings.gone`) need not be asked. A game in which nobody has moved
+for as long may be closed by any of them. What was taken back stands in the log, with who has agreed to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from msgspec.structs import replace
+
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.answers import keep
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol.table import Undo, Vote
+from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import Answer, GuestRow, TableRow, VoteRow
+from tafelrunde.server.seats import moved
+
+Order = Undo | Vote
+
+
+# --- taking back
+
+
+async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> Answer:
+    """Takes back at once what is free, or what nobody else has a say in; else calls a vote."""
+    back_to = _last_own(table, seat) if order.back_to is None else order.back_to
+    if not 0 <= back_to < table.moves:
+        raise No("no-undo")
+    free = table.can_undo(seat) and all(entry.seat == seat and not entry.final for entry in table.line(back_to))
+    if free or set(room.voters()) <= {seat}:
+        return await _take_back(room, table, seat, order, seat, back_to)
+    vote = _called(room, VoteRow(seat, back_to, (seat,), "back"))
+    answer = await keep(room, seat, order, table.moves, partial(room.save, vote))
+    runs_out(room)
+    return answer
+
+
+def _last_own(table: AnyTable, seat: int) -> int:
+    """The number of moves before this seat's last one; -1 if it has none."""
+    moves = [entry for entry in table.line() if entry.counts]
+    return next((no for no in range(len(moves) - 1, -1, -1) if moves[no].seat == seat), -1)
+
+
+async def _take_back(
+    room: Room, table: AnyTable, seat: int, order: Order, by: int, back_to: int, agreed: tuple[int, ...] = ()
+) -> Answer:
+    after = table.clone()
+    after.take_back(by, len(table.line(back_to)))
+    row = moved(room.row, after, room.hall.wall())
+    return await keep(room, seat, order, after.moves, partial(room.append, after, row, agreed=agreed))
+
+
+# --- closing
+
+
+async def close(room: Room, who: GuestRow) -> None:
+    """Before the start the owner closes a table. A running game ends so only if all people agree, or if nobody has
+    moved for days; its record and its secret are open then."""
+    async with room.lock:
+        row, seat = room.row, room.seat_of(who.id)
+        if row.owner != who.id and (seat is None or row.state != "running"):
+            raise No("not-owner")
+        if row.state not in ("lobby", "running"):
+            raise No("not-running")
+        asleep = row.moved is not None and room.hall.wall() - row.moved > room.hall.settings.gone
+        if row.state == "lobby" or asleep or set(room.voters()) <= {seat}:
+            await room.save(_closed(row))
+        elif seat is None:
+            raise No("not-seated")
+        else:
+            await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "close")))
+            runs_out(room)
+
+
+def _closed(row: TableRow) -> TableRow:
+    return replace(row, state="closed", vote=None, proposal=None)
+
+
+# --- voting
+
+
+def _called(room: Room, vote: VoteRow) -> TableRow:
+    """The table with a vote on it."""
+    if room.row.vote is not None:
+        raise No("vote-open")
+    return replace(room.row, vote=replace(vote, until=room.hall.wall() + room.hall.settings.vote))
+
+
+async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> Answer:
+    """A voice; with the last one that is needed it is done."""
+    open_vote = room.row.vote
+    if open_vote is None:
+        raise No("no-vote")
+    yes = tuple(sorted({*open_vote.yes, seat}))
+    agreed = order.yes and set(yes) >= set(room.voters())
+    if agreed and open_vote.what == "back":
+        return await _take_back(room, table, seat, order, open_vote.by, open_vote.back_to, yes)
+    row = replace(room.row, vote=replace(open_vote, yes=yes) if order.yes else None)
+    return await keep(room, seat, order, table.moves, partial(room.save, _closed(row) if agreed else row))
+
+
+def runs_out(room: Room) -> None:
+    """Sees to it that an open vote does not stay open."""
+    open_vote = room.row.vote
+    if open_vote is not None:
+        left = max(0.0, open_vote.until - room.hall.wall())
+        asyncio.get_running_loop().call_later(left, lambda: room.spawn(_run_out(room, open_vote)))
+
+
+async def _run_out(room: Room, open_vote: VoteRow) -> None:
+    async with room.lock:
+        now = room.row.vote if room.hall.live(room.row.id) is room else None
+        if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
+            await room.save(replace(room.row, vote=None))

@@ -1,0 +1,101 @@
+"""Lets bots play at one table where it is their turn.
+
+Three things are promised. A bot never sticks: what goes wrong is tried again, after pauses that grow. A bot works for
+somebody: where nobody has been for a while it rests, until somebody looks. And its pace tells nothing: where a seat is
+asked so that being asked tells nothing about its hand, its bot takes the same time whatever it holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from logging import getLogger
+from math import ceil
+from random import uniform
+from typing import TYPE_CHECKING
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.steps import SealedAsk, SoloAsk
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.seats import bot_at, moved
+
+if TYPE_CHECKING:
+    from tafelrunde.server.rooms import Room
+
+log = getLogger(__name__)
+STRONG = "search:strong"
+
+
+class Driver:
+    """The bots of one table."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Goes to work if there is any."""
+        if self._room.hall.open and not self.busy and self.turn():
+            self._task = asyncio.create_task(self._work())
+
+    def turn(self) -> dict[int, str]:
+        """The bots that owe an answer, by seat; they wait while people vote."""
+        room = self._room
+        if room.table is None or room.row.state != "running" or room.row.vote is not None:
+            return {}
+        bots = {no: bot_at(room.row.seats[no]) for no in room.table.pending}
+        return {no: spec for no, spec in bots.items() if spec is not None}
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        settings, failures = self._room.hall.settings, 0
+        while (bots := self.turn()) and self._room.presence.deserted <= settings.rest:
+            try:
+                await self._answer(bots)
+                failures = 0
+            except Exception:
+                log.exception("a bot could not move", extra={"table": self._room.row.id[:6], "tries": failures + 1})
+                first, longest = settings.retry
+                await asyncio.sleep(min(longest, first * 2.0**failures))
+                failures += 1
+
+    async def _answer(self, bots: dict[int, str]) -> None:
+        """All that are asked think at the same time, and answer at the same time."""
+        room, now = self._room, self._room.hall.now
+        table, began = room.table, now()
+        assert table is not None
+        decision = table.decision
+        choose = room.hall.workers.choose
+        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in bots.items()))
+        if room.presence.watchers:
+            pause = self._pause(table, bots, now() - began)
+            await asyncio.sleep(max(0.0, began + pause - now()))
+        for no, move in zip(bots, chosen, strict=True):
+            await room.whole(self._play(no, decision, move))
+
+    def _pause(self, table: AnyTable, bots: dict[int, str], took: float) -> float:
+        """How long bots take for an answer. Where that could tell what they hold it follows from who is asked alone;
+        should the house be so busy that it is not enough, it is as much again."""
+        settings = self._room.hall.settings
+        ask = engine.open_ask(table.state)
+        telling = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
+        if not telling:
+            return uniform(*settings.pace)
+        pause = max(settings.pace[1], settings.hush * sum(spec == STRONG for spec in bots.values()))
+        return pause * max(1, ceil(took / pause)) if pause else 0.0
+
+    async def _play(self, seat: int, decision: str, move: str) -> None:
+        room = self._room
+        async with room.lock:
+            table = room.table
+            if table is not None and table.decision == decision and seat in self.turn():
+                after = table.clone()
+                after.play(seat, move)
+                await room.append(after, moved(room.row, after, room.hall.wall()))
