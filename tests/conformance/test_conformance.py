@@ -18,10 +18,11 @@ from tests.conformance.finality import FINALITY
 from tests.conformance.proofs import BOOKKEEPING, Proof, components_are_kept, ends_with_a_result
 from tests.conformance.secrecy import SECRECY
 from tests.conformance.trials import Driver, Trial, at_random, by_heuristic
+from tests.conformance.wire import WIRE
 from tests.toys import TOYS
 
 SEEDS = range(25 if os.environ.get("TAFELRUNDE_SOAK") else 1)
-PROOFS = (*BOOKKEEPING, *SECRECY, *FINALITY)
+PROOFS = (*BOOKKEEPING, *SECRECY, *FINALITY, *WIRE)
 GAMES: tuple[Game[Any, Any], ...] = (*tafelrunde.all_games(), *TOYS)
 BRISK: Mapping[str, Mapping[str, Value]] = {"drachenland": {"clock_rounds": 12}}
 """Options that shorten a long game without leaving anything out."""

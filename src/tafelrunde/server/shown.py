@@ -174,7 +174,7 @@ def log_lines(
         # what others played is told by events, their notation could tell too much; nor does it matter who answered last
         who = None if entry.sealed else entry.seat
         told = _told(table, entry.events, seat, fresh is None or number < fresh)
-        move = entry.move if who == seat else None
+        move = entry.move if who is not None and who == seat else None
         lines.append(LogLine(number, who, move, told, back.get(number, [])))
     return lines
 

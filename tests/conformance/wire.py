@@ -1,0 +1,225 @@
+"""What is proven about the wire: not by what a table looks like, but by every byte the house sends to anybody.
+
+A table stands in a room of the real server, with a real socket and a long poll for each seat and for a spectator; only
+store and network are played. Then a seat answers a sealed question, or another answer, or not at all, and what the
+others were sent must not differ by a byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.websockets import WebSocket
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.steps import SealedAsk
+from tafelrunde.kernel.table import AnyTable, Table
+from tafelrunde.server.api import Call, see
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.moves import attempt, obey
+from tafelrunde.server.protocol.table import Command, Try, Undo
+from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.rows import GuestRow, Kept, SeatRow, TableRow
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.sockets import Socket
+from tests.conformance.proofs import Proof
+from tests.conformance.trials import Trial, Viewer, name
+
+Answers = Sequence[tuple[int, str]]
+"""Which seat answers what, in this order."""
+
+_LOOKS = 3  # tables that are looked at in a game
+_TURNS = 40  # of the loop: by then everything that can be said has been said
+
+
+class Wire:
+    """The other end of a socket."""
+
+    client = None
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        self.heard.append(text)
+
+
+class Ledger:
+    """A store that keeps nothing and never fails."""
+
+    async def write(self, writes: object) -> None:
+        return None
+
+    async def do(self, work: object) -> None:
+        return None
+
+
+@cache
+def _metrics() -> Metrics:
+    return Metrics()
+
+
+class Stage:
+    """A room with everybody in it."""
+
+    def __init__(self, table: AnyTable) -> None:
+        setup = table.setup
+        self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
+        self.hall = SimpleNamespace(
+            settings=Settings(Path(), pace=(0.0, 0.0)),
+            store=Ledger(),
+            metrics=_metrics(),
+            now=lambda: 0.0,
+            wall=lambda: 0.0,
+            open=True,
+            busy_at=0.0,
+            room=self._room,
+        )
+        held = tuple(SeatRow("person", guest=who.id, name=who.name) for who in self.who.values())
+        row = TableRow(
+            id="table",
+            game=setup.game.slug,
+            rules=setup.game.rules_version,
+            edition=setup.edition.digest,
+            options=dict(setup.options),
+            private=True,
+            owner="guest-0",
+            state="running",
+            commitment="",
+            created=0.0,
+            seats=held,
+        )
+        self.room = Room(cast(Hall, self.hall), Kept(row, [], {}, Commitment(bytes(32))))
+        self.room.table = table.clone()
+        self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0)
+        self._orders = 0
+
+    async def _room(self, table: str) -> Room:
+        return self.room
+
+    async def order(self, seat: int, move: str | None) -> str:
+        """Gives an answer (None: wants to take something back) and returns what the seat is told."""
+        self._orders += 1
+        command, table = f"command-{self._orders}", self.room.table
+        assert table is not None
+        told = await obey(
+            self.room, seat, Undo("undo-that") if move is None else Command(command, table.decision, move)
+        )
+        return encode(told).decode().replace(command, "")
+
+    def asks(self, viewer: Viewer, after: int) -> Call[None]:
+        request = SimpleNamespace(path_params={"id": "table"}, query_params={"after": str(after)})
+        return Call(cast(Hall, self.hall), cast(Request, request), None, self._guest(viewer))
+
+    def _guest(self, viewer: Viewer) -> GuestRow | None:
+        return None if viewer is None else self.who[viewer]
+
+    def socket(self, viewer: Viewer, wire: Wire) -> Socket:
+        return Socket(cast(WebSocket, wire), self.room, self._guest(viewer))
+
+    def newcomer(self, viewer: Viewer) -> list[bytes]:
+        """All that somebody in this seat could ask for now."""
+        assert self.room.table is not None
+        told = [encode(self.room.view(viewer)), encode(self.room.moment(viewer, self.room.table.moves))]
+        told.append(encode(self.room.info(None if viewer is None else self.who[viewer].id)))
+        if viewer is not None:
+            moves = [legal.move for legal in self.room.sight(viewer).legal]
+            told += [encode(attempt(self.room, viewer, Try("try-or-not", move))) for move in moves]
+        return told
+
+
+def _sent(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]]:
+    """Everything that reaches each viewer from the moment before these answers on, and what they could ask for then."""
+    return asyncio.run(_heard(table, answers))
+
+
+async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]]:
+    stage, viewers = Stage(table), (None, *range(table.setup.seats))
+    told: dict[Viewer, list[object]] = {viewer: [] for viewer in viewers}
+    wires = {viewer: Wire() for viewer in viewers}
+    lines = [stage.socket(viewer, wire) for viewer, wire in wires.items()]
+    for line in lines:
+        stage.room.enter(line)
+    writing = [asyncio.create_task(line.write()) for line in lines]
+    await _settle()
+    polls = {viewer: asyncio.create_task(see(stage.asks(viewer, stage.room.row.moves))) for viewer in viewers}
+    await _settle()
+    for seat, move in answers:
+        told[seat].append(await stage.order(seat, move))
+        await _settle()
+    for viewer, poll in polls.items():
+        told[viewer] += [*wires[viewer].heard, encode(poll.result()) if poll.done() else "still waiting"]
+        told[viewer] += stage.newcomer(viewer)
+    for seat in stage.who:
+        told[seat].append(await stage.order(seat, None))
+    tasks = [*polls.values(), *writing]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await stage.room.close()
+    return told
+
+
+async def _settle() -> None:
+    for _ in range(_TURNS):
+        await asyncio.sleep(0)
+
+
+# --- the proofs
+
+
+def _moments(trial: Trial) -> list[AnyTable]:
+    """A few tables, with their history, at which several seats owe an answer."""
+    dice, kept, seen = trial.dice("wire"), list[AnyTable](), 0
+    table: AnyTable = Table.fresh(trial.setup, Commitment.of_seed(trial.seed))
+    while table.pending:
+        if len(table.pending) > 1:
+            seen += 1
+            if len(kept) < _LOOKS:
+                kept.append(table.clone())
+            elif dice.randrange(seen) < _LOOKS:
+                kept[dice.randrange(_LOOKS)] = table.clone()
+        seat = dice.choice(table.pending)
+        table.play(seat, trial.driver(table.state, seat, dice))
+    return kept
+
+
+def answers_travel_sealed(trial: Trial) -> None:
+    """What a seat has answered reaches nobody before the last answer is in. Of a quiet question not even that somebody
+    has answered does, nor how often or in what order they have."""
+    dice = trial.dice("answers")
+    for table in _moments(trial):
+        ask = engine.open_ask(table.state)
+        quiet = isinstance(ask, SealedAsk) and ask.quiet
+        seat, *others = dice.sample(table.pending, len(table.pending))
+        one, other = (str(dice.choice(table.legal(seat))) for _ in range(2))
+        ways: list[Answers] = [[(seat, one)], [(seat, other)]]
+        if quiet:
+            ways += [[], [(seat, other), (seat, one)]]
+        first, *rest = (_sent(table, way) for way in ways)
+        for viewer in trial.viewers:
+            same = viewer == seat or all(sent[viewer] == first[viewer] for sent in rest)
+            assert same, f"{name(viewer)} is sent something about a sealed answer"
+        if quiet:
+            _order_tells_nothing(trial, table, [(no, str(dice.choice(table.legal(no)))) for no in (seat, *others)])
+
+
+def _order_tells_nothing(trial: Trial, table: AnyTable, answers: Answers) -> None:
+    """Once a quiet question is closed, nobody can tell in what order it was answered, but for whoever was the last and
+    so saw it close at once."""
+    one, other = _sent(table, answers), _sent(table, answers[::-1])
+    for viewer in trial.viewers:
+        same = viewer in (answers[0][0], answers[-1][0]) or one[viewer] == other[viewer]
+        assert same, f"{name(viewer)} is sent in what order a quiet question was answered"
+
+
+WIRE: tuple[Proof, ...] = (answers_travel_sealed,)
