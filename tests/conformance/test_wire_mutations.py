@@ -19,7 +19,7 @@ TELLS = "is sent something about a sealed answer"
 
 
 def test_a_number_that_counts_quiet_answers(monkeypatch: MP) -> None:
-    monkeypatch.setattr(kernel_table, "_quiet", lambda ask: False)
+    monkeypatch.setattr(kernel_table, "_hushed", lambda s: False)
     fails(wire.answers_travel_sealed, PARRY, TELLS)
 
 
