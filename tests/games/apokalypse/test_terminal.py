@@ -61,7 +61,7 @@ def test_the_terminal_counts_symbols_income_and_discards() -> None:
     assert "good wing: 1 of 2 protected (M1 H1) · evil wing: 1 of 1 protected (♪1)" in text
     assert "good wing: 0 of 1 protected (–) · evil wing: nobody (–)" in text
     assert "Aurelia (you) · alignment: Good · 0 points · hand 0 B, 1 K · income 3 B, 2 K" in text
-    assert "special people, good wing: 2 The Peacemaker" in text
+    assert "special people, good wing, column 2: The Peacemaker" in text
     assert "Discards B (0): – · Discards K (0): –" in text
     play(table, "violence frostmere good")
     react(table)
@@ -71,7 +71,7 @@ def test_the_terminal_counts_symbols_income_and_discards() -> None:
 def test_one_reads_the_fronts_of_the_people_one_has_laid() -> None:
     table = world(3, hand="metal shield_m ward_m")
     play(table, "person metal frostmere good", "give ward_m", "to carminia")
-    assert "your cards as people, good wing: 1 Heavy Metal" in drawn(table, 0)
+    assert "your cards as people, good wing, column 1: Heavy Metal" in drawn(table, 0)
     assert "your cards as people" not in drawn(table, 1) + drawn(table, None)
 
 
@@ -178,10 +178,10 @@ def test_everything_in_the_box_can_be_looked_up(lang: str) -> None:
 def test_articles_tell_all_that_stands_on_a_piece() -> None:
     found = {(article.kind, article.name): article.text for article in GAME.lexicon(Speaker(GAME.setup(3), "de"))}
     shelter = found["Bevölkerungskarte", "Luftschutzkeller"]
-    assert "Gute Seite: ABC-Maske. Böse Seite: Helm + Schweinskopf." in shelter
+    assert "Gute Seite: Maske. Böse Seite: Helm + Schweinskopf." in shelter
     assert "Im Spiel: 9, zu zweit und zu dritt 6." in shelter
     assert "Böse Seite: Spielsucht (-1K). Eine Kapitalkarte weniger" in found["Kapitalkarte", "Frommheit – Spielsucht"]
     assert found["Reiter", "Bombenkrieg"].startswith(
-        "Reiter 1. Schutz: ABC-Maske, oder Musik. Die Karte zählt am Ende einen"
+        "Reiter 1. Schutz: Maske, oder Musik. Die Karte zählt am Ende einen"
     )
     assert "Kapitalkarte" not in found["Siegel", "Siegel"]

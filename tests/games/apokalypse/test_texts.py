@@ -77,7 +77,7 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
     table = world(3, hand="violence", hands={1: "church"}, good={1: "p"})
     play(table, "violence frostmere good")
     said = Speaker(SETUP, "en").prompt(table.state)
-    asked = "Aurelia attacks Frostmere (Violence: good wing, column 1). Parry it or let it happen?"
+    asked = "Aurelia attacks with “Violence”: Frostmere, good wing, column 1. Parry it or let it happen?"
     assert said == f"Frostmere, Carminia: {asked}"
     table.play(2, "decline")
     assert Speaker(SETUP, "en").prompt(table.state) == said

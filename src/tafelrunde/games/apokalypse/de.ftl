@@ -50,7 +50,7 @@ ask-give = { $seat }: Welche Karte verschenkst du für den guten Menschen?
 ask-give-to = { $seat }: Wer bekommt dein Geschenk?
 ask-steal = { $seat }: Wem stiehlst du für den bösen Menschen was?
 ask-may-steal = { $seat }: Willst du für den bösen Menschen etwas stehlen?
-ask-react = { $seat }: { $who } greift { $nation } an ({ $card }: { $wing }, Spalte { $column }). Abwehren oder geschehen lassen?
+ask-react = { $seat }: Angriff von { $who } mit „{ $card }“: { $nation }, { $wing }, Spalte { $column }. Abwehren oder geschehen lassen?
 ask-settle = { $seat }: Wo siedelst du den Bekehrten aus { $nation } an ({ $wing }, Spalte { $column })? Er wechselt die Seite
 ask-seal = { $seat }: Setz dein Siegel sofort ein, als Kirchenmusik oder als Heavy Metal
 
@@ -97,7 +97,7 @@ event-spared = { $seat } verzichtet auf den Diebstahl.
 event-laid = { $seat } legt „{ $card }“ aus: { $nation }, { $wing }, { $plane }, Spalte { $column }.
 event-replaced = { $seat } ersetzt „{ $old }“ durch „{ $card }“: { $nation }, { $wing }, { $plane }, Spalte { $column }.
 event-neutralised = { $seat } neutralisiert „{ $old }“ mit „{ $card }“: { $nation }, { $wing }, { $plane }, Spalte { $column }.
-event-attacked = { $seat } greift { $nation } an, mit „{ $card }“: { $wing }, Spalte { $column }.
+event-attacked = { $seat } greift mit „{ $card }“ an: { $nation }, { $wing }, Spalte { $column }.
 event-parried = { $seat } wehrt den Angriff mit „{ $card }“ ab.
 event-struck = Niemand wehrt ab: Der Mensch in Spalte { $column } stirbt ({ $nation }, { $wing }).
 event-unparried = Niemand wehrt ab: Der Mensch in Spalte { $column } wechselt die Seite ({ $nation }, { $wing }).
@@ -150,7 +150,7 @@ event-only-use = { $seat } hat für das Siegel nur eine Möglichkeit.
 event-no-use = { $seat } hat die meisten Menschen, erhält aber kein Siegel: Es ließe sich nirgends einsetzen.
 event-none-left = { $seat } hat die meisten Menschen, erhält aber kein Siegel: Im Vorrat ist keins mehr übrig.
 event-no-seal = Zu viele haben gleich viele Menschen: Niemand erhält ein Siegel.
-event-counted = Auf dem Tisch: gute Menschen { $good }, böse Menschen { $evil }.
+event-counted = Menschen auf dem ganzen Tisch: { $good } gut, { $evil } böse.
 event-revealed = { $seat } deckt die Gesinnung auf: { $alignment }.
 event-good-win = Das Gute siegt mit { $good } zu { $evil } Punkten: Alle Guten gewinnen gemeinsam!
 event-nobody-wins = Die guten Menschen sind in der Mehrheit, doch die Guten haben mit { $good } zu { $evil } nicht mehr Punkte: Niemand gewinnt.
@@ -272,8 +272,8 @@ terminal-counts = { $wing }: { $people ->
     [0] niemand
    *[other] { $safe } von { $people } geschützt
 } ({ $signs })
-terminal-special = besondere Menschen, { $wing }: { $people }
-terminal-fronts = deine Karten als Menschen, { $wing }: { $people }
+terminal-special = besondere Menschen, { $wing }, Spalte { $people }
+terminal-fronts = deine Karten als Menschen, { $wing }, Spalte { $people }
 terminal-known = bekannt: { $cards }
 terminal-alignment = Gesinnung: { $alignment }
 terminal-hand = Deine Hand (Rückseite, gute Seite | böse Seite):

@@ -50,7 +50,7 @@ ask-give = { $seat }: which card do you give away for the good person?
 ask-give-to = { $seat }: who gets your gift?
 ask-steal = { $seat }: what do you steal for the evil person, and from whom?
 ask-may-steal = { $seat }: do you want to steal something for the evil person?
-ask-react = { $seat }: { $who } attacks { $nation } ({ $card }: { $wing }, column { $column }). Parry it or let it happen?
+ask-react = { $seat }: { $who } attacks with “{ $card }”: { $nation }, { $wing }, column { $column }. Parry it or let it happen?
 ask-settle = { $seat }: where do you settle the convert from { $nation } ({ $wing }, column { $column }), who changes sides?
 ask-seal = { $seat }: use your seal at once, as church music or as heavy metal
 
@@ -97,7 +97,7 @@ event-spared = { $seat } forgoes the theft.
 event-laid = { $seat } lays “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
 event-replaced = { $seat } replaces “{ $old }” by “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
 event-neutralised = { $seat } neutralises “{ $old }” with “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
-event-attacked = { $seat } attacks { $nation } with “{ $card }”: { $wing }, column { $column }.
+event-attacked = { $seat } attacks with “{ $card }”: { $nation }, { $wing }, column { $column }.
 event-parried = { $seat } parries the attack with “{ $card }”.
 event-struck = Nobody parries: the person in column { $column } dies ({ $nation }, { $wing }).
 event-unparried = Nobody parries: the person in column { $column } changes sides ({ $nation }, { $wing }).
@@ -150,7 +150,7 @@ event-only-use = { $seat } has only one use for the seal.
 event-no-use = { $seat } has the most people but gets no seal: it could not be used anywhere.
 event-none-left = { $seat } has the most people but gets no seal: none is left in the supply.
 event-no-seal = Too many have equally many people: nobody gets a seal.
-event-counted = On the table: { $good } good and { $evil } evil people.
+event-counted = People on the whole table: { $good } good, { $evil } evil.
 event-revealed = { $seat } reveals the alignment: { $alignment }.
 event-good-win = Good prevails by { $good } to { $evil } points: all the good win together!
 event-nobody-wins = Good people are the majority, but with { $good } to { $evil } the good have no more points: nobody wins.
@@ -272,8 +272,8 @@ terminal-counts = { $wing }: { $people ->
     [0] nobody
    *[other] { $safe } of { $people } protected
 } ({ $signs })
-terminal-special = special people, { $wing }: { $people }
-terminal-fronts = your cards as people, { $wing }: { $people }
+terminal-special = special people, { $wing }, column { $people }
+terminal-fronts = your cards as people, { $wing }, column { $people }
 terminal-known = known: { $cards }
 terminal-alignment = alignment: { $alignment }
 terminal-hand = Your hand (back, good wing | evil wing):

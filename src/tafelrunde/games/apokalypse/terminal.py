@@ -76,9 +76,9 @@ class Drawing(Picture):
         if self.table["attack"]:
             parts.append(self.attack())
         for seat in range(len(self.table["nations"])):
-            parts.append(Group(Text(), self.nation(seat), *self.display(seat)))
+            parts += [Text(), Group(self.nation(seat), *self.display(seat))]
         if self.table["hand"] is not None:
-            parts.append(Group(Text(), *self.hand()))
+            parts += [Text(), Group(*self.hand())]
         return Group(*parts)
 
     def said(self, domain: str, word: str | int) -> str:
@@ -243,8 +243,8 @@ class Drawing(Picture):
 
     def people(self, wing: dict[str, Any], name: str) -> Iterator[str]:
         """Saints and fiends by name, and the fronts of ordinary people that one has laid oneself."""
-        special = [f"{at} {self.card(card)}" for at, card in enumerate(wing["earth"], 1) if card != ORDINARY]
-        fronts = [f"{at} {self.card(front)}" for at, front in enumerate(wing["fronts"], 1) if front]
+        special = [f"{at}: {self.card(card)}" for at, card in enumerate(wing["earth"], 1) if card != ORDINARY]
+        fronts = [f"{at}: {self.card(front)}" for at, front in enumerate(wing["fronts"], 1) if front]
         for kind, found in (("special", special), ("fronts", fronts)):
             if found:
                 yield self.words(f"terminal-{kind}", wing=self.said("wing", name), people=", ".join(found))
