@@ -77,10 +77,10 @@ def test_german_doors_and_the_legend_that_explains_them() -> None:
 @pytest.mark.parametrize(
     ("seats", "year", "turn", "said"),
     [
-        (3, 1, 1, "danach gehen die Hände nach links (deine an Borok)"),
-        (3, 2, 2, "danach gehen die Hände nach rechts (deine an Cirra)"),
-        (3, 1, 4, "danach wird die letzte Karte abgelegt"),
-        (2, 1, 3, "danach werden die Hände getauscht"),
+        (3, 1, 1, "dann gehen Hände nach links (deine an Borok)"),
+        (3, 2, 2, "dann gehen Hände nach rechts (deine an Cirra)"),
+        (3, 1, 4, "dann wird die letzte Karte abgelegt"),
+        (2, 1, 3, "dann werden die Hände getauscht"),
     ],
 )
 def test_where_hands_go_is_shown_while_choosing(seats: int, year: int, turn: int, said: str) -> None:

@@ -42,10 +42,10 @@ from tafelrunde.games.dungeon_designer.scoring import (
     goal_value,
     jael_standing,
     jael_total,
-    order_now,
     result,
 )
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.games.dungeon_designer.steps.market import most_gold
 
 BLUEPRINT = (0.0, 0.4, 1.2, 2.8, 5.0, 7.5, 10.5, 14.5, 20.0)  # by conditions that will be met, smoothed
 TYPE_HOPE, ELEMENT_HOPE = 0.85, 0.82  # that a condition on a room still to be built will be met
@@ -78,7 +78,7 @@ class Prospect(NamedTuple):
     """A dungeon's expected worth by itself, and what comes of the challenges on display."""
 
     worth: float
-    display: tuple[float, ...]  # expected values of challenges still to be had, best first
+    display: tuple[float, ...]  # expected values of the challenges on display, as they lie there
     total: int
 
 
@@ -132,13 +132,14 @@ def expectations(s: Site) -> list[float]:
         for i in range(s.seats)
     ]
     years = YEARS - s.year
-    order = order_now(s)
+    leaving = _leaving(s)
+    claimed = _claimed(s, leaving, seen)
     worths: list[float] = []
     for seat, prospects in enumerate(seen):
         worth = prospects.worth + CHEST_A_YEAR * years * (prospects.total >> CHESTS & COUNT)
-        worth += _purse(s, seat) + _challenges_to_come(s, seat, prospects.display, years)
+        worth += _purse(s, seat) + _challenges_to_come(s, seat, leaving, claimed, prospects.display)
         if not s.solo:
-            worth += _priority(s, seat, order)
+            worth += _priority(s, seat, leaving)
         worths.append(worth + _bag(s, seat))
     for seat, points in enumerate(_goal(s, [prospects.total for prospects in seen])):
         worths[seat] += points
@@ -169,7 +170,7 @@ def prospect(
     ]
     worth = own.stars + sum(hopes[: len(taken)]) + _blueprint(d, plan, own) + networks(d, plan)
     free = sum(SLOTS - _filled(content) for content in d.contents if content)
-    return Prospect(worth + SLOT * min(free, 14), tuple(sorted(hopes[len(taken) :], reverse=True)), own.total)
+    return Prospect(worth + SLOT * min(free, 14), tuple(hopes[len(taken) :]), own.total)
 
 
 def _growth_of(task: Task, value: int, d: Dungeon, total: int) -> float:
@@ -292,23 +293,45 @@ def _of_use(s: Site, seat: int) -> int:
     return min(gold, sum(price for price in offered if price <= gold))
 
 
-def _challenges_to_come(s: Site, seat: int, display: Sequence[float], years: int) -> float:
+def _leaving(s: Site) -> Sequence[int]:
+    """Who has passed, and who is next at the market: they can pass at once, so the first free notch and the challenge
+    they like best are as good as theirs. What they buy and are still next costs them neither."""
+    if s.turn < TURNS or any(s.hands) or len(s.notches) == s.seats:
+        return s.notches
+    return [*s.notches, most_gold(s)]
+
+
+def _claimed(s: Site, leaving: Sequence[int], seen: Sequence[Prospect]) -> int:
+    """The challenge on display that the next to pass likes best: nobody else gets it."""
+    if len(leaving) == len(s.notches) or not s.display:
+        return NONE
+    hopes = seen[leaving[-1]].display
+    return hopes.index(max(hopes))
+
+
+def _challenges_to_come(s: Site, seat: int, leaving: Sequence[int], claimed: int, display: Sequence[float]) -> float:
     """This year's challenge, if there is one to be had, and those of the years to come."""
-    coming = max(0, years - 1) * CHALLENGE
+    coming = max(0, YEARS - s.year - 1) * CHALLENGE
     if not display or seat in s.notches:
         return coming
-    waiting = s.seats - len(s.notches) - 1
-    return coming + (0.7 * display[0] + 0.3 * display[min(waiting, len(display) - 1)])
+    if seat in leaving:
+        return coming + display[claimed]
+    left = sorted((hope for card, hope in enumerate(display) if card != claimed), reverse=True)
+    if not left:
+        return coming
+    waiting = s.seats - len(leaving) - 1
+    return coming + (0.7 * left[0] + 0.3 * left[min(waiting, len(left) - 1)])
 
 
-def _priority(s: Site, seat: int, order: Sequence[int]) -> float:
+def _priority(s: Site, seat: int, leaving: Sequence[int]) -> float:
     """DD-131: in the last year the rank is worth points; before it only helps a little."""
     if s.year < YEARS:
+        order = [*leaving, *(other for other in s.priority if other not in leaving)]
         return RANK_NOW * (s.seats - 1 - order.index(seat))
     points = (*s.board.edition.scoring.priority[: 2 if s.seats == 2 else 3], 0, 0, 0)
-    if seat in s.notches:
-        return points[s.notches.index(seat)]
-    first, last = len(s.notches), s.seats - 1
+    if seat in leaving:
+        return points[leaving.index(seat)]
+    first, last = len(leaving), s.seats - 1
     return sum(points[rank] for rank in range(first, last + 1)) / (last + 1 - first) - 0.5
 
 
