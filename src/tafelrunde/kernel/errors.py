@@ -9,6 +9,13 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.steps import Refusal
 
 
+MOST_SAID = 500  # signs of a value that an error repeats; the word lists refuse endless ones
+
+
+def _short(value: Word) -> Word:
+    return f"{value[: MOST_SAID - 1]}…" if isinstance(value, str) and len(value) > MOST_SAID else value
+
+
 class BadInput(Exception):
     """Something a person typed, sent or saved is wrong; nothing has changed.
 
@@ -18,7 +25,7 @@ class BadInput(Exception):
     def __init__(self, key: str, **args: Word) -> None:
         super().__init__(key)
         self.key = key
-        self.args_by_name = args
+        self.args_by_name = {name: _short(value) for name, value in args.items()}
 
     def say(self, lang: str) -> str:
         from tafelrunde.kernel.texts import house_texts

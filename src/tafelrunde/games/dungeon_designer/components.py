@@ -169,16 +169,22 @@ def _building(s: Site) -> Frame:
     """The rest of the year after this turn."""
     holds(1 <= s.turn <= TURNS, "DD-030: four turns")
     holds(not (s.notches or s.bag), "DD-060: the market has not opened yet")
+    holds(all(_row(s, seat) <= s.turn for seat in range(s.seats)), "DD-033: too many rooms")
     holds(s.year == 1 or not any(s.gold), "DD-096: gold of last year")
     holds(s.year > 1 or max(s.gold) <= max(s.board.edition.setup.gold), "DD-017: too much gold at the start")
     return (*[Turn()] * (TURNS - s.turn), Income(), Market(), Cleanup())
+
+
+def _row(s: Site, seat: int) -> int:
+    """How many rooms of this year are built."""
+    return SIDE - len(s.columns(seat))
 
 
 def _hands(s: Site, laid: bool) -> None:
     """DD-033: how much is in hand and in this year's row; with too few rooms in the box it may be less (DD-R25)."""
     whole = len(rooms_in_play(s)) >= ROOMS_NEEDED[s.seats - 1]
     for seat in range(s.seats):
-        hand, row = len(s.hands[seat]), SIDE - len(s.columns(seat))
+        hand, row = len(s.hands[seat]), _row(s, seat)
         if laid:
             holds(s.laid[seat] != NONE or not whole, "DD-037: a room is discarded after another was laid")
         holds(hand <= 6 - s.turn - laid and row < s.turn, "DD-033: too many rooms")
@@ -199,6 +205,8 @@ def _place(s: Site, pending: Frame) -> None:
     _fits(s, pending, place, PassHands(), *_building(s))
     if isinstance(place, Place):
         holds(s.hands[s.priority[place.position]], "DD-R25: who has no room is not asked")
+        due = s.priority[place.position :]
+        holds(all(_row(s, seat) < s.turn for seat in due), "DD-033: who is still to build has built already")
 
 
 def _drop(s: Site, pending: Frame) -> None:

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from tafelrunde.games.dungeonquest.board import DEAD, IN, MONSTER, NONE, OUT, PILES, RUNE_DECK, TREASURE_DECK
+from tafelrunde.games.dungeonquest import pending
+from tafelrunde.games.dungeonquest.board import DEAD, IN, NONE, OUT, PILES, RUNE_DECK, TREASURE_DECK
 from tafelrunde.games.dungeonquest.notation import cards_out
 from tafelrunde.games.dungeonquest.scoring import END_CLAUSES
-from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD, Quest
-from tafelrunde.games.dungeonquest.steps import action, entering, monsters, searching, setup, turn
-from tafelrunde.games.dungeonquest.steps.fate import OfPlayer
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps import entering
 from tafelrunde.kernel.errors import holds
-
-FIGHTING = (
-    monsters.Banish,
-    monsters.CombatRound,
-    monsters.Shield,
-    monsters.Spark,
-    monsters.FleeOrFight,
-    monsters.FleeFirst,
-)
 
 
 def components(s: Quest) -> Counter[str]:
@@ -55,7 +46,7 @@ def invariants(s: Quest) -> None:
         holds(s.ended in END_CLAUSES and IN not in s.status, "DQ-191: somebody is still inside")
         holds(s.monster == NONE and s.held == NONE and not s.peek, "DQ-191: something is left over")
     elif s.stack:
-        _pending(s)
+        pending.check(s)
 
 
 def _hero(s: Quest, seat: int) -> None:
@@ -93,29 +84,3 @@ def _choosing_side(s: Quest, seat: int) -> bool:
     """DQ-229: he has just come in by special movement."""
     waiting = any(isinstance(step, entering.ChooseSide) for step in s.stack)
     return waiting and seat == s.player and s.side[seat] == 0
-
-
-def _pending(s: Quest) -> None:
-    """What is to come fits to what lies on the table."""
-    bottom, top = s.stack[0], s.stack[-1]
-    if isinstance(bottom, setup.LayOut | setup.DealRunes | setup.Begin):
-        return
-    holds(isinstance(bottom, turn.EndOfTurn), "DQ-003: a turn without an end")
-    holds(NONE not in s.heroes, "DQ-017: a seat without a hero")
-    fighting = isinstance(top, FIGHTING) or s.monster != NONE
-    if fighting:
-        holds(s.monster != NONE, "DQ-089: a fight without a monster")
-        holds(s.hurt < s.board.monster_life[s.monster], "DQ-096: a dead monster fights")
-        holds(s.known == TOLD or s.solo, "DQ-085: only its player knows the monster")
-        holds(s.known != TOLD or not s.solo, "DQ-201: alone there is no monster player")
-        holds(s.known != HIDDEN or not s.hurt, "DQ-207: who fights sees what")
-        here = s.place[s.player]
-        seen = s.solo or s.below(s.player) or (here != NONE and s.marks[here] & MONSTER)
-        holds(seen, "DQ-086: a monster without a token")
-    if isinstance(top, OfPlayer) or fighting:
-        holds(s.status[s.player] == IN and s.place[s.player] != NONE, "DQ-007: who is out does not act")
-    if isinstance(top, action.Act | action.LastResort | action.HasteMove | action.HasteNext):
-        holds(not s.below(s.player), "DQ-050: underground there are no moves")
-    if isinstance(top, action.Underground):
-        holds(s.below(s.player), "DQ-167: catacomb cards are drawn underground")
-    holds(bool(s.peek) == isinstance(top, searching.TakeFind), "DQ-071: search cards are seen while one is chosen")

@@ -342,11 +342,11 @@ def _read_seat(s: Quest, reader: Reader, seat: int) -> None:
     number, *rest = reader.take("cards") or [""]
     reader.index(number, [str(seat)])
     loot, kept, row = reader.pairs(rest, "loot", "kept", "row")
-    for card in _read_cards(s, reader, loot):
+    for card in reader.indices(loot, board.cards[: board.first_monster]):
         s.gain(seat, card)
-    for card in _read_cards(s, reader, kept):
+    for card in reader.indices(kept, board.cards[: board.first_monster]):
         s.keep(seat, card)
-    s.row[seat] = tuple(_read_cards(s, reader, row))
+    s.row[seat] = tuple(reader.indices(row, board.cards[: board.first_monster]))
 
 
 def _read_fell(s: Quest, reader: Reader, text: str) -> tuple[int, ...]:
