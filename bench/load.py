@@ -35,7 +35,7 @@ from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Command, Hello
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.shown import warm_up
+from tafelrunde.server.shown import shelf
 
 SEATS = 4
 GOAL_MS = 150.0
@@ -47,7 +47,7 @@ GOAL_RATIO = 0.4
 
 def serve_tables(folder: Path) -> None:
     """The real house, without limits, all its games read: that memory is the house's, not a table's."""
-    warm_up()
+    shelf()
     fast = Rate(1_000_000, 1_000_000.0)
     most = 1_000_000
     limits = Limits(

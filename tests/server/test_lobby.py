@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
 
+from tafelrunde.kernel import game
+from tafelrunde.server import shown
+from tafelrunde.server.house import House
 from tafelrunde.server.names import KNIGHTS
-from tafelrunde.server.protocol.lobby import GameCard, GameInfo, GameRules, Guest, SeatLink, TableInfo, Tables
+from tafelrunde.server.protocol.lobby import (
+    GameCard,
+    GameInfo,
+    GameRules,
+    Guest,
+    HouseInfo,
+    SeatLink,
+    TableInfo,
+    Tables,
+)
 from tafelrunde.server.protocol.table import TableMessage, Welcome
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
@@ -261,3 +275,19 @@ async def test_unknown_tables(comes: Comes) -> None:
         with pytest.raises(Refusal) as caught:
             await anna.get(path, dict)
         assert (caught.value.status, caught.value.code) == (404, "no-table")
+
+
+async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
+    comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sick = EntryPoint("skat", "tests.nowhere:GAME", game.GROUP)
+    known = {**game.installed(), "skat": sick}
+    monkeypatch.setattr(game, "installed", lambda: known)
+    monkeypatch.setattr(shown, "shelf", shown.shelf.__wrapped__)
+    anna = await comes("Anna")
+    assert "skat" not in [card.slug for card in await anna.get("games", list[GameCard])]
+    told = await anna.get("house", HouseInfo)
+    assert [(ill.slug, "tests.nowhere" in ill.reason) for ill in told.sick] == [("skat", True)]
+    proxied = replace(house.hall.settings, public_url="https://table.example")
+    monkeypatch.setattr(house.hall, "settings", proxied)
+    assert (await anna.get("house", HouseInfo)).sick == []

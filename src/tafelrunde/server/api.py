@@ -22,7 +22,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import agreements, lobby, rows, shown
 from tafelrunde.server.answers import Order
-from tafelrunde.server.door import COOKIE, address, secure
+from tafelrunde.server.door import COOKIE, address, at_home, secure
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import made_up, person_name
@@ -34,10 +34,12 @@ from tafelrunde.server.protocol.lobby import (
     GameRules,
     Guest,
     GuestWish,
+    HouseInfo,
     JoinWish,
     OptionVoice,
     SeatChange,
     SeatLink,
+    SickGame,
     TableInfo,
     Tables,
     TableWish,
@@ -152,8 +154,14 @@ class Endpoint:
 
 
 async def list_games(call: Call[None]) -> list[GameCard]:
-    """All games, those to come included."""
-    return list(shown.cards())
+    """All games that can be played."""
+    return list(shown.shelf()[0])
+
+
+async def show_house(call: Call[None]) -> HouseInfo:
+    """The program's version, and to whoever sits at the machine itself: what is installed and cannot be played."""
+    sick = shown.shelf()[1] if at_home(call.request, call.hall.settings) else {}
+    return HouseInfo(call.hall.build, [SickGame(slug, reason) for slug, reason in sick.items()])
 
 
 async def show_game(call: Call[None]) -> GameInfo:
@@ -349,6 +357,7 @@ async def verify(call: Call[Nothing]) -> Verdict:
 
 TABLE = "/api/tables/{id}"
 ENDPOINTS = (
+    Endpoint("GET", "/api/house", show_house, HouseInfo),
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),

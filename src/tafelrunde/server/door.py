@@ -53,6 +53,11 @@ def neighbour(host: str) -> str:
     return host if number.is_loopback else str(IPv6Network((number, 64), strict=False))
 
 
+def at_home(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether somebody sits at the machine itself; behind a proxy nobody can tell, so nobody does."""
+    return settings.public_url is None and address(connection) in ("127.0.0.1", "::1")
+
+
 def secure(connection: HTTPConnection, settings: Settings) -> bool:
     public = settings.public_url or ""
     return connection.url.scheme in SECURE or public.startswith("https:")

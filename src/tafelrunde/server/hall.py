@@ -68,7 +68,7 @@ class Hall:
     async def start(self) -> None:
         self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
         self._sweeper = asyncio.create_task(self._sweep())
-        self._warming = asyncio.create_task(asyncio.to_thread(shown.warm_up))
+        self._warming = asyncio.create_task(asyncio.to_thread(shown.shelf))
         self.open = True
 
     async def stop(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from functools import cache, lru_cache
+from logging import getLogger
 from types import MappingProxyType
 from typing import Any
 
@@ -14,9 +14,8 @@ import msgspec
 from tafelrunde.bots import offered
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, View, all_games
+from tafelrunde.kernel.game import Game, View, all_games, sick_games
 from tafelrunde.kernel.game import game as installed_game
 from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
@@ -35,6 +34,7 @@ from tafelrunde.server.protocol.table import (
     VoteInfo,
 )
 
+log = getLogger(__name__)
 _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}
 
 
@@ -48,9 +48,17 @@ def find_game(slug: str) -> Game[Any, Any]:
 
 
 @cache
-def cards() -> tuple[GameCard, ...]:
-    """All games for the start page."""
-    return tuple(map(game_card, all_games()))
+def shelf() -> tuple[tuple[GameCard, ...], dict[str, str]]:
+    """All games for the start page, and those that are left out because they cannot be shown, with the reason."""
+    good, sick = [], sick_games()
+    for game in all_games():
+        try:
+            good.append(game_info(find_game(game.slug)).card)
+        except Exception as error:
+            sick[game.slug] = f"{type(error).__name__}: {error}"[:300]
+    for slug, reason in sick.items():
+        log.warning("a game is left out", extra={"game": slug, "reason": reason})
+    return tuple(good), sick
 
 
 def game_card(game: Game[Any, Any]) -> GameCard:
@@ -84,18 +92,6 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         options=[_option(option, game.seats[-1]) for option in game.options],
         bots=list(offered()),
     )
-
-
-def warm_up() -> None:
-    """Reads every game, so that no visitor waits for it: the first time takes a quarter of a second each.
-
-    A game that cannot be read is left to whoever asks for it: they are told.
-    """
-    with suppress(KernelError):
-        cards()
-    for game in all_games():
-        with suppress(KernelError):
-            game_info(find_game(game.slug))
 
 
 def game_rules(game: Game[Any, Any]) -> GameRules:

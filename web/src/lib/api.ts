@@ -7,6 +7,7 @@ import type {
   GameRules,
   Guest,
   GuestWish,
+  HouseInfo,
   JoinWish,
   Moment,
   OptionVoice,
@@ -76,6 +77,7 @@ function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T
 }
 
 export const api = {
+  house: () => get<HouseInfo>('house'),
   games: () => get<GameCard[]>('games'),
   game: once((slug) => get<GameInfo>(`games/${slug}`)),
   rules: once((slug) => get<GameRules>(`games/${slug}/rules`)),

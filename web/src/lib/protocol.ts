@@ -87,6 +87,18 @@ export interface GameCard {
   seats: [number, number]
 }
 
+/** A game that is installed and cannot be played. */
+export interface SickGame {
+  slug: string
+  reason: string
+}
+
+/** The house: its version and, told only at the machine itself, what is amiss. */
+export interface HouseInfo {
+  version: string
+  sick: SickGame[]
+}
+
 /** What a board is drawn and spoken from: edition, words for its components, verbs and options. */
 export interface GameInfo {
   card: GameCard

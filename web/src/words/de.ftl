@@ -61,6 +61,7 @@ start-title = Setz dich an die Tafelrunde
 start-lead = Brettspiele am runden Tisch: mit Freunden über einen Link, mit Bots, wenn gerade niemand Zeit hat. Ohne Konto, ohne Werbung.
 start-mine = Weiterspielen
 start-games = Spiele
+start-sick = Nur für dich, denn du sitzt an diesem Rechner: Diese Spiele sind installiert, aber nicht spielbar.
 start-open = Offene Tische
 start-open-none = Gerade sucht niemand Mitspieler. Mach selbst einen Tisch auf.
 start-finished = Zu Ende gespielt

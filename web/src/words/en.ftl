@@ -61,6 +61,7 @@ start-title = Take a seat at the round table
 start-lead = Board games at a table in your browser: with friends through a link, with bots when nobody has time. No account, no advertising.
 start-mine = Play on
 start-games = Games
+start-sick = Only for you, as you sit at this machine: these games are installed and cannot be played.
 start-open = Open tables
 start-open-none = Nobody is looking for players right now. Open a table yourself.
 start-finished = Finished games

@@ -107,6 +107,20 @@ class GameCard(Plain):
     seats: tuple[int, int]
 
 
+class SickGame(Plain):
+    """A game that is installed and cannot be played."""
+
+    slug: str
+    reason: str
+
+
+class HouseInfo(Plain):
+    """The house: its version and, told only at the machine itself, what is amiss."""
+
+    version: str
+    sick: list[SickGame]
+
+
 class GameInfo(Plain):
     """What a board is drawn and spoken from: edition, words for its components, verbs and options."""
 
