@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
+from tafelrunde.games.apokalypse.steps.attacks import React
 from tafelrunde.games.drachenland import GAME
-from tafelrunde.server import workers
+from tafelrunde.server import driver, workers
+from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.store import Write
 from tafelrunde.server.thinker import Task, think
-from tafelrunde.server.workers import Workers
+from tafelrunde.server.workers import Turns, Worker, Workers
 from tests.server.conftest import Comes
-from tests.server.visitors import Visitor, open_house
+from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -105,3 +111,138 @@ async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None
             assert asyncio.get_running_loop().time() - began >= 0.3
             assert sight.thinking == []
         await anna.close()
+
+
+# --- never stuck, never in the way
+
+
+async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house(tmp_path, retry=(0.01, 0.05)) as house:
+        anna = await Visitor(house.url).named("Anna")
+        table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+        works, left = house.hall.store.write, [5]
+
+        async def full(writes: Sequence[Write]) -> None:
+            """From the bot's first move on the disk is full, five times."""
+            if any(write.row.get("seat") == 1 for write in writes) and left[0]:
+                left[0] -= 1
+                raise OSError("no space left on device")
+            await works(writes)
+
+        monkeypatch.setattr(house.hall.store, "write", full)
+        async with anna.look(table.id) as line:
+            await line.see(lambda s: 0 in s.pending)
+            await line.play()
+            assert (await line.see(lambda s: s.seq > 1 and s.pending == [0])).thinking == []
+        assert left == [0]
+        await anna.close()
+
+
+async def test_pauses_between_tries_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def never(driver: object, bots: object) -> None:
+        if len(pauses) >= 9:
+            raise asyncio.CancelledError
+        raise RuntimeError("no")
+
+    async with open_house(tmp_path) as house:
+        anna = await Visitor(house.url).named("Anna")
+        monkeypatch.setattr(driver.Driver, "_answer", never)
+        table = await anna.table("me", "random", options={"start_player": "1"}, start=True)
+        room = await house.hall.room(table.id)
+        await room.driver.stop()
+        with monkeypatch.context() as calm:
+            calm.setattr(asyncio, "sleep", sleep)
+            with pytest.raises(asyncio.CancelledError):
+                await room.driver._work()
+        await anna.close()
+    assert pauses == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0, 60.0]
+
+
+async def test_bots_rest_where_nobody_is(comes: Comes, house: House) -> None:
+    anna, stranger = await comes("Anna"), await comes()
+    table = await anna.table("random", "random", options={"clock_rounds": 12})
+    room = await house.hall.room(table.id)
+    house.hall.now = lambda: monotonic() + 121
+    await anna.post(f"tables/{table.id}/start", TableInfo)
+    house.hall.now = lambda: monotonic() + 300  # nobody has looked since the start
+    while room.driver.busy:
+        await asyncio.sleep(0.01)
+    resting = room.row.moves
+    assert room.row.state == "running"
+    await asyncio.sleep(0.1)
+    assert room.row.moves == resting
+    assert (await stranger.get(f"tables/{table.id}", TableInfo)).seq == resting  # somebody looks
+    while room.row.moves == resting:
+        await asyncio.sleep(0.01)
+
+
+async def test_workers_take_turns_by_owner() -> None:
+    worker = Worker(BROKEN)
+    turns, order = Turns([worker]), list[str]()
+    first = await turns.take("Eve")
+
+    async def wants(owner: str) -> None:
+        taken = await turns.take(owner)
+        order.append(owner)
+        turns.give(taken)
+
+    waiting = [asyncio.create_task(wants(owner)) for owner in ("Eve", "Eve", "Eve", "Anna", "Bert", "Anna")]
+    gone = asyncio.create_task(wants("Carl"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    turns.give(first)
+    await asyncio.gather(*waiting)
+    assert order == ["Eve", "Anna", "Bert", "Eve", "Anna", "Eve"]
+    assert await turns.take("Carl") is worker, "who has gone holds nothing"
+
+
+async def test_nobody_has_more_bots_than_their_share(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=GENEROUS._replace(bots_per_guest=5)) as house:
+        eve, bert = await Visitor(house.url).named("Eve"), await Visitor(house.url).named("Bert")
+        table = await eve.table("me", "random", "random", "open", game="dante")
+        seats = f"tables/{table.id}/seats"
+        with pytest.raises(Refusal) as caught:
+            await eve.table("me", "random", "random", "random", "random", game="dante")
+        assert (caught.value.status, caught.value.code, caught.value.problem.args) == (
+            409,
+            "too-many-bots",
+            {"most": 5},
+        )
+        other = await eve.table("me", "random", "random", "random", game="dante")
+        with pytest.raises(Refusal) as caught:
+            await eve.post(seats, TableInfo, {"seat": 3, "kind": "bot", "bot": "random"})
+        assert caught.value.code == "too-many-bots"
+        await eve.post(seats, TableInfo, {"seat": 2, "kind": "bot", "bot": "greedy"})  # one for another
+        await bert.table("me", "random", "random", game="dante")  # that is nobody else's affair
+        await eve.post(f"tables/{other.id}/close", TableInfo)
+        await eve.post(seats, TableInfo, {"seat": 3, "kind": "bot", "bot": "random"})
+        await eve.close()
+        await bert.close()
+
+
+# --- the pace tells nothing
+
+
+@pytest.mark.parametrize(("took", "pause"), [(0.0, 1.2), (0.5, 1.2), (1.3, 2.4)])
+async def test_where_a_pace_could_tell_it_is_always_the_same(
+    house: House, comes: Comes, took: float, pause: float
+) -> None:
+    """In a reaction window a bot takes the same time, whether it had to think or had no choice."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
+    room = await house.hall.room(table.id)
+    calm = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    house.hall.settings = calm
+    assert room.table is not None
+    window = room.table.clone()
+    window.state.stack.append(React())
+    greedy, strong = {1: "greedy"}, {1: "greedy", 2: "search:strong"}
+    assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}
+    assert {room.driver._pause(window, strong, took) for _ in range(20)} == {2.0}
+    land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
+    assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
