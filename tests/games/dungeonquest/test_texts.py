@@ -7,8 +7,7 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import Speaker
-from tests.games.dungeonquest.tables import at
-from tests.games.words import Saying, drawn, each_saying, told_in_both
+from tests.games.words import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
 
@@ -74,36 +73,6 @@ SAID: list[Saying] = [
 @each_saying(SAID)
 def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
     assert told_in_both(SETUP, kind, words) == (german, english)
-
-
-def test_the_terminal_draws_rooms_heroes_and_markers() -> None:
-    table = at(
-        2,
-        rooms={"B1": "D08 E searched", "C1": "W01 E", "B2": "S05 E", "D1": "R01 E monster"},
-        places=["B1", "B2"],
-        heading=["-", "S"],
-        loot="tre_gold_bars",
-    )
-    lines = drawn(table, 0).splitlines()
-    row = next(line for line in lines if line.startswith(" 1 "))
-    assert "*O" in row, "a hero in a searched room"
-    assert "+ x" in row, "a door, then a web"
-    assert "! " in row or "!." in row
-    below = next(line for line in lines if line.startswith(" 2 "))
-    assert ".v" in below, "a travel marker heading south"
-    text = "\n".join(lines)
-    assert "Gold Bars" in text
-    assert "below B2, 0 cards" in text
-    assert "(you)" in text
-
-
-def test_only_the_monster_player_reads_its_life() -> None:
-    table = at(
-        3, "CombatRound", rooms={"B1": "R01 E monster"}, places=["B1"], combat="troll53 known=told hurt=1 used=no"
-    )
-    assert "life 5, escape penalty 3" in drawn(table, 1)
-    assert "life 5" not in drawn(table, 2)
-    assert "Felstroll, Wunden 1" in drawn(table, 2, "de")
 
 
 def test_letters_of_heroes_are_unlike_each_other() -> None:

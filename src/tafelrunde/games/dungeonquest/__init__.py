@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.dungeonquest import events, heuristic, notation, retelling, scoring, steps, view
+from tafelrunde.games.dungeonquest import events, heuristic, lexicon, notation, retelling, scoring, steps, view
 from tafelrunde.games.dungeonquest.board import Board
 from tafelrunde.games.dungeonquest.components import components, invariants
 from tafelrunde.games.dungeonquest.edition import Edition
@@ -55,6 +55,7 @@ GAME: Game[Quest, Board] = Game(
     write=notation.write,
     read=notation.read,
     terminal=f"{__name__}.terminal:TERMINAL",
+    lexicon=lexicon.lexicon,
     values=heuristic.values,
     worlds=8,  # cards and dice decide most moves at once
     # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no
