@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tafelrunde.games.dungeonquest.board import DIRECTIONS, IN, MONSTER, NONE, PILES
+from tafelrunde.games.dungeonquest.board import CORRIDOR, DIRECTIONS, IN, MONSTER, NONE, PILES, WEB
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD, Quest
 from tafelrunde.games.dungeonquest.steps import (
@@ -18,6 +18,7 @@ from tafelrunde.games.dungeonquest.steps import (
     fate,
     monsters,
     moving,
+    rooms,
     searching,
     setup,
     sun,
@@ -114,6 +115,14 @@ def _table(s: Quest, step: Step[Any]) -> None:
         holds(s.below(seat), "DQ-167: catacomb cards are drawn underground")
     if isinstance(step, ABOVE):
         holds(not s.below(seat), "DQ-050: underground there are no moves")
+    if isinstance(step, fate.Reroll | sun.SaveSun):
+        holds(dice and any(isinstance(other, fate.Dicing) for other in s.stack), "DQ-188: no roll to speak of")
+    if isinstance(step, fate.Sacrifice):
+        holds(isinstance(s.stack[s.stack.index(step) - 1], fate.Roll), "DQ-009: a sacrifice without a test")
+    if isinstance(step, rooms.MoveOn):
+        holds(s.type_at(s.place[seat]) in (CORRIDOR, WEB), "DQ-118: nothing moves the hero on")
+    if isinstance(step, entering.ChooseSide):
+        holds(s.board.halves[s.lies[s.place[seat]]], "DQ-229: the room has no sides")
     if isinstance(step, fate.Spend):
         holds(step.shortfall <= s.grit[seat], "DQ-054: more tokens than there are")
 
