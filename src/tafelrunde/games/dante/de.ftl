@@ -127,11 +127,11 @@ event-sun = Die Sonne rückt auf { $hour } vor ({ $light }).
 event-walked = { $sinner } zieht von Feld { $from } auf Feld { $to }.
 event-entered = { $sinner } kommt auf Feld { $to } an ({ $area }).
 event-circled = { $sinner } dreht noch eine Runde, von Feld { $from } auf Feld { $to }.
-event-stayed = { $sinner } steigt nicht auf, sondern dreht noch eine Runde, von Feld { $from } auf Feld { $to }.
+event-stayed = { $sinner } bleibt und dreht noch eine Runde, von Feld { $from } auf Feld { $to }.
 event-climbed = { $sinner } steigt auf Feld { $to } auf ({ $area }).
 event-released = { $sinner } legt für die Umrundung einen Stein zurück.
-event-kept = { $sinner } behält bei der Umrundung alle Steine.
-event-no-other-way = Zu wählen gibt es hier nichts: Sonst fänden { $sinner } und { $mate } kein freies Feld.
+event-kept = { $sinner } behält alle Steine.
+event-no-other-way = Es geht nicht anders: Sonst fänden { $sinner } und { $mate } kein freies Feld.
 event-took = { $sinner } muss { $count ->
     [one] einen Strafstein
    *[other] { $count } Strafsteine
@@ -165,10 +165,10 @@ event-inherited = { $sinner } übernimmt von { $from } { $count ->
     [one] einen Stein
    *[other] alle { $count } Steine
 }.
-event-nobody-before = Vor { $sinner } war noch niemand am Zug. Das Weitere entfällt.
-event-before-in-heaven = { $sinner } war zuvor am Zug, ist aber schon im Himmel. Niemand tritt an diese Stelle.
-event-ender-in-heaven = { $sinner } ist schon im Himmel und hat nichts mehr von der Begegnung.
-event-next-encounter = Die nächste Begegnung ist „{ $encounter }“; der Bußstein steht auf { $spiral }.
+event-nobody-before = Vor { $sinner } war noch niemand am Zug.
+event-before-in-heaven = { $sinner } war zuvor am Zug, ist aber schon im Himmel.
+event-ender-in-heaven = { $sinner } ist schon im Himmel und hat nichts mehr davon.
+event-next-encounter = Nächste Begegnung: „{ $encounter }“, Bußstein auf { $spiral }.
 event-only-fellow = Als Mitsünder kommt nur { $sinner } in Frage.
 event-chosen = { $sinner } teilt den Nachlass mit { $other }.
 event-stoneless = { $sinner } hat keinen Stein abzugeben.
@@ -177,7 +177,7 @@ event-leapt = { $sinner } springt: Wer als Nächster dran wäre, setzt aus.
 event-turned = Die Spielrichtung wendet sich. Nun geht es { $direction }.
 event-only-receiver = Als Empfänger kommt nur { $sinner } in Frage.
 event-givers = Von { $sinner } und { $other } soll je ein Stein an { $to } gehen.
-event-no-receiver = Nur zwei sind noch auf dem Berg: Ohne Empfänger wandert kein Stein.
+event-no-receiver = Nur zwei sind noch auf dem Berg: Kein Stein wandert.
 event-passed-on = { $sinner } gibt einen Stein an { $to } weiter.
 event-spared = { $sinner } gibt { $to } keinen weiteren Stein.
 event-indulged = { $sinner } legt dank Teilablass { $count ->
@@ -188,12 +188,12 @@ event-sacrificed = { $sinner } opfert { $count ->
     [one] einen Stein
    *[other] { $count } Steine
 } an { $to }.
-event-declined = { $sinner } teilt den Erlass nicht und behält alle Steine.
+event-declined = { $sinner } behält alle Steine.
 event-stepped-in = { $sinner } greift ein und spielt als { $role }.
 event-no-follow-up = { $sinner } hat keine Karte, die folgen darf. Die Intervention verpufft.
 event-gave = { $sinner } gibt { $to } einen Stein.
 event-offered = { $sinner } bietet { $to } an, gemeinsam zu reisen.
-event-must-offer = { $sinner } hat keinen Stein und muss anbieten, gemeinsam zu reisen.
+event-must-offer = { $sinner } hat keinen Stein und muss anbieten.
 event-passed-by = { $sinner } geht grußlos an { $other } vorüber.
 event-lapsed = Das Angebot von { $sinner } an { $to } ist hinfällig.
 event-paired = { $sinner } und { $mate } reisen nun gemeinsam.
@@ -224,9 +224,9 @@ why-wrong-share = So geht es nicht auf: { $count ->
     [one] Ein Stein ist
    *[other] { $count } Steine sind
 } noch zu verteilen, und wer zuletzt kommt, bekommt den ganzen Rest.
-why-no-room-for-two = { $sinner } und { $mate } können nicht gemeinsam auf Feld { $field } enden: Dort steht schon { $third }, und zu dritt darf man nicht sein.
+why-no-room-for-two = Auf Feld { $field } steht schon { $third }: Dort können { $sinner } und { $mate } nicht gemeinsam enden.
 why-not-lapping = Jetzt geht es um einen Stein von { $due }, nicht von { $sinner }.
-why-no-end = Dann fänden { $sinner } und { $mate } kein freies Feld, auf dem ihr Weg enden kann.
+why-no-end = Dann fänden { $sinner } und { $mate } kein freies Feld.
 why-no-stone = { $sinner } hat keinen Stein, den man abgeben könnte.
 why-must-choose = An diesem Tisch muss man geben oder anbieten.
 why-not-here = { $sinner } steht nicht auf diesem Feld.
@@ -272,9 +272,9 @@ option-ascent = Aufstieg
 option-ascent-compulsory = Man muss
 option-ascent-optional = Man darf auch kreisen
 option-shared_relief = Geteilter Erlass
-    .about = Ob Weggefährten bei Nachlass und Teilablass mit zurücklegen müssen und wer über Steine für den Weggefährten eines Empfängers entscheidet.
-option-shared_relief-automatic = Weggefährten legen mit zurück; über weitere Steine entscheidet der Sünder am Zug
-option-shared_relief-may = Weggefährten dürfen; jeder Gebende entscheidet für sich
+    .about = Wer entscheidet, ob Weggefährten bei Nachlass und Teilablass mit zurücklegen oder als Weggefährten eines Empfängers Steine bekommen.
+option-shared_relief-automatic = Zurückgelegt wird immer, sonst der Sünder am Zug
+option-shared_relief-may = Jeder entscheidet für sich
 option-encounter_ender = Begegnung bei Intervention
     .about = Wer eine Begegnung beendet, wenn eine Folgekarte den Bußstein auf 0 bringt.
 option-encounter_ender-role = Wessen Rolle gespielt wird

@@ -127,11 +127,11 @@ event-sun = The sun moves on to { $hour } ({ $light }).
 event-walked = { $sinner } walks from field { $from } to field { $to }.
 event-entered = { $sinner } reaches field { $to } ({ $area }).
 event-circled = { $sinner } circles once more, from field { $from } to field { $to }.
-event-stayed = { $sinner } does not climb but circles once more, from field { $from } to field { $to }.
+event-stayed = { $sinner } stays and circles once more, from field { $from } to field { $to }.
 event-climbed = { $sinner } climbs to field { $to } ({ $area }).
 event-released = { $sinner } returns a stone for the lap.
-event-kept = { $sinner } keeps all stones at this lap.
-event-no-other-way = There is nothing to choose here: otherwise { $sinner } and { $mate } would find no free field.
+event-kept = { $sinner } keeps all stones.
+event-no-other-way = There is no other way: otherwise { $sinner } and { $mate } would find no free field.
 event-took = { $sinner } has to take { $count ->
     [one] one penalty stone
    *[other] { $count } penalty stones
@@ -165,10 +165,10 @@ event-inherited = { $sinner } takes over { $count ->
     [one] one stone from { $from }
    *[other] all { $count } stones from { $from }
 }.
-event-nobody-before = Nobody had a turn before { $sinner }. The rest is void.
-event-before-in-heaven = { $sinner } had the turn before but is in heaven already. Nobody takes that place.
-event-ender-in-heaven = { $sinner } is in heaven already and gets nothing from the encounter.
-event-next-encounter = The next encounter is “{ $encounter }”; the remorse marker is on { $spiral }.
+event-nobody-before = Nobody had a turn before { $sinner }.
+event-before-in-heaven = { $sinner } had the turn before but is in heaven already.
+event-ender-in-heaven = { $sinner } is in heaven already and gets nothing from it.
+event-next-encounter = Next encounter: “{ $encounter }”, remorse marker on { $spiral }.
 event-only-fellow = The only fellow sinner to choose is { $sinner }.
 event-chosen = { $sinner } shares the Remission with { $other }.
 event-stoneless = { $sinner } has no stone to part with.
@@ -177,7 +177,7 @@ event-leapt = { $sinner } leaps: whoever would be next misses a turn.
 event-turned = The direction of play turns. It now goes { $direction }.
 event-only-receiver = The only possible receiver is { $sinner }.
 event-givers = { $sinner } and { $other } are each to give a stone to { $to }.
-event-no-receiver = Only two are left on the mountain: without a receiver no stone moves.
+event-no-receiver = Only two are left on the mountain: no stone moves.
 event-passed-on = { $sinner } passes a stone on to { $to }.
 event-spared = { $sinner } gives no further stone to { $to }.
 event-indulged = { $sinner } returns { $count ->
@@ -188,12 +188,12 @@ event-sacrificed = { $sinner } sacrifices { $count ->
     [one] one stone
    *[other] { $count } stones
 } to { $to }.
-event-declined = { $sinner } does not share the relief and keeps all stones.
+event-declined = { $sinner } keeps all stones.
 event-stepped-in = { $sinner } intervenes and plays as { $role }.
 event-no-follow-up = { $sinner } has no card that may follow. The Intervention is wasted.
 event-gave = { $sinner } gives { $to } a stone.
 event-offered = { $sinner } offers to travel with { $to }.
-event-must-offer = { $sinner } has no stone and must offer to travel together.
+event-must-offer = { $sinner } has no stone and must offer.
 event-passed-by = { $sinner } passes { $other } by without a word.
 event-lapsed = The offer of { $sinner } to { $to } has lapsed.
 event-paired = { $sinner } and { $mate } now travel together.
@@ -224,9 +224,9 @@ why-wrong-share = That does not add up: { $count ->
     [one] one stone is
    *[other] { $count } stones are
 } left to hand out, and whoever comes last gets all that remain.
-why-no-room-for-two = { $sinner } and { $mate } cannot end on field { $field } together: { $third } stands there already, and three is a crowd.
+why-no-room-for-two = { $third } already stands on field { $field }: { $sinner } and { $mate } cannot end there together.
 why-not-lapping = Now it is about a stone of { $due }, not of { $sinner }.
-why-no-end = Then { $sinner } and { $mate } would find no free field for their way to end on.
+why-no-end = Then { $sinner } and { $mate } would find no free field.
 why-no-stone = { $sinner } has no stone to give.
 why-must-choose = At this table one must give or offer.
 why-not-here = { $sinner } does not stand on this field.
@@ -272,9 +272,9 @@ option-ascent = Climbing
 option-ascent-compulsory = You must
 option-ascent-optional = You may circle too
 option-shared_relief = Shared relief
-    .about = Whether companions have to return stones too with Remission and Indulgence, and who decides about stones for a receiver's companion.
-option-shared_relief-automatic = Companions return stones too; the active sinner decides about further stones
-option-shared_relief-may = Companions may; each giver decides alone
+    .about = Who decides whether companions return stones too with Remission and Indulgence, or get stones as companions of a receiver.
+option-shared_relief-automatic = Always returned; else the active sinner
+option-shared_relief-may = Everybody decides alone
 option-encounter_ender = Encounters in an Intervention
     .about = Who ends an encounter when a follow-up card brings the remorse marker to 0.
 option-encounter_ender-role = Whose role is played

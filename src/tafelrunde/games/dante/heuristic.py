@@ -96,6 +96,8 @@ def way(s: Mountain, seat: int) -> float:
     if seat == s.role:
         lost, steps = _promised(s)
         stones -= min(stones, lost)
+    elif s.sharing and seat == s.sharer:
+        stones -= s.sharing
     later = _later(board, s.names[seat])[area]
     saved = _saved(board)
     hand = s.hands[seat]
@@ -107,7 +109,7 @@ def _promised(s: Mountain) -> tuple[int, int]:
     """Stones that the role is about to lose and fields it is about to go, while something is being decided."""
     top = s.stack[-1]
     if top == SHARE:
-        return s.sharing, s.number
+        return s.sharing if s.sharer == s.role else 0, s.number
     if top == TOGETHER_OR_ALONE:
         return 0, s.number
     return int(top in LOSING), s.left
