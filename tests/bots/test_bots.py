@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -75,12 +74,11 @@ def test_iterations_are_counted_out() -> None:
 
 
 def test_seconds_end_a_search() -> None:
+    """An endless one would never come back."""
     player = SearchBot(Budget(seconds=0.05))
     table = moved_on(GAMES[0], 3, 40)
-    began = perf_counter()
     player.choose(table.sight(table.pending[0]), Luck.seeded(1))
     assert player.iterations >= 1
-    assert perf_counter() - began < 30  # far beyond: only an endless search fails here
 
 
 def test_levels_grow_stronger() -> None:

@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.houses import House
-from tests.browser.people import PATIENCE, Person
+from tests.browser.people import Person
+from tests.patience import STILL
 
 FLAGS = (
     "--no-sandbox",  # tests may run as root
@@ -50,7 +51,7 @@ def chromium_path() -> str:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    expect.set_options(timeout=1000 * PATIENCE)
+    expect.set_options(timeout=1000 * STILL)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         yield browser
@@ -83,7 +84,7 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
             viewport={"width": width, "height": 900},
             reduced_motion="no-preference" if motion else "reduce",
         )
-        context.set_default_timeout(1000 * PATIENCE)
+        context.set_default_timeout(1000 * STILL)
         kept = json.dumps(json.dumps({"confirm": confirm, "sound": False, "candle": candle}))
         key = "'tafelrunde.settings'"
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")

@@ -59,7 +59,7 @@ class House:
         assert process is not None
         assert process.stdout is not None
         (process.kill if kill else process.terminate)()
-        process.wait(timeout=30)
+        process.wait()
         process.stdout.close()
 
     # --- the truth
@@ -86,12 +86,12 @@ class House:
         """Plays without the page, the first moves by a bot that stands in, until the game is over, or so many moves
         were made and it is the person's turn: whether it came to that."""
 
-        def played() -> bool:
+        def seq() -> int:
             now = person.ask(f"tables/{table}")
-            return bool(now["state"] == "over" or now["seq"] >= bots)
+            return bots if now["state"] == "over" else int(now["seq"])
 
         person.ask(f"tables/{table}/leave", {})
-        person.until(played, "the bots")
+        person.until(lambda: seq() >= bots, "the bots", sign=seq)
         if person.ask(f"tables/{table}")["state"] == "running":
             person.ask(f"tables/{table}/join", {})
         while True:

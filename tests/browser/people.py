@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,9 +15,9 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
+from tests.patience import Patience
 
 T = TypeVar("T")
-PATIENCE = 30.0
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 TABLE = "#/table/"
 OFFLINE = ("ERR_", "WebSocket connection")
@@ -82,16 +81,16 @@ class Person:
     def _error(self, error: Error) -> None:
         self.troubles.append(str(error))
 
-    def until(self, wanted: Callable[[], T | None], what: str) -> T:
-        """Waits until something is so, however long that takes within reason."""
-        deadline = monotonic() + PATIENCE
+    def until(self, wanted: Callable[[], T | None], what: str, sign: Callable[[], object] = lambda: None) -> T:
+        """Waits until something is so, as long as anything moves: what reaches the page, what it shows, or `sign`."""
+        patience = Patience(lambda: (len(self.frames), len(self.answers), self._page_text(), sign()))
         while not (found := wanted()):
-            assert monotonic() < deadline, f"in vain waited for {what}: {self._page_text()}"
+            assert patience.lasts, f"in vain waited for {what}: {self._page_text()[:600]}"
             self.page.wait_for_timeout(10)
         return found
 
     def _page_text(self) -> str:
-        return " ".join(self.page.locator("body").inner_text().split())[:600]
+        return " ".join(self.page.locator("body").inner_text().split())
 
     # --- finding one's way
 

@@ -21,6 +21,7 @@ from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.house import House
 from tafelrunde.server.problems import STATUS, No
 from tafelrunde.server.protocol import lobby, table
+from tests.patience import STILL
 from tests.server.visitors import settings as house_settings
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "protocol.ts"
@@ -74,7 +75,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     house = House(house_settings(tmp_path_factory.mktemp("data"), poll=0.01), opened.put)
     thread = Thread(target=house.run)
     thread.start()
-    with httpx.Client(base_url=opened.get(timeout=20), trust_env=False) as browser:
+    with httpx.Client(base_url=opened.get(timeout=STILL), trust_env=False) as browser:
         browser.post("/api/guest", json={"name": "Anna"})
         yield browser
     house.should_exit = True

@@ -21,6 +21,7 @@ from tafelrunde.server.porch import QUEUE, Arrival
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import Hello, Ping, Pong, Reject, Welcome
 from tafelrunde.server.settings import Limits, Rate
+from tests.patience import STILL
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Line, Visitor, open_house
 
@@ -43,7 +44,7 @@ async def raw(house: House) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
 async def rest(reader: StreamReader) -> bytes:
     """All that is still said until the house hangs up."""
     heard = b""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(STILL):
         try:
             while part := await reader.read(65536):
                 heard += part
@@ -54,7 +55,7 @@ async def rest(reader: StreamReader) -> bytes:
 
 async def answered(reader: StreamReader) -> bytes:
     """The status and body of one answer."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(STILL):
         head = await reader.readuntil(b"\r\n\r\n")
         length = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
         return head.split(b" ")[1] + b" " + await reader.readexactly(int(length.partition(b":")[2]))
@@ -83,7 +84,7 @@ async def ended(line: Line) -> int | None:
 
 async def gone(house: House, left: int) -> None:
     """Waits until the house holds no more than so many connections."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(STILL):
         while len(house.server_state.connections) > left:
             await asyncio.sleep(0.01)
 
@@ -172,7 +173,7 @@ async def test_who_reads_no_answers_is_hung_up_on(tmp_path: Path) -> None:
                 deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 deaf.connect(house.servers[0].sockets[0].getsockname())
                 deaf.sendall(b"GET /api/games/apokalypse HTTP/1.1\r\nhost: 127.0.0.1\r\n" + ending)
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(STILL):
                     while not house.server_state.connections:
                         await asyncio.sleep(0.01)
                 await gone(house, 0)

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
+from tests.patience import STILL
 from tests.server.visitors import Visitor, open_house
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +33,7 @@ async def process(*argv: str) -> AsyncIterator[tuple[Process, str]]:
     running = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=PIPE, stderr=PIPE, cwd=ROOT)
     assert running.stdout is not None
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(STILL):
             line = (await running.stdout.readline()).decode()
         yield running, line.rpartition(" ")[2].strip()
     finally:
@@ -159,5 +160,5 @@ async def test_the_command_prints_its_address_and_stops_politely(tmp_path: Path)
             assert said in complaint.decode()
         await visitor.close()
         running.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(STILL):
             await running.wait()

@@ -28,6 +28,7 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
 )
 from tafelrunde.server.settings import Limits, Rate, Settings
+from tests.patience import STILL
 
 T = TypeVar("T")
 FAST = Rate(100_000, 100_000.0)
@@ -48,7 +49,6 @@ GENEROUS = Limits(
     requests=FAST,
     sockets=FAST,
 )
-PATIENCE = 15.0
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
@@ -95,7 +95,7 @@ class Visitor:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=30.0, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=STILL, trust_env=False)
 
     async def get(self, path: str, kind: type[T]) -> T:
         return self._read(await self.http.get(f"/api/{path}"), kind)
@@ -146,7 +146,7 @@ class Line:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def hear(self) -> ServerMessage:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(STILL):
             text = await self.socket.recv(decode=True)
         self.frames.append(text)
         message = _messages.decode(text)

@@ -1,0 +1,26 @@
+"""How long tests wait: as long as something still moves. A busy machine is no reason to fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+STILL = 120.0
+"""Seconds in which nothing at all moves before a wait is given up; far beyond what one step takes under load."""
+
+
+class Patience:
+    """Lasts as long as a sign of life keeps changing."""
+
+    def __init__(self, sign: Callable[[], object]) -> None:
+        self._sign = sign
+        self._last: object = None
+        self._since = monotonic()
+
+    @property
+    def lasts(self) -> bool:
+        """Looks for the sign; whether it has changed of late."""
+        sign = self._sign()
+        if sign != self._last:
+            self._last, self._since = sign, monotonic()
+        return monotonic() < self._since + STILL
