@@ -184,6 +184,13 @@ def test_a_slain_monster_is_slain_before_its_card_is_put_away() -> None:
     table = at(ask="CombatRound", rooms=ROOMS, places=["B1"], combat="bone21 known=told hurt=1 used=no")
     events = play(table, "0: strike melee", "1: strike ranged")
     assert [key for key in keys(events) if key in ("slain", "monster-gone")] == ["slain", "monster-gone"]
+    assert clauses(events, "monster-gone") == ["DQ-096"]
+    fled = at(
+        ask="FleeOrFight", heroes=["sylva"], rooms=ROOMS, places=["B1"], combat="troll53 known=told hurt=0 used=no"
+    )
+    events = play(dice(fled, (1, 1)), "flee")
+    assert told(events, "fled") == [(0, 2)], "light-footed"
+    assert clauses(events, "monster-gone") == ["DQ-109"]
 
 
 @pytest.mark.clause("DQ-021", "DQ-026", "DQ-059", "DQ-103", "DQ-203", "DQ-205", "DQ-207", "DQ-233")

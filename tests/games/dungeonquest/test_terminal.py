@@ -225,4 +225,5 @@ def test_a_hero_is_found_with_all_that_stands_on_his_sheet() -> None:
     speaker = Speaker(GAME.setup(2), "de")
     found = next(article for article in lexicon(speaker) if "Baldur" in article.name)
     assert found.kind == "Helden"
+    assert "Schildwall" in {article.name for article in lexicon(speaker)}
     assert found.text.startswith("Lebenskraft 16, Stärke 7, Gewandtheit 4, Zähigkeit 8, Glück 5. Schildwall: ")

@@ -1,6 +1,6 @@
 // Every text the page says exists in both languages, and nothing is kept that nobody says.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lean } from '../../scripts/ftl.js'
@@ -81,9 +81,13 @@ describe('a lean file', () => {
 
 const boards = readdirSync(join(root, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-describe.each(boards.map(({ name }) => name))('the words of the board %s', (name) => {
+const folders = boards.flatMap(({ name }) =>
+  ['', 'zoom'].filter((folder) => existsSync(join(root, 'games', name, folder, 'de.ftl'))).map((folder) => [name, folder] as const),
+)
+
+describe.each(folders)('the words of the board %s %s', (name, folder) => {
   const read = (path: string) => readFileSync(join(root, 'games', name, path), 'utf-8')
-  const [de, en] = [keysOf(read('de.ftl')), keysOf(read('en.ftl'))]
+  const [de, en] = [keysOf(read(join(folder, 'de.ftl'))), keysOf(read(join(folder, 'en.ftl')))]
 
   it('are the same in both languages, with the same arguments', () => {
     expect([...en.keys()]).toEqual([...de.keys()])

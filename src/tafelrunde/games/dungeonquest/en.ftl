@@ -97,7 +97,7 @@ ask-haste = { $seat }: make haste. Where to?
 ask-haste-next = { $seat }: hasten on ({ $count } left), or stop?
 ask-find = { $seat }: which find counts? The other is discarded.
 ask-save-sun = { $seat }: { $roller } rolls { $die }, and { $number } or less means sunset. Use the Rune of the Sun?
-ask-order = { $seat }: two runes could hold the sun. Which one comes first?
+ask-order = { $seat }: which rune comes first?
 ask-reroll = { $seat }: { $total } rolled ({ $roll }{ $limit ->
     [0] { "" }
    *[other] : { $limit } or less succeeds
@@ -125,7 +125,7 @@ ask-squeeze = { $seat }: the chimney is narrow. Which loot do you leave behind?
 ask-bear = { $seat }: turn off at { $space }: left ({ $left }) or right ({ $right })?
 ask-lay = { $seat }: how do you lay the new tile ({ $tile }) at { $space }?
 ask-rope = { $seat }: over the rubble with the rope, or by an agility test ({ $limit } or less succeeds)?
-ask-bridge = { $seat }: agility test on the bridge; { $limit } or less succeeds, your loot ({ $burden }) taken into account. Roll, or drop loot first?
+ask-bridge = { $seat }: agility test; { $limit } or less succeeds, your loot ({ $burden }) taken into account. Drop loot first?
 ask-open-up = { $seat }: the hall to { $space } is barred. Use the Rune of Opening?
 ask-move-on = { $seat }: { $tile }. Move on at once. Where to?
 ask-cross = { $seat }: cross the bridge now?
@@ -375,13 +375,16 @@ event-monster-hurt = The monster suffers { $count ->
 event-monster-shown = It is a { $family } with { $life } life and an escape penalty of { $penalty }.
 event-slain = { $seat } has slain the monster.
 event-monster-gone = The monster card is put away: { $card }.
-event-fled = { $seat } manages to flee.
+event-fled = { $seat } manages to flee{ $penalty ->
+    [0] .
+   *[other] ; escape penalty { $penalty }.
+}
 event-fled-to = { $seat } flees to { $space }.
 event-rage = The dragon's rage strikes { $seat }.
 event-went-down = { $seat } is in the catacombs below { $space }, heading { $heading }.
 event-headed = { $seat } turns the travel marker { $heading }.
-event-flooded = { $seat }: the water rises and costs the next turn.
-event-dried = { $seat } has to wait for the water to drain: the turn ends after the status phase.
+event-flooded = { $seat }: the water costs the next turn.
+event-dried = { $seat }: the water costs the action phase.
 event-first-leg = { $seat } gets { $count ->
     [one] 1 space
    *[other] { $count } spaces
@@ -468,7 +471,7 @@ option-sun_start = Start of the sun
 option-sun_start-0 = before the first space
 option-sun_start-1 = on the first space
 option-sun_extra = Longer day
-    .about = Further blank spaces of the sun track for a longer game.
+    .about = Further blank spaces of the sun track.
 option-sun_extra-0 = none
 option-sun_extra-2 = two more
 option-multi_obstacle = Several obstacles
@@ -476,7 +479,7 @@ option-multi_obstacle = Several obstacles
 option-multi_obstacle-each = each by itself
 option-multi_obstacle-one_per_kind = once per kind
 option-dead_end_by_hero = Hemmed in by heroes
-    .about = What happens to a hero whose only way out is taken by another hero.
+    .about = What happens when only other heroes bar the way out.
 option-dead_end_by_hero-die = dead end
 option-dead_end_by_hero-wait = waits
 option-combat_cycle = Order of combat cards
@@ -486,7 +489,7 @@ option-combat_cycle-ranged_over_melee = ranged beats melee
 option-combat_symmetric = Strong blows for both
     .about = Between melee and ranged the winning card always deals two wounds, for hero and monster alike.
 option-double_fall = Both fall
-    .about = What holds when hero and monster fall in the same combat round.
+    .about = What holds when hero and monster fall together.
 option-double_fall-both = both are dead, the token goes
 option-double_fall-hero_first = the hero first, the token stays
 option-flee_rubble = Flight over rubble
@@ -494,7 +497,7 @@ option-flee_rubble = Flight over rubble
 option-flee_rubble-test = with a test
 option-flee_rubble-free = without
 option-dark_occupied = Heroes in the dark
-    .about = What happens when the die sends a hero out of the darkness to another hero.
+    .about = What happens when the die leads to an occupied room.
 option-dark_occupied-enter = he goes there
 option-dark_occupied-reroll = he rolls again
 option-bridge_blocked = Closed bridge
@@ -520,6 +523,7 @@ terminal-held-entry = Drawn: { $tile }. You would walk in from below:
 terminal-combat = Combat: { $hero } against { $monster }, wounds of the monster: { $wounds }.
 terminal-monster-seat = { $seat } plays the monster.
 terminal-monster = Life { $life }, escape penalty { $penalty }.
+terminal-unknown = an unknown monster
 terminal-blows = Wounds hero/monster
 terminal-piles = Cards left (discarded)
 terminal-hero = Player and hero
@@ -562,6 +566,8 @@ terminal-warn-death = Your hero will die.
 ### Looking things up
 
 lexicon-heroes = Heroes
+lexicon-abilities = Hero abilities
+lexicon-ability = { $hero }. { $about }
 lexicon-runes = Rune cards
 lexicon-rooms = Rooms
 lexicon-monsters = Monsters

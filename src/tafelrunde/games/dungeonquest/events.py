@@ -87,7 +87,7 @@ MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:numb
 MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"))
 SLAIN = EventKind("slain", "DQ-096", ("seat",))
 MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)
-FLED = EventKind("fled", "DQ-103", ("seat",))
+FLED = EventKind("fled", "DQ-103", ("seat", "penalty:number"))
 FLED_TO = EventKind("fled-to", "DQ-103", ("seat", "space"))
 
 # the treasure chamber

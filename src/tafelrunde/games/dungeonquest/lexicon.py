@@ -15,6 +15,9 @@ def lexicon(speaker: Speaker) -> Iterator[Article]:
     e, lang, words = board.edition, speaker.lang, speaker.texts
     for hero in e.hero:
         yield Article(words("lexicon-heroes"), hero.name(lang), hero_text(speaker, hero))
+    for hero in e.hero:
+        ability = words("lexicon-ability", hero=hero.name(lang), about=hero.about(lang))
+        yield Article(words("lexicon-abilities"), hero.power(lang), ability)
     for rune in e.rune:
         yield Article(words("lexicon-runes"), rune.name(lang), rune.about(lang))
     for room in e.room:

@@ -74,14 +74,8 @@ class Drawing(Picture):
         self.asks: str | None = view["asks"]
 
     def whole(self) -> RenderableType:
-        parts: list[RenderableType] = [
-            self.map(),
-            *self.special_rooms(),
-            Text(),
-            self.seats(),
-            self.cards(),
-            self.piles(),
-        ]
+        parts: list[RenderableType] = [self.map(), *self.special_rooms(), Text(), self.seats(), *self.cards()]
+        parts += [Text(), self.piles()]
         if not self.over:
             parts = [self.status(), Text(), *parts]
         if self.table["held"]:
@@ -206,11 +200,15 @@ class Drawing(Picture):
         """The heroes: where they are and how they are."""
         drawn = self.grid("", "hero", "place", "life", "grit", *ATTRIBUTES, "gold")
         for seat, hero in enumerate(self.heroes):
-            name = str(self.speaker.word("hero", hero["hero"])) if hero["hero"] else NOTHING
+            letter = Text.styled(self.letters[seat], f"bold reverse {STYLES[seat]}")
+            name = self.with_you(seat, self.speaker.seat(seat))
+            if not hero["hero"]:
+                drawn.add_row(letter, name)
+                continue
             turn = "bold" if seat == self.table["player"] and not self.over else ""
             drawn.add_row(
-                Text.styled(self.letters[seat], f"bold reverse {STYLES[seat]}"),
-                Text(f"{self.with_you(seat, self.speaker.seat(seat))}\n{name}", turn),
+                letter,
+                Text(f"{name}\n{self.speaker.word('hero', hero['hero'])}", turn),
                 self.place(hero),
                 f"{hero['life'] - hero['wounds']}/{hero['life']}",
                 str(hero["determination"]),
@@ -229,9 +227,9 @@ class Drawing(Picture):
             return self.words("terminal-side", space=hero["at"], side=str(self.speaker.word("half", hero["side"])))
         return str(hero["at"] or NOTHING)
 
-    def cards(self) -> Text:
+    def cards(self) -> list[Text]:
         """What lies in front of everybody."""
-        lines: list[str] = []
+        lines: list[Text] = []
         for seat, hero in enumerate(self.heroes):
             held = [("rune", [hero["rune"]] if hero["rune"] else [])]
             held += [(name, hero[name]) for name in ("loot", "kept", "row")]
@@ -239,8 +237,8 @@ class Drawing(Picture):
             if hero["flooded"]:
                 said.append(self.words("terminal-flooded"))
             if said:
-                lines.append(f"{self.letters[seat]}  {'; '.join(said)}")
-        return Text("\n".join(lines))
+                lines.append(Text(f"{self.letters[seat]}  {'; '.join(said)}"))
+        return lines
 
     def names(self, cards: Iterable[str]) -> str:
         """Cards by name, those of one kind together."""
@@ -259,7 +257,7 @@ class Drawing(Picture):
 
     def combat(self) -> Text:
         fight = self.table["combat"]
-        name = str(self.speaker.word("family", fight["family"])) if fight["family"] else "?"
+        name = str(self.speaker.word("family", fight["family"])) if fight["family"] else self.words("terminal-unknown")
         said = [
             self.words("terminal-combat", hero=self.speaker.seat(fight["hero"]), monster=name, wounds=fight["wounds"])
         ]

@@ -18,10 +18,6 @@ map-tiles = im Stapel
 map-held = gezogen
 map-sum = Summe { $sum }
 
-card-ranged = Fernkampf
-card-melee = Nahkampf
-card-magic = Magie
-
 duel-unknown = Etwas im Dunkeln
 duel-wounds = { $wounds ->
     [0] unverletzt
@@ -53,20 +49,6 @@ own-at = auf { $space }
 own-below = in den Katakomben, { $space }, Reihe aus { $count }
 own-monster = Du spielst das Monster gegen { $hero }!
 other-monster = spielt das Monster
-
-zoom-life = Lebenskraft { $life }
-zoom-unexplored = Wer hierher geht, zieht ein Plättchen vom Stapel.
-zoom-door = Eine Tür: Wer hindurchwill, zieht eine Türkarte.
-zoom-portcullis = Ein Fallgitter: Wer hindurchwill, muss es mit einer Stärkeprobe heben.
-zoom-stairs = Von hier führt ein Weg hinab in die Katakomben.
-zoom-torch = Die Fackel brennt: Dieser Raum lässt sich einmal durchsuchen.
-zoom-searched = Dieser Raum ist durchsucht.
-zoom-token = Hier lauert ein Monster: Wer hereinkommt, begegnet ihm.
-zoom-monster = Lebenskraft { $life }, Fluchtstrafe { $penalty }.
-zoom-against = Karte des Monsters
-zoom-hero = Wunden des Helden
-zoom-beast = Wunden des Monsters
-zoom-blows = Der Held spielt diese Karte.
 
 warn-no-gold = Du gehst ganz ohne Gold.
 warn-rage = Die letzte Drachenkarte ist der Zorn.

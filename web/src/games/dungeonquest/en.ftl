@@ -18,10 +18,6 @@ map-tiles = in the stack
 map-held = drawn
 map-sum = Sum { $sum }
 
-card-ranged = Ranged
-card-melee = Melee
-card-magic = Magic
-
 duel-unknown = Something in the dark
 duel-wounds = { $wounds ->
     [0] unhurt
@@ -53,20 +49,6 @@ own-at = at { $space }
 own-below = in the catacombs, { $space }, row of { $count }
 own-monster = You play the monster against { $hero }!
 other-monster = plays the monster
-
-zoom-life = Life { $life }
-zoom-unexplored = Whoever goes there draws a tile from the stack.
-zoom-door = A door: who wants to pass draws a door card.
-zoom-portcullis = A portcullis: who wants to pass must lift it with a strength test.
-zoom-stairs = From here a way leads down into the catacombs.
-zoom-torch = The torch is burning: this room can be searched once.
-zoom-searched = This room has been searched.
-zoom-token = A monster lurks here: whoever comes in meets it.
-zoom-monster = Life { $life }, escape penalty { $penalty }.
-zoom-against = Monster's card
-zoom-hero = Hero's wounds
-zoom-beast = Monster's wounds
-zoom-blows = The hero plays this card.
 
 warn-no-gold = You leave without any gold.
 warn-rage = The last dragon card is the rage.

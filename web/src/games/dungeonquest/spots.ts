@@ -105,7 +105,7 @@ export function spotsOf(at: Pointing): Spot[] {
         at: combatAt(i),
         ...box(92, 112),
         kind: 'choice',
-        label: words.say(`card-${card}`),
+        label: String(words.name('combat', card)),
       }),
     )
   if (sight.asks === 'hero')

@@ -125,12 +125,13 @@ def play_on(s: Quest, seat: int, kind: EventKind = events.PLAYS_ON) -> None:
         s.tell(kind, seat, right)
 
 
-def put_away_monster(s: Quest) -> None:
-    """The monster card face up onto its pile, its wounds are forgotten (DQ-095, DQ-109)."""
+def put_away_monster(s: Quest, clause: str) -> None:
+    """The monster card face up onto its pile, by this rule; its wounds are forgotten."""
     card = s.monster
     s.monster, s.hurt, s.known, s.combat_used = NONE, 0, HIDDEN, False
     s.discard(card)
-    s.tell(events.MONSTER_GONE, s.board.cards[card])
+    if s.journal is not None:
+        s.tell(events.MONSTER_GONE._replace(clause=clause), s.board.cards[card])
 
 
 def put_token(s: Quest, room: int) -> None:
@@ -149,7 +150,7 @@ def die(s: Quest, seat: int, cause: str) -> None:
     if s.monster != NONE and seat == s.player:
         if not s.below(seat):
             put_token(s, s.place[seat])  # it stays or, alone, comes only now (DQ-095, DQ-208)
-        put_away_monster(s)
+        put_away_monster(s, "DQ-095")
     waits = bool(s.setup.options["death_can_wait"])
     if waits:
         strip(s, seat)

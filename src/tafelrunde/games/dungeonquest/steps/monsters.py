@@ -103,7 +103,7 @@ class Banish(OfPlayer):
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
             use_rune(s, seat)
-            put_away_monster(s)
+            put_away_monster(s, "DQ-188")
             remove_token(s, seat)
             end_turn(s)
         else:
@@ -249,7 +249,7 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
         slain = False  # DQ-R18: his death ends the encounter before anybody looks at the monster
     if slain:  # DQ-096; also when the hero falls in the same round (DQ-097)
         s.tell(events.SLAIN, seat)
-        put_away_monster(s)
+        put_away_monster(s, "DQ-096")
         remove_token(s, seat)
     if wound(s, seat, hurt):
         return
@@ -329,8 +329,8 @@ class Fled(Step[Quest]):
             s.push(CombatRound())
             return
         cost = penalty(s, seat)
-        s.tell(events.FLED, seat)
-        put_away_monster(s)
+        s.tell(events.FLED, seat, cost)
+        put_away_monster(s, "DQ-109")
         if not wound(s, seat, cost):
             end_turn(s)  # what follows is all there is (DQ-108)
             s.push(RunTo())
@@ -397,9 +397,9 @@ class FledAlone(Step[Quest]):
     def run(self, s: Quest) -> None:
         seat = s.player
         if s.passed:
-            s.tell(events.FLED_ALONE, seat)
+            s.tell(events.FLED_ALONE, seat, 0)
             put_token(s, s.place[seat])
-            put_away_monster(s)
+            put_away_monster(s, "DQ-203")
             end_turn(s)
             s.push(RunTo())
             return
