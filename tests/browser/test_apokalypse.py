@@ -24,7 +24,7 @@ PARRIES = {
 CARDS = {"violence": "violence", "convert": "conversion"}
 SAVED = {"violence", "conversion", "church", "metal"}
 GAMES = 12
-SECRET = {"aligned", "saw", "gift", "loot"}
+SECRET = {"leads", "aligned", "saw", "gift", "loot"}
 """Events that only one or two may hear."""
 
 

@@ -223,5 +223,5 @@ def test_alignments_are_known_when_all_is_over() -> None:
 def test_spectators_hear_nothing_secret() -> None:
     for table in islice(random_game(GAME, 4, 9), 250, 251):
         heard = {event.kind.key for event in table.events(None)}
-        assert not heard & {"gift", "loot", "saw", "aligned"}
+        assert not heard & {"gift", "loot", "saw", "aligned", "leads"}
         assert told(table.events(None), "gave")

@@ -12,7 +12,7 @@ symbol-music = Musik
 counts-safe = { $safe } von { $people } vor dem nächsten Reiter geschützt
 
 talon-label = { $back }: { $known ->
-    [no] Irgendwo im Stapel wartet der Reiter { $rider }
+    [no] Irgendwo im Talon wartet der Reiter { $rider }
    *[yes] { $count ->
         [0] Obenauf liegt der Reiter { $rider }
         [one] Noch eine Karte bis zum Reiter { $rider }
@@ -23,6 +23,7 @@ balance-round = Runde { $round }
 balance-people = Menschen auf dem ganzen Tisch: { $good } gut, { $evil } böse
 balance-riders = Die vier Reiter
 balance-seals = { $count ->
+    [0] Kein Siegel mehr
     [one] Noch ein Siegel
    *[other] Noch { $count } Siegel
 }
@@ -76,8 +77,8 @@ about-good = Ein guter Mensch bringt bei jedem Austeilen eine Bevölkerungskarte
 about-evil = Ein böser Mensch bringt bei jedem Austeilen eine Kapitalkarte. Wer ihn auslegt, stiehlt eine Karte.
 about-heaven-good = Platz für Schutz oder Kirchenmusik über einem guten Menschen.
 about-heaven-evil = Platz für Schutz über einem bösen Menschen, sobald unter ihm eine Höllenkarte liegt.
-about-earth-good = Hier beginnt der nächste gute Mensch: Jede Bevölkerungskarte passt, mit der Rückseite nach oben.
-about-earth-evil = Hier beginnt der nächste böse Mensch: Jede Bevölkerungskarte passt, mit der Rückseite nach oben.
+about-earth-good = Platz für den nächsten guten Menschen: Jede Bevölkerungskarte passt, mit der Rückseite nach oben.
+about-earth-evil = Platz für den nächsten bösen Menschen: Jede Bevölkerungskarte passt, mit der Rückseite nach oben.
 about-hell-good = Platz für eine Höllenkarte unter einem guten Menschen, sobald über ihm eine Himmelskarte liegt.
 about-hell-evil = Platz für eine Höllenkarte oder Heavy Metal unter einem bösen Menschen.
 

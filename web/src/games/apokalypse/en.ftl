@@ -12,7 +12,7 @@ symbol-music = Music
 counts-safe = { $safe } of { $people } safe from the next rider
 
 talon-label = { $back }: { $known ->
-    [no] somewhere in the pile waits the rider { $rider }
+    [no] somewhere in the draw pile waits the rider { $rider }
    *[yes] { $count ->
         [0] the rider { $rider } lies on top
         [one] one more card to the rider { $rider }
@@ -23,6 +23,7 @@ balance-round = Round { $round }
 balance-people = People on the whole table: { $good } good, { $evil } evil
 balance-riders = The four riders
 balance-seals = { $count ->
+    [0] No seal left
     [one] One seal left
    *[other] { $count } seals left
 }
@@ -76,8 +77,8 @@ about-good = A good person brings one population card with every deal. Whoever l
 about-evil = An evil person brings one capital card with every deal. Whoever lays them out steals a card.
 about-heaven-good = Room for protection or church music above a good person.
 about-heaven-evil = Room for protection above an evil person, once a hell card lies below.
-about-earth-good = Here the next good person begins: any population card will do, with its back up.
-about-earth-evil = Here the next evil person begins: any population card will do, with its back up.
+about-earth-good = Room for the next good person: any population card will do, with its back up.
+about-earth-evil = Room for the next evil person: any population card will do, with its back up.
 about-hell-good = Room for a hell card below a good person, once a heaven card lies above.
 about-hell-evil = Room for a hell card or heavy metal below an evil person.
 
