@@ -111,3 +111,8 @@ def test_the_start_player_is_drawn_or_chosen() -> None:
         table = fresh(3, start_player=seat)
         assert table.pending == (seat,)
         assert told(table.events(None), "round") == [{"round": 1, "seat": seat}]
+    typed = fresh(3, start_player="carminia")
+    assert typed.pending == (2,), "seats are typed by their nations, as in moves"
+    assert "options start_player=carminia" in typed.position()
+    with pytest.raises(BadInput):
+        fresh(3, start_player="2")
