@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
-from tests.games.dungeon_designer.tables import BOARD, ROOMS, SiteTable, at, challenge, fresh, own
+from tests.games.dungeon_designer.tables import BOARD, ROOMS, SiteTable, at, challenge, fresh, own, seen_by
 from tests.games.playing import moves, play, public, refused, told
 
 SPECIAL = {"X1", "X2", "X3", "X4", "X5", "X6", "X7"}
@@ -140,6 +140,25 @@ def test_powers_are_optional_and_can_be_switched_off() -> None:
     for seat, room in enumerate(("X3", "X4", "S01")):
         first.play(seat, f"place {room} 1")
     assert first.view(None)["asks"] == "commit"  # nothing to swap or move: nobody is asked
+
+
+@pytest.mark.clause("DD-R28", "DD-032")
+def test_a_power_cannot_be_taken_back_once_the_next_hand_has_been_seen() -> None:
+    table = build_power("X3")
+    hand = seen_by(table, 0)["hand"]
+    play(table, "swap 1 2")  # all hands go on at once
+    assert seen_by(table, 0)["hand"] != hand
+    assert not table.can_undo(0)
+
+
+@pytest.mark.clause("DD-R28", "DD-R03")
+@pytest.mark.parametrize("open_discard", [False, True])
+def test_a_power_cannot_be_taken_back_once_discards_have_been_seen(open_discard: bool) -> None:
+    table = at(3, turn=4, hands=["X3 C20", "S01 S02", "C30 C31"], shrines=True, open_discard=open_discard)
+    for seat, room in enumerate(("X3", "S01", "C30")):
+        table.play(seat, f"place {room} 4")
+    play(table, "swap 1 2")  # the last rooms are discarded at once: shown to all, or face down
+    assert table.can_undo(0) != open_discard
 
 
 @pytest.mark.clause("DD-R28")

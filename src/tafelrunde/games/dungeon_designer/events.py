@@ -23,9 +23,9 @@ LAID = EventKind("laid", "DD-036", ("seat",))
 BUILT = EventKind("built", "DD-031", ("seat", "room", "cell"), final=True)
 DROPPED = EventKind("dropped", "DD-037", ("seat",))
 LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"))
-DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",))
+DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("room",), final=True)
 HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",))
-RECEIVED = EventKind("received", "DD-032", ("room",))  # to its new holder
+RECEIVED = EventKind("received", "DD-032", ("room",), final=True)  # to its new holder
 POWER_UNUSED = EventKind("power-unused", "DD-R28", ("seat",))
 SWAPPED = EventKind("swapped", "DD-243", ("seat", "a:cell", "b:cell"))
 LIFTED = EventKind("lifted", "DD-244", ("seat", "face", "from:cell"))
