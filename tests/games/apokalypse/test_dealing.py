@@ -17,6 +17,11 @@ def dealt(table: WorldTable, back: str) -> list[tuple[object, object, object]]:
     ]
 
 
+def _one_each(seat: int, columns: int) -> list[tuple[int, str, int, int]]:
+    """A capital card for each column."""
+    return [(seat, "K", column, 1) for column in range(columns)]
+
+
 @pytest.mark.clause("APO-102")
 @pytest.mark.clause("APO-103")
 def test_population_for_the_good_then_capital_for_the_evil() -> None:
@@ -63,9 +68,16 @@ def test_modifiers_change_what_their_person_gets() -> None:
 
 @pytest.mark.clause("APO-106")
 def test_codes_do_not_act_across_wings() -> None:
-    table = world(3, good={0: "p/shield_m/work_drugs"}, evil={1: "p//work_drugs"})
-    assert nation(table, 0)["income"] == {"B": 3, "K": 1}
+    table = world(3, good={0: "p/shield_m/work_drugs p"}, evil={0: "p", 1: "p//work_drugs"})
+    assert nation(table, 0)["income"] == {"B": 4, "K": 2}
     assert nation(table, 1)["income"] == {"B": 1, "K": 3}
+    before = [backs(table, seat) for seat in (0, 1)]
+    events = end_round(table)
+    got = [(said["seat"], said["back"], said["column"], said["count"]) for said in told(events, "dealt")]
+    assert [deal for deal in got if deal[0] == 0] == [(0, "B", 0, 1), (0, "B", 1, 2), (0, "B", 2, 1), *_one_each(0, 2)]
+    assert [deal for deal in got if deal[0] == 1] == [(1, "B", 0, 1), (1, "K", 0, 1), (1, "K", 1, 2)]
+    after = [backs(table, seat) for seat in (0, 1)]
+    assert after == [(before[0][0] + 4, before[0][1] + 2), (before[1][0] + 1, before[1][1] + 3)]
 
 
 @pytest.mark.clause("APO-109")

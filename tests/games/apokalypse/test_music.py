@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from tafelrunde.games.apokalypse.steps.riders import STRIKE
 from tests.games.apokalypse.tables import WorldTable, discards, end_round, nation, react, wing, world
 from tests.games.playing import keys, moves, play, public, refused, told
 
@@ -35,6 +36,11 @@ def test_music_counts_against_every_rider() -> None:
         table = world(3, good={0: "p/church p"}, evil={0: "p//metal p"}, rider=rider)
         mine = nation(table, 0)
         assert (mine["good"]["safe"], mine["evil"]["safe"]) == (1, 1)
+        STRIKE.run(table.state)
+        assert [wing(table, 0, side)["earth"] for side in ("good", "evil")] == [["person"], ["person"]]
+        silent = world(3, good={0: "p p"}, evil={0: "p p"}, rider=rider)
+        STRIKE.run(silent.state)
+        assert [wing(silent, 0, side)["earth"] for side in ("good", "evil")] == [[], []]
 
 
 @pytest.mark.clause("APO-056")

@@ -142,9 +142,9 @@ def test_the_narrow_chimney_costs_loot_that_one_owns() -> None:
 @pytest.mark.clause("DQ-173", "DQ-176", "DQ-178")
 def test_example_10_as_many_spaces_as_cards_then_a_die() -> None:
     table = surfacing("E3", "S", "cat_empty,cat_rats,cat_empty,cat_exit", also="E5=R08 N", stack="R04")
-    play(table, "leave")
+    assert told(play(table, "leave"), "first-leg") == [(0, "E7", 4, 0)]
     assert place(table) == "E7"
-    play(dice(table, 5), "bear left")
+    assert told(play(dice(table, 5), "bear left"), "second-leg") == [(0, "J7", "E", 5)]
     assert asks(table) == "lay"
     assert place(table) == "J7"
 
