@@ -204,7 +204,7 @@ source-riders = Reiterkarten
 ### Optionen des Tisches
 
 option-balanced_alignments = Ausgewogene Gesinnungen
-    .about = Zu zweit ist eine Person gut und eine böse; zu dritt oder viert sind höchstens zwei einer Gesinnung. Zu zweit eher für Erfahrene: Das Gute hat es schwer.
+    .about = Zu zweit ist eine Person gut und eine böse; zu dritt oder zu viert sind höchstens zwei einer Gesinnung. Zu zweit eher für Erfahrene: Das Gute hat es schwer.
 option-start_player = Wer beginnt
     .about = Welche Nation die erste Runde beginnt.
 option-start_player-random = Das Los entscheidet
@@ -313,13 +313,13 @@ lexicon-symbol = Schutzsymbol
 lexicon-nation = Nation
 lexicon-alignment = Gesinnung
 lexicon-back = Mit der Rückseite nach oben ein Mensch, gut oder böse.
-lexicon-place-shield = Die Vorderseite kommt in den Himmel.
-lexicon-place-metal = Die Vorderseite kommt in die Hölle der bösen Seite.
-lexicon-place-modifier = Kommt in die Hölle.
-lexicon-place-ward = Kommt in die Hölle.
+lexicon-place-shield = Himmelsschutz: Die Vorderseite kommt in den Himmel.
+lexicon-place-metal = Musik: Die Vorderseite kommt in die Hölle der bösen Seite.
+lexicon-place-modifier = Ein Lebenswandel: kommt in die Hölle.
+lexicon-place-ward = Höllenschutz: kommt in die Hölle.
 lexicon-place-saint = Ein Heiliger: kommt als Mensch auf die gute Seite.
 lexicon-place-fiend = Ein Unhold: kommt als Mensch auf die böse Seite.
-lexicon-place-church = Kommt in den Himmel der guten Seite.
+lexicon-place-church = Musik: kommt in den Himmel der guten Seite.
 lexicon-half-good = Gute Seite: { $half }
 lexicon-half-evil = Böse Seite: { $half }
 lexicon-always = Im Spiel: { $most }.
