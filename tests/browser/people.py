@@ -27,7 +27,15 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 @cache
 def words(lang: str, slug: str) -> Texts:
     """Every word that the page says at a table of a game."""
-    shelves = (WORDS, WORDS / "lobby", WORDS / "new", WORDS / "end", WORDS / "keys")
+    shelves = (
+        WORDS,
+        WORDS / "lobby",
+        WORDS / "new",
+        WORDS / "end",
+        WORDS / "keys",
+        WORDS / "agree",
+        WORDS / "settings",
+    )
     return Texts(lang, [*shelves, HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
 
 
@@ -151,6 +159,14 @@ class Person:
 
     def seat_name(self, seat: int) -> str:
         return str(Speaker(game(self.slug).setup(4), self.say.lang).word("seat", seat))
+
+    def names(self, *seats: int) -> str:
+        """Several seats in one breath, as the page says it."""
+        said: str = self.page.evaluate(
+            "([lang, names]) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)",
+            [self.say.lang, [self.seat_name(seat) for seat in seats]],
+        )
+        return said
 
     # --- playing
 

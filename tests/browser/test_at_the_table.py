@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
+from tests.browser.looks import looks_good
 from tests.browser.people import Person, play_on
 
 
@@ -65,8 +66,40 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     ben.until(lambda: ben.now.vote is None and ben.now.seq == moves, "the end of the vote")
     mia.until(lambda: mia.now.vote is None and mia.now.seq == moves, "the end of the vote")
     assert house.table(mia.table).moves == moves
+    for person in pair:
+        name, both = person.seat_name(0), person.names(0, 1)
+        line = person.say("took-back-agreed", who=name, count=seq - 2, agreed=both)
+        expect(person.page.get_by_role("log").get_by_text(line, exact=True)).to_have_count(int(agreed))
     mia.button("to-now").click()
     play_on(mia, ben, until=lambda: mia.now.seq >= moves + 2)
+
+
+def test_a_game_is_broken_off_together(pair: tuple[Person, Person]) -> None:
+    """Nobody closes a running game alone; once all have agreed, everything is open and can be checked."""
+    mia, ben = pair
+    mia.button("invite-more").click()
+    sheet = mia.dialog("sheet")
+    expect(sheet).to_contain_text(mia.say("give-up-all"))
+    mia.button("give-up-ask").click()
+    expect(sheet).to_be_hidden()
+    asked = ben.page.get_by_role("alert")
+    expect(asked).to_contain_text(ben.say("vote-close", who=ben.seat_name(0)))
+    ben.button("vote-no").click()
+    mia.until(lambda: mia.now.vote is None, "the end of the vote")
+    ben.page.set_viewport_size({"width": 360, "height": 740})
+    ben.button("invite-more").click()
+    ben.button("give-up-ask").click()
+    expect(mia.page.get_by_role("alert")).to_contain_text(mia.say("vote-close", who=mia.seat_name(1)))
+    mia.button("vote-yes").click()
+    for person in pair:
+        end = person.dialog("broken-off-title")
+        expect(end).to_contain_text(person.say("broken-off"))
+        looks_good(person, f"broken-off-{person.say.lang}")
+        person.button("luck-check").click()
+        expect(end.get_by_role("status").first).to_have_class(re.compile(r"\bok\b"))
+        assert person.link("end-record").get_attribute("href") == f"api/tables/{person.table}/record"
+        person.visit().link("row-look").click()
+        expect(person.dialog("broken-off-title")).to_be_visible()
 
 
 def test_why_cant_i(comes: Comes) -> None:

@@ -162,9 +162,15 @@ describe('the log', () => {
   it('begins a paragraph with every turn and leaves out what is quiet', () => {
     const log = [line(0, 'started'), { ...line(1, 'rested'), told: [...line(1, 'rested').told, ...line(1, 'turn', { seat: 2 }).told] }, line(2)]
     const found = turns(log, ({ args }) => ('seat' in args ? ['space:V05', `seat:${args['seat']}`] : []), new Set(['rested']))
-    expect(found.map((turn) => [turn.seat, turn.entries.map((e) => e.told.key)])).toEqual([
+    expect(found.map((turn) => [turn.seat, turn.entries.map((e) => e.told?.key)])).toEqual([
       [null, ['started']],
       [2, ['turn', 'walked']],
     ])
+  })
+
+  it('tells what was taken back after what was told, and keeps it when the line comes again', () => {
+    const back = [{ by: 1, count: 3, agreed: [0, 1] }]
+    const log = spliced([line(0), line(1), line(2)], { type: 'step', from_seq: 0, lines: [{ ...line(1), back }], sight: sight(1) })
+    expect(turns(log, () => []).flatMap((turn) => turn.entries.map((e) => e.told?.key ?? e.back))).toEqual(['walked', 'walked', back[0]])
   })
 })

@@ -3,7 +3,7 @@
 
 import { parts, type Target } from './board'
 import { makeId, type LinkStatus } from './link'
-import type { ChatLine, LogLine, Reject, ServerMessage, Sight, StepMessage, TableInfo, Told, Tried } from './protocol'
+import type { ChatLine, LogLine, Reject, ServerMessage, Sight, StepMessage, TableInfo, TakenBack, Told, Tried } from './protocol'
 
 /** A command on its way: `sent` to the server, `stored` there, or waiting for the line since a moment. */
 export interface Sending {
@@ -220,10 +220,8 @@ export interface Turn {
   entries: LogEntry[]
 }
 
-export interface LogEntry {
-  seq: number // the moment after it
-  told: Told
-}
+/** What was told, or that something was taken back; `seq` is the moment after it. */
+export type LogEntry = { seq: number } & ({ told: Told; back?: undefined } | { told?: undefined; back: TakenBack })
 
 const seatIn = (of: Target): number[] => (of.startsWith('seat:') ? [Number(parts(of)[1])] : [])
 
@@ -245,6 +243,7 @@ export function turns(
       }
       if (!quiet.has(told.key)) found.at(-1)!.entries.push({ seq: line.seq, told })
     })
+    for (const back of line.back ?? []) found.at(-1)?.entries.push({ seq: line.seq, back })
   }
   return found.filter((turn) => turn.entries.length)
 }

@@ -27,34 +27,6 @@ zoom-all = Alles zeigen
 footer = Tafelrunde ist freie Software. Die gedruckten Spiele gehören ihren Autoren und Verlagen.
 credits = Wer dahintersteht
 
-## Einstellungen
-
-setting-lang = Sprache
-setting-lang-de = Deutsch
-setting-lang-en = English
-setting-theme = Licht
-setting-theme-light = Lampe
-setting-theme-dark = Kerze
-setting-theme-system = wie das Gerät
-setting-confirm = Züge bestätigen
-    .about = Unumkehrbar ist, was etwas aufdeckt oder den Zufall fragt.
-setting-confirm-always = immer
-setting-confirm-irreversible = nur unumkehrbare
-setting-confirm-never = nie
-setting-speed = Bewegung
-    .reduced = Dein Gerät wünscht wenig Bewegung: Figuren springen gleich ans Ziel.
-setting-speed-0 = keine
-setting-speed-1 = gemütlich
-setting-speed-2 = flott
-setting-candle = Bedenkzeit für Reaktionen
-    .about = Wer nicht reagiert, hält nach dieser Zeit still. Sie ist für alle gleich und verrät daher nichts.
-setting-candle-15 = 15 Sekunden
-setting-candle-40 = 40 Sekunden
-setting-candle-0 = ohne Ende
-setting-sound = Töne
-setting-sound-true = an
-setting-sound-false = aus
-
 ## Anfang
 
 start-title = Setz dich an die Tafelrunde
@@ -132,7 +104,7 @@ missed = { $count ->
 }
 to-end = Wertung
 watching = Du schaust zu.
-invite-more = Link zum Tisch kopieren
+invite-more = Am Tisch
 
 link-connecting = verbinde …
 link-open = verbunden
@@ -141,14 +113,6 @@ link-stored = gespeichert
 link-offline = offline seit { $since }
 link-gone = getrennt
 
-vote = { $who } möchten { $count ->
-    [one] einen Zug
-   *[other] { $count } Züge
-} zurücknehmen.
-vote-waiting = Es fehlt noch: { $who }.
-vote-yes = Einverstanden
-vote-no = Lieber nicht
-vote-show = Zeig, wohin
 ask-back = Um Rücknahme bitten
 
 reviewing = Rückblick: Zug { $seq } von { $last }

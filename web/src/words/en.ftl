@@ -27,34 +27,6 @@ zoom-all = Show everything
 footer = Tafelrunde is free software. The printed games belong to their authors and publishers.
 credits = Credits
 
-## Settings
-
-setting-lang = Language
-setting-lang-de = Deutsch
-setting-lang-en = English
-setting-theme = Light
-setting-theme-light = lamp
-setting-theme-dark = candle
-setting-theme-system = as the device
-setting-confirm = Confirm moves
-    .about = What reveals something or asks for luck cannot be undone.
-setting-confirm-always = always
-setting-confirm-irreversible = only irreversible ones
-setting-confirm-never = never
-setting-speed = Motion
-    .reduced = Your device asks for little motion: pieces go straight to where they belong.
-setting-speed-0 = none
-setting-speed-1 = leisurely
-setting-speed-2 = brisk
-setting-candle = Time to react
-    .about = Whoever does not react keeps still after this time. It is the same for everybody and so tells nothing.
-setting-candle-15 = 15 seconds
-setting-candle-40 = 40 seconds
-setting-candle-0 = no end
-setting-sound = Sound
-setting-sound-true = on
-setting-sound-false = off
-
 ## Start
 
 start-title = Take a seat at the round table
@@ -132,7 +104,7 @@ missed = { $count ->
 }
 to-end = Scores
 watching = You are watching.
-invite-more = Copy the link to this table
+invite-more = At this table
 
 link-connecting = connecting …
 link-open = connected
@@ -141,14 +113,6 @@ link-stored = stored
 link-offline = offline since { $since }
 link-gone = disconnected
 
-vote = { $who } would like to take back { $count ->
-    [one] one move
-   *[other] { $count } moves
-}.
-vote-waiting = Still to answer: { $who }.
-vote-yes = Agreed
-vote-no = Rather not
-vote-show = Show where to
 ask-back = Ask to go back here
 
 reviewing = Looking back: move { $seq } of { $last }

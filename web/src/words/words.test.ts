@@ -26,7 +26,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
 )
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
 const [CREDITS, NEW, END, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/EndSheet.svelte', 'parts/Shortcuts.svelte'] as const
-const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS].some((other) => path === other))
+const SETTINGS = 'parts/Preferences.svelte'
+const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte']
+const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS, SETTINGS, ...AGREE].some((other) => path === other))
 
 // What only one page says comes with it: a lone `say` is theirs.
 const LONE = /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g
@@ -36,6 +38,8 @@ const SHELVES = [
   { name: 'the words of a new table', folder: 'new', sources: read([NEW]), says: LONE, many: 9 },
   { name: 'the words of the shortcuts', folder: 'keys', sources: read([KEYS]), says: LONE, many: 0 },
   { name: 'the words of the end', folder: 'end', sources: read([END]), says: LONE, many: 15 },
+  { name: 'the words of agreements', folder: 'agree', sources: read(AGREE), says: LONE, many: 15 },
+  { name: 'the words of the settings', folder: 'settings', sources: read([SETTINGS]), says: LONE, many: 5 },
   { name: 'the words of the lobby', folder: 'lobby', sources: read(lobby), says: LONE, many: 25 },
 ]
 

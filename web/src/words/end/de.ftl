@@ -1,6 +1,8 @@
 # Was nur das Blatt am Ende einer Partie sagt; es kommt mit ihm. en.ftl enthält dieselben Texte.
 
 end-title = Die Partie ist zu Ende
+broken-off-title = Der Tisch ist geschlossen
+broken-off = Die Partie wurde vor dem Ende abgebrochen; niemand hat gewonnen. Was bis dahin geschah, lässt sich ansehen und nachprüfen.
 end-winner = { $count ->
     [one] Gewonnen: { $who }
    *[other] Gemeinsam gewonnen: { $who }

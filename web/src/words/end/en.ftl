@@ -1,6 +1,8 @@
 # What only the sheet at the end of a game says; it comes with it. de.ftl holds the same texts.
 
 end-title = The game is over
+broken-off-title = The table is closed
+broken-off = The game was broken off before its end; nobody has won. What happened until then can be looked at and checked.
 end-winner = { $count ->
     [one] Won by { $who }
    *[other] Victory is shared by { $who }

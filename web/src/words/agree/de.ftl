@@ -1,0 +1,28 @@
+# Was gesagt wird, wo alle zustimmen müssen: zurücknehmen, schließen. Es kommt erst, wenn es gebraucht wird. en.ftl enthält
+# dieselben Texte.
+
+vote = { $who } möchten { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurücknehmen.
+vote-waiting = Es fehlt noch: { $who }.
+vote-yes = Einverstanden
+vote-no = Lieber nicht
+vote-show = Zeig, wohin
+vote-close = { $who } möchten die Partie abbrechen und den Tisch schließen. Dann liegt alles offen, und niemand hat gewonnen.
+took-back = { $who } haben { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurückgenommen.
+took-back-agreed = { $who } haben { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+} zurückgenommen. Einverstanden: { $agreed }.
+sheet = Am Tisch
+table-link = Link zum Tisch
+table-link-about = Wer ihn öffnet, setzt sich auf einen freien Platz oder schaut zu.
+give-up = Partie abbrechen
+give-up-alone = Der Tisch wird geschlossen, niemand hat gewonnen. Aufzeichnung und Geheimnis liegen dann offen.
+give-up-all = Alle, die hier einen Platz haben, werden gefragt. Wer drei Tage nicht da war, muss nicht zustimmen; hat drei Tage niemand gezogen, schließt der Tisch sofort.
+give-up-ask = Alle fragen
+give-up-now = Tisch schließen
