@@ -99,7 +99,8 @@ async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, house: Hou
     await asyncio.sleep(0.05)
     await house.hall.store.do(lambda c: c.exec_driver_sql("UPDATE move SET hash = 'changed' WHERE seq = 1"))
     house.hall._rooms.clear()
-    response = await anna.http.get(f"/api/tables/{table.id}")
+    assert (await anna.get(f"tables/{table.id}", TableInfo)).outgrown
+    response = await anna.http.get(f"/api/tables/{table.id}/sight")
     assert (response.status_code, response.json()["code"]) == (409, "rules")
 
 

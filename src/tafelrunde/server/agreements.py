@@ -60,8 +60,8 @@ async def _take_back(
 
 
 async def close(room: Room, who: GuestRow) -> None:
-    """Before the start the owner closes a table. A running game ends so only if all people agree, or if nobody has
-    moved for days; its record and its secret are open then."""
+    """Before the start the owner closes a table. A running game ends so only if all people agree, if nobody has moved
+    for days, or if its rules are gone; its record and its secret are open then."""
     async with room.lock:
         row, seat = room.row, room.seat_of(who.id)
         if row.owner != who.id and (seat is None or row.state != "running"):
@@ -69,7 +69,7 @@ async def close(room: Room, who: GuestRow) -> None:
         if row.state not in ("lobby", "running"):
             raise No("not-running")
         asleep = row.moved is not None and room.hall.wall() - row.moved > room.hall.settings.gone
-        if row.state == "lobby" or asleep or set(room.voters()) <= {seat}:
+        if row.state == "lobby" or asleep or room.outgrown or set(room.voters()) <= {seat}:
             await room.save(_closed(row))
         elif seat is None:
             raise No("not-seated")

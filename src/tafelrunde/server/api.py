@@ -19,6 +19,7 @@ from starlette.responses import Response
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import agreements, lobby, rows, shown
 from tafelrunde.server.answers import Order
@@ -211,7 +212,7 @@ async def show_table(call: Call[None]) -> TableInfo:
 async def visit(call: Call[None]) -> Visit:
     """A table and its newest view in one answer, for a page that opens."""
     room = await call.room()
-    view = room.view(room.seat_of(call.who.id if call.who else None)) if room.table else None
+    view = room.view(room.seat_of(call.who.id if call.who else None)) if room.visible else None
     return Visit(call.info(room), view)
 
 
@@ -338,18 +339,19 @@ async def download(call: Call[None]) -> Response:
     room = await call.room()
     name = f"{room.row.game}-{room.row.id[:8]}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(room.record().text(), media_type="application/json", headers=headers)
+    return Response(room.record(), media_type="application/json", headers=headers)
 
 
 async def verify(call: Call[Nothing]) -> Verdict:
     """Check a game that is over or closed down to the last die."""
     call.hall.checks.take(address(call.request))
     room = await call.room()
-    kept = room.record()
+    text = room.record()
+    kept = read_record(text)
     outcomes = len(kept.opening) + sum(len(line[2]) for line in kept.moves)
     error = None
     try:
-        await asyncio.to_thread(verify_record, kept.text())
+        await asyncio.to_thread(verify_record, text)
     except BadInput as wrong:
         error = Texts2(wrong.say("de"), wrong.say("en"))
     return Verdict(error is None, len(kept.moves), outcomes, kept.commitment, room.commitment.seed.hex(), error)

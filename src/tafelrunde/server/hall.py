@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 from contextlib import suppress
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from secrets import token_urlsafe
@@ -17,6 +18,7 @@ from sqlalchemy import Connection
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import rows, shown
 from tafelrunde.server.agreements import runs_out
+from tafelrunde.server.archive import unpack
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import No
@@ -34,6 +36,7 @@ CALM = 5.0  # so long without a command nobody plays
 AT_LAST = 3600.0
 RETRY_MS = 1500
 LOCK = "lock"
+FEW = 20  # games that are put into the archive in one go
 
 
 class Hall:
@@ -58,6 +61,7 @@ class Hall:
         self.busy_at = monotonic()  # when the last command came
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._tried = ""  # up to this id, what could be put into the archive is there
         self._lock = locked(settings.data)
         try:
             self.store = Store(settings.data, self.metrics)
@@ -78,6 +82,7 @@ class Hall:
         await asyncio.gather(self._sweeper, self._warming, return_exceptions=True)
         for room in self.rooms():
             await room.close()
+            await self._archive(room)
         await self.workers.close()
         await asyncio.to_thread(self.store.close)
         self._lock.close()
@@ -123,6 +128,9 @@ class Hall:
         if kept is None:
             raise No("no-table")
         room = await asyncio.to_thread(Room, self, kept)
+        if room.outgrown:
+            body = await self.store.read(lambda c: rows.archived(c, table_id))
+            room.archive = unpack(body) if body else None
         self.metrics.rooms.inc()
         runs_out(room)
         room.driver.wake()
@@ -135,12 +143,32 @@ class Hall:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for room in self.rooms():
                 if room.forsaken > self.settings.idle:
+                    await self._archive(room)
                     del self._rooms[room.row.id]
                     self.metrics.rooms.dec()
+            await self._catch_up()
             calm = monotonic() - self.busy_at > CALM or monotonic() - cleared > AT_LAST
             if self.busy_at > cleared and calm:
                 gc.collect()
                 cleared = monotonic()
+
+    async def _archive(self, room: Room) -> None:
+        """Keeps what there is to see of a game, for the time when its rules are gone."""
+        row = room.row
+        if await self.store.read(lambda c: rows.is_archived(c, row)):
+            return
+        body = await asyncio.to_thread(room.packed)
+        if body is not None:
+            await self.store.do(lambda c: rows.put_archive(c, row, body))
+
+    async def _catch_up(self) -> None:
+        """Games that ended lately, or before there was an archive; a few at a time, and none twice."""
+        missing = await self.store.read(lambda c: rows.unarchived(c, FEW, self._tried))
+        for table_id in missing:
+            self._tried = table_id
+            kept = await self.store.read(partial(rows.read_table, table_id=table_id))
+            if kept is not None:
+                await self._archive(await asyncio.to_thread(Room, self, kept))
 
     # --- guests and lists
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from tafelrunde.bots import offered
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.server import rows, shown
@@ -330,7 +330,23 @@ async def start(room: Room, who: GuestRow) -> None:
             raise No("open-seats")
         if room.row.proposal is not None:
             raise No("proposal-open")
-        await room.begin()
+        await room.begin(moved_on(room.row))
+
+
+def moved_on(row: TableRow) -> TableRow:
+    """A table that has not begun follows the rules of today; options that are gone are left out."""
+    game = shown.find_game(row.game)
+    kept = {name: value for name, value in row.options.items() if _still(game, len(row.seats), name, value)}
+    setup = _setup(row.game, len(row.seats), kept)
+    return replace(row, rules=game.rules_version, edition=setup.edition.digest, options=dict(setup.options))
+
+
+def _still(game: Game[Any, Any], seats: int, name: str, value: Value) -> bool:
+    try:
+        game.setup(seats, {name: value})
+    except BadInput:
+        return False
+    return True
 
 
 def _owned(room: Room, who: GuestRow) -> None:

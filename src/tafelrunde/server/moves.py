@@ -48,6 +48,8 @@ async def _obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], N
 
 
 async def _carry_out(room: Room, seat: int, order: Order) -> Answer:
+    if room.outgrown:
+        raise No("rules", rules=room.row.rules)
     if room.table is None or room.row.state != "running":
         raise No("not-running")
     if isinstance(order, Vote):

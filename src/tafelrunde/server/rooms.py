@@ -19,16 +19,16 @@ from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.game import View
-from tafelrunde.kernel.record import Record, record
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import rows, shown
+from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
 from tafelrunde.server.driver import Driver
 from tafelrunde.server.presence import LINGER, Presence, Watcher
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, TakenBack, ViewMessage, VoteInfo
 from tafelrunde.server.rows import Answer, Kept, TableRow
-from tafelrunde.server.seats import bot_at, player, table_info, voters
+from tafelrunde.server.seats import bot_at, table_info, voters
 from tafelrunde.server.settings import HOUR
 from tafelrunde.server.store import Write, write
 
@@ -52,6 +52,7 @@ class Room:
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
         self._public: View | None = None
         self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
+        self.archive: Archive | None = None  # what there is to see of a game whose rules are gone
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -59,7 +60,11 @@ class Room:
         self.answers: dict[tuple[int, str], Answer] = kept.answers
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
-        self.table: AnyTable | None = rebuilt(kept)
+        self.outgrown = False  # begun under rules that this release does not have
+        try:
+            self.table: AnyTable | None = rebuilt(kept)
+        except No:
+            self.table, self.outgrown = None, True
 
     # --- who is here
 
@@ -136,10 +141,15 @@ class Room:
 
     # --- what is seen
 
+    @property
+    def visible(self) -> bool:
+        return self.table is not None or self.archive is not None
+
     def info(self, guest: str | None) -> TableInfo:
         seated = {seat.guest for seat in self.row.seats}
         spectators = sum(watcher.guest is None or watcher.guest not in seated for watcher in self.presence.sockets)
-        return table_info(self.row, guest, self.presence.here(), spectators)
+        info = table_info(self.row, guest, self.presence.here(), spectators)
+        return replace(info, outgrown=self.outgrown)
 
     def sight(self, seat: int | None, public: View | None = None) -> Sight:
         table = self._started()
@@ -158,7 +168,8 @@ class Room:
         key = seat, known, self._fresh()
         frame = self._frames.get(key)
         if frame is None:
-            frame = self._frames[key] = encode(self.update(seat, known, self._shared()))
+            public = self._shared() if self.table is not None else None
+            frame = self._frames[key] = encode(self.update(seat, known, public))
         return frame
 
     def _shared(self) -> View:
@@ -169,12 +180,14 @@ class Room:
         return self._public
 
     def view(self, seat: int | None, public: View | None = None) -> ViewMessage:
+        if self.archive is not None:
+            return self.archive.view(self._secret())
         return ViewMessage(self.sight(seat, public), shown.log_lines(self._started(), seat, back=self._back()))
 
     def update(self, seat: int | None, known: int | None, public: View | None = None) -> ViewMessage | StepMessage:
-        table = self._started()
-        if known is None or known > table.moves:
+        if known is None or known > self.row.moves or self.archive is not None:
             return self.view(seat, public)
+        table = self._started()
         lines = shown.log_lines(table, seat, known + 1, self._fresh(), self._back())
         return StepMessage(known, lines, self.sight(seat, public))
 
@@ -191,25 +204,30 @@ class Room:
 
     def moment(self, seat: int | None, number: int) -> Moment:
         """The table as this seat saw it after so many moves."""
+        if self.archive is not None:
+            return self.archive.moment(number, self._secret())
         table = self._started()
         if number > table.moves:
             raise No("no-moment", most=table.moves)
-        past = table.clone()
-        if number < table.moves:
-            past.take_back(0, len(table.line(number)))
-        seen = shown.sight(past, seat, (), None, self._secret() if number == table.moves else None)
-        seen.legal, seen.decision, seen.can_undo = [], None, False
-        return Moment(number, table.moves, seen, shown.log_lines(past, seat, number, back=self._back()))
+        seen = seen_after(table, seat, number)
+        if number == table.moves:
+            seen.secret = self._secret()
+        lines = shown.log_lines(table, seat, number, back=self._back())
+        return Moment(number, table.moves, seen, lines[:1])
 
-    def record(self) -> Record:
+    def record(self) -> str:
         """The whole game on paper, once it is over or closed."""
-        if self.row.state not in ("over", "closed") or self.table is None:
+        if self.row.state not in ENDED or self.row.moved is None:
             raise No("not-over")
-        return record(self.table, [player(seat) for seat in self.row.seats], given_up=self.row.state == "closed")
+        return self.archive.record if self.archive is not None else on_paper(self._started(), self.row)
+
+    def packed(self) -> bytes | None:
+        """The game as others may look at it when its rules are gone; None if there is nothing to see."""
+        return None if self.table is None else pack(self.table, self.row, self._back())
 
     def _started(self) -> AnyTable:
         if self.table is None:
-            raise No("not-running")
+            raise No("rules", rules=self.row.rules) if self.outgrown else No("not-running")
         return self.table
 
     def _vote(self) -> VoteInfo | None:
@@ -220,7 +238,7 @@ class Room:
         return VoteInfo(vote.by, vote.what, vote.back_to, list(vote.yes), waiting, vote.until)
 
     def _secret(self) -> str | None:
-        return self.commitment.secret.hex() if self.row.state in ("over", "closed") else None
+        return self.commitment.secret.hex() if self.row.state in ENDED else None
 
     # --- what is told
 
@@ -228,7 +246,7 @@ class Room:
         """Something has changed: everybody gets the newest view and the state of the table."""
         self._forget()
         for watcher in self.presence.watchers:
-            watcher.stir(view=view and self.table is not None, info=True)
+            watcher.stir(view=view and self.visible, info=True)
 
     def show_move(self, only: int | None = None) -> None:
         """A move was made: the seats are as before. What only one seat may notice is shown to nobody else."""
@@ -281,11 +299,11 @@ class Room:
         self.show()
         self.driver.wake()
 
-    async def begin(self) -> None:
+    async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
         now = self.hall.wall()
-        seats = tuple(replace(seat, seen=now) for seat in self.row.seats)
-        row = replace(self.row, state="running", seats=seats, moved=now)
+        seats = tuple(replace(seat, seen=now) for seat in row.seats)
+        row = replace(row, state="running", seats=seats, moved=now)
         await self.store(self.hall.store.do(lambda c: rows.save_table(c, row)))
         await self._reload()
         self.driver.wake()

@@ -30,7 +30,7 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject
-from tafelrunde.server.schema import answer, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session
 from tafelrunde.server.store import Write, write
 
 HOST = -1  # the part of the secret that is the host's
@@ -367,3 +367,29 @@ def said(c: Connection, table_id: str, most: int = 100) -> list[ChatLine]:
     """The last words at a table."""
     lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at).where(chat.c.table_id == table_id)
     return [ChatLine(*line) for line in c.execute(lines.order_by(chat.c.id.desc()).limit(most))][::-1]
+
+
+# --- games as they were seen
+
+
+def put_archive(c: Connection, row: TableRow, body: bytes) -> None:
+    c.execute(delete(archive).where(archive.c.table_id == row.id))
+    c.execute(insert(archive).values(table_id=row.id, head=row.head, state=row.state, body=body))
+
+
+def archived(c: Connection, table_id: str) -> bytes | None:
+    return c.scalar(select(archive.c.body).where(archive.c.table_id == table_id))
+
+
+def is_archived(c: Connection, row: TableRow) -> bool:
+    """Whether just this moment of a game is kept."""
+    same = (archive.c.table_id == row.id) & (archive.c.head == row.head) & (archive.c.state == row.state)
+    return bool(c.scalar(select(func.count()).where(same)))
+
+
+def unarchived(c: Connection, most: int, after: str) -> list[str]:
+    """Games that have ended and of which nothing, or only an earlier moment, is kept: the next ones by id."""
+    same = (archive.c.table_id == game_table.c.id) & (archive.c.state == game_table.c.state)
+    ended = game_table.c.state.in_(("over", "closed")) & game_table.c.moved.is_not(None) & (game_table.c.id > after)
+    missing = select(game_table.c.id).outerjoin(archive, same).where(ended, archive.c.table_id.is_(None))
+    return list(c.scalars(missing.order_by(game_table.c.id).limit(most)))

@@ -14,6 +14,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -121,6 +122,16 @@ answer = Table(
     Column("command", String(64), primary_key=True),
     Column("body", Text, nullable=False),  # the ack or reject, JSON
     Column("at", Float, nullable=False),
+)
+
+# A game as everybody saw it, packed; see `archive.py`.
+archive = Table(
+    "archive",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("head", Integer, nullable=False),  # lines of the log it covers
+    Column("state", String(8), nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 chat = Table(

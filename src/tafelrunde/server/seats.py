@@ -6,7 +6,9 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server import shown
 from tafelrunde.server.protocol.lobby import ProposalInfo, SeatInfo, TableInfo
 from tafelrunde.server.rows import SeatRow, TableRow
 
@@ -64,7 +66,19 @@ def table_info(row: TableRow, guest: str | None, here: Collection[str] = (), spe
         created=row.created,
         rematch=row.rematch,
         proposal=_proposal(row),
+        outgrown=outgrown(row),
     )
+
+
+def outgrown(row: TableRow) -> bool:
+    """Whether a game was begun under rules that this release does not have. What has not begun moves on with them."""
+    if row.moved is None:
+        return False
+    try:
+        game = shown.find_game(row.game)
+    except BadInput:
+        return True
+    return (game.rules_version, game.house_edition.digest) != (row.rules, row.edition)
 
 
 def _proposal(row: TableRow) -> ProposalInfo | None:

@@ -60,7 +60,7 @@ class Socket:
         self._name = self.guest or address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
         self._box: deque[bytes] = deque()
-        self._view = room.table is not None
+        self._view = room.visible
         self._info = False
         self._wake = asyncio.Event()
         self._over = asyncio.Event()

@@ -38,6 +38,7 @@ export interface TableInfo {
   created: number
   rematch: string | null
   proposal: ProposalInfo | null
+  outgrown: boolean
 }
 
 /** An option that shall have another value: once all people at the table have agreed, it has. */

@@ -49,6 +49,7 @@ class TableInfo(Plain):
     created: float
     rematch: str | None = None  # the table that follows this one
     proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
+    outgrown: bool = False  # begun under older rules: it can be looked at, left and closed
 
 
 class ProposalInfo(Plain):

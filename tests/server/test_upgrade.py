@@ -1,0 +1,153 @@
+"""A release with other rules loses nothing: what ended can be looked at and replayed for ever, what ran can be looked
+at, left and closed, what had not begun moves on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from tafelrunde.kernel import record
+from tafelrunde.kernel.record import read_record
+from tafelrunde.server import shown
+from tafelrunde.server.house import House
+from tafelrunde.server.protocol.lobby import TableInfo, Tables
+from tafelrunde.server.protocol.table import Moment, Verdict, Visit
+from tests.server.conftest import Comes
+from tests.server.visitors import Refusal, Visitor
+
+pytestmark = pytest.mark.anyio
+OPTIONS = {"clock_rounds": 1, "start_player": "0"}
+
+
+@pytest.fixture
+def upgrade(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
+    """Closes the house as at the end of a day and opens it with Drachenland's rules of a later version."""
+
+    async def upgraded() -> None:
+        for room in house.hall.rooms():
+            await house.hall._archive(room)
+        house.hall._rooms.clear()
+        old = shown.find_game("drachenland")
+        new = replace(old, rules_version=old.rules_version + 1)
+        monkeypatch.setattr(shown, "find_game", lambda slug: new)
+        monkeypatch.setattr(record, "find_game", lambda slug: new)
+
+    return upgraded
+
+
+async def played(anna: Visitor, to_the_end: bool) -> TableInfo:
+    table = await anna.table("me", "random", options=OPTIONS, entropy="5a" * 16, start=True)
+    async with anna.look(table.id) as line:
+        for _ in range(3):
+            await line.see(lambda s: 0 in s.pending)
+            await line.move()
+        while to_the_end and not (await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
+            await line.move()
+    return await anna.get(f"tables/{table.id}", TableInfo)
+
+
+async def test_what_has_ended_is_kept_for_ever(comes: Comes, upgrade: Callable[[], Any]) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await played(anna, to_the_end=True)
+    path = f"tables/{table.id}"
+    seen = await eve.get(f"{path}/visit", Visit)
+    moments = [await eve.get(f"{path}/moments/{number}", Moment) for number in (0, 5, table.seq)]
+    paper = (await eve.http.get(f"/api/{path}/record")).text
+    await upgrade()
+    after = await eve.get(f"{path}/visit", Visit)
+    assert after.table.outgrown
+    assert after.view == seen.view
+    assert after.view is not None
+    assert after.view.sight.secret
+    assert after.view.sight.result
+    assert [await eve.get(f"{path}/moments/{number}", Moment) for number in (0, 5, table.seq)] == moments
+    assert (await eve.http.get(f"/api/{path}/record")).text == paper
+    assert (await anna.get(f"{path}/visit", Visit)).view == seen.view, "who played sees what all see"
+    verdict = await anna.post(f"{path}/verify", Verdict)
+    assert not verdict.ok
+    assert verdict.error is not None
+    assert "version" in verdict.error.en, "only a release with those rules can check it"
+    assert not (await anna.post(f"{path}/rematch", TableInfo, {})).outgrown
+
+
+async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: Callable[[], Any]) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "open", options=OPTIONS)
+    path = f"tables/{table.id}"
+    await bert.post(f"{path}/join", TableInfo)
+    await anna.post(f"{path}/start", TableInfo)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        await line.move()
+    await upgrade()
+    looked = await bert.get(f"{path}/visit", Visit)
+    assert looked.table.outgrown
+    assert looked.view is not None
+    assert looked.view.sight.seq == 1
+    assert (looked.view.sight.legal, looked.view.sight.secret) == ([], None)
+    assert looked.view.log[1].told
+    async with bert.look(table.id) as line:
+        assert (await line.see(lambda s: True)).seq == 1
+    order = {"command": "after-the-upgrade", "decision": sight.decision, "move": sight.legal[0].move}
+    assert await refused(anna, f"{path}/commands", order) == "rules"
+    assert (await anna.http.get(f"/api/{path}/record")).json()["code"] == "not-over"
+    assert [info.outgrown for info in (await anna.get("tables", Tables)).mine] == [True]
+    await bert.post(f"{path}/leave", TableInfo)
+    assert (await anna.post(f"{path}/close", TableInfo)).state == "closed"
+    kept = read_record((await anna.http.get(f"/api/{path}/record")).text)
+    assert (len(kept.moves), kept.commitment, kept.secret is None) == (1, table.commitment, False)
+    secret = (await bert.get(f"{path}/visit", Visit)).view
+    assert secret is not None
+    assert secret.sight.secret == kept.secret
+
+
+async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, upgrade: Any, house: House) -> None:
+    """A house that was killed keeps no last look."""
+    anna = await comes("Anna")
+    table = await played(anna, to_the_end=False)
+    await house.hall.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
+    house.hall._rooms.clear()
+    await upgrade()
+    await house.hall.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
+    visit = await anna.get(f"tables/{table.id}/visit", Visit)
+    assert (visit.table.outgrown, visit.view) == (True, None)
+    assert (await anna.post(f"tables/{table.id}/close", TableInfo)).state == "closed"
+
+
+async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], Any], house: House) -> None:
+    """Also where an option that was chosen is gone, or no longer has that value."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options=OPTIONS)
+    chosen = json.dumps({**OPTIONS, "old_rule": True, "wild_gems": "sometimes"})
+    await house.hall.store.do(lambda c: c.exec_driver_sql("UPDATE game_table SET options = ?", (chosen,)))
+    await upgrade()
+    path = f"tables/{table.id}"
+    assert not (await anna.get(path, TableInfo)).outgrown
+    started = await anna.post(f"{path}/start", TableInfo)
+    assert (started.state, started.outgrown) == ("running", False)
+    assert started.options["clock_rounds"] == 1
+    assert started.options["wild_gems"] is False
+    assert "old_rule" not in started.options
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.move()
+
+
+async def test_games_that_ended_before_there_was_an_archive_are_caught_up(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await played(anna, to_the_end=True)
+    house.hall._rooms.clear()
+    await house.hall._catch_up()
+    kept = await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT table_id, state FROM archive").all())
+    assert [tuple(line) for line in kept] == [(table.id, "over")]
+
+
+async def refused(visitor: Visitor, path: str, body: dict[str, Any]) -> str:
+    with pytest.raises(Refusal) as caught:
+        await visitor.post(path, msgspec.Raw, body)
+    return caught.value.code
