@@ -356,7 +356,7 @@ event-crossed = { $seat } hat die Brücke überquert.
 event-groped = { $seat } tastet nach { $direction }.
 event-met = { $seat } begegnet einem Monster: { $family }!
 event-met-unseen = { $seat } begegnet einem unbekannten Monster.
-event-monster-card = Dein Monster hat { $life } Lebenskraft und { $penalty } Fluchtstrafe.
+event-monster-card = Dein Monster: Lebenskraft { $life }, Fluchtstrafe { $penalty }.
 event-token = In { $space } lauert ein Monster.
 event-token-gone = In { $space } lauert kein Monster mehr.
 event-struck = { $seat } spielt { $hero }, das Monster { $monster }.
@@ -366,7 +366,7 @@ event-monster-hurt = Das Monster erleidet { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
 } und hat jetzt { $wounds }.
-event-monster-shown = Es zeigt sich: { $family } mit { $life } Lebenskraft und { $penalty } Fluchtstrafe.
+event-monster-shown = Es zeigt sich: { $family }, Lebenskraft { $life }, Fluchtstrafe { $penalty }.
 event-slain = { $seat } hat das Monster besiegt.
 event-monster-gone = Die Monsterkarte wird abgelegt: { $card }.
 event-fled = { $seat }: Die Flucht gelingt{ $penalty ->

@@ -362,7 +362,7 @@ event-crossed = { $seat } has crossed the bridge.
 event-groped = { $seat } gropes { $direction }.
 event-met = { $seat } meets a monster: { $family }!
 event-met-unseen = { $seat } meets an unknown monster.
-event-monster-card = Your monster has { $life } life and an escape penalty of { $penalty }.
+event-monster-card = Your monster: life { $life }, escape penalty { $penalty }.
 event-token = A monster lurks at { $space }.
 event-token-gone = No monster lurks at { $space } any more.
 event-struck = { $seat } plays { $hero }, the monster { $monster }.
@@ -372,7 +372,7 @@ event-monster-hurt = The monster suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 } and now has { $wounds }.
-event-monster-shown = It is a { $family } with { $life } life and an escape penalty of { $penalty }.
+event-monster-shown = It shows itself: { $family }, life { $life }, escape penalty { $penalty }.
 event-slain = { $seat } has slain the monster.
 event-monster-gone = The monster card is put away: { $card }.
 event-fled = { $seat } manages to flee{ $penalty ->

@@ -87,7 +87,7 @@ MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:numb
 MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"))
 SLAIN = EventKind("slain", "DQ-096", ("seat",))
 MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)
-FLED = EventKind("fled", "DQ-103", ("seat", "penalty:number"))
+FLED = EventKind("fled", "DQ-103", ("seat", "penalty:number"), final=True)
 FLED_TO = EventKind("fled-to", "DQ-103", ("seat", "space"))
 
 # the treasure chamber
@@ -128,7 +128,7 @@ ROLLS = dict.fromkeys(edition.ATTRIBUTES, ROLLED) | {
 }
 """A roll by what it is for."""
 ENTERED_SPECIALLY = ENTERED._replace(clause="DQ-111")
-LIT = LAID._replace(clause="DQ-216")
+LIT = LAID._replace(clause="DQ-216", final=True)  # nobody has seen this tile before
 LAID_FREELY = LAID._replace(clause="DQ-182")
 TURNED_BY_RUNE = TURNED._replace(clause="DQ-188")
 BORE = HEADED._replace(clause="DQ-175")
