@@ -28,7 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'main', test: /src\/(main|ahead|games\/index|lib\/(api|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
-            { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start|parts\/SeatMark)\b|lib\/(words|sound|tables|board)\./ },
+            { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start|parts\/SeatMark)\b|lib\/(words|guises|sound|tables|board)\./ },
             { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|poll|world|queue|compose|keys|paint|panzoom|geometry|spots)\.|parts\/(SeatCard|PanZoom|Scene|Spots|past)|game-icons\/crown/ },
             { name: 'ways', test: /lib\/lines\.|parts\/(Mover|travelling)/ },
             { debugName: 'words', name: words },

@@ -58,8 +58,11 @@ def test_people_bots_and_seats_by_default(run: Run) -> None:
     ]
 
 
-def test_long_lists_are_grouped_by_verb(run: Run) -> None:
-    """Four seats: the last to enter has 12 targets; more than nine moves stand under their verb, in columns."""
+def test_long_lists_are_grouped_by_verb(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four seats: the last to enter has 12 targets; more than nine moves stand under their verb, in columns where there
+    is room and nothing to note behind them."""
+    monkeypatch.setenv("COLUMNS", "140")
+    monkeypatch.setattr(shown, "terminal", lambda table: shown.PLAIN)
     setting = ("--seats", "4", "--option", "start_player=1", "--seat", "human", *["--seat", "random"] * 3)
     out = run("play", "drachenland", "--seed", "2", *setting).out
     listed = out[out.index("Dwarves, bring") :]
@@ -170,7 +173,7 @@ def test_a_person_confirms_what_is_easily_regretted(run: Run, monkeypatch: pytes
 
     careful = replace(shown.PLAIN, caution=caution)
     monkeypatch.setattr(shown, "terminal", lambda table: careful)
-    entered = "Ruska enters Dragonland"
+    entered = "Ruska (Dwarves, Red) enters Dragonland"
     assert entered not in run(*TABLE, typed="1\nn\nquit\nn\n", person=True).out
     told = run(*TABLE, typed="1\ny\nquit\nn\n", person=True).out
     assert told.index("Think twice.") < told.index(entered)
@@ -279,7 +282,7 @@ def test_a_person_may_err_and_try_again(run: Run) -> None:
         "Under which name?",
     ):
         assert said in " ".join(ran.out.split())
-    assert "Ruska enters Dragonland" in ran.out
+    assert "Ruska (Dwarves, Red) enters Dragonland" in ran.out
 
 
 def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:
@@ -288,7 +291,7 @@ def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:
     ran = run(*two, typed="1\n\n1\n")
     assert ran.out.count("Pass the keyboard to: Elves.") == 1
     after = ran.out[ran.out.index("Pass the keyboard") :]
-    assert "Ruska enters Dragonland" in after
+    assert "Ruska (Dwarves, Red) enters Dragonland" in after
     assert "Elves (you)" in after
     assert "Pass the keyboard" not in run(*two, "--option", "open_treasures=on", typed="1\n1\n").out
     assert "Pass the keyboard" not in run(*TABLE, typed=MANY).out
@@ -297,7 +300,7 @@ def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:
 def test_nobody_reads_behind_another_screen(run: Run) -> None:
     """At a person's prompt only the own treasures are drawn."""
     out = run(*TABLE, typed=MANY).out
-    ended = out.rindex("Round 3 is over")
+    ended = out.rindex("Round 3:")
     rows = [line for line in out[:ended].splitlines() if re.match(r"[EH]  (Elves|Humans) ", line)]
     assert rows
     assert all("behind the" in row for row in rows)

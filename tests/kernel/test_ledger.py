@@ -184,6 +184,6 @@ def test_drachenlands_ledger_is_whole() -> None:
     ledger = GAME.ledger
     assert ledger.prefix == "DL"
     assert [clause.id for clause in ledger.clauses.values()] == list(ledger.clauses)
-    assert len(ledger.clauses) == 168  # 142 clauses and 26 rulings
+    assert len(ledger.clauses) == 169  # 142 clauses and 27 rulings
     assert all(clause.de and clause.en and clause.de != clause.en for clause in ledger.clauses.values())
     assert {clause.topic for clause in ledger.clauses.values()} == set(ledger.topics)

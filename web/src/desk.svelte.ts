@@ -2,6 +2,7 @@
 
 import { answerOf, compose, owes, pick, waysOf, wish, type Way } from './lib/compose'
 import type { Motion, SceneProps, Target } from './lib/board'
+import { guisesBefore, type Guises } from './lib/guises'
 import type { LegalMove, LogLine, Refused, Sight, Tried } from './lib/protocol'
 import { Queue } from './lib/queue'
 import { TableStore, type TableState } from './lib/table'
@@ -33,6 +34,15 @@ export class Desk {
   busy = $state(false)
   #wasMine = false
 
+  readonly guises = $derived.by<Guises>(() => {
+    const { sight, info } = this.state
+    return sight?.guises ?? guisesBefore(this.hall.info, info)
+  })
+  /** The game, with the names that seats have at this table. */
+  readonly room = $derived.by<GameRoom>(() => {
+    const { info, module, words } = this.hall
+    return { info, module, words: words.as(this.guises) }
+  })
   readonly ways = $derived.by<Way[]>(() => {
     const { sight, sending, review } = this.state
     return sight && !sending && !review ? waysOf(this.room.module, sight, this.room.info) : []
@@ -66,11 +76,11 @@ export class Desk {
   })
 
   constructor(
-    readonly room: GameRoom,
+    readonly hall: GameRoom,
     moment: (seq: number) => Promise<Sight>,
   ) {
     const stage = new PageStage(
-      room.module,
+      hall.module,
       (motion) => {
         this.motion = motion
         if (motion?.table && this.moving) this.moving = { ...this.moving, table: motion.table }

@@ -2,6 +2,7 @@
 
 import { api, ApiError } from './lib/api'
 import type { GameModule } from './lib/board'
+import type { Guises } from './lib/guises'
 import type { Lang } from './lib/lang'
 import type { GameInfo } from './lib/protocol'
 import { read, write, type Route } from './lib/router'
@@ -41,6 +42,7 @@ class Ui {
   words = $state.raw<Words>(new Words('en', []))
   route = $state.raw<Route>(route)
   toast = $state.raw<{ text: string; bad: boolean; id: number } | null>(null)
+  guises = $state.raw<Guises>([]) // of the table one sits at
   reduced = $state.raw(still.matches)
   dark = $state.raw(night.matches)
   readonly calm = $derived(this.reduced || this.settings.speed === 0)

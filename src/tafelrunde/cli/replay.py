@@ -30,7 +30,7 @@ def run(desk: Desk, args: Namespace) -> int:
     kept = read_record(read_text(args.file))
     replay: Replay[Any, Any] = Replay(kept, the_edition(kept.game, args.edition))
     table, eyes = replay.table, args.seat
-    speaker = Speaker(table.setup, desk.lang)
+    speaker = Speaker.at(table, desk.lang)
     table.view(eyes)  # refuses a seat that is not there
     if args.start == 0:
         shown.tell(desk, speaker, table.opening_events, eyes)

@@ -31,7 +31,7 @@ class Sitting:
         self.seats = list(seats)
         self.pace = pace
         self.record = record
-        self.speaker = Speaker(table.setup, desk.lang)
+        self.speaker = Speaker.at(table, desk.lang)
         self.people = [seat for seat, spec in enumerate(seats) if spec == HUMAN]
         self.bots = {seat: bot(spec) for seat, spec in enumerate(seats) if spec != HUMAN}
         # Bots think with luck of their own: the table's would tell them the dice.

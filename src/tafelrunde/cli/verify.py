@@ -33,7 +33,7 @@ def run(desk: Desk, args: Namespace) -> int:
     if result is None:
         desk.say("verify-unfinished")
     else:
-        speaker = Speaker(table.setup, desk.lang)
+        speaker = Speaker.at(table, desk.lang)
         winners = ", ".join(speaker.seat(seat) for seat in result.winners)
         scores = ", ".join(f"{speaker.seat(seat)} {score}" for seat, score in enumerate(result.scores))
         desk.say("verify-result", count=len(result.winners), winners=winners, scores=scores)

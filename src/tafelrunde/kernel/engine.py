@@ -99,6 +99,13 @@ def why_not(s: State, seat: int, action: Action) -> Refusal | None:
     return ask.why_not(s, seat, action)
 
 
+def meant(s: State, seat: int, action: Action) -> Action:
+    """The legal answer that this one says in other words, else itself."""
+    ask = open_ask(s)
+    choice = ask.choice(action.verb) if ask is not None and seat in ask.seats(s) else None
+    return action if choice is None else choice.meant(s, seat, action)
+
+
 def submit(s: State, seat: int, action: Action) -> None:
     """Takes a legal answer and settles what follows. Legality is the caller's business (see `Table.play`)."""
     ask = s.stack[-1]

@@ -106,6 +106,8 @@ class Game(Generic[S, B]):
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether the log may keep such an event
     lexicon: Callable[[Speaker], Iterable[Article]] = lambda speaker: ()  # what stands on cards, heroes, rooms ...
     own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
+    guise: Callable[[S, int], int | None] = lambda s, seat: seat
+    """As which of the named seats a seat plays, where that is chosen at the table; None until it is."""
     worlds: int = 1  # that the greedy bot weighs, more where luck decides what comes of a move
     terminal: str = ""  # the `module:name` of its `Terminal`; named only, as it needs the drawing library
 

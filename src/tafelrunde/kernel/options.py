@@ -68,6 +68,11 @@ class Pick(Option):
 
 
 @dataclass(frozen=True)
+class Guises(Pick):
+    """How seats come by their guises (see `Game.guise`); by default each plays as itself."""
+
+
+@dataclass(frozen=True)
 class SeatPick(Option):
     """`random`, or one of the seats: typed by its number, or by its word where the game has one for each."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
@@ -14,8 +14,12 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.texts import HOUSE, Texts
 
+if TYPE_CHECKING:
+    from tafelrunde.kernel.table import AnyTable
+
 PLAIN = "number"
 """The domain of bare numbers: said as they are, and countable by the texts."""
+SEAT = "seat"
 
 
 class Article(NamedTuple):
@@ -33,11 +37,24 @@ class Speaker:
         self.setup = setup
         self.lang = lang
         self.texts = Texts(lang, [HOUSE, setup.game.folder])
+        self.table: AnyTable | None = None
+
+    @classmethod
+    def at(cls, table: AnyTable, lang: str) -> Speaker:
+        """One who looks on at a table, and calls its seats by the names they have chosen there."""
+        speaker = cls(table.setup, lang)
+        speaker.table = table
+        return speaker
 
     def word(self, domain: str, word: Word) -> Word:
         """A word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
         if domain == PLAIN:
             return word
+        if domain == SEAT and self.table is not None:
+            guise = self.setup.game.guise(self.table.state, int(word))
+            if guise is None:
+                return self.texts("seat-nameless", number=int(word) + 1)
+            word = guise
         name = self.setup.game.names(self.setup.board, domain, word, self.lang)
         key = f"{domain}-{word}"
         return self.texts(key) if name == str(word) and key in self.texts else name
@@ -47,7 +64,7 @@ class Speaker:
         return {slot_name(slot): self.word(slot_domain(slot), word) for slot, word in args}
 
     def seat(self, seat: int) -> str:
-        return str(self.word("seat", seat))
+        return str(self.word(SEAT, seat))
 
     def prompt(self, state: State, eyes: int | None = None) -> str:
         """Who must do what now. To a seat that is asked itself (`eyes`) others who are asked too do not matter."""

@@ -66,6 +66,10 @@ class Choice(ABC, Generic[S]):
     def offers(self, s: S, seat: int) -> Sequence[Action]:
         """The legal actions of this kind; asked only when not closed."""
 
+    def meant(self, s: S, seat: int, action: Action) -> Action:
+        """The one to play where several say the same, of which only one is offered."""
+        return action
+
     @abstractmethod
     def why(self, s: S, seat: int, action: Action) -> Refusal:
         """Why this action is not among the offers; asked only of actions that are not."""

@@ -125,7 +125,7 @@ class Table(Generic[S, B]):
 
     def why_not(self, seat: int, move: Action | str) -> Refusal | None:
         """None if this seat may play this now, else the clause that forbids it. Malformed text is `BadNotation`."""
-        return engine.why_not(self.state, self._seat(seat), self._action(move))
+        return engine.why_not(self.state, self._seat(seat), self._meant(seat, move))
 
     def view(self, seat: int | None, public: View | None = None) -> View:
         """What this seat sees, as plain data; `view(None)` is the spectator's.
@@ -143,6 +143,7 @@ class Table(Generic[S, B]):
             "asks": ask.topic if ask else None,
             "about": dict(ask.about(self.state)) if ask else {},
             "pending": list(engine.shown_as_asked(self.state)),
+            "guises": [self.game.guise(self.state, i) for i in range(self.setup.seats)],
             "ended": self.state.ended or None,
             "table": self._table(seat, public),
         }
@@ -199,8 +200,8 @@ class Table(Generic[S, B]):
 
     def play(self, seat: int, move: Action | str) -> tuple[Event, ...]:
         """Plays a move and returns all events; `IllegalMove` carries the clause, and then nothing has changed."""
-        action = self._action(move)
-        refusal = engine.why_not(self.state, self._seat(seat), action)
+        action = self._meant(self._seat(seat), move)
+        refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
             raise IllegalMove(seat, str(action), refusal)
         before = self.state.clone()
@@ -270,8 +271,8 @@ class Table(Generic[S, B]):
             raise BadInput("seat", value=str(seat)[:20], high=self.setup.seats - 1)
         return seat
 
-    def _action(self, move: Action | str) -> Action:
-        return self.setup.grammar.parse(str(move))
+    def _meant(self, seat: int, move: Action | str) -> Action:
+        return engine.meant(self.state, seat, self.setup.grammar.parse(str(move)))
 
 
 AnyTable = Table[Any, Any]

@@ -17,7 +17,7 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, View, all_games, sick_games
 from tafelrunde.kernel.game import game as installed_game
-from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch
+from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import UNDO, AnyTable
@@ -35,7 +35,7 @@ from tafelrunde.server.protocol.table import (
 )
 
 log = getLogger(__name__)
-_KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", SeatPick: "seat", Number: "number"}
+_KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", Guises: "guises", SeatPick: "seat", Number: "number"}
 
 
 # --- games
@@ -138,6 +138,7 @@ def sight(
         about=seen["about"],
         decision=None if over else table.decision,
         pending=seen["pending"],
+        guises=seen["guises"],
         legal=[legal_move(action) for action in legal],
         answered=next((str(action) for who, action in table.state.sealed if who == seat), None),
         can_undo=seat is not None and table.can_undo(seat),

@@ -6,6 +6,10 @@ why-not-now = { $verb } geht jetzt nicht: Gerade geht es um { $topic }.
 why-not-your-turn = Gerade ist jemand anders gefragt; es geht um { $topic }.
 why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
 
+### Wie ein Platz heißt, der noch keinen Namen hat
+
+seat-nameless = Platz { $number }
+
 ### Fehler: was nicht stimmt, wo, und was hilft
 
 ## Spiel und Tisch wählen

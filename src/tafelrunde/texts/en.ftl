@@ -6,6 +6,10 @@ why-not-now = { $verb } is not possible: right now it is about { $topic }.
 why-not-your-turn = Somebody else is being asked right now; it is about { $topic }.
 why-game-over = The game is over; nothing more can be played.
 
+### What a seat is called while it has no name
+
+seat-nameless = Seat { $number }
+
 ### Errors: what is wrong, where, and what helps
 
 ## Choosing a game and a table

@@ -7,7 +7,7 @@ import pytest
 from tafelrunde import Result
 from tafelrunde.games.drachenland.board import LOOT
 from tafelrunde.kernel.events import Event
-from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, fresh, land
+from tests.games.drachenland.tables import ALL, BOARD, VOLCANOES, LandTable, fresh, land
 from tests.games.playing import moves, play, public, refused, told
 
 NO_EGGS = " ".join(f"{volcano}=0" for volcano in VOLCANOES)
@@ -34,6 +34,31 @@ def ending(table: LandTable) -> Result:
 
 
 # --- the last egg
+
+
+@pytest.mark.clause("DL-120")
+def test_void_gems_are_told_so_that_pieces_and_points_add_up() -> None:
+    table = land(
+        figures="red=V05* green=F02 blue=F03 elves-blue=F01",
+        eggs=f"{NO_EGGS} V05=1",
+        gone=BARE,
+        up=ALL,
+        loot=["eerggbc", "bb"],
+    )
+    events = play(table, "activate red b", "stop", "take egg")
+    kinds = ("screen-up", "void", "scored")
+    told_in_order = [event.kind.key for event in events if event.kind.key in kinds]
+    assert told_in_order == [*kinds[:2], *kinds[1:], *kinds]
+    assert told(events, "void") == [
+        {"figure": "dwarves-green", "gem": "green", "count": 2},
+        {"figure": "dwarves-blue", "gem": "blue", "count": 1},
+        {"figure": "elves-blue", "gem": "blue", "count": 2},
+    ]
+    for lifted, scored in zip(told(events, "screen-up"), told(events, "scored"), strict=True):
+        pieces = sum(int(lifted[kind]) for kind in LOOT)
+        people = BOARD.peoples[int(scored["seat"])]
+        lost = [int(said["count"]) for said in told(events, "void") if str(said["figure"]).startswith(people)]
+        assert pieces == 4 * int(scored["sets"]) + int(scored["singles"]) + sum(lost)
 
 
 @pytest.mark.clause("DL-119")
@@ -113,6 +138,16 @@ def test_idle_clock_runs_out_after_complete_rounds_only(start: int) -> None:
     events = idle(table, 1)
     assert told(events, "clock") == [{"round": 2}]
     assert (ending(table).how, ending(table).clause) == ("clock", "DL-142")
+
+
+@pytest.mark.clause("DL-142")
+def test_the_clock_is_spoken_of_only_while_it_runs() -> None:
+    table = land(figures="red=V10 elves-red=V10", gems="V10=rr", rolls=[(2, 3)] * 9)
+    events = play(table, "activate red b", "stop", "take gems", "activate green a", "stop")
+    events += idle(table, 1)
+    assert told(events, "round-over") == [{"round": 1, "idle": 0}]
+    assert not [event for event in events if event.kind.clause == "DL-142" and not event.kind.quiet]
+    assert told(idle(table, 2), "idle") == [{"idle": 1, "most": 20}]
 
 
 @pytest.mark.clause("DL-142")

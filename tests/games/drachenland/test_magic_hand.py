@@ -96,10 +96,22 @@ def test_a_ring_alone_is_worth_a_magic_hand(ring: str, asked: str) -> None:
 def test_no_magic_hand_after_the_first_pick_up_was_declined() -> None:
     table = land(figures="red=V05", owned="magic_hand", gems="V05=rr")
     play(table, "activate red b", "stop")
-    assert refused(table, "hand") == "DL-064", "not before the first pick-up"
+    assert refused(table, "hand") == "DL-108", "not before the first pick-up"
     play(table, "done")
     assert table.view(None)["asks"] == "activate"
     assert public(table)["tiles"][0] == {"magic_hand": 1}
+
+
+@pytest.mark.clause("DL-108")
+@pytest.mark.parametrize(
+    ("owned", "key"), [("magic_hand", "nothing-taken"), ("ferryman", "no-magic-hand")], ids=["owned", "not-owned"]
+)
+def test_who_wants_the_hand_too_early_hears_the_true_reason(owned: str, key: str) -> None:
+    table = land(figures="red=V05", owned=owned, gems="V05=rr")
+    play(table, "activate red b", "stop")
+    refusal = table.why_not(0, "hand")
+    assert refusal is not None
+    assert (refusal.clause, refusal.key) == ("DL-108", key)
 
 
 @pytest.mark.clause("DL-R11")

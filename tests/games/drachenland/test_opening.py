@@ -161,7 +161,7 @@ def test_a_face_down_volcano_met_early_ends_the_opening_move() -> None:
     play(table, "enter red F04")
     targets = {move.split()[2] for move in moves(table)}
     assert targets == {"V01", "F02", "F06"} | {"F11", "F13", "F18", "F20"}
-    assert refused(table, "enter red F27") == "DL-014"
+    assert refused(table, "enter red F27") == "DL-130"
 
 
 @pytest.mark.clause("DL-R05")

@@ -20,7 +20,7 @@ SETUP = GAME.setup(4)
 def test_words_come_from_the_component_else_from_the_word_list_else_as_they_are() -> None:
     german, english = Speaker(SETUP, "de"), Speaker(SETUP, "en")
     assert (german.word("space", "V05"), english.word("space", "V05")) == ("Drachenherz (V05)", "Dragonheart (V05)")
-    assert (german.word("colour", "red"), english.word("colour", "red")) == ("Rot", "Red")
+    assert (german.word("colour", "red"), english.word("colour", "red")) == ("rote", "red")
     assert german.word("space", "F41") == "F41"
     assert german.word(PLAIN, 4) == 4
 
@@ -30,20 +30,34 @@ SAID: list[Saying] = [
     (
         events.ACTIVATED,
         ("elves-red", "a", 1),
-        "Rubiel bekommt Würfel A mit einem Auge.",
-        "Rubiel gets die A with 1 pip.",
+        "Rubiel (Elfen, Rot) bekommt Würfel A mit einem Auge.",
+        "Rubiel (Elves, Red) gets die A with 1 pip.",
     ),
     (
         events.FLEW,
         ("elves-red", "king_red", "V05", "V09", "die", 0),
-        "Rubiel fliegt mit der 4 auf Ignaroth von Drachenherz (V05) nach Zwillingsschlot (V09).",
-        "Rubiel flies on Ignaroth from Dragonheart (V05) to Twinvent (V09) using the 4.",
+        "Rubiel (Elfen, Rot) fliegt mit der 4 auf dem Königsdrachen Ignaroth (Rot) von Drachenherz (V05)"
+        " nach Zwillingsschlot (V09).",
+        "Rubiel (Elves, Red) flies on the king dragon Ignaroth (Red) from Dragonheart (V05) to Twinvent (V09)"
+        " using the 4.",
     ),
     (
         events.TOOK_GEMS,
         ("elves-red", "red", 2, "V05"),
-        "Rubiel sammelt auf Drachenherz (V05) Rubine ein: 2 Stück.",
-        "Rubiel collects rubies on Dragonheart (V05): 2 of them.",
+        "Rubiel (Elfen, Rot) nimmt auf Drachenherz (V05) 2 Edelsteine in Rot.",
+        "Rubiel (Elves, Red) takes 2 gems of its colour on Dragonheart (V05).",
+    ),
+    (
+        events.VOID,
+        ("humans-blue", "blue", 1),
+        "Blanka (Menschen, Blau) trägt keinen Zauberring: Ein Edelstein in Blau verfällt.",
+        "Blanka (Humans, Blue) wears no magic ring: 1 gem of its colour is void.",
+    ),
+    (
+        events.IDLE,
+        (2, 20),
+        "Seit 2 Runden hat niemand etwas genommen. Die Vulkane brechen nach 20 solchen Runden aus.",
+        "Nobody has taken anything for 2 rounds. The volcanoes erupt after 20 such rounds.",
     ),
     (
         events.SCORED,

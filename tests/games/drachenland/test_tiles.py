@@ -227,11 +227,11 @@ def test_one_die_alone_is_never_rolled_again() -> None:
 def test_no_roll_again_once_the_roll_was_kept() -> None:
     table = land(figures="red=V05 green=F33", owned="roll_again", may_reroll=True, gems="V05=r")
     for move, clause in (
-        ("keep", "DL-025"),
-        ("activate red b", "DL-064"),
+        ("keep", "DL-071"),
+        ("activate red b", "DL-072"),
         ("stop", "DL-064"),
-        ("take gems", "DL-025"),
-        ("activate green a", "DL-064"),
+        ("take gems", "DL-072"),
+        ("activate green a", "DL-072"),
     ):
         play(table, move)
         assert refused(table, "reroll") == clause
@@ -242,7 +242,7 @@ def test_the_second_roll_stands() -> None:
     table = land(owned="roll_again", may_reroll=True)
     play(table, "reroll")
     assert table.view(0)["asks"] == "activate"
-    assert refused(table, "reroll") == "DL-025"
+    assert refused(table, "reroll") == "DL-071"
     assert refused(table, "keep") == "DL-025"
 
 

@@ -23,11 +23,11 @@ def test_opening_is_two_fields_then_four(start: int) -> None:
     table = fresh(2, start_player=start)
     assert table.pending == (start,)
     assert {move.split()[2] for move in moves(table)} == {"F02", "F09", "F16"}
-    assert refused(table, "enter red F01") == "DL-014"
+    assert refused(table, "enter red F01") == "DL-130"
     play(table, "enter red F02")
     assert table.pending == (1 - start,)
     assert {move.split()[2] for move in moves(table)} == {"F04", "F06", "F11", "F13", "F18", "F20"}
-    assert refused(table, "enter red F03") == "DL-014"
+    assert refused(table, "enter red F03") == "DL-130"
 
 
 @pytest.mark.clause("DL-131")

@@ -46,9 +46,9 @@ def played_out(seats: int) -> LandTable:
 
 def test_view_names_exactly_this() -> None:
     seen = fresh(2).view(0)
-    assert set(seen) == {"game", "seats", "seat", "asks", "pending", "ended", "table"}
+    assert set(seen) == {"game", "seats", "seat", "asks", "about", "pending", "guises", "ended", "table"}
     assert set(seen["table"]) == {
-        *("points", "round", "idle", "start", "player", "dice", "used", "first", "active"),
+        *("points", "round", "idle", "start", "player", "peoples", "dice", "used", "first", "active"),
         *("eggs_left", "volcanoes", "kings", "figures", "tiles", "gained", "played", "unseen", "removed"),
         *("loot", "scores"),
     }

@@ -1,6 +1,7 @@
 // Options in words, and what becomes of a proposal.
 
 import { describe, expect, it } from 'vitest'
+import { guisesBefore } from './guises'
 import { called, choices, settled, valueText } from './options'
 import type { GameInfo, OptionInfo, ProposalInfo, SeatInfo, TableInfo } from './protocol'
 import { GameWords } from './words'
@@ -72,5 +73,17 @@ describe('a proposal', () => {
     expect(settled(table(wish()), table(next))?.agreed).toBe(false)
     expect(settled(table(wish()), table(next, { gems: true }))?.agreed).toBe(true)
     expect(settled(table(wish()), table(wish({ by: 2 })))?.agreed).toBe(false)
+  })
+})
+
+describe('before the game begins', () => {
+  const seats = [0, 1, 2]
+  const info = { options: [gems, option('peoples', 'guises', ['order', 'choice', 'random'])] } as unknown as GameInfo
+
+  it('seats have their names, unless the table has yet to give them out', () => {
+    expect(guisesBefore(info, { options: {}, seats })).toEqual([])
+    expect(guisesBefore(info, { options: { peoples: 'order', gems: true }, seats })).toEqual([])
+    expect(guisesBefore(info, { options: { peoples: 'choice' }, seats })).toEqual([null, null, null])
+    expect(guisesBefore(info, null)).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ export interface Tables {
 export interface OptionInfo {
   name: string
   clause: string
-  kind: 'number' | 'pick' | 'seat' | 'switch'
+  kind: 'guises' | 'number' | 'pick' | 'seat' | 'switch'
   default: boolean | number | string
   values: (boolean | number | string)[]
 }
@@ -229,6 +229,7 @@ export interface Sight {
   about: Record<string, Word>
   decision: string | null
   pending: number[]
+  guises: (number | null)[]
   legal: LegalMove[]
   answered: string | null
   can_undo: boolean

@@ -157,6 +157,7 @@ describe('words', () => {
     'event-walked = { $figure } läuft { $steps ->\n    [one] einen Schritt\n   *[other] { $steps } Schritte\n} nach { $to }.',
     'why-too-far = { $space } ist zu weit.',
     'option-x = X\n    .about = Über X',
+    'seat-nameless = Platz { $number }',
   ].join('\n')
   const words = new GameWords('de', [text], info)
 
@@ -167,6 +168,14 @@ describe('words', () => {
     expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
     expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')
     expect(words.prompt('move', [0, 1], {})).toBe('Zwerge und Elfen, wohin?')
+  })
+
+  it('call seats by whom they play as, and by their number until that is known', () => {
+    const chosen = words.as([1, null])
+    expect([chosen.seat(0), chosen.seat(1)]).toEqual(['Elfen', 'Platz 2'])
+    expect(chosen.name('seat', 0)).toBe('Elfen')
+    expect(chosen.prompt('move', [0, 1], { 'who:seat': 0 })).toBe('Elfen und Platz 2, wohin?')
+    expect(words.seat(0)).toBe('Zwerge')
   })
 
   it('say a number as it is, even where numbers have names: a text has no plural', () => {

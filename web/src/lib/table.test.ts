@@ -10,6 +10,7 @@ const sight = (seq: number, decision = `0.${seq}`): Sight => ({
   about: {},
   decision,
   pending: [0],
+  guises: [0, 1],
   legal: [],
   answered: null,
   can_undo: false,

@@ -2,6 +2,7 @@
 // the client says is in src/words. A language and a game are loaded when they are needed.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Guises } from './guises'
 import type { Lang } from './lang'
 import type { GameInfo, LegalMove, Refused, Told, Word } from './protocol'
 
@@ -58,18 +59,30 @@ export class GameWords extends Words {
     lang: Lang,
     files: readonly string[],
     readonly info: GameInfo,
+    readonly guises: Guises = [],
   ) {
     super(lang, files)
   }
 
+  /** The same words where seats play as others (see `Sight.guises`). */
+  as(guises: Guises): GameWords {
+    return new GameWords(this.lang, this.files, this.info, guises)
+  }
+
   /** What people call a word of a domain; a number is said as it is. */
   name(domain: string, word: Word): Word {
+    return domain === 'seat' ? this.seat(Number(word)) : this.#name(domain, word)
+  }
+
+  #name(domain: string, word: Word): Word {
     const said = this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
     return said === String(word) ? word : said // a number stays one, so that texts can tell one from many
   }
 
+  /** A seat by the name it plays under. */
   seat(seat: number): string {
-    return String(this.name('seat', seat))
+    const guise = this.guises.length ? (this.guises[seat] ?? null) : seat
+    return guise === null ? this.say('seat-nameless', { number: seat + 1 }) : String(this.#name('seat', guise))
   }
 
   /** Several seats in one breath: "Elfen und Zwerge". */

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.drachenland import events, heuristic, notation, scoring, steps, view
+from tafelrunde.games.drachenland import events, heuristic, lexicon, notation, scoring, steps, view
 from tafelrunde.games.drachenland.board import Board
 from tafelrunde.games.drachenland.components import components, invariants
 from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Number, Pick, SeatPick, Switch
+from tafelrunde.kernel.options import Guises, Number, Pick, SeatPick, Switch
 
 GAME: Game[Land, Board] = Game(
     slug="drachenland",
@@ -21,6 +21,7 @@ GAME: Game[Land, Board] = Game(
     rules_version=1,
     seats=range(2, 5),  # DL-001, DL-131
     options=(  # any combination, at every seat count (DL-134)
+        Guises("peoples", "DL-R27", "order", ("order", "choice", "random")),
         SeatPick("start_player", "DL-R01", "random"),
         Switch("wild_gems", "DL-132", False),
         Switch("open_treasures", "DL-133", False),
@@ -45,6 +46,8 @@ GAME: Game[Land, Board] = Game(
     retell=view.retell,
     redeal=view.redeal,
     remembered=view.remembered,
+    guise=view.guise,
+    lexicon=lexicon.lexicon,
     result=scoring.result,
     components=components,
     invariants=invariants,
@@ -52,6 +55,7 @@ GAME: Game[Land, Board] = Game(
     read=notation.read,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
-    # 200 rounds of 4 turns: reroll twice, then two activations of at most 4 walks, every tile, a stop and a hand
-    most_decisions=4 + 200 * 4 * 40,
+    # who leads whom and the opening round; then 200 rounds of 4 turns: reroll twice, then two activations of at most 4
+    # walks, every tile, a stop and a hand
+    most_decisions=4 + 4 + 200 * 4 * 40,
 )

@@ -143,9 +143,9 @@ class Board:
             self._volcanoes_in[mask] = found
         return found
 
-    def figure(self, seat: int, colour: int) -> str:
+    def figure(self, people: int, colour: int) -> str:
         """The id of a figure, e.g. `elves-red`."""
-        return f"{self.peoples[seat]}-{COLOURS[colour]}"
+        return f"{self.peoples[people]}-{COLOURS[colour]}"
 
     def space(self, space: int) -> str:
         return "-" if space == OFF_BOARD else self.spaces[space]

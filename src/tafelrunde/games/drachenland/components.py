@@ -17,8 +17,9 @@ from tafelrunde.games.drachenland.board import (
     TILES,
 )
 from tafelrunde.games.drachenland.scoring import END_CLAUSES
-from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.games.drachenland.steps.movement import Move
+from tafelrunde.games.drachenland.steps.setup import Lead
 from tafelrunde.games.drachenland.steps.treasures import Collect, HandOrDone, Treasures, takeable
 from tafelrunde.games.drachenland.steps.turn import Activate, EndOfTurn, KeepOrReroll, Opening, Rest
 from tafelrunde.kernel.errors import holds
@@ -64,12 +65,32 @@ def invariants(s: Land) -> None:
         for colour in range(3):
             has_gems = s.loot[LOOT_KINDS * seat + 1 + colour] > 0
             holds(not has_gems or s.figures[3 * seat + colour] >= 0, "DL-138: gems of a figure off the board")
+    chosen = [people for people in s.led if people != NOBODY]
+    holds(len(chosen) == len(set(chosen)), "DL-R27: two seats lead one people")
+    if s.stack and isinstance(s.stack[-1], Lead):
+        _choosing(s, s.stack[-1].chooser)
+        return
+    holds(len(chosen) == s.seats, "DL-R27: a seat without a people")
+    holds(s.setup.options["peoples"] != "order" or chosen == list(range(s.seats)), "DL-R27: not in order")
     if s.ended:
         holds(s.ended in END_CLAUSES, "DL-119, DL-142: no such end")
     elif s.stack and isinstance(s.stack[-1], Opening):
         _opening(s, s.stack[-1].position)
     else:
         _turn(s)
+
+
+def _choosing(s: Land, chooser: int) -> None:
+    """Peoples are chosen one seat after the other, before anything else happens (DL-R27)."""
+    holds(len(s.stack) == 1, "DL-R27: nothing but the choice of peoples is pending")
+    holds(s.setup.options["peoples"] == "choice", "DL-R27: nobody chooses a people here")
+    holds(0 <= chooser < s.seats, "DL-R27: all have chosen")
+    for seat, people in enumerate(s.led):
+        holds((people != NOBODY) == (seat < chooser), "DL-R27: one seat after the other chooses")
+    holds(s.start == s.player == s.round == s.die_a == s.die_b == s.used == 0, "DL-R27: nobody has begun yet")
+    holds(s.first == -1, "DL-R27: nobody has been activated yet")
+    holds(all(place == OFF_BOARD for place in s.figures), "DL-002: all figures start off the board")
+    _nobody_active(s)
 
 
 def _opening(s: Land, position: int) -> None:

@@ -6,9 +6,10 @@ game-length = etwa 45 Minuten
 
 ### Wörter
 
-colour-red = Rot
-colour-green = Grün
-colour-blue = Blau
+# In „die … Figur“.
+colour-red = rote
+colour-green = grüne
+colour-blue = blaue
 
 die-a = A
 die-b = B
@@ -22,6 +23,7 @@ treasure-egg = ein Drachenei
 treasure-ring = einen Zauberring
 
 # Satzanfang in „… geht jetzt nicht“.
+verb-lead = Ein Volk wählen
 verb-enter = In der Eröffnungsrunde hereinkommen
 verb-keep = Den Wurf behalten
 verb-reroll = Neu würfeln
@@ -37,6 +39,7 @@ verb-hand = Die Magische Hand ausspielen
 verb-done = Schätze liegen lassen
 
 # Nach „es geht um …“.
+topic-lead = die Wahl der Völker
 topic-opening = die Eröffnungsrunde
 topic-reroll = den Wurf
 topic-activate = Figur und Würfel
@@ -46,20 +49,32 @@ topic-hand = die Magische Hand
 
 ### Fragen
 
-ask-opening = { $seat }, bring deine erste Figur ins Drachenland
-ask-reroll = { $seat }, behältst du den Wurf, oder würfelst du neu?
-ask-activate = { $seat }, wähle eine Figur und ihren Würfel
-ask-move = { $seat }, wohin geht die Reise?
-ask-collect = { $seat }, was nimmst du mit?
-ask-hand = { $seat }, greifst du mit der Magischen Hand noch einmal zu?
+ask-lead = { $seat }, welches Volk führst du?
+ask-opening = { $seat }, bring deine erste Figur { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+} weit ins Drachenland
+ask-reroll = { $seat }, behältst du { $a } und { $b }, oder würfelst du neu?
+ask-activate = { $nth ->
+    [1] { $seat }, wähle deine erste Figur und ihren Würfel
+   *[other] { $seat }, welche Figur bekommt den anderen Würfel?
+}
+ask-move = { $seat }, wohin mit { $figure }? { $pips ->
+    [0] Kein Schritt ist übrig.
+    [one] Ein Schritt ist übrig.
+   *[other] { $pips } Schritte sind übrig.
+}
+ask-collect = { $seat }, was nimmt { $figure } auf { $at }?
+ask-hand = { $seat }, greift { $figure } auf { $at } mit der Magischen Hand noch einmal zu?
 
 ### Züge
 
-action-enter = Bring { $colour } auf { $to }
+action-lead = Führe die { $people }
+action-enter = Bring die { $colour } Figur auf { $to }
 action-keep = Behalte den Wurf
 action-reroll = Würfle neu
-action-activate = Gib { $colour } den Würfel { $die }
-action-walk = Lauf nach { $to }
+action-activate = Nimm Würfel { $die } für die { $colour } Figur
+action-walk = Lauf bis { $to }
 action-swift = Spiel Schnelle Schritte aus
 action-ferry = Fahr mit dem Bootsmann nach { $to }
 action-call = Ruf den Königsdrachen { $power }
@@ -71,6 +86,7 @@ action-done = Lass es gut sein
 
 ### Was geschieht
 
+event-led = { $seat } führt die { $people }.
 event-started = Die { $seat } beginnen.
 event-opened = { $figure } betritt das Drachenland und steht auf { $to }.
 event-turn = Runde { $round }: Die { $seat } sind am Zug.
@@ -82,10 +98,13 @@ event-activated = { $figure } bekommt Würfel { $die } mit { $pips ->
 }.
 event-rested = { $figure } ist fertig.
 event-turn-over = Die { $seat } beenden ihren Zug.
-event-round-over = { $idle ->
-    [0] Runde { $round } ist vorbei.
-    [one] Runde { $round } ist vorbei, und niemand hat etwas genommen.
-   *[other] Runde { $round } ist vorbei. Seit { $idle } Runden hat niemand etwas genommen.
+event-round-over = Runde { $round } ist vorbei.
+event-idle = { $idle ->
+    [one] In dieser Runde hat niemand etwas genommen.
+   *[other] Seit { $idle } Runden hat niemand etwas genommen.
+} { $most ->
+    [one] Die Vulkane brechen nach einer solchen Runde aus.
+   *[other] Die Vulkane brechen nach { $most } solchen Runden aus.
 }
 event-entered = { $figure } betritt das Drachenland und läuft { $steps ->
     [one] einen Schritt
@@ -100,13 +119,13 @@ event-swift = { $figure } nutzt Schnelle Schritte und hat nun { $pips ->
    *[other] { $pips } Schritte
 }.
 event-ferried = Der Bootsmann bringt { $figure } von { $from } nach { $to }.
-event-called = { $figure } ruft { $king } { $power } von { $from } nach { $to }.
-event-flew = { $figure } fliegt { $power } auf { $king } von { $from } nach { $to }.
+event-called = { $figure } ruft den Königsdrachen { $king } { $power } von { $from } nach { $to }.
+event-flew = { $figure } fliegt { $power } auf dem Königsdrachen { $king } von { $from } nach { $to }.
 event-revealed = Auf { $at } kommt zum Vorschein: { $tile }.
-event-took-gems = { $figure } sammelt auf { $at } { $gem } ein: { $count ->
-    [one] nur ein
-   *[other] { $count }
-} Stück.
+event-took-gems = { $figure } nimmt auf { $at } { $count ->
+    [one] einen Edelstein
+   *[other] { $count } Edelsteine
+} in { $gem }.
 event-took-clear = { $figure } nimmt auf { $at } einen transparenten Edelstein.
 event-took-egg = { $figure } nimmt auf { $at } ein Drachenei.
 event-took-tile = Die { $seat } bekommen dazu das Plättchen von { $at }: { $tile }.
@@ -121,6 +140,10 @@ event-screen-up = Die { $seat } heben ihren Sichtschirm: { $egg ->
     [one] ein Drachenei
    *[other] { $egg } Dracheneier
 }; Edelsteine: { $red } rot, { $green } grün, { $blue } blau, { $clear } transparent.
+event-void = { $figure } trägt keinen Zauberring: { $count ->
+    [one] Ein Edelstein in { $gem } verfällt
+   *[other] { $count } Edelsteine in { $gem } verfallen
+}.
 event-scored = Die { $seat } haben { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
@@ -136,6 +159,7 @@ event-scored = Die { $seat } haben { $points ->
 
 ### Warum etwas nicht geht
 
+why-people-taken = Die { $people } führt schon jemand anders.
 why-no-pips = Deine Figur hat keine Schritte mehr.
 why-stay-put = Dort steht deine Figur schon. Wenn sie bleiben soll, wähle „Bleib stehen“.
 why-occupied = Auf { $space } steht schon jemand. Auf einem Feld ist nur Platz für eine Figur.
@@ -150,7 +174,10 @@ why-opening-distance = { $space } passt nicht: In der Eröffnungsrunde ziehst du
 } weit.
 why-same-figure = { $figure } war in diesem Zug schon dran. Der zweite Würfel ist für eine andere Figur.
 why-die-used = Würfel { $die } ist in diesem Zug schon vergeben.
-why-dice-equal = Beide Würfel zeigen dieselbe Zahl: Nimm zuerst den anderen, nicht Würfel { $die }.
+why-dice-equal = Beide Würfel zeigen dieselbe Zahl, es ist also einerlei: Nimm den anderen statt Würfel { $die }.
+why-no-roll-again = Du hast kein Plättchen Neu Würfeln, das du jetzt ausspielen darfst.
+why-roll-kept = Du hast den Wurf behalten. Neu Würfeln geht nur unmittelbar nach dem Wurf.
+why-die-chosen = Ein Würfel dieses Wurfs ist schon vergeben, und Neu Würfeln gilt immer für beide.
 why-no-swift-steps = Du hast kein Plättchen Schnelle Schritte, das du jetzt ausspielen darfst.
 why-no-ferryman = Du hast keinen Bootsmann, den du jetzt ausspielen darfst.
 why-ferry-not-on-volcano = Der Bootsmann legt nur an Vulkanen ab, und deine Figur steht auf keinem.
@@ -169,6 +196,8 @@ why-other-gems = Die Edelsteine hier haben andere Farben; jede Figur nimmt nur i
 why-no-clear = Hier liegt kein transparenter Edelstein.
 why-no-egg = Hier liegt kein Drachenei.
 why-no-ring-tile = Hier liegt kein Ringplättchen.
+why-no-magic-hand = Du hast keine Magische Hand, die du jetzt ausspielen darfst.
+why-nothing-taken = Die Magische Hand bringt eine weitere Aufnahme: Nimm zuerst etwas, dann darfst du sie ausspielen.
 why-has-ring = Deine Figur trägt schon einen Zauberring. Mehr als einen darf keine tragen.
 
 ### Das Ende
@@ -176,11 +205,16 @@ why-has-ring = Deine Figur trägt schon einen Zauberring. Mehr als einen darf ke
 ended-last-egg = Das letzte Drachenei ist gerettet. Die Partie ist vorbei.
 ended-clock = Die Vulkane sind ausgebrochen. Die Partie ist vorbei.
 
-source-sets = Sätze
-source-singles = Einzelne Schätze
+source-sets = Punkte für Sätze
+source-singles = Punkte für Einzelnes
 
 ### Optionen des Tisches
 
+option-peoples = Völker
+    .about = Wer welches Volk führt. Jede Zahl von Plätzen kann mit jedem der vier Völker spielen.
+option-peoples-order = In der Reihenfolge der Plätze
+option-peoples-choice = Alle wählen
+option-peoples-random = Das Los entscheidet
 option-start_player = Startspieler
     .about = Wer den Anfang macht: das Los oder ein bestimmter Platz.
 option-start_player-random = Das Los entscheidet
@@ -189,7 +223,7 @@ option-wild_gems = Wilde Edelsteine
 option-open_treasures = Offene Schätze
     .about = Variante: ohne Sichtschirme. Alle sehen jederzeit, wer was gesammelt hat.
 option-log_pickups = Aufnahmen im Protokoll
-    .about = Wer was aufgenommen hat, bleibt nachlesbar. Ausgeschaltet muss man es sich merken.
+    .about = Wer was aufgenommen hat, bleibt nachlesbar. Ausgeschaltet sieht man es nur einmal und muss es sich merken.
 option-split_pips = Geteiltes Laufen
     .about = Nach Überfahrt, Ruf oder Flug darf die Figur mit den übrigen Augen weiterlaufen.
 option-instant_tiles = Plättchen sofort einsetzbar
@@ -209,6 +243,7 @@ terminal-round = { $round ->
     [0] Eröffnungsrunde
    *[other] Runde { $round }
 }: { $seat }
+terminal-choosing = Völker wählen: { $seat }
 terminal-die = Würfel { $die }: { $pips }{ $used ->
     [yes] {" "}(vergeben)
    *[no] {""}
@@ -226,7 +261,10 @@ terminal-egg = Drachenei
 terminal-face-down = verdeckt
 terminal-king = Königsdrache
 terminal-ringed = Figur mit Zauberring
-terminal-water = Wasserweg
+terminal-tile-down = verdecktes Plättchen
+terminal-tile-up = Plättchen { $tile }
+terminal-path = Weg
+terminal-water = Wasserweg, für den Bootsmann
 terminal-people = Volk
 terminal-you = du
 terminal-tiles = Plättchen
@@ -239,3 +277,46 @@ terminal-gems = Steine
 terminal-tile = Plättchen
 terminal-here = steht hier
 terminal-ferry = Boot nach
+terminal-unseen = Noch nicht gesehen (eines davon ist aus dem Spiel): { $tiles }
+
+## Was hinter den Zügen steht
+
+terminal-steps = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+terminal-stops = verdeckt, hält an
+terminal-some-eggs = { $count ->
+    [one] 1 Drachenei
+   *[other] { $count } Dracheneier
+}
+terminal-bare = leer
+terminal-outside = vor den Toren
+terminal-die-for = zeigt { $pips }; { $figure }, { $place }
+terminal-comes = { $king } kommt von { $place }
+terminal-one-of = { $count ->
+    [one] der einzige hier
+   *[other] einer von { $count }
+}
+terminal-ring-for = danach zählt { $gem }
+terminal-along = dazu { $tile }
+terminal-alone = ohne Plättchen
+terminal-last-egg = Das ist das letzte Drachenei: Damit endet die Partie sofort.
+terminal-no-ring = Diese Figur trägt keinen Zauberring. Bekommt sie bis zum Ende keinen, zählen diese Edelsteine nicht.
+
+### Zum Nachschlagen
+
+lexicon-tile = Plättchen
+lexicon-king = Königsdrache
+lexicon-people = Volk
+lexicon-volcano = Vulkan
+lexicon-gate = Eingang
+lexicon-phase-1 = Gilt bei der Bewegung.
+lexicon-phase-2 = Gilt beim Aufnehmen der Schätze.
+lexicon-figures = Die Figuren: { $figures }.
+lexicon-printed = { $id }. Zu Beginn { $eggs ->
+    [one] ein Drachenei
+   *[other] { $eggs } Dracheneier (zu zweit eines)
+} und { $gems } Edelsteine.
+lexicon-ferries = Der Bootsmann fährt von hier nach: { $volcanoes }.
+lexicon-first = { $id }. Das erste Feld dahinter ist { $field }.

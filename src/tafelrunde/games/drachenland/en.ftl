@@ -6,9 +6,10 @@ game-length = about 45 minutes
 
 ### Words
 
-colour-red = Red
-colour-green = Green
-colour-blue = Blue
+# In “the … figure”.
+colour-red = red
+colour-green = green
+colour-blue = blue
 
 die-a = A
 die-b = B
@@ -22,6 +23,7 @@ treasure-egg = a dragon egg
 treasure-ring = a magic ring
 
 # They begin the sentence “… is not possible”.
+verb-lead = Choosing a people
 verb-enter = Entering as in the opening round
 verb-keep = Keeping the roll
 verb-reroll = Rolling again
@@ -37,6 +39,7 @@ verb-hand = Playing the Magic Hand
 verb-done = Leaving treasure behind
 
 # After “it is about …”.
+topic-lead = the choice of peoples
 topic-opening = the opening round
 topic-reroll = the roll
 topic-activate = a figure and its die
@@ -46,19 +49,31 @@ topic-hand = the Magic Hand
 
 ### Questions
 
-ask-opening = { $seat }, bring your first figure into Dragonland
-ask-reroll = { $seat }, do you keep this roll or roll again?
-ask-activate = { $seat }, choose a figure and its die
-ask-move = { $seat }, where to?
-ask-collect = { $seat }, what will you take?
-ask-hand = { $seat }, take once more with the Magic Hand?
+ask-lead = { $seat }, which people will you lead?
+ask-opening = { $seat }, bring your first figure { $steps ->
+    [one] 1 field
+   *[other] { $steps } fields
+} into Dragonland
+ask-reroll = { $seat }, do you keep { $a } and { $b } or roll again?
+ask-activate = { $nth ->
+    [1] { $seat }, choose your first figure and its die
+   *[other] { $seat }, which figure gets the other die?
+}
+ask-move = { $seat }, where to with { $figure }? { $pips ->
+    [0] No steps are left.
+    [one] 1 step is left.
+   *[other] { $pips } steps are left.
+}
+ask-collect = { $seat }, what does { $figure } take on { $at }?
+ask-hand = { $seat }, does { $figure } take once more on { $at } with the Magic Hand?
 
 ### Moves
 
-action-enter = Bring { $colour } to { $to }
+action-lead = Lead the { $people }
+action-enter = Bring the { $colour } figure to { $to }
 action-keep = Keep the roll
 action-reroll = Roll again
-action-activate = Give { $colour } die { $die }
+action-activate = Use die { $die } for the { $colour } figure
 action-walk = Walk to { $to }
 action-swift = Play Swift Steps
 action-ferry = Sail with the Ferryman to { $to }
@@ -71,6 +86,7 @@ action-done = Let it be
 
 ### What happens
 
+event-led = { $seat } leads the { $people }.
 event-started = The { $seat } begin.
 event-opened = { $figure } enters Dragonland and stands on { $to }.
 event-turn = Round { $round }: the { $seat } take their turn.
@@ -82,10 +98,13 @@ event-activated = { $figure } gets die { $die } with { $pips ->
 }.
 event-rested = { $figure } has finished.
 event-turn-over = The { $seat } end their turn.
-event-round-over = { $idle ->
-    [0] Round { $round } is over.
-    [one] Round { $round } is over, and nobody has taken anything.
-   *[other] Round { $round } is over. Nobody has taken anything for { $idle } rounds.
+event-round-over = Round { $round } is over.
+event-idle = { $idle ->
+    [one] Nobody has taken anything in this round.
+   *[other] Nobody has taken anything for { $idle } rounds.
+} { $most ->
+    [one] The volcanoes erupt after 1 such round.
+   *[other] The volcanoes erupt after { $most } such rounds.
 }
 event-entered = { $figure } enters Dragonland and walks { $steps ->
     [one] 1 step
@@ -100,13 +119,13 @@ event-swift = { $figure } uses Swift Steps and now has { $pips ->
    *[other] { $pips } steps
 }.
 event-ferried = The Ferryman takes { $figure } from { $from } to { $to }.
-event-called = { $figure } calls { $king } from { $from } to { $to } { $power }.
-event-flew = { $figure } flies on { $king } from { $from } to { $to } { $power }.
+event-called = { $figure } calls the king dragon { $king } from { $from } to { $to } { $power }.
+event-flew = { $figure } flies on the king dragon { $king } from { $from } to { $to } { $power }.
 event-revealed = Revealed on { $at }: { $tile }.
-event-took-gems = { $figure } collects { $gem } on { $at }: { $count ->
-    [one] just one
-   *[other] { $count } of them
-}.
+event-took-gems = { $figure } takes { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+} of its colour on { $at }.
 event-took-clear = { $figure } takes a clear gem on { $at }.
 event-took-egg = { $figure } takes a dragon egg on { $at }.
 event-took-tile = The { $seat } also get the tile from { $at }: { $tile }.
@@ -121,6 +140,10 @@ event-screen-up = The { $seat } lift their screen: { $egg ->
     [one] 1 dragon egg
    *[other] { $egg } dragon eggs
 }; gems: { $red } red, { $green } green, { $blue } blue, { $clear } clear.
+event-void = { $figure } wears no magic ring: { $count ->
+    [one] 1 gem of its colour is void
+   *[other] { $count } gems of its colour are void
+}.
 event-scored = The { $seat } score { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -136,6 +159,7 @@ event-scored = The { $seat } score { $points ->
 
 ### Why something is not possible
 
+why-people-taken = Somebody else already leads the { $people }.
 why-no-pips = Your figure has no steps left.
 why-stay-put = Your figure is there already. If it is to stay, choose “Stand still”.
 why-occupied = Somebody already stands on { $space }. A field has room for one figure only.
@@ -150,7 +174,10 @@ why-opening-distance = { $space } does not fit: in the opening round you move ex
 }.
 why-same-figure = { $figure } has already been active this turn. The second die is for another figure.
 why-die-used = Die { $die } has already been given out this turn.
-why-dice-equal = Both dice show the same number: take the other one first, not die { $die }.
+why-dice-equal = Both dice show the same number, so it does not matter: take the other one instead of die { $die }.
+why-no-roll-again = You have no Roll Again tile that you may play now.
+why-roll-kept = You have kept the roll. Roll Again can only be played right after rolling.
+why-die-chosen = One die of this roll has already been given out, and Roll Again always means both.
 why-no-swift-steps = You have no Swift Steps tile that you may play now.
 why-no-ferryman = You have no Ferryman that you may play now.
 why-ferry-not-on-volcano = The Ferryman sails only from volcanoes, and your figure is not on one.
@@ -169,6 +196,8 @@ why-other-gems = The gems here are of other colours; each figure only takes its 
 why-no-clear = No clear gem lies here.
 why-no-egg = No dragon egg lies here.
 why-no-ring-tile = No ring tile lies here.
+why-no-magic-hand = You have no Magic Hand that you may play now.
+why-nothing-taken = The Magic Hand gives a further pick-up: take something first, then you may play it.
 why-has-ring = Your figure already wears a magic ring, and one is the limit.
 
 ### The end
@@ -176,11 +205,16 @@ why-has-ring = Your figure already wears a magic ring, and one is the limit.
 ended-last-egg = The last dragon egg has been rescued. The game is over.
 ended-clock = The volcanoes have erupted. The game is over.
 
-source-sets = Sets
-source-singles = Single treasures
+source-sets = Points for sets
+source-singles = Points for singles
 
 ### Options of the table
 
+option-peoples = Peoples
+    .about = Who leads which people. Any number of seats can play with any of the four peoples.
+option-peoples-order = In the order of the seats
+option-peoples-choice = Everybody chooses
+option-peoples-random = Drawn by lot
 option-start_player = Start player
     .about = Who begins: drawn by lot, or a seat of your choice.
 option-start_player-random = Drawn by lot
@@ -189,7 +223,7 @@ option-wild_gems = Wild gems
 option-open_treasures = Open treasures
     .about = Variant: no screens. Everybody can always see who has collected what.
 option-log_pickups = Pick-ups in the log
-    .about = Who took what can be looked up later. When off, you have to remember it.
+    .about = Who took what can be looked up later. When off, you see it only once and have to remember it.
 option-split_pips = Split walks
     .about = After a crossing, call or flight the figure may walk on with its leftover pips.
 option-instant_tiles = Tiles usable at once
@@ -209,6 +243,7 @@ terminal-round = { $round ->
     [0] Opening round
    *[other] Round { $round }
 }: { $seat }
+terminal-choosing = Choosing peoples: { $seat }
 terminal-die = die { $die }: { $pips }{ $used ->
     [yes] {" "}(given out)
    *[no] {""}
@@ -226,7 +261,10 @@ terminal-egg = dragon egg
 terminal-face-down = face down
 terminal-king = king dragon
 terminal-ringed = figure with a magic ring
-terminal-water = waterway
+terminal-tile-down = face-down tile
+terminal-tile-up = { $tile } tile
+terminal-path = path
+terminal-water = waterway, for the Ferryman
 terminal-people = people
 terminal-you = you
 terminal-tiles = tiles
@@ -239,3 +277,46 @@ terminal-gems = gems
 terminal-tile = tile
 terminal-here = standing here
 terminal-ferry = ferry to
+terminal-unseen = Not seen yet (one of them is out of the game): { $tiles }
+
+## What stands behind moves
+
+terminal-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+terminal-stops = face down, stops
+terminal-some-eggs = { $count ->
+    [one] 1 dragon egg
+   *[other] { $count } dragon eggs
+}
+terminal-bare = empty
+terminal-outside = outside the gates
+terminal-die-for = shows { $pips }; { $figure }, { $place }
+terminal-comes = { $king } comes from { $place }
+terminal-one-of = { $count ->
+    [one] the only one here
+   *[other] one of { $count }
+}
+terminal-ring-for = then { $gem } will count
+terminal-along = { $tile } comes along
+terminal-alone = no tile
+terminal-last-egg = This is the last dragon egg: it ends the game at once.
+terminal-no-ring = This figure wears no magic ring. Unless it gets one before the end, these gems will not count.
+
+### To look up
+
+lexicon-tile = Tile
+lexicon-king = King dragon
+lexicon-people = People
+lexicon-volcano = Volcano
+lexicon-gate = Gate
+lexicon-phase-1 = It belongs to movement.
+lexicon-phase-2 = It belongs to taking treasures.
+lexicon-figures = The figures: { $figures }.
+lexicon-printed = { $id }. At the start { $eggs ->
+    [one] 1 dragon egg
+   *[other] { $eggs } dragon eggs (1 with two players)
+} and { $gems } gems.
+lexicon-ferries = From here the Ferryman sails to: { $volcanoes }.
+lexicon-first = { $id }. The first field behind it is { $field }.

@@ -2,16 +2,18 @@
 
 from tafelrunde.kernel.events import EventKind
 
-# the opening round and the frame of a turn
+# the peoples, the opening round and the frame of a turn
+LED = EventKind("led", "DL-R27", ("seat:place", "people"))
 STARTED = EventKind("started", "DL-011", ("seat",))
 OPENED = EventKind("opened", "DL-013", ("figure", "to:space"))
 TURN = EventKind("turn", "DL-029", ("seat", "round:number"))
 ROLLED = EventKind("rolled", "DL-021", ("seat", "a:number", "b:number"))
 ROLL_VOID = EventKind("roll-void", "DL-071", ("seat",))
 ACTIVATED = EventKind("activated", "DL-025", ("figure", "die", "pips:number"))
-RESTED = EventKind("rested", "DL-028", ("figure",))
-TURN_OVER = EventKind("turn-over", "DL-029", ("seat",))
-ROUND_OVER = EventKind("round-over", "DL-142", ("round:number", "idle:number"))
+RESTED = EventKind("rested", "DL-028", ("figure",), quiet=True)
+TURN_OVER = EventKind("turn-over", "DL-029", ("seat",), quiet=True)
+ROUND_OVER = EventKind("round-over", "DL-142", ("round:number", "idle:number"), quiet=True)
+IDLE = EventKind("idle", "DL-142", ("idle:number", "most:number"))
 
 # movement
 ENTERED = EventKind("entered", "DL-030", ("figure", "to:space", "steps:number", "pips:number"))
@@ -29,7 +31,7 @@ TOOK_EGG = EventKind("took-egg", "DL-053", ("figure", "at:space"), final=True)
 TOOK_TILE = EventKind("took-tile", "DL-055", ("seat", "tile", "at:space"))
 TOOK_RING = EventKind("took-ring", "DL-114", ("figure", "at:space"), final=True)
 HAND = EventKind("hand", "DL-108", ("figure",))
-PICK_UPS = frozenset((TOOK_GEMS.key, TOOK_CLEAR.key, TOOK_EGG.key))
+PICK_UPS = frozenset((TOOK_GEMS.key, TOOK_CLEAR.key, TOOK_EGG.key, TOOK_TILE.key))  # DL-R15
 
 # the end
 LAST_EGG = EventKind("last-egg", "DL-119", ("seat",))
@@ -41,6 +43,7 @@ SCREEN_UP = EventKind(
     "DL-128",
     ("seat", "egg:number", "red:number", "green:number", "blue:number", "clear:number"),
 )
+VOID = EventKind("void", "DL-120", ("figure", "gem", "count:number"))
 SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"))
 
 ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

@@ -94,7 +94,7 @@ def prospects(eggs: int, red: int, green: int, blue: int, clear: int, worn: int,
         for c in range(3)
     )
     return Prospects(
-        worth=now,
+        worth=now + NEW_RING * time * worn.bit_count(),  # worn they are worth what they were hoped to be
         egg=_collection(eggs + 1, red, green, blue, clear, worn, time) - now,
         clear=_collection(eggs, red, green, blue, clear + 1, worn, time) - now,
         gems=gems,

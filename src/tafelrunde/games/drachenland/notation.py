@@ -34,11 +34,13 @@ from tafelrunde.games.drachenland.board import (
     TREASURES,
     Board,
 )
-from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.edition import Gem
+from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel.position import NOTHING, Reader, listed
 
 VERBS = (
+    Verb("lead", ("people",)),
     Verb("enter", ("colour", "to:space")),
     Verb("keep"),
     Verb("reroll"),
@@ -68,7 +70,9 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "power": POWERS,
         "treasure": TREASURES,
         "seat": range(seats),
-        "figure": [board.figure(seat, colour) for seat in range(seats) for colour in range(3)],
+        "place": range(seats),
+        "people": board.peoples,
+        "figure": [board.figure(people, colour) for people in range(len(board.peoples)) for colour in range(3)],
         "tile": TILES,
         "king": TILES[KING:],
         "gem": GEMS,
@@ -78,22 +82,31 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
 def names(board: Board, domain: str, word: Word, lang: str) -> str:
     """A word as people say it. Words that belong to no component are the word lists' business."""
     e = board.edition
-    if domain == "seat":
+    if domain == "seat":  # as the people that it leads (see `view.guise`)
         return e.people[int(word)].name(lang)
+    if domain == "place":
+        return f"{'Platz' if lang == 'de' else 'Seat'} {int(word) + 1}"
+    if domain == "people":
+        return e.people[board.peoples.index(str(word))].name(lang)
     if domain == "figure":
-        people, _, colour = str(word).partition("-")
-        figure = getattr(e.people[board.peoples.index(people)], colour)
-        return f"{figure(lang)}"
+        id, _, colour = str(word).rpartition("-")
+        people = e.people[board.peoples.index(id)]
+        return f"{getattr(people, colour)(lang)} ({people.name(lang)}, {_gem(board, colour).name(lang)})"
     if domain in ("space", "volcano"):
         index = board.index[str(word)]
         return f"{e.volcano[index].name(lang)} ({word})" if index < board.volcanoes else str(word)
     if domain in ("tile", "king"):
-        if str(word).startswith("king_") and domain == "king":
-            return next(king for king in e.king if f"king_{king.colour}" == word).name(lang)
+        if domain == "king":
+            king = next(king for king in e.king if f"king_{king.colour}" == word)
+            return f"{king.name(lang)} ({_gem(board, king.colour).name(lang)})"
         return next(tile for tile in e.tile if tile.id == word).name(lang)
     if domain == "gem":
-        return next(gem for gem in e.gem if gem.id == word).plural(lang)
+        return _gem(board, str(word)).name(lang)
     return str(word)
+
+
+def _gem(board: Board, gem: str) -> Gem:
+    return next(kind for kind in board.edition.gem if kind.id == gem)
 
 
 # --- positions
@@ -121,7 +134,8 @@ def write(s: Land) -> list[str]:
         )
         owned = _tiles(s.owned[ORDINARY * seat : ORDINARY * (seat + 1)])
         loot = _loot(s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)])
-        lines.append(f"{s.board.peoples[seat]} {figures} tiles={owned} loot={loot}")
+        people = NOTHING if s.led[seat] == NOBODY else s.board.peoples[s.led[seat]]
+        lines.append(f"{people} {figures} tiles={owned} loot={loot}")
     return lines
 
 
@@ -180,7 +194,9 @@ def read(s: Land, reader: Reader) -> None:
     s.removed = reader.index(reader.rest("removed"), TILES)
     s.played = _read_tiles(reader, reader.rest("played"))
     for seat in range(s.seats):
-        *figures, tiles, loot = reader.pairs(reader.take(board.peoples[seat]), *COLOURS, "tiles", "loot")
+        people = reader.peek() if reader.peek() in (*board.peoples, NOTHING) else board.peoples[seat]
+        *figures, tiles, loot = reader.pairs(reader.take(people), *COLOURS, "tiles", "loot")
+        s.led[seat] = NOBODY if people == NOTHING else reader.index(people, board.peoples)
         for colour, place in enumerate(figures):
             _read_figure(s, reader, 3 * seat + colour, place)
         s.owned[ORDINARY * seat : ORDINARY * (seat + 1)] = _read_tiles(reader, tiles)

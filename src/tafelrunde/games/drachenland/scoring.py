@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.drachenland import events
-from tafelrunde.games.drachenland.board import LOOT_KINDS, TILES
+from tafelrunde.games.drachenland.board import COLOURS, LOOT_KINDS, TILES
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import EventKind
@@ -93,5 +93,9 @@ def end_game(s: Land, how: str, kind: EventKind, *words: Word) -> None:
     s.tell(events.SHOWN_REMOVED, TILES[s.removed])
     for seat in range(s.seats):
         s.tell(events.SCREEN_UP, seat, *s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)])
+        for colour, gem in enumerate(COLOURS):
+            count = s.loot[LOOT_KINDS * seat + 1 + colour]
+            if count and not s.rings >> (3 * seat + colour) & 1:
+                s.tell(events.VOID, s.figure(seat, colour), gem, count)
         score = score_of(s, seat)
         s.tell(events.SCORED, seat, score.sets, score.singles, score.points)

@@ -9,6 +9,8 @@ from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
 
+NOBODY = -1  # the people of a seat that has yet to choose one
+
 
 class Land(State):
     """A position of Drachenland. Figure f of seat s is number 3 * s + f."""
@@ -30,6 +32,7 @@ class Land(State):
         "hidden",
         "idle",
         "kings",
+        "led",
         "loot",
         "occupied",
         "owned",
@@ -61,6 +64,7 @@ class Land(State):
         self.removed: int = NO_TILE  # DL-007
         self.kings: list[int] = [NO_TILE] * 3  # volcano of each face-up king dragon (DL-088, DL-100); no tile (DL-102)
         # the peoples
+        self.led: list[int] = list(range(self.seats))  # by seat; NOBODY until chosen (DL-R27)
         self.figures: list[int] = [OFF_BOARD] * (3 * self.seats)
         self.occupied: int = 0  # fields with a figure
         self.rings: int = 0  # figures that wear one
@@ -99,6 +103,7 @@ class Land(State):
         new.hidden = self.hidden
         new.removed = self.removed
         new.kings = self.kings[:]
+        new.led = self.led[:]
         new.figures = self.figures[:]
         new.occupied = self.occupied
         new.rings = self.rings
@@ -127,6 +132,10 @@ class Land(State):
     def place(self) -> int:
         """Where the active figure stands."""
         return self.figures[3 * self.player + self.active]
+
+    def figure(self, seat: int, colour: int) -> str:
+        """The id of a seat's figure: that of the people it leads."""
+        return self.board.figure(self.led[seat], colour)
 
     def on_volcano(self) -> bool:
         """Whether the active figure stands on a volcano."""

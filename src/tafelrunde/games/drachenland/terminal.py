@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, LOOT, TILES, Board
+from tafelrunde.games.drachenland.terminal_moves import caution, note
 from tafelrunde.games.drachenland.view import FACE_DOWN
 from tafelrunde.kernel.drawing import Picture, Terminal, letters
 from tafelrunde.kernel.game import View
@@ -33,6 +34,11 @@ NEAR = sorted(((dx, dy) for dx in range(-10, 11) for dy in range(-3, 4)), key=la
 def board(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
+
+
+def legend(view: View, speaker: Speaker) -> RenderableType:
+    """Every sign of the picture, one below the other."""
+    return Drawing(view, speaker, WIDEST).signs()
 
 
 class Canvas:
@@ -90,23 +96,25 @@ class Drawing(Picture):
     def __init__(self, view: View, speaker: Speaker, width: int) -> None:
         super().__init__(view, speaker, width)
         self.land: Board = speaker.setup.board
-        self.people = letters(people.name(speaker.lang) for people in self.land.edition.people)
+        led = [people for people in self.table["peoples"] if people]  # they get their letters first
+        peoples = [*led, *(people for people in self.land.peoples if people not in led)]
+        self.people = dict(zip(peoples, letters(self.word("people", people) for people in peoples), strict=True))
         by_tile = sorted(self.land.edition.tile, key=lambda tile: tile.id != "ring")  # the ring gets its own letter
         self.tile = dict(zip((t.id for t in by_tile), letters(t.name(speaker.lang) for t in by_tile), strict=True))
         self.visitors: dict[str, list[Text]] = {}
-        for i, figure in enumerate(self.table["figures"].values()):
+        for word, figure in self.table["figures"].items():
             if figure["at"]:
-                self.visitors.setdefault(figure["at"], []).append(self.figure(i, figure["ring"]))
+                self.visitors.setdefault(figure["at"], []).append(self.figure(word, figure["ring"]))
 
     def whole(self) -> RenderableType:
-        parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes()]
+        parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes(), self.unseen()]
         return Group(*parts if self.over else (self.status(), *parts))
 
     # --- small pieces
 
-    def figure(self, number: int, ring: bool) -> Text:
-        colour = COLOURS[number % 3]
-        return Text.styled(self.people[number // 3] + colour[0] + RING * ring, f"bold reverse {STYLES[colour]}")
+    def figure(self, word: str, ring: bool) -> Text:
+        people, _, colour = word.rpartition("-")
+        return Text.styled(self.people[people] + colour[0] + RING * ring, f"bold reverse {STYLES[colour]}")
 
     def kings(self, space: str) -> list[Text]:
         found = [colour for colour, place in self.table["kings"].items() if place == space]
@@ -154,14 +162,13 @@ class Drawing(Picture):
 
     def legend(self) -> Text:
         seen = sorted({v["tile"] for v in self.table["volcanoes"].values()} - {None, FACE_DOWN})
-        gems: dict[str, str] = {gem.id: gem.name(self.speaker.lang) for gem in self.land.edition.gem}
         signs = [
             (EGG, self.words("terminal-egg")),
-            *((gem[0], gems[gem]) for gem in GEMS),
+            *((gem[0], self.word("gem", gem)) for gem in GEMS),
             (HIDDEN, self.words("terminal-face-down")),
-            *((self.tile[tile], str(self.speaker.word("tile", tile))) for tile in seen),
+            *((self.tile[tile], self.word("tile", tile)) for tile in seen),
             (f"{KING}r", self.words("terminal-king")),
-            (f"{self.people[0]}r{RING}", self.words("terminal-ringed")),
+            (f"{next(iter(self.people.values()))}r{RING}", self.words("terminal-ringed")),
             (WATER, self.words("terminal-water")),
         ]
         lines = [Text(style="dim")]
@@ -173,41 +180,82 @@ class Drawing(Picture):
             lines[-1].append_text(entry)
         return Text("\n").join(lines)
 
+    def signs(self) -> Table:
+        """The long legend: figures, dragons, treasures, every kind of tile, gates and ways."""
+        drawn = Table.grid(padding=(0, 2, 0, 0))
+        for word, figure in self.table["figures"].items():
+            drawn.add_row(self.figure(word, figure["ring"]), self.word("figure", word))
+        drawn.add_row(RING, self.words("terminal-ringed"))
+        for colour in COLOURS:
+            king = self.words("terminal-king")
+            drawn.add_row(
+                Text.styled(KING + colour[0], STYLES[colour]), f"{king} {self.word('king', f'king_{colour}')}"
+            )
+        drawn.add_row(Text.styled(EGG, EGG_STYLE), self.words("terminal-egg"))
+        for gem in self.land.edition.gem:
+            drawn.add_row(Text.styled(gem.id[0], STYLES[gem.id]), gem.plural(self.speaker.lang))
+        drawn.add_row(HIDDEN, self.words("terminal-tile-down"))
+        for tile, sign in self.tile.items():
+            if not tile.startswith("king_"):
+                drawn.add_row(sign, self.words("terminal-tile-up", tile=self.word("tile", tile)))
+        for gate in self.land.edition.gate:
+            drawn.add_row(gate.id, gate.name(self.speaker.lang))
+        drawn.add_row(PATH, self.words("terminal-path"))
+        drawn.add_row(WATER, self.words("terminal-water"))
+        return drawn
+
+    def word(self, domain: str, word: str) -> str:
+        return str(self.speaker.word(domain, word))
+
+    def name(self, seat: int) -> str:
+        """A seat by the people that it leads."""
+        people = self.table["peoples"][seat]
+        return self.words("seat-nameless", number=seat + 1) if people is None else self.word("people", people)
+
     def status(self) -> Text:
         table = self.table
-        said = [self.words("terminal-round", round=table["round"], seat=self.speaker.seat(table["player"]))]
+        said = [self.words("terminal-round", round=table["round"], seat=self.name(table["player"]))]
+        if None in table["peoples"]:
+            said = [self.words("terminal-choosing", seat=self.name(table["player"]))]
         if table["dice"]:
             for die, pips, used in zip(DICE, table["dice"], table["used"], strict=True):
                 said.append(self.words("terminal-die", die=die.upper(), pips=pips, used="yes" if used else "no"))
         if table["active"]:
-            figure = self.speaker.word("figure", table["active"]["figure"])
-            said.append(self.words("terminal-active", figure=figure, pips=table["active"]["pips"]))
+            active = table["active"]["figure"]
+            sign = self.figure(active, table["figures"][active]["ring"]).plain
+            said.append(self.words("terminal-active", figure=sign, pips=table["active"]["pips"]))
         said.append(self.words("terminal-eggs-left", count=table["eggs_left"]))
         return Text(" · ".join(said), "bold")
 
     # --- the tables
 
     def heading(self, heading: str) -> str:
-        return str(self.speaker.word("colour", heading)) if heading in COLOURS else super().heading(heading)
+        return self.word("gem", heading) if heading in COLOURS else super().heading(heading)
 
     def seats(self) -> Table:
         """The peoples: where their figures are, what they own, what they have if that can be seen."""
         drawn = self.grid("", "people", *COLOURS, "tiles", "loot", "points")
-        figures = list(self.table["figures"].values())
-        for seat, tiles in enumerate(self.table["tiles"]):
+        for seat, (people, tiles) in enumerate(zip(self.table["peoples"], self.table["tiles"], strict=True)):
             turn = "bold" if seat == self.table["player"] and not self.over else ""
-            places = [
-                Text.styled((figure["at"] or NOTHING) + RING * figure["ring"], STYLES[colour])
-                for colour, figure in zip(COLOURS, figures[3 * seat : 3 * seat + 3], strict=True)
-            ]
-            owned = ", ".join(
-                f"{self.speaker.word('tile', tile)}{f' ×{tiles[tile]}' if tiles[tile] > 1 else ''}"
-                for tile in TILES
-                if tile in tiles
-            )
-            name = Text(self.with_you(seat, self.speaker.seat(seat)), turn)
-            drawn.add_row(self.people[seat], name, *places, owned or NOTHING, self._loot(seat), self._points(seat))
+            places = [self._place(f"{people}-{colour}", colour) for colour in COLOURS]
+            name = Text(self.with_you(seat, self.name(seat)), turn)
+            sign, owned = self.people.get(people, ""), self._counted(tiles) or NOTHING
+            drawn.add_row(sign, name, *places, owned, self._loot(seat), self._points(seat))
         return drawn
+
+    def _place(self, figure: str, colour: str) -> Text:
+        stands = self.table["figures"].get(figure, {"at": None, "ring": False})
+        return Text.styled((stands["at"] or NOTHING) + RING * stands["ring"], STYLES[colour])
+
+    def _counted(self, tiles: Mapping[str, int]) -> str:
+        """Tiles by name, those of which there are several with their number."""
+        here = [tile for tile in TILES if tile in tiles]
+        return ", ".join(f"{self.word('tile', tile)}{f' ×{tiles[tile]}' if tiles[tile] > 1 else ''}" for tile in here)
+
+    def unseen(self) -> Text:
+        """The tiles that nobody has seen yet, without their places."""
+        tiles = self._counted(self.table["unseen"])
+        return Text(self.words("terminal-unseen", tiles=tiles) if tiles else "", "dim")
 
     def _loot(self, seat: int) -> Text:
         loot = self.table["loot"][seat]
@@ -231,7 +279,7 @@ class Drawing(Picture):
         for volcano, ferries in zip(self.land.edition.volcano, self.land.ferries, strict=True):
             here = self.table["volcanoes"][volcano.id]
             tile = here["tile"]
-            face = self.words("terminal-face-down") if tile == FACE_DOWN else tile and self.speaker.word("tile", tile)
+            face = self.words("terminal-face-down") if tile == FACE_DOWN else tile and self.word("tile", tile)
             drawn.add_row(
                 volcano.id,
                 volcano.name(self.speaker.lang),
@@ -244,4 +292,4 @@ class Drawing(Picture):
         return drawn
 
 
-TERMINAL = Terminal(board)
+TERMINAL = Terminal(board, legend=legend, note=note, caution=caution)

@@ -19,7 +19,8 @@ from tafelrunde.games.drachenland.board import (
     TILES,
 )
 from tafelrunde.games.drachenland.scoring import tally
-from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.state import NOBODY, Land
+from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.luck import Luck
 
@@ -37,10 +38,11 @@ def view(s: Land, seat: int | None) -> Table:
         "round": s.round,
         "idle": s.idle,
         "start": s.start,
-        "player": s.player,
+        "player": s.player if over else engine.to_move(s),  # who is asked, in the opening round as well
+        "peoples": [None if people == NOBODY else s.board.peoples[people] for people in s.led],
         "dice": [s.die_a, s.die_b] if s.die_a else None,
         "used": [bool(s.used & 1), bool(s.used & 2)],
-        "first": s.board.figure(s.player, s.first) if s.first >= 0 else None,
+        "first": s.figure(s.player, s.first) if s.first >= 0 else None,
         "active": _active(s),
         "eggs_left": s.eggs_left,
         "volcanoes": {s.board.spaces[v]: _volcano(s, v, over) for v in range(s.board.volcanoes)},
@@ -48,11 +50,12 @@ def view(s: Land, seat: int | None) -> Table:
             COLOURS[colour]: s.board.spaces[place] if place >= 0 else None for colour, place in enumerate(s.kings)
         },
         "figures": {
-            s.board.figure(i // 3, i % 3): {
+            s.figure(i // 3, i % 3): {
                 "at": None if place == OFF_BOARD else s.board.spaces[place],
                 "ring": bool(s.rings >> i & 1),
             }
             for i, place in enumerate(s.figures)
+            if s.led[i // 3] != NOBODY
         },
         "tiles": [_counted(s.owned[ORDINARY * i : ORDINARY * (i + 1)]) for i in range(s.seats)],
         "gained": _counted(s.gained),
@@ -81,7 +84,7 @@ def _points(s: Land) -> dict[str, int]:
 def _active(s: Land) -> Table | None:
     if s.active < 0:
         return None
-    return {"figure": s.board.figure(s.player, s.active), "pips": s.die_pips + s.swift_pips, "die": s.die}
+    return {"figure": s.figure(s.player, s.active), "pips": s.die_pips + s.swift_pips, "die": s.die}
 
 
 def _volcano(s: Land, volcano: int, over: bool) -> Table:
@@ -125,6 +128,11 @@ def redeal(s: Land, seat: int | None, luck: Luck) -> None:
         tiles[volcano] = tile
 
 
+def guise(s: Land, seat: int) -> int | None:
+    """DL-R27: a seat goes by the name of the people it leads."""
+    return None if s.led[seat] == NOBODY else s.led[seat]
+
+
 def remembered(options: Mapping[str, object], key: str) -> bool:
     """DL-R15: whether an event stays in the readable log. Pick-ups need not, at the table's choice."""
     from tafelrunde.games.drachenland.events import PICK_UPS
@@ -142,8 +150,20 @@ def retell(table: Table, key: str, said: Mapping[str, Word]) -> None:
         telling(table, said)
 
 
+def _led(table: Table, said: Mapping[str, Word]) -> None:
+    seat, people = int(said["seat"]), said["people"]
+    table["peoples"][seat] = people
+    table["figures"].update({f"{people}-{colour}": {"at": None, "ring": False} for colour in COLOURS})
+    table["player"] = (seat + 1) % len(table["peoples"])
+
+
+def _started(table: Table, said: Mapping[str, Word]) -> None:
+    table["start"] = table["player"] = said["seat"]
+
+
 def _opened(table: Table, said: Mapping[str, Word]) -> None:
     table["figures"][said["figure"]]["at"] = said["to"]
+    table["player"] = (table["player"] + 1) % len(table["peoples"])
 
 
 def _moved(table: Table, said: Mapping[str, Word]) -> None:
@@ -292,6 +312,8 @@ def _score_again(table: Table, seat: int) -> None:
 
 
 _TELLINGS: dict[str, Callable[[Table, Mapping[str, Word]], None]] = {
+    "led": _led,
+    "started": _started,
     "opened": _opened,
     "turn": _turn,
     "rolled": _rolled,

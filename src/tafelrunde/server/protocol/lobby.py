@@ -77,7 +77,7 @@ class OptionInfo(Plain):
 
     name: str
     clause: str
-    kind: Literal["switch", "pick", "seat", "number"]
+    kind: Literal["switch", "pick", "guises", "seat", "number"]
     default: bool | int | str
     values: list[bool | int | str]
 

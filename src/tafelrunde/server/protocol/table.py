@@ -84,6 +84,7 @@ class Sight(Plain):
     about: dict[str, Word]  # whom and what it is about: slot (with its domain, `to:space`) -> word
     decision: str | None  # its id: answers name it, so that late ones are recognised
     pending: list[int]  # seats that owe an answer
+    guises: list[int | None]  # as which of the game's named seats each seat plays; null until it has chosen
     legal: list[LegalMove]  # empty unless this seat may answer
     answered: str | None  # this seat's own sealed answer, which it may still change
     can_undo: bool

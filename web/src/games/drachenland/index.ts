@@ -15,7 +15,7 @@ const drachenland: GameModule = {
   wish,
   warn,
   look,
-  quiet: new Set(['rested', 'turn-over', 'activated']),
+  quiet: new Set(['activated']),
   score: (seat, sight) => tableOf(sight).scores[seat]?.points ?? null,
   Board,
   Own,

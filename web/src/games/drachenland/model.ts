@@ -81,6 +81,7 @@ export interface TableView {
   idle: number
   start: number
   player: number
+  peoples: (string | null)[] // whom each seat leads; null until chosen
   dice: [number, number] | null
   used: [boolean, boolean]
   first: string | null
@@ -102,15 +103,29 @@ export interface TableView {
 export interface FigureWord {
   readonly people: string
   readonly colour: Colour
-  readonly seat: number
+  readonly shape: Shape
+  readonly guise: number // the hue of its people
 }
 export function figureWord(edition: Edition, word: string): FigureWord {
   const cut = word.lastIndexOf('-')
   const people = word.slice(0, cut)
-  return { people, colour: word.slice(cut + 1) as Colour, seat: edition.people.findIndex((p) => p.id === people) }
+  return { people, colour: word.slice(cut + 1) as Colour, ...looksOf(edition, people) }
 }
-export function figureOf(edition: Edition, seat: number, colour: Colour): string {
-  return `${edition.people[seat]?.id ?? ''}-${colour}`
+/** How a people looks; one not yet chosen looks like nobody in particular. */
+export function looksOf(edition: Edition, people: string | null | undefined): Pick<FigureWord, 'shape' | 'guise'> {
+  const guise = edition.people.findIndex((one) => one.id === people)
+  return { shape: edition.people[guise]?.shape ?? 'shield', guise: guise < 0 ? 7 : guise }
+}
+export function figureOf(table: TableView, seat: number, colour: Colour): string {
+  return `${table.peoples[seat] ?? ''}-${colour}`
+}
+/** A figure's own name, where people and colour are seen anyway. */
+export function nickname(edition: Edition, { guise, colour }: FigureWord, lang: keyof Name): string {
+  return edition.people[guise]?.[colour][lang] ?? ''
+}
+/** Whose figure it is. */
+export function seatOf(table: TableView, figure: string): number {
+  return table.peoples.indexOf(figure.slice(0, figure.lastIndexOf('-')))
 }
 
 /** The figures that stand on each space, in the order of the view. */

@@ -5,7 +5,7 @@ import { distance, type Point } from '../../lib/geometry'
 import { curve, lengthOf } from '../../lib/lines'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
 import { graphOf, pointsOf, waterBetween, wayTo, type Graph } from './geometry'
-import { FACE_DOWN, figureWord, standing, type Colour, type Edition, type TableView } from './model'
+import { FACE_DOWN, seatOf, standing, type Colour, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
 import { editionOf, tableOf } from './targets'
 
@@ -24,7 +24,7 @@ export function walkOf(graph: Graph, table: TableView, from: string | null, to: 
 export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
   const edition = editionOf(info)
   const said = (slot: string) => String(told.args[slot] ?? '')
-  const owner = () => target('seat', figureWord(edition, said('figure')).seat)
+  const owner = () => target('seat', seatOf(tableOf(after), said('figure')))
   const flow = (look: string, count: number, to: Target): Motion[] => [
     { kind: 'flow', ms: 450, from: target('space', said('at')), to, look, count, sound: 'gem' },
   ]
@@ -88,6 +88,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'last-egg':
     case 'clock':
       return [{ kind: 'erupt', ms: 1800, sound: 'victory' }]
+    case 'led':
     case 'screen-up':
       return [{ kind: 'flash', ms: 300, target: target('seat', said('seat')), sound: 'card' }]
     default:

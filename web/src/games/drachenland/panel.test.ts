@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edition, moment } from './fixtures'
+import { moment } from './fixtures'
 import type { Loot } from './model'
 import { isVoid, laidOut, members, type Member } from './panel'
 import { tableOf } from './targets'
@@ -21,10 +21,10 @@ const team = (worn: string): Member[] =>
 
 describe('the score sheet', () => {
   it.each([
-    ['all rings, no diamond', loot(4, 5, 4, 6, 0), 'rgb', 4, 3, 0, 43],
-    ['a colour void, diamonds in its place', loot(6, 6, 3, 5, 4), 'rb', 4, 5, 3, 45],
+    ['all rings, no clear gem', loot(4, 5, 4, 6, 0), 'rgb', 4, 3, 0, 43],
+    ['a colour void, clear gems in its place', loot(6, 6, 3, 5, 4), 'rb', 4, 5, 3, 45],
     ['no ring at all', loot(1, 5, 5, 5, 3), '', 1, 0, 15, 10],
-    ['diamonds spread', loot(7, 4, 6, 5, 2), 'rgb', 5, 4, 0, 54],
+    ['clear gems spread', loot(7, 4, 6, 5, 2), 'rgb', 5, 4, 0, 54],
     ['no egg', loot(0, 4, 2, 1, 2), 'rgb', 0, 9, 0, 9],
   ])('lays out what was counted: %s', (_, found, worn, sets, singles, lost, points) => {
     const sheet = laidOut(found, sets, team(worn))
@@ -37,7 +37,7 @@ describe('the score sheet', () => {
     const { sight } = moment('over')
     const table = tableOf(sight)
     table.loot.forEach((found, seat) => {
-      const sheet = laidOut(found!, table.scores[seat]!.sets, members(table, edition, seat))
+      const sheet = laidOut(found!, table.scores[seat]!.sets, members(table, seat))
       expect(10 * sheet.sets.length + sheet.singles.length).toBe(sight.result!.scores[seat])
       expect(sheet.lost).toHaveLength(table.scores[seat]!.void)
     })

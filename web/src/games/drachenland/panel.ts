@@ -6,7 +6,6 @@ import {
   GEMS,
   LOOT,
   type Colour,
-  type Edition,
   type Loot,
   type LootKind,
   type TableView,
@@ -20,21 +19,21 @@ export interface Member {
 }
 
 /** The three figures of a seat. */
-export function members(table: TableView, edition: Edition, seat: number): Member[] {
+export function members(table: TableView, seat: number): Member[] {
   return COLOURS.flatMap((colour) => {
-    const figure = figureOf(edition, seat, colour)
+    const figure = figureOf(table, seat, colour)
     const view = table.figures[figure]
     return view ? [{ figure, colour, ...view }] : []
   })
 }
 
-/** Whether gems of a kind count nothing as things stand: their figure wears no ring. Eggs and diamonds always count. */
+/** Whether gems of a kind count nothing as things stand: their figure wears no ring. Eggs and clear gems always count. */
 export function isVoid(kind: LootKind, team: readonly Member[]): boolean {
   return team.some((member) => member.colour === kind && !member.ring)
 }
 
 export interface Sheet {
-  readonly sets: readonly (readonly LootKind[])[] // each an egg and three gems, a diamond wherever a colour was short
+  readonly sets: readonly (readonly LootKind[])[] // each an egg and three gems, a clear gem wherever a colour was short
   readonly singles: readonly LootKind[]
   readonly lost: readonly LootKind[]
 }

@@ -25,7 +25,7 @@ describe('spots', () => {
     expect(found.filter((spot) => spot.target.startsWith('space:'))).toHaveLength(82)
     expect(found.find((spot) => spot.target === 'space:V12')!.label).toBe(
       'Donnerkuppe (V12): ein Drachenei; Edelsteine: 0 rot, 2 grün, 1 blau, 0 transparent, ' +
-        'Königsdrache Azurandra, hier: Blanka',
+        'Königsdrache Azurandra (Blau), hier: Blanka (Menschen, Blau)',
     )
   })
 

@@ -5,7 +5,7 @@ import type { Point } from '../../lib/geometry'
 import type { Layer, Spot } from '../../lib/spots'
 import type { GameWords } from '../../lib/words'
 import { onCircle, slots, wheel, type Graph, type Slot } from './geometry'
-import { COLOURS, FACE_DOWN, figureWord, standing, type Edition, type TableView } from './model'
+import { COLOURS, FACE_DOWN, standing, type Edition, type TableView } from './model'
 import { offPlate } from './scenery'
 
 export const DICE_AT: readonly { die: string; at: Point }[] = [
@@ -99,7 +99,7 @@ export function spotsOf(at: Pointing): Spot[] {
   for (const [figure, slot] of figurePlaces(table, graph)) {
     const target = `figure:${figure}`
     if (wanted(target))
-      spots.push({ target, at: slot.at, ...disc(19), kind: 'piece', label: figureLabel(figure, table, edition, words) })
+      spots.push({ target, at: slot.at, ...disc(19), kind: 'piece', label: figureLabel(figure, table, words) })
   }
   for (const { king, at: place } of kingPlaces(table, graph)) {
     const target = `king:${king}`
@@ -131,13 +131,9 @@ function choiceLabel(target: Target, words: GameWords): string {
   return domain === 'verb' ? words.say('map-done') : String(words.name(domain, word))
 }
 
-export function figureLabel(figure: string, table: TableView, edition: Edition, words: GameWords): string {
-  const { colour, seat } = figureWord(edition, figure)
-  return words.say(table.figures[figure]?.ring ? 'map-figure-ringed' : 'map-figure', {
-    figure: words.name('figure', figure),
-    seat: words.seat(seat),
-    colour: words.name('colour', colour),
-  })
+export function figureLabel(figure: string, table: TableView, words: GameWords): string {
+  const name = String(words.name('figure', figure))
+  return table.figures[figure]?.ring ? words.say('map-figure-ringed', { figure: name }) : name
 }
 
 export function spaceLabel(space: string, table: TableView, words: GameWords): string {

@@ -3,6 +3,7 @@ import { parts } from '../../lib/board'
 import { compose } from '../../lib/compose'
 import type { LegalMove, Sight } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
+import { figureOf, figureWord, looksOf, seatOf } from './model'
 import { tableOf, look, mentions, targets, warn, wish } from './targets'
 
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
@@ -76,6 +77,18 @@ describe('wishes', () => {
   })
 })
 
+it('a people is chosen by itself, and figures belong to whoever leads them', () => {
+  const { sight } = structuredClone(moment('collect'))
+  const table = tableOf(sight)
+  expect(targets(legal('lead wizards'), sight, info)).toEqual(['people:wizards'])
+  table.peoples = ['wizards', 'dwarves', 'elves']
+  expect(figureOf(table, 0, 'red')).toBe('wizards-red')
+  expect([seatOf(table, 'elves-blue'), seatOf(table, 'humans-blue')]).toEqual([2, -1])
+  expect(figureWord(edition, 'wizards-red')).toMatchObject({ guise: 3, shape: 'hat', colour: 'red' })
+  expect(looksOf(edition, null)).toEqual({ guise: 7, shape: 'shield' })
+  expect(targets(legal('enter red F01'), { ...sight, seat: 0 }, info)).toEqual(['figure:wizards-red', 'space:F01'])
+})
+
 describe('warnings', () => {
   const withEggs = (left: number, ring: boolean): Sight => {
     const { sight } = structuredClone(moment('collect'))
@@ -90,7 +103,8 @@ describe('warnings', () => {
     expect(warn(legal('take egg'), withEggs(2, false))).toBeNull()
     expect(warn(legal('take gems'), withEggs(3, false))).toBe('warn-no-ring')
     expect(warn(legal('take gems'), withEggs(3, true))).toBeNull()
-    expect(warn(legal('take gems'), withEggs(9, false))).toBeNull()
+    expect(warn(legal('take gems'), withEggs(9, false))).toBe('warn-no-ring')
+    expect(warn(legal('take clear'), withEggs(9, false))).toBeNull()
     expect(warn(legal('walk F01'), withEggs(1, false))).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 
 import { parts, target, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
-import { COLOURS, figureOf, figureWord, type Colour, type Edition, type TableView } from './model'
+import { COLOURS, figureOf, figureWord, seatOf, type Colour, type Edition, type TableView } from './model'
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
 export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
@@ -27,8 +27,10 @@ const power = (word: string, table: TableView): Target =>
 export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
   const table = tableOf(sight)
   const [first = '', second = ''] = move.words.map(String)
-  const figure = () => target('figure', figureOf(editionOf(info), sight.seat ?? table.player, first as Colour))
+  const figure = () => target('figure', figureOf(table, sight.seat ?? table.player, first as Colour))
   switch (move.verb) {
+    case 'lead':
+      return [target('people', first)]
     case 'enter':
       return [figure(), target('space', second)]
     case 'activate':
@@ -61,7 +63,7 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight, in
   const table = tableOf(sight)
   const edition = editionOf(info)
   const [domain, word] = parts(chosen)
-  const mine = (figure: string) => figureWord(edition, figure).seat === sight.seat
+  const mine = (figure: string) => seatOf(table, figure) === sight.seat
   const held = picked.find((other) => other.startsWith('figure:'))
   const colour = held ? figureWord(edition, held.slice(7)).colour : COLOURS[0]
   if (sight.asks === 'opening' && domain === 'space') return `enter ${colour} ${word}`
@@ -114,14 +116,13 @@ export function mentions(told: Told): Target[] {
   })
 }
 
-/** The last egg ends the game; gems without a ring do not count in the end. Early on most figures have no ring, and the
- * own panel strikes such gems out anyway, so a warning before the click waits until few eggs are left. */
+/** The last egg ends the game; gems without a ring do not count in the end. */
 export function warn(move: LegalMove, sight: Sight): string | null {
   if (move.verb !== 'take') return null
   const table = tableOf(sight)
   if (move.words[0] === 'egg') return table.eggs_left === 1 ? 'warn-last-egg' : null
   const ringless = !table.active || !table.figures[table.active.figure]?.ring
-  return move.words[0] === 'gems' && ringless && table.eggs_left <= 3 ? 'warn-no-ring' : null
+  return move.words[0] === 'gems' && ringless ? 'warn-no-ring' : null
 }
 
 /** The token beside a move's button. */

@@ -2,7 +2,7 @@
 
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import Move
-from tafelrunde.games.drachenland.steps.setup import LayOut, deal
+from tafelrunde.games.drachenland.steps.setup import Begin, LayOut, Lead, deal
 from tafelrunde.games.drachenland.steps.treasures import Collect, HandOrDone, Treasures
 from tafelrunde.games.drachenland.steps.turn import (
     Activate,
@@ -17,6 +17,8 @@ from tafelrunde.kernel.steps import Step
 
 ALL: tuple[type[Step[Land]], ...] = (
     LayOut,
+    Lead,
+    Begin,
     Opening,
     Turn,
     Roll,

@@ -13,11 +13,12 @@ from tafelrunde.games.drachenland.board import (
     NO_TILE,
     OFF_BOARD,
     POWERS,
+    ROLL_AGAIN,
     SWIFT_STEPS,
     TILES,
 )
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
 
 DRAGON_PIPS = 4  # DL-089: only a rolled 4 moves a king dragon
@@ -33,6 +34,9 @@ KING_HERE = Refusal("DL-094", "king-here")
 NO_KING = Refusal("DL-095", "king-unseen")
 NOT_WITH_KING = Refusal("DL-089", "king-elsewhere")
 NO_POWER = Refusal("DL-089", "no-dragon-power")
+NO_ROLL_AGAIN = Refusal("DL-071", "no-roll-again")
+ROLL_KEPT = Refusal("DL-071", "roll-kept")
+DIE_CHOSEN = Refusal("DL-072", "die-chosen")
 
 
 def reveal(s: Land, volcano: int) -> None:
@@ -114,7 +118,7 @@ class Walk(Deed[Land]):
         steps = s.board.reach(here, s.die_pips + s.swift_pips, s.hidden)[to]
         self._pay(s, steps)
         s.put(3 * seat + s.active, to)
-        figure, pips = s.board.figure(seat, s.active), s.die_pips + s.swift_pips
+        figure, pips = s.figure(seat, s.active), s.die_pips + s.swift_pips
         if here == OFF_BOARD:
             s.tell(events.ENTERED, figure, s.board.spaces[to], steps, pips)
         else:
@@ -153,7 +157,7 @@ class SwiftSteps(PlainDeed[Land]):
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.spend(SWIFT_STEPS)
         s.swift_pips += s.board.swift_steps
-        s.tell(events.SWIFT, s.board.figure(seat, s.active), s.die_pips + s.swift_pips)
+        s.tell(events.SWIFT, s.figure(seat, s.active), s.die_pips + s.swift_pips)
         s.push(Move())
 
 
@@ -178,7 +182,7 @@ class Ferry(Deed[Land]):
         s.spend(FERRYMAN)
         s.put(3 * seat + s.active, to)
         interrupt_walk(s)
-        figure, pips = s.board.figure(seat, s.active), s.die_pips + s.swift_pips
+        figure, pips = s.figure(seat, s.active), s.die_pips + s.swift_pips
         s.tell(events.FERRIED, figure, s.board.spaces[here], s.board.spaces[to], pips)
         arrive(s, to)
 
@@ -210,7 +214,7 @@ class Call(Deed[Land]):
         use_power(s, POWERS.index(power))
         here, there = s.place, s.kings[s.active]
         s.kings[s.active] = here
-        figure, pips = s.board.figure(seat, s.active), s.die_pips + s.swift_pips
+        figure, pips = s.figure(seat, s.active), s.die_pips + s.swift_pips
         king = TILES[KING + s.active]
         s.tell(events.CALLED, figure, king, s.board.spaces[there], s.board.spaces[here], power, pips)
         s.push(Move())
@@ -245,7 +249,7 @@ class Fly(Deed[Land]):
         use_power(s, POWERS.index(power))
         s.kings[s.active] = to
         s.put(3 * seat + s.active, to)
-        figure, pips = s.board.figure(seat, s.active), s.die_pips + s.swift_pips
+        figure, pips = s.figure(seat, s.active), s.die_pips + s.swift_pips
         king = TILES[KING + s.active]
         s.tell(events.FLEW, figure, king, s.board.spaces[here], s.board.spaces[to], power, pips)
         arrive(s, to)
@@ -261,6 +265,20 @@ class Stop(PlainDeed[Land]):
         """Phase 2 is already pending."""
 
 
+class LateRollAgain(PlainDeed[Land]):
+    """DL-071, DL-072: once the roll stands, Roll Again is never open; here it says why."""
+
+    verb = "reroll"
+
+    def closed(self, s: Land, seat: int) -> Refusal:
+        if not s.usable(ROLL_AGAIN):
+            return NO_ROLL_AGAIN
+        return DIE_CHOSEN if s.used else ROLL_KEPT
+
+    def do(self, s: Land, seat: int, action: Action) -> None:
+        """Never: it is closed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Move(SoloAsk[Land]):
     """Phase 1 of an activation, until the figure stops or a tile is revealed (DL-028, DL-065). Tiles act on the active
@@ -268,7 +286,10 @@ class Move(SoloAsk[Land]):
 
     topic = "move"
     clause = "DL-064"
-    choices = (Walk(), SwiftSteps(), Ferry(), Call(), Fly(), Stop())
+    choices = (Walk(), SwiftSteps(), Ferry(), Call(), Fly(), Stop(), LateRollAgain())
 
     def seat(self, s: Land) -> int:
         return s.player
+
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("figure", s.figure(s.player, s.active)), ("pips:number", s.die_pips + s.swift_pips))

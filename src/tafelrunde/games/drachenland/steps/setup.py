@@ -1,29 +1,32 @@
-"""Setting up the table (DL-002 to DL-011)."""
+"""Setting up the table (DL-002 to DL-011) and who leads which people (DL-R27)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import Board
-from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.games.drachenland.steps.turn import Opening
+from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
 
 
 def deal(setup: Setup[Land, Board], luck: Luck) -> Land:
     """An empty table with figures and starting tiles in front of everybody (DL-002, DL-003)."""
     land = Land(setup, luck)
+    if setup.options["peoples"] == "choice":
+        land.led = [NOBODY] * setup.seats
     land.push(LayOut())
     return land
 
 
 @dataclass(frozen=True, slots=True)
 class LayOut(Step[Land]):
-    """Eggs, gems and face-down tiles onto the volcanoes; then the opening round."""
+    """Eggs, gems and face-down tiles onto the volcanoes; then everybody gets a people."""
 
     def run(self, s: Land) -> None:
         board = s.board
@@ -36,7 +39,55 @@ class LayOut(Step[Land]):
             s.gems[4 * place + board.gem_bag[gem]] += 1
         *s.tiles, s.removed = s.luck.shuffled(board.pool)  # DL-006, DL-007
         s.hidden = (1 << board.volcanoes) - 1
-        wished = s.setup.options["start_player"]  # DL-011, DL-R01
+        peoples = s.setup.options["peoples"]
+        if peoples == "random":
+            for seat, people in enumerate(s.luck.order(len(board.peoples))[: s.seats]):
+                lead(s, seat, people)
+        s.push(Lead(0) if peoples == "choice" else Begin())
+
+
+def lead(s: Land, seat: int, people: int) -> None:
+    """DL-R27: any people will do; those that nobody leads stay in the box (DL-004)."""
+    s.led[seat] = people
+    s.tell(events.LED, seat, s.board.peoples[people])
+
+
+class LeadPeople(Deed[Land]):
+    """DL-R27: a people that is still free."""
+
+    verb = "lead"
+
+    def offers(self, s: Land, seat: int) -> Sequence[Action]:
+        return [Action("lead", (people,)) for i, people in enumerate(s.board.peoples) if i not in s.led]
+
+    def why(self, s: Land, seat: int, action: Action) -> Refusal:
+        return Refusal("DL-R27", "people-taken", (("people", action.words[0]),))
+
+    def do(self, s: Land, seat: int, action: Action) -> None:
+        lead(s, seat, s.board.peoples.index(str(action.words[0])))
+        s.push(Lead(seat + 1) if seat + 1 < s.seats else Begin())
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(SoloAsk[Land]):
+    """One seat after the other chooses its people (DL-R27)."""
+
+    chooser: int
+
+    topic = "lead"
+    clause = "DL-R27"
+    choices = (LeadPeople(),)
+
+    def seat(self, s: Land) -> int:
+        return self.chooser
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Step[Land]):
+    """Who begins the opening round (DL-011, DL-R01)."""
+
+    def run(self, s: Land) -> None:
+        wished = s.setup.options["start_player"]
         s.start = s.player = wished if isinstance(wished, int) else s.luck.roll(s.seats)
         s.tell(events.STARTED, s.start)
         s.push(Opening(0))

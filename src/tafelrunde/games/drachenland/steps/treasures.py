@@ -18,7 +18,7 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
 
 NO_GEMS = Refusal("DL-051", "no-gems")
@@ -27,6 +27,8 @@ NO_CLEAR = Refusal("DL-052", "no-clear")
 NO_EGG = Refusal("DL-053", "no-egg")
 NO_RING_TILE = Refusal("DL-116", "no-ring-tile")
 HAS_RING = Refusal("DL-115", "has-ring")
+NO_MAGIC_HAND = Refusal("DL-108", "no-magic-hand")
+NOTHING_TAKEN = Refusal("DL-108", "nothing-taken")
 
 
 def takeable(s: Land) -> list[Action]:
@@ -83,14 +85,14 @@ class Take(Deed[Land]):
         here = 4 * volcano + s.active
         count, s.gems[here] = s.gems[here], 0
         s.loot[LOOT_KINDS * seat + 1 + s.active] += count
-        figure = s.board.figure(seat, s.active)
+        figure = s.figure(seat, s.active)
         s.tell(events.TOOK_GEMS, figure, COLOURS[s.active], count, s.board.spaces[volcano])
 
     def _clear(self, s: Land, seat: int, volcano: int) -> None:
         """DL-052: exactly one."""
         s.gems[4 * volcano + CLEAR] -= 1
         s.loot[LOOT_KINDS * seat + 1 + CLEAR] += 1
-        s.tell(events.TOOK_CLEAR, s.board.figure(seat, s.active), s.board.spaces[volcano])
+        s.tell(events.TOOK_CLEAR, s.figure(seat, s.active), s.board.spaces[volcano])
 
     def _egg(self, s: Land, seat: int, volcano: int) -> None:
         """DL-053: exactly one; an ordinary tile comes along and cannot be refused (DL-055, DL-R14), ring and king
@@ -98,7 +100,7 @@ class Take(Deed[Land]):
         s.eggs[volcano] -= 1
         s.eggs_left -= 1
         s.loot[LOOT_KINDS * seat] += 1
-        s.tell(events.TOOK_EGG, s.board.figure(seat, s.active), s.board.spaces[volcano])
+        s.tell(events.TOOK_EGG, s.figure(seat, s.active), s.board.spaces[volcano])
         tile = s.tiles[volcano]
         if 0 <= tile < ORDINARY:
             s.tiles[volcano] = NO_TILE
@@ -111,7 +113,7 @@ class Take(Deed[Land]):
     def _ring(self, s: Land, seat: int, volcano: int) -> None:
         """DL-114: a magic ring instead of a pick-up; the ring tile stays for all (DL-068)."""
         s.rings |= 1 << (3 * seat + s.active)
-        s.tell(events.TOOK_RING, s.board.figure(seat, s.active), s.board.spaces[volcano])
+        s.tell(events.TOOK_RING, s.figure(seat, s.active), s.board.spaces[volcano])
 
 
 class Done(PlainDeed[Land]):
@@ -123,18 +125,6 @@ class Done(PlainDeed[Land]):
         """The end of the activation is already pending."""
 
 
-@dataclass(frozen=True, slots=True)
-class Collect(SoloAsk[Land]):
-    """One pick-up, a ring, or nothing (DL-049, DL-050)."""
-
-    topic = "collect"
-    clause = "DL-064"
-    choices = (Take(), Done())
-
-    def seat(self, s: Land) -> int:
-        return s.player
-
-
 class MagicHand(PlainDeed[Land]):
     """DL-108 to DL-111: one further pick-up on this volcano. The ask exists only while something is left."""
 
@@ -142,8 +132,30 @@ class MagicHand(PlainDeed[Land]):
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.spend(MAGIC_HAND)
-        s.tell(events.HAND, s.board.figure(seat, s.active))
+        s.tell(events.HAND, s.figure(seat, s.active))
         s.push(Collect())
+
+
+class EarlyMagicHand(MagicHand):
+    """DL-108, DL-R13: it gives a further pick-up, so never before there was one; here it says why."""
+
+    def closed(self, s: Land, seat: int) -> Refusal:
+        return NOTHING_TAKEN if s.usable(MAGIC_HAND) else NO_MAGIC_HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(SoloAsk[Land]):
+    """One pick-up, a ring, or nothing (DL-049, DL-050)."""
+
+    topic = "collect"
+    clause = "DL-064"
+    choices = (Take(), Done(), EarlyMagicHand())
+
+    def seat(self, s: Land) -> int:
+        return s.player
+
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("figure", s.figure(s.player, s.active)), ("at:space", s.board.spaces[s.place]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +168,6 @@ class HandOrDone(SoloAsk[Land]):
 
     def seat(self, s: Land) -> int:
         return s.player
+
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("figure", s.figure(s.player, s.active)), ("at:space", s.board.spaces[s.place]))

@@ -9,9 +9,9 @@ from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import COLOURS, DICE, OFF_BOARD, ROLL_AGAIN
 from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.games.drachenland.steps.movement import Move, reveal
+from tafelrunde.games.drachenland.steps.movement import LateRollAgain, Move, reveal
 from tafelrunde.games.drachenland.steps.treasures import Treasures
-from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
 
 
@@ -46,12 +46,13 @@ class Enter(Deed[Land]):
         steps = s.board.opening_steps[s.seats][(seat - s.start) % s.seats]
         if s.occupied >> s.board.index[space] & 1:
             return Refusal("DL-035", "occupied", (("space", space),))
-        return Refusal("DL-014", "opening-distance", (("space", space), ("steps:number", steps)))
+        clause = "DL-130" if s.seats == 2 else "DL-014"
+        return Refusal(clause, "opening-distance", (("space", space), ("steps:number", steps)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         colour, space = COLOURS.index(str(action.words[0])), s.board.index[str(action.words[1])]
         s.put(3 * seat + colour, space)
-        s.tell(events.OPENED, s.board.figure(seat, colour), s.board.spaces[space])
+        s.tell(events.OPENED, s.figure(seat, colour), s.board.spaces[space])
         if space < s.board.volcanoes and s.hidden >> space & 1:
             reveal(s, space)
 
@@ -68,6 +69,9 @@ class Opening(SoloAsk[Land]):
 
     def seat(self, s: Land) -> int:
         return (s.start + self.position) % s.seats
+
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("steps:number", s.board.opening_steps[s.seats][self.position]),)
 
     def take(self, s: Land, seat: int, action: Action) -> None:
         s.push(Opening(self.position + 1) if self.position + 1 < s.seats else Turn())
@@ -128,6 +132,9 @@ class KeepOrReroll(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("a:number", s.die_a), ("b:number", s.die_b))
+
 
 class GiveDie(Deed[Land]):
     """DL-022 to DL-025: a figure gets a die; the other die is for another figure."""
@@ -143,10 +150,16 @@ class GiveDie(Deed[Land]):
             return [activate[colour][1] for colour in range(3)]
         return [action for of_colour in activate for action in of_colour]
 
+    def meant(self, s: Land, seat: int, action: Action) -> Action:
+        """DL-R24: it does not matter which of two equal dice is named."""
+        if s.used or s.die_a != s.die_b:
+            return action
+        return s.board.activate[COLOURS.index(str(action.words[0]))][1]
+
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
         colour, die = action.words
         if s.used and COLOURS.index(str(colour)) == s.first:
-            return Refusal("DL-023", "same-figure", (("figure", s.board.figure(seat, s.first)),))
+            return Refusal("DL-023", "same-figure", (("figure", s.figure(seat, s.first)),))
         if s.used:
             return Refusal("DL-025", "die-used", (("die", die),))
         return Refusal("DL-R24", "dice-equal", (("die", die),))
@@ -159,7 +172,7 @@ class GiveDie(Deed[Land]):
         s.used |= 1 << die
         s.die = s.die_pips = s.die_b if die else s.die_a
         s.die_fresh = True
-        s.tell(events.ACTIVATED, s.board.figure(seat, s.active), DICE[die], s.die)
+        s.tell(events.ACTIVATED, s.figure(seat, s.active), DICE[die], s.die)
         s.push(Move(), Treasures(), Rest())
 
 
@@ -170,10 +183,13 @@ class Activate(SoloAsk[Land]):
 
     topic = "activate"
     clause = "DL-025"
-    choices = (GiveDie(),)
+    choices = (GiveDie(), LateRollAgain())
 
     def seat(self, s: Land) -> int:
         return s.player
+
+    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+        return (("nth:number", 2 if s.used else 1),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +197,7 @@ class Rest(Step[Land]):
     """The activation is over; unused pips lapse (DL-031)."""
 
     def run(self, s: Land) -> None:
-        s.tell(events.RESTED, s.board.figure(s.player, s.active))
+        s.tell(events.RESTED, s.figure(s.player, s.active))
         s.active = -1
         s.die = s.die_pips = s.swift_pips = 0
         s.die_fresh = s.walked = False
@@ -208,6 +224,8 @@ class EndOfTurn(Step[Land]):
         s.took = False
         s.tell(events.ROUND_OVER, s.round, s.idle)
         options = s.setup.options
+        if s.idle:
+            s.tell(events.IDLE, s.idle, int(options["clock_idle"]))
         if s.idle >= int(options["clock_idle"]) or s.round >= int(options["clock_rounds"]):
             return True
         s.round += 1
