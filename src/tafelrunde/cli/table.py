@@ -75,7 +75,7 @@ class Sitting:
         if table.moves:
             desk.say("resumed", moves=table.moves)
         else:
-            shown.tell(desk, self.speaker, table.opening_events, None)
+            shown.tell(desk, self.speaker, table.opening_events, self.at_keyboard)
         if not self.people:
             self.draw(None)
 
