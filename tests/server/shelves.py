@@ -64,6 +64,7 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         ),
         head=len(table.log),
         moves=table.moves,
+        moved=at,
     )
     rows.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
     for number, entry in enumerate(table.log, 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
@@ -18,8 +19,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
+from tafelrunde.server.store import FILE
 from tests.patience import STILL
-from tests.server.visitors import Visitor, open_house
+from tests.server.visitors import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parent.parent.parent
@@ -100,6 +102,46 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
     assert len(acked) > ROUNDS
     for visitor in people:
         await visitor.close()
+
+
+async def wish_until_the_line_breaks(anna: Visitor, wishes: list[str], answered: dict[str, str]) -> None:
+    """Sets up tables, one wish after the other; one that got no answer is repeated until it does."""
+    while True:
+        if not wishes or wishes[-1] in answered:
+            wishes.append(token_hex(8))
+        try:
+            table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True, wish=wishes[-1])
+        except (*AWAY, Refusal):
+            return
+        answered[wishes[-1]] = table.id
+
+
+async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: Path) -> None:
+    dice = Random(7)
+    anna = Visitor("http://127.0.0.1/")
+    wishes: list[str] = []
+    answered: dict[str, str] = {}
+    for number in range(ROUNDS + 1):
+        async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
+            anna.http.base_url = httpx.URL(url)
+            if number == 0:
+                await anna.named("Anna")
+            wishing = asyncio.create_task(wish_until_the_line_breaks(anna, wishes, answered))
+            enough = len(answered) + dice.randint(1, 6)
+            while len(answered) < enough and not wishing.done():
+                await asyncio.sleep(dice.uniform(0.0, 0.02))
+            if number == ROUNDS:
+                running.send_signal(signal.SIGTERM)
+            else:
+                running.send_signal(signal.SIGKILL)
+            await wishing
+    with sqlite3.connect(tmp_path / FILE) as store:
+        kept = dict(store.execute("SELECT wish, id FROM game_table").fetchall())
+        states = {state for (state,) in store.execute("SELECT state FROM game_table")}
+    assert {wish: kept.get(wish) for wish in answered} == answered
+    assert set(kept) - set(answered) <= {wishes[-1]}, "a table nobody asked for"
+    assert states == {"running"}
+    await anna.close()
 
 
 async def whose(people: list[Visitor], table: str, order: Command, acked: list[tuple[int, str]]) -> int:

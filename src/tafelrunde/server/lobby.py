@@ -22,7 +22,7 @@ from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
-from tafelrunde.server.seats import people
+from tafelrunde.server.seats import begun, people
 
 STAND_IN = "greedy"
 OPEN = SeatRow("open")
@@ -32,51 +32,50 @@ OPEN = SeatRow("open")
 
 
 async def create(hall: Hall, who: GuestRow, wish: TableWish) -> Room:
-    """Sets up a table as wished for; its secret is drawn and committed before anybody adds a pinch."""
+    """Sets up a table as wished for, and starts it where that was wished, all in one step; its secret is drawn and
+    committed before anybody adds a pinch. The same wish again finds the same table."""
     seats = [_seat(wished, who) for wished in wish.seats]
     if sum(seat.kind == "person" for seat in seats) > 1:
         raise No("seats-me")
-    room = await _new(hall, who, wish.game, wish.options, wish.private, seats, {who.id: wish.entropy})
+    row, parts = _laid_out(who, wish.game, wish.options, wish.private, seats, wish.entropy)
     if wish.start and all(seat.kind != "open" for seat in seats):
-        await start(room, who)
-    return room
+        row = begun(row, hall.wall())
+    return await _set_up(hall, who, replace(row, wish=wish.wish), parts)
 
 
 async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
     """The same seats and options again. Who is first sets the table up, the others find it."""
     async with room.lock:
+        old = room.row
         if room.seat_of(who.id) is None:
             raise No("not-seated")
-        if room.row.state != "over":
+        if old.state != "over":
             raise No("not-over")
-        if room.row.rematch is not None:
-            return await room.hall.room(room.row.rematch)
-        seats = [replace(seat, stand_in=None, pinch=False) for seat in room.row.seats]
-        row = room.row
-        again = await _new(room.hall, who, row.game, row.options, row.private, seats, {who.id: wish.entropy})
-        await room.save(replace(row, rematch=again.row.id))
-    if people(again.row) == [again.seat_of(who.id)]:
-        await start(again, who)
+        if old.rematch is not None:
+            return await room.hall.room(old.rematch)
+        seats = [replace(seat, stand_in=None, pinch=False) for seat in old.seats]
+        row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
+        if people(row) == [room.seat_of(who.id)]:
+            row = begun(row, room.hall.wall())
+        again = await _set_up(room.hall, who, row, parts, replace(old, rematch=row.id))
+        room.followed(again.row.id)
     return again
 
 
-async def _new(
-    hall: Hall,
+def _laid_out(
     who: GuestRow,
     slug: str,
     options: dict[str, Value],
     private: bool,
     seats: Sequence[SeatRow],
-    pinches: dict[str, str | None],
-) -> Room:
+    entropy: str | None,
+) -> tuple[TableRow, dict[int, bytes]]:
+    """A new table and the parts of its luck, not stored yet."""
     setup = _setup(slug, len(seats), options)
-    hall.new_tables.take(who.id)
     secret = token_bytes(32)
     parts: dict[int, bytes] = {HOST: secret}
-    for no, seat in enumerate(seats):
-        pinch = pinches.get(seat.guest or "")
-        if pinch is not None:
-            parts[no] = bytes.fromhex(pinch)
+    if entropy is not None:
+        parts |= {no: bytes.fromhex(entropy) for no, seat in enumerate(seats) if seat.guest == who.id}
     row = TableRow(
         id=token_urlsafe(15),
         game=slug,
@@ -90,20 +89,33 @@ async def _new(
         created=time(),
         seats=tuple(seats),
     )
-    limits, bots = hall.settings.limits, sum(seat.kind == "bot" for seat in seats)
+    return row, parts
 
-    def work(c: Connection) -> No | None:
+
+async def _set_up(
+    hall: Hall, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
+) -> Room:
+    """Stores a new table, and at the same stroke the `old` one that it follows; a repeated wish stores nothing."""
+    hall.new_tables.take(who.id)
+    limits, bots = hall.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
+
+    def work(c: Connection) -> str | No:
+        known = rows.wished(c, who.id, row.wish) if row.wish else None
+        if known is not None:
+            return known
         if rows.count_tables(c, who.id) >= limits.tables_per_guest:
             return No("too-many-tables", most=limits.tables_per_guest)
         if bots and rows.count_bots(c, who.id) + bots > limits.bots_per_guest:
             return No("too-many-bots", most=limits.bots_per_guest)
         rows.new_table(c, row, parts)
-        return None
+        if old is not None:
+            rows.save_table(c, old)
+        return row.id
 
-    refused = await hall.store.do(work)
-    if refused is not None:
-        raise refused
-    return await hall.room(row.id)
+    found = await hall.store.do(work)
+    if isinstance(found, No):
+        raise found
+    return await hall.room(found)
 
 
 def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:

@@ -28,7 +28,7 @@ from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, TakenBack, ViewMessage, VoteInfo
 from tafelrunde.server.rows import Answer, Kept, TableRow
-from tafelrunde.server.seats import bot_at, table_info, voters
+from tafelrunde.server.seats import begun, bot_at, table_info, voters
 from tafelrunde.server.settings import HOUR
 from tafelrunde.server.store import Write, write
 
@@ -301,12 +301,15 @@ class Room:
 
     async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
-        now = self.hall.wall()
-        seats = tuple(replace(seat, seen=now) for seat in row.seats)
-        row = replace(row, state="running", seats=seats, moved=now)
+        row = begun(row, self.hall.wall())
         await self.store(self.hall.store.do(lambda c: rows.save_table(c, row)))
         await self._reload()
         self.driver.wake()
+
+    def followed(self, table_id: str) -> None:
+        """Another table follows this one; the store knows."""
+        self.row = replace(self.row, rematch=table_id)
+        self.show()
 
     async def append(self, table: AnyTable, row: TableRow, *writes: Write, agreed: tuple[int, ...] = ()) -> None:
         """Commits a line of the log, then shows it; `agreed` are the seats that consented to a take-back."""

@@ -123,6 +123,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     vote: VoteRow | None = None
     rematch: str | None = None
     proposal: ProposalRow | None = None
+    wish: str | None = None  # by which its owner asked for it
     moved: float | None = None  # when the game began or somebody last moved
 
 
@@ -220,6 +221,7 @@ def _plain(row: TableRow) -> dict[str, object]:
         "vote": _kept(row.vote),
         "proposal": _kept(row.proposal),
         "rematch": row.rematch,
+        "wish": row.wish,
         "moved": row.moved,
         "changed": time(),
     }
@@ -291,6 +293,11 @@ def tables_of(c: Connection, guest_id: str) -> list[str]:
     worth_seeing = (game_table.c.state != "closed") | game_table.c.moved.is_not(None)
     wanted = select(game_table.c.id).where(mine, worth_seeing)
     return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
+
+
+def wished(c: Connection, owner: str, wish: str) -> str | None:
+    """The table that came of a wish, if one did."""
+    return c.scalar(select(game_table.c.id).where(game_table.c.owner == owner, game_table.c.wish == wish))
 
 
 def count_tables(c: Connection, owner: str) -> int:

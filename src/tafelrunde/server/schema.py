@@ -72,12 +72,14 @@ game_table = Table(
     Column("moves", Integer, nullable=False),  # moves that stand
     Column("vote", Text),  # JSON
     Column("rematch", String(64)),
+    Column("wish", String(64)),  # by which its owner asked for it
     Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("moved", Float),  # the start or the last move
     Index(None, "state", "private", "changed"),
     Index(None, "owner", "state"),
+    Index(None, "owner", "wish", unique=True),
 )
 
 seat = Table(

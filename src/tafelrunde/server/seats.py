@@ -32,6 +32,11 @@ def voters(row: TableRow, now: float, gone: float) -> list[int]:
     return [no for no in people(row) if now - row.seats[no].seen < gone]
 
 
+def begun(row: TableRow, now: float) -> TableRow:
+    """The row of a table whose game begins."""
+    return replace(row, state="running", seats=tuple(replace(seat, seen=now) for seat in row.seats), moved=now)
+
+
 def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
     """The row of a table after one more line of its log."""
     state = "over" if table.result else row.state

@@ -65,6 +65,17 @@ const get = <T>(path: string) => read<T>(fetch(BASE + path))
 const post = <T>(path: string, body: unknown = {}) =>
   read<T>(fetch(BASE + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 
+/** Sends something that may be sent twice: once more where no answer came, e.g. since the server was restarting. */
+async function again<T>(path: string, body: unknown): Promise<T> {
+  try {
+    return await post<T>(path, body)
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error
+    await new Promise((soon) => setTimeout(soon, 2000))
+    return await post<T>(path, body)
+  }
+}
+
 /** What never changes is fetched once, and again only if that has failed. */
 function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>()
@@ -94,7 +105,7 @@ export const api = {
   visit: (id: string) => get<Visit>(`tables/${id}/visit`),
   open: async (wish: TableWish) => {
     await api.enter()
-    return added(wish, await post<TableInfo>('tables', wish))
+    return added(wish, await again<TableInfo>('tables', { wish: pinch(), ...wish }))
   },
   join: async (id: string, wish: JoinWish) => added(wish, await post<TableInfo>(`tables/${id}/join`, wish)),
   leave: (id: string) => post<TableInfo>(`tables/${id}/leave`),

@@ -143,6 +143,7 @@ export interface TableWish {
   private?: boolean
   entropy?: string | null
   start?: boolean
+  wish?: string | null
 }
 
 /** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */

@@ -174,6 +174,7 @@ class TableWish(Plain):
     private: bool = True
     entropy: Hex | None = None
     start: bool = False  # start at once if no seat is open
+    wish: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")] | None = None  # the same one again: the same table
 
 
 class JoinWish(Plain):

@@ -1,0 +1,62 @@
+"""Wishes for tables can be repeated, and are carried out in one step or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, event
+
+from tafelrunde.server.house import House
+from tafelrunde.server.protocol.lobby import TableInfo, Tables
+from tests.server.conftest import Comes
+from tests.server.shelves import TOKEN, fill, played
+from tests.server.visitors import Refusal, Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_same_wish_again_finds_the_same_table(comes: Comes, house: House) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    wish: dict[str, Any] = {"options": {"start_player": "0"}, "start": True, "wish": "one-evening"}
+    first = await anna.table("me", "random", **wish)
+    assert first.state == "running"
+    async with anna.look(first.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.move()
+    again = await anna.table("me", "random", **wish)
+    assert (again.id, again.seq > 0) == (first.id, True)
+    assert (await bert.table("me", "random", **wish)).id != first.id
+    assert (await anna.table("me", "random", **{**wish, "wish": "another-evening"})).id != first.id
+    assert await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM game_table").scalar()) == 3
+
+
+async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    begins = house.hall.metrics.registry.get_sample_value("tafelrunde_commit_seconds_count") or 0.0
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    assert table.state == "running"
+    commits = house.hall.metrics.registry.get_sample_value("tafelrunde_commit_seconds_count") or 0.0
+    assert commits - begins == 1
+
+
+async def test_a_rematch_is_one_step(tmp_path: Path) -> None:
+    (over,) = fill(tmp_path / "data", [played(1)])
+
+    def fail(c: Connection) -> None:
+        raise OSError("disk full")
+
+    async with open_house(tmp_path / "data") as house:
+        anna = Visitor(house.url)
+        anna.http.cookies.set("tafelrunde", TOKEN)
+        event.listen(house.hall.store._engine, "commit", fail)
+        with pytest.raises(Refusal) as refused:
+            await anna.post(f"tables/{over}/rematch", TableInfo)
+        assert refused.value.code == "store"
+        event.remove(house.hall.store._engine, "commit", fail)
+        assert [mine.id for mine in (await anna.get("tables", Tables)).mine] == [over]
+        again = await anna.post(f"tables/{over}/rematch", TableInfo)
+        assert (await anna.get(f"tables/{over}", TableInfo)).rematch == again.id
+        assert (await anna.post(f"tables/{over}/rematch", TableInfo)).id == again.id
+        await anna.close()
