@@ -59,6 +59,7 @@ def serve_tables(folder: Path) -> None:
         frames=fast,
         commands=fast,
         tables=fast,
+        tables_from=fast,
         guests=fast,
         requests=fast,
         sockets=fast,

@@ -44,6 +44,7 @@ GENEROUS = Limits(
     tries=FAST,
     chat=FAST,
     tables=FAST,
+    tables_from=FAST,
     checks=FAST,
     guests=FAST,
     requests=FAST,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, Generic, Self, TypeVar
 
@@ -239,7 +239,10 @@ class Table(Generic[S, B]):
         self.state.luck.heard, self.state.journal = [], []
         self._closed -= sum(entry.closed for entry in self._line[-count:])
         self._moves -= sum(entry.counts for entry in self._line[-count:])
+        undone = set(map(id, self._line[-count:]))
         del self._line[-count:]
+        # nobody returns to what was undone: of it only what a record tells is kept
+        self.log = [replace(e, events=(), before=self.state) if id(e) in undone else e for e in self.log]
         self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
 
     # --- for bots and simulations

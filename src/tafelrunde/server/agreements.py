@@ -32,6 +32,8 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> Answer:
     back_to = _last_own(table, seat) if order.back_to is None else order.back_to
     if not 0 <= back_to < table.moves:
         raise No("no-undo")
+    if table.undone >= room.hall.settings.limits.undone:
+        raise No("undone-often", most=room.hall.settings.limits.undone)
     free = table.can_undo(seat) and all(entry.seat == seat and not entry.final for entry in table.line(back_to))
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)

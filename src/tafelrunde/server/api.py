@@ -195,12 +195,13 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
 
 
 async def list_tables(call: Call[None]) -> Tables:
-    """Open tables, and your own."""
-    return await call.hall.tables(call.who)
+    """Open tables, and your own, those touched last first; with `skip` the older ones."""
+    return await call.hall.tables(call.who, call.number("skip") or 0)
 
 
 async def new_table(call: Call[TableWish]) -> TableInfo:
     """Set up a table."""
+    call.hall.new_tables_from.take(address(call.request))
     return call.info(await lobby.create(call.hall, call.guest, call.body))
 
 
@@ -260,6 +261,7 @@ async def close_table(call: Call[Nothing]) -> TableInfo:
 
 async def rematch(call: Call[JoinWish]) -> TableInfo:
     """The same again at a new table."""
+    call.hall.new_tables_from.take(address(call.request))
     room = await call.room()
     return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
 
@@ -365,7 +367,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
-    Endpoint("GET", "/api/tables", list_tables, Tables),
+    Endpoint("GET", "/api/tables", list_tables, Tables, query={"skip": "so many of your own are left out"}),
     Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
     Endpoint("GET", TABLE, show_table, TableInfo),
     Endpoint("GET", f"{TABLE}/visit", visit, Visit),

@@ -12,6 +12,7 @@ from logging import getLogger
 from math import ceil
 from random import uniform
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
@@ -29,7 +30,7 @@ class Driver:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)  # who holds its driver is not held by it: both go together, without a search
         self._task: asyncio.Task[None] | None = None
 
     @property

@@ -19,6 +19,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import rows, shown
 from tafelrunde.server.agreements import runs_out
 from tafelrunde.server.archive import unpack
+from tafelrunde.server.keeping import forget
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import No
@@ -26,14 +27,15 @@ from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import GuestRow, Kept, TableRow
-from tafelrunde.server.seats import table_info
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.seats import concerns, table_info
+from tafelrunde.server.settings import DAY, HOUR, Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.workers import PROGRAM, Workers
 
 SWEEP = 30.0
 CALM = 5.0  # so long without a command nobody plays
 AT_LAST = 3600.0
+JUST_NOW = 5.0
 RETRY_MS = 1500
 LOCK = "lock"
 FEW = 20  # games that are put into the archive in one go
@@ -50,6 +52,7 @@ class Hall:
         self.tries = Meter(limits.tries)
         self.chat = Meter(limits.chat)
         self.new_tables = Meter(limits.tables)
+        self.new_tables_from = Meter(limits.tables_from)
         self.checks = Meter(limits.checks)
         self.new_guests = Meter(limits.guests)
         self.requests = Meter(limits.requests)
@@ -59,6 +62,8 @@ class Hall:
         self.open = False
         self.now, self.wall = monotonic, time
         self.busy_at = monotonic()  # when the last command came
+        self._tidy_at = 0.0  # when it is time to forget what is old
+        self._emptied = False  # a table was put away since we cleared up
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tried = ""  # up to this id, what could be put into the archive is there
@@ -71,6 +76,7 @@ class Hall:
 
     async def start(self) -> None:
         self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
+        self._making_room = asyncio.create_task(self._make_room())
         self._sweeper = asyncio.create_task(self._sweep())
         self._warming = asyncio.create_task(asyncio.to_thread(shown.shelf))
         self.open = True
@@ -79,7 +85,7 @@ class Hall:
         """Finishes what is being written, then lets go of everything."""
         self.open = False
         self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, self._warming, return_exceptions=True)
+        await asyncio.gather(self._sweeper, self._making_room, self._warming, return_exceptions=True)
         for room in self.rooms():
             await room.close()
             await self._archive(room)
@@ -132,9 +138,27 @@ class Hall:
             body = await self.store.read(lambda c: rows.archived(c, table_id))
             room.archive = unpack(body) if body else None
         self.metrics.rooms.inc()
+        if self._making_room.done():
+            self._making_room = asyncio.create_task(self._make_room())
         runs_out(room)
         room.driver.wake()
         return room
+
+    async def _make_room(self) -> None:
+        """Of the tables where nobody is, puts away those that were left longest ago; who has just asked for one may
+        still be busy with it."""
+        forsaken = [room for room in self.rooms() if room.forsaken > JUST_NOW]
+        forsaken.sort(key=lambda room: room.forsaken)
+        for room in forsaken[self.settings.idle_rooms :]:
+            await self._put_away(room)
+
+    async def _put_away(self, room: Room) -> None:
+        with suppress(No):  # where nothing can be stored just now, it is done the next time
+            await self._archive(room)
+        if room.forsaken and self.live(room.row.id) is room:
+            del self._rooms[room.row.id]
+            self.metrics.rooms.dec()
+            self._emptied = True
 
     async def _sweep(self) -> None:
         """Puts away tables where nobody has been for long, and clears up when nobody plays, or at last."""
@@ -143,13 +167,14 @@ class Hall:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for room in self.rooms():
                 if room.forsaken > self.settings.idle:
-                    await self._archive(room)
-                    del self._rooms[room.row.id]
-                    self.metrics.rooms.dec()
-            await self._catch_up()
+                    await self._put_away(room)
+            with suppress(No):  # where nothing can be stored just now, it is done the next time
+                await self._catch_up()
+                await self._tidy()
             calm = monotonic() - self.busy_at > CALM or monotonic() - cleared > AT_LAST
-            if self.busy_at > cleared and calm:
+            if (self.busy_at > cleared or self._emptied) and calm:
                 gc.collect()
+                self._emptied = False
                 cleared = monotonic()
 
     async def _archive(self, room: Room) -> None:
@@ -170,12 +195,24 @@ class Hall:
             if kept is not None:
                 await self._archive(await asyncio.to_thread(Room, self, kept))
 
+    async def _tidy(self) -> None:
+        """Once an hour, and until all of it is done, what nobody has touched for long is forgotten."""
+        if self.now() < self._tidy_at:
+            return
+        here = list(self._rooms)
+        forgotten = await self.store.do(lambda c: forget(c, self.wall(), self.settings.keeping, here))
+        self._tidy_at = self.now() + (0.0 if forgotten else HOUR)
+
     # --- guests and lists
 
     async def guest(self, token: str | None) -> GuestRow | None:
         if not token:
             return None
-        return await self.store.read(lambda c: rows.guest_of(c, token))
+        who = await self.store.read(lambda c: rows.guest_of(c, token))
+        if who is not None and self.wall() - who.seen > DAY:
+            with suppress(No):  # to look on is possible also where nothing can be stored
+                await self.store.do(lambda c: rows.came(c, who.id, self.wall()))
+        return who
 
     async def new_guest(self, name: str) -> tuple[GuestRow, str]:
         """A new guest and the token that opens the door for them."""
@@ -190,15 +227,17 @@ class Hall:
                 room.renamed(who.id, name)
         return GuestRow(who.id, name)
 
-    async def tables(self, who: GuestRow | None) -> Tables:
-        def work(c: Connection) -> tuple[list[TableRow], list[TableRow]]:
-            mine = rows.tables_of(c, who.id) if who else []
-            others = [table_id for table_id in rows.open_tables(c) if table_id not in mine]
-            return rows.read_rows(c, others), rows.read_rows(c, mine)
+    async def tables(self, who: GuestRow | None, skip: int = 0) -> Tables:
+        """Tables to be joined, and somebody's own but for the first `skip`."""
 
-        others, mine = await self.store.read(work)
+        def work(c: Connection) -> tuple[list[TableRow], list[TableRow], bool]:
+            mine, more = rows.tables_of(c, who.id, skip) if who else ([], False)
+            others = rows.read_rows(c, rows.open_tables(c))
+            return [row for row in others if not concerns(row, guest)], rows.read_rows(c, mine), more
+
         guest = who.id if who else None
-        return Tables([self._info(row, guest) for row in others], [self._info(row, guest) for row in mine])
+        others, mine, more = await self.store.read(work)
+        return Tables([self._info(row, guest) for row in others], [self._info(row, guest) for row in mine], more)
 
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self.live(row.id)

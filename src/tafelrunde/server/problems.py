@@ -35,6 +35,7 @@ STATUS = {
     "not-running": 409,
     "not-over": 409,
     "no-undo": 409,
+    "undone-often": 409,
     "no-vote": 409,
     "vote-open": 409,
     "proposal-open": 409,

@@ -60,6 +60,9 @@ _HEAD = (
     .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed", "moved")})
 )
 _SEEN = update(seat).where(seat.c.table_id == _of("table_id"), seat.c.no == _of("no")).values(seen=_of("seen"))
+_NO_ANSWER = delete(answer).where(
+    tuple_(answer.c.table_id, answer.c.seat, answer.c.command).in_(select(*map(_of, ("table_id", "seat", "command"))))
+)
 _NO_SECRET = delete(secret).where(tuple_(secret.c.table_id, secret.c.part).in_(select(_of("table_id"), _of("part"))))
 
 
@@ -71,6 +74,7 @@ class GuestRow(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    seen: float = 0.0  # when they last came, to the day
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -155,7 +159,8 @@ def hashed(token: str) -> str:
 
 
 def new_guest(c: Connection, who: GuestRow, token: str) -> None:
-    c.execute(insert(guest).values(id=who.id, name=who.name, created=time()))
+    now = time()
+    c.execute(insert(guest).values(id=who.id, name=who.name, created=now, seen=now))
     new_session(c, who.id, token)
 
 
@@ -165,9 +170,13 @@ def new_session(c: Connection, guest_id: str, token: str) -> None:
 
 def guest_of(c: Connection, token: str) -> GuestRow | None:
     found = c.execute(
-        select(guest.c.id, guest.c.name).join(session).where(session.c.hash == hashed(token))
+        select(guest.c.id, guest.c.name, guest.c.seen).join(session).where(session.c.hash == hashed(token))
     ).one_or_none()
     return GuestRow(*found) if found else None
+
+
+def came(c: Connection, guest_id: str, now: float) -> None:
+    c.execute(update(guest).where(guest.c.id == guest_id).values(seen=now))
 
 
 def rename(c: Connection, guest_id: str, name: str) -> list[str]:
@@ -286,13 +295,15 @@ def open_tables(c: Connection) -> list[str]:
     return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
 
 
-def tables_of(c: Connection, guest_id: str) -> list[str]:
-    """Tables somebody sits at or has set up."""
+def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], bool]:
+    """Tables somebody sits at or has set up, those touched last first, and whether there are older ones still."""
     seated = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
     mine = game_table.c.id.in_(seated) | ((game_table.c.owner == guest_id) & (game_table.c.state == "lobby"))
     worth_seeing = (game_table.c.state != "closed") | game_table.c.moved.is_not(None)
     wanted = select(game_table.c.id).where(mine, worth_seeing)
-    return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
+    ordered = wanted.order_by(game_table.c.changed.desc(), game_table.c.id)
+    ids = list(c.scalars(ordered.offset(skip).limit(FEW + 1)))
+    return ids[:FEW], len(ids) > FEW
 
 
 def wished(c: Connection, owner: str, wish: str) -> str | None:
@@ -319,7 +330,9 @@ def read_table(c: Connection, table_id: str) -> Kept | None:
         return None
     columns = select(move.c.seat, move.c.move, move.c.hash, move.c.agreed)
     lines = c.execute(columns.where(move.c.table_id == table_id).order_by("seq"))
-    said = c.execute(select(answer.c.seat, answer.c.command, answer.c.body).where(answer.c.table_id == table_id))
+    said = c.execute(
+        select(answer.c.seat, answer.c.command, answer.c.body).where(answer.c.table_id == table_id).order_by("at")
+    )
     return Kept(
         rows[0],
         [MoveRow(no, text, digest, tuple(json.loads(agreed or "[]"))) for no, text, digest, agreed in lines],
@@ -360,13 +373,19 @@ def keep_answer(table_id: str, no: int, command: str, kept: Answer) -> Write:
     return Write(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
 
 
+def drop_answer(table_id: str, no: int, command: str) -> Write:
+    return Write(_NO_ANSWER, {"table_id": table_id, "seat": no, "command": command})
+
+
 # --- chat
 
 
-def say(c: Connection, table_id: str, name: str, no: int | None, text: str) -> ChatLine:
+def say(c: Connection, table_id: str, name: str, no: int | None, text: str, most: int) -> ChatLine:
+    """Keeps a word at a table; of very many the oldest are forgotten."""
     number = 1 + (c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0)
     line = ChatLine(number, name, no, text, time())
     c.execute(insert(chat).values(table_id=table_id, id=number, name=name, seat=no, text=text, at=line.at))
+    c.execute(delete(chat).where(chat.c.table_id == table_id, chat.c.id <= number - most))
     return line
 
 

@@ -36,6 +36,7 @@ guest = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),  # when they last came, to the day
 )
 
 # Only hashes of what lets somebody in are stored.

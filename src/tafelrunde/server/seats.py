@@ -27,6 +27,11 @@ def people(row: TableRow) -> list[int]:
     return [no for no, seat in enumerate(row.seats) if seat.kind == "person"]
 
 
+def concerns(row: TableRow, guest: str | None) -> bool:
+    """Whether this table is one of a guest's own."""
+    return guest is not None and (row.owner == guest or any(seat.guest == guest for seat in row.seats))
+
+
 def voters(row: TableRow, now: float, gone: float) -> list[int]:
     """Whose consent is needed: all people who hold a seat, but for those who have not come for `gone` seconds."""
     return [no for no in people(row) if now - row.seats[no].seen < gone]

@@ -29,6 +29,9 @@ class Limits(NamedTuple):
     sockets_per_guest: int = 16
     sockets_per_address: int = 64
     tables_per_guest: int = 20  # that are not over
+    undone: int = 1_000  # lines of a table's log that no longer stand
+    refusals: int = 100  # that are kept of a table, so that they are repeated to who asks again
+    chat_lines: int = 500  # that are kept of a table
     outbox: int = 128  # messages that wait for a slow reader
     links_per_guest: int = 20
     bots_per_guest: int = 40  # at tables that are not over
@@ -37,10 +40,19 @@ class Limits(NamedTuple):
     tries: Rate = Rate(60, 15.0)  # per guest
     chat: Rate = Rate(6, 0.5)  # per guest
     tables: Rate = Rate(10, 0.1)  # new ones, per guest
+    tables_from: Rate = Rate(40, 0.2)  # new ones, per address
     checks: Rate = Rate(6, 0.2)  # whole games replayed, per address
     guests: Rate = Rate(30, 0.2)  # new ones, per address
     requests: Rate = Rate(200, 40.0)  # per address
     sockets: Rate = Rate(80, 10.0)  # newly opened, per address
+
+
+class Keeping(NamedTuple):
+    """For how many seconds something is kept that nobody touches."""
+
+    lobby: float = 14 * DAY  # a table before its start or its first move
+    running: float = 365 * DAY  # a game that nobody goes on with; finished ones stay
+    guest: float = 90 * DAY  # somebody who sits nowhere
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,7 @@ class Settings:
     port: int = 8000
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
+    keeping: Keeping = field(default_factory=Keeping)
     pace: tuple[float, float] = (0.6, 1.2)  # seconds between bots' moves while somebody watches
     bot_workers: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     static: Path = Path(__file__).parent / "static"
@@ -60,6 +73,7 @@ class Settings:
     hello: float = 10.0  # how long a socket may keep silent before it says which table it wants
     send: float = 30.0  # how long an answer or a message may take to leave
     pause: float = 0.25  # how long a socket that was too fast is not listened to
+    idle_rooms: int = 64  # so many tables stay in memory where nobody is
     idle: float = 600.0  # after so long without anybody a table leaves the memory
     grace: float = 180.0  # so long somebody must be away before another may let a bot stand in
     vote: float = HOUR  # how long a vote waits for the last voice

@@ -172,7 +172,8 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> None:
     room.hall.chat.take(who.id)
     text = cleaned(message.text)
     if text:
-        line = await room.hall.store.do(lambda c: rows.say(c, room.row.id, who.name, room.seat_of(who.id), text))
+        most = room.hall.settings.limits.chat_lines
+        line = await room.hall.store.do(lambda c: rows.say(c, room.row.id, who.name, room.seat_of(who.id), text, most))
         room.tell(ChatMessage(line))
 
 

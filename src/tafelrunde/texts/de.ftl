@@ -128,6 +128,7 @@ reject-not-lobby = Die Partie hat schon begonnen.
 reject-not-running = Hier läuft gerade keine Partie.
 reject-not-over = Erst muss die Partie zu Ende sein: Vorher verriete das Protokoll zu viel.
 reject-no-undo = Hier gibt es nichts zurückzunehmen.
+reject-undone-often = An diesem Tisch ist schon so viel zurückgenommen worden ({ NUMBER($most, useGrouping: 0) } Zeilen des Protokolls), dass es nicht weiter geht. Spielt weiter.
 reject-no-vote = Es wird gerade über nichts abgestimmt.
 reject-vote-open = Es wird schon abgestimmt. Warte das Ergebnis ab.
 reject-proposal-open = Über eine Regel wird noch verhandelt. Erst müssen alle zustimmen, oder der Vorschlag muss vom Tisch.

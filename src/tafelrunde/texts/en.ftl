@@ -128,6 +128,7 @@ reject-not-lobby = The game has already begun.
 reject-not-running = No game is being played here now.
 reject-not-over = The game must be over first: before that the record would tell too much.
 reject-no-undo = There is nothing to take back here.
+reject-undone-often = So much has been taken back at this table ({ NUMBER($most, useGrouping: 0) } lines of its log) that nothing more can be. Play on.
 reject-no-vote = There is nothing to vote on now.
 reject-vote-open = A vote is already open. Wait for its outcome.
 reject-proposal-open = A rule is still being negotiated. All must agree first, or the proposal must be off the table.

@@ -65,16 +65,12 @@ const get = <T>(path: string) => read<T>(fetch(BASE + path))
 const post = <T>(path: string, body: unknown = {}) =>
   read<T>(fetch(BASE + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 
-/** Sends something that may be sent twice: once more where no answer came, e.g. since the server was restarting. */
-async function again<T>(path: string, body: unknown): Promise<T> {
-  try {
-    return await post<T>(path, body)
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) throw error
-    await new Promise((soon) => setTimeout(soon, 2000))
-    return await post<T>(path, body)
-  }
-}
+/** Asks once more where the server did not answer, e.g. since it was restarting: for what may be asked twice. */
+const again = <T>(ask: () => Promise<T>) =>
+  ask().catch((error: ApiError) => {
+    if (error.status && error.status < 500) throw error
+    return new Promise((soon) => setTimeout(soon, 2000)).then(ask)
+  })
 
 /** What never changes is fetched once, and again only if that has failed. */
 function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T> {
@@ -100,12 +96,14 @@ export const api = {
   })),
   rename: async (wish: GuestWish) => await (entered = post<Guest>('guest', wish)),
 
-  tables: () => get<Tables>('tables'),
+  /** Open tables and one's own, but for the first `skip` of the latter. */
+  tables: (skip = 0) => get<Tables>(skip ? `tables?skip=${skip}` : 'tables'),
   table: (id: string) => get<TableInfo>(`tables/${id}`),
   visit: (id: string) => get<Visit>(`tables/${id}/visit`),
   open: async (wish: TableWish) => {
     await api.enter()
-    return added(wish, await again<TableInfo>('tables', { wish: pinch(), ...wish }))
+    const key = pinch()
+    return added(wish, await again(() => post<TableInfo>('tables', { wish: key, ...wish })))
   },
   join: async (id: string, wish: JoinWish) => added(wish, await post<TableInfo>(`tables/${id}/join`, wish)),
   leave: (id: string) => post<TableInfo>(`tables/${id}/leave`),

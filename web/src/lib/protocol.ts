@@ -54,6 +54,7 @@ export interface ProposalInfo {
 export interface Tables {
   open: TableInfo[]
   mine: TableInfo[]
+  more: boolean
 }
 
 /** An option of the table; its words are the game's texts `option-<name>`. */

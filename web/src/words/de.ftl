@@ -37,6 +37,7 @@ start-sick = Nur für dich, denn du sitzt an diesem Rechner: Diese Spiele sind i
 start-open = Offene Tische
 start-open-none = Gerade sucht niemand Mitspieler. Mach selbst einen Tisch auf.
 start-finished = Zu Ende gespielt
+start-older = Ältere Partien zeigen
 card-seats = Plätze:
 card-length = Dauer:
 card-play = Sofort gegen Bots spielen

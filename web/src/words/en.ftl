@@ -37,6 +37,7 @@ start-sick = Only for you, as you sit at this machine: these games are installed
 start-open = Open tables
 start-open-none = Nobody is looking for players right now. Open a table yourself.
 start-finished = Finished games
+start-older = Show older games
 card-seats = Seats:
 card-length = Length:
 card-play = Play bots right now

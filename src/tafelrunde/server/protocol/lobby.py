@@ -67,6 +67,7 @@ class Tables(Plain):
 
     open: list[TableInfo]
     mine: list[TableInfo]
+    more: bool = False  # there are older ones of yours: ask with `skip`
 
 
 # --- a game as the client needs it

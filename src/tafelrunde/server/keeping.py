@@ -1,0 +1,39 @@
+"""What is kept for how long. Games that were played stay; what nobody has touched for long goes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, delete, select, union
+
+from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.settings import Keeping
+
+AT_ONCE = 200  # so that nobody waits for it
+
+
+def forget(c: Connection, now: float, keeping: Keeping, here: Collection[str]) -> int:
+    """Drops what is due, a part at a time, but no table of those where somebody is; returns how much it was."""
+    return _forget_tables(c, now, keeping, here) + _forget_guests(c, now, keeping)
+
+
+def _forget_tables(c: Connection, now: float, keeping: Keeping, here: Collection[str]) -> int:
+    t = game_table.c
+    waiting = (t.state == "lobby") | ((t.state != "over") & (t.moves == 0))
+    due = (waiting & (t.changed < now - keeping.lobby)) | ((t.state == "running") & (t.changed < now - keeping.running))
+    ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here)).limit(AT_ONCE)))
+    for table in (answer, archive, chat, link, move, seat, secret):
+        c.execute(delete(table).where(table.c.table_id.in_(ids)))
+    c.execute(delete(game_table).where(t.id.in_(ids)))
+    return len(ids)
+
+
+def _forget_guests(c: Connection, now: float, keeping: Keeping) -> int:
+    """Those who have not come for long and sit nowhere: a name and a cookie is all they lose."""
+    needed = union(select(seat.c.guest_id).where(seat.c.guest_id.is_not(None)), select(game_table.c.owner))
+    due = select(guest.c.id).where(guest.c.seen < now - keeping.guest, guest.c.id.not_in(needed)).limit(AT_ONCE)
+    ids = list(c.scalars(due))
+    for table in (session, link):
+        c.execute(delete(table).where(table.c.guest_id.in_(ids)))
+    c.execute(delete(guest).where(guest.c.id.in_(ids)))
+    return len(ids)

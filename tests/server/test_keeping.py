@@ -1,0 +1,162 @@
+"""What is kept for how long: games that were played stay, what nobody has touched for long goes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from tafelrunde.server import rows
+from tafelrunde.server.house import House
+from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
+from tafelrunde.server.protocol.table import Reject, Welcome
+from tafelrunde.server.schema import meta
+from tafelrunde.server.settings import DAY, Rate
+from tests.server.conftest import Comes
+from tests.server.shelves import TOKEN, fill, played
+from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+
+
+async def later(house: House, days: float) -> None:
+    """So many days go by, nobody comes, and the house tidies up."""
+    hall, now = house.hall, house.hall.wall()
+    hall._rooms.clear()
+    hall.wall = lambda: now + days * DAY
+    hall._tidy_at = 0.0
+    await hall._tidy()
+
+
+async def left(house: House) -> dict[str, int]:
+    """How many rows every table of the store has."""
+    return await house.hall.store.read(
+        lambda c: {name: c.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() or 0 for name in meta.tables}
+    )
+
+
+async def test_lobbies_and_tables_never_played_go_after_two_weeks(house: House, comes: Comes) -> None:
+    anna = await comes("Anna")
+    before = await left(house)
+    lobby = await anna.table("me", "open")
+    await anna.post(f"tables/{lobby.id}/chat", type(None), {"text": "Hallo"})
+    await anna.post(f"tables/{lobby.id}/link", dict)
+    begun = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
+    await later(house, 13)
+    assert {mine.id for mine in (await anna.get("tables", Tables)).mine} == {lobby.id, begun.id}
+    await later(house, 2)
+    assert await left(house) == before
+    with pytest.raises(Refusal) as refused:
+        await anna.get(f"tables/{lobby.id}", TableInfo)
+    assert refused.value.code == "no-table"
+
+
+async def test_a_lobby_where_somebody_is_stays(house: House, comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "open")
+    async with anna.look(table.id) as line:
+        await line.until(Welcome)
+        now = house.hall.wall()
+        house.hall.wall = lambda: now + 30 * DAY
+        house.hall._tidy_at = 0.0
+        await house.hall._tidy()
+        assert (await anna.get(f"tables/{table.id}", TableInfo)).state == "lobby"
+
+
+async def test_games_that_were_played_stay(tmp_path: Path) -> None:
+    (over,) = fill(tmp_path / "data", [played(1)])
+    async with open_house(tmp_path / "data") as house:
+        anna = Visitor(house.url)
+        anna.http.cookies.set("tafelrunde", TOKEN)
+        running = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
+        async with anna.look(running.id) as line:
+            await line.see(lambda s: 0 in s.pending)
+            await line.move()
+        await later(house, 300)
+        assert {mine.id for mine in (await anna.get("tables", Tables)).mine} == {running.id, over}
+        await later(house, 100)  # a year is enough for one that nobody goes on with
+        assert {mine.id for mine in (await anna.get("tables", Tables)).mine} == {over}
+        await later(house, 5000)
+        assert (await anna.get(f"tables/{over}", TableInfo)).state == "over"
+        assert (await anna.get("guest", Guest)).name == "Anna"
+        await anna.close()
+
+
+async def test_guests_who_sit_nowhere_go_when_they_stay_away(house: House, comes: Comes) -> None:
+    anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
+    table = await bert.table("me", "greedy", options={"start_player": "0"}, start=True)
+    async with bert.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.move()
+    await later(house, 80)
+    assert (await carl.get("guest", Guest)).name == "Carl"
+    await later(house, 20)
+    assert [(await one.get("guest", Guest)).name for one in (anna, bert, carl)] == ["", "Bert", "Carl"]
+
+
+async def test_much_is_forgotten_in_parts(house: House) -> None:
+    def crowd(c: Connection) -> None:
+        for number in range(450):
+            rows.new_guest(c, rows.GuestRow(f"g{number}", "G"), f"t{number}")
+
+    await house.hall.store.do(crowd)
+    for kept in (250, 50, 0, 0):
+        await later(house, 91)
+        assert (await left(house))["guest"] == kept
+
+
+async def test_few_refusals_are_kept(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=GENEROUS._replace(refusals=3)) as house:
+        anna = await Visitor(house.url).named("Anna")
+        table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
+        async with anna.look(table.id) as line:
+            await line.see(lambda s: 0 in s.pending)
+            await line.play(command="a-good-move")
+            for number in range(10):
+                answer = await line.play("stop", "9.9", f"too-late-{number}")
+                assert isinstance(answer, Reject)
+        kept = await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT command FROM answer").scalars().all())
+        assert set(kept) == {"a-good-move", "too-late-7", "too-late-8", "too-late-9"}
+        room = await house.hall.room(table.id)
+        assert {command for _, command in room.answers} == set(kept)
+        await anna.close()
+
+
+async def test_little_chat_is_kept(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=GENEROUS._replace(chat_lines=3)) as house:
+        anna = await Visitor(house.url).named("Anna")
+        table = await anna.table("me", "open")
+        for number in range(5):
+            await anna.post(f"tables/{table.id}/chat", type(None), {"text": f"{number}"})
+        async with anna.look(table.id) as line:
+            assert [said.text for said in (await line.until(Welcome)).chat] == ["2", "3", "4"]
+        await anna.close()
+
+
+async def test_older_games_are_found_page_by_page(tmp_path: Path) -> None:
+    game = played(1)
+    ids = fill(tmp_path / "data", (game for _ in range(120)))
+    async with open_house(tmp_path / "data") as house:
+        anna = Visitor(house.url)
+        anna.http.cookies.set("tafelrunde", TOKEN)
+        pages = [await anna.get(f"tables?skip={skip}", Tables) for skip in (0, 50, 100, 150)]
+        assert [len(page.mine) for page in pages] == [50, 50, 20, 0]
+        assert [page.more for page in pages] == [True, True, False, False]
+        assert {table.id for page in pages for table in page.mine} == set(ids)
+        with pytest.raises(Refusal) as refused:
+            await anna.get("tables?skip=x", Tables)
+        assert refused.value.code == "malformed"
+        await anna.close()
+
+
+async def test_new_tables_are_counted_by_address(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=GENEROUS._replace(tables_from=Rate(2, 0.001))) as house:
+        people = [await Visitor(house.url).named(name) for name in ("Anna", "Bert", "Carl")]
+        for one in people[:2]:
+            await one.table("me", "open")
+        with pytest.raises(Refusal) as refused:
+            await people[2].table("me", "open")
+        assert refused.value.code == "too-fast"
+        for one in people:
+            await one.close()

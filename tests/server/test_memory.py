@@ -1,0 +1,108 @@
+"""Memory has a bound: finished and idle tables are given back, and what is undone is not kept for ever.
+
+`TAFELRUNDE_SOAK=1` looks at thousands of games and weighs the house.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import weakref
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.kernel.game import game
+from tafelrunde.server import hall
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Reject, Undo, ViewMessage
+from tests.server.shelves import TOKEN, fill, played
+from tests.server.test_restart import process
+from tests.server.visitors import GENEROUS, Visitor, open_house
+
+pytestmark = pytest.mark.anyio
+SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
+GAMES = 5000 if SOAK else 40
+
+
+async def test_of_the_tables_nobody_looks_at_few_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "JUST_NOW", 0.0)
+    ids = fill(tmp_path / "data", map(played, range(6)))
+    async with open_house(tmp_path / "data", idle_rooms=2) as house:
+        visitor = Visitor(house.url)
+        async with visitor.look(ids[0]) as line:
+            await line.until(ViewMessage)
+            for table in ids:
+                assert (await visitor.get(f"tables/{table}", TableInfo)).state == "over"
+            await house.hall._making_room
+            live = [table for table in ids if house.hall.live(table)]
+            assert live[0] == ids[0], "somebody looks at it"
+            assert len(live) <= 5
+            assert ids[1] not in live
+        assert house.hall.metrics.registry.get_sample_value("tafelrunde_rooms") == len(live)
+        assert (await visitor.get(f"tables/{ids[1]}/sight", ViewMessage)).sight.result is not None
+        await visitor.close()
+
+
+async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    (table,) = fill(tmp_path / "data", [played(1)])
+    async with open_house(tmp_path / "data") as house:
+        visitor = Visitor(house.url)
+        gc.collect()
+        gc.disable()
+        try:
+            await visitor.get(f"tables/{table}/sight", ViewMessage)
+            room = house.hall.live(table)
+            assert room is not None
+            left = weakref.ref(room)
+            await house.hall._put_away(room)
+            del room
+            async with asyncio.timeout(10):  # only a search of the whole memory would find one that holds itself
+                while left() is not None:
+                    await asyncio.sleep(0.01)
+        finally:
+            gc.enable()
+        await visitor.close()
+
+
+async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> None:
+    """A house in its own process, weighed before and after every game was looked at once."""
+    shelf = [played(number) for number in range(min(GAMES, 60))]
+    ids = fill(tmp_path / "data", (shelf[number % len(shelf)] for number in range(GAMES)))
+    async with process("-m", "tests.server.run_house", str(tmp_path / "data")) as (running, url):
+        visitor = Visitor(url)
+        visitor.http.cookies.set("tafelrunde", TOKEN)
+        for table in ids:
+            await visitor.get(f"tables/{table}", TableInfo)
+        weight = Path(f"/proc/{running.pid}/statm").read_text().split()[1]
+        megabytes = int(weight) * os.sysconf("SC_PAGE_SIZE") / 1e6
+        assert megabytes < 250
+        await visitor.close()
+
+
+def test_what_is_undone_is_not_kept_whole() -> None:
+    table = game("drachenland").new(seats=2, seed=7)
+    seat = table.pending[0]
+    played = table.play(seat, table.legal(seat)[0])
+    assert played
+    table.take_back(seat, 1)
+    undone, _ = table.log
+    assert (undone.events, undone.before is table.state) == ((), True)
+
+
+async def test_play_and_take_back_has_an_end(tmp_path: Path) -> None:
+    async with open_house(tmp_path, limits=GENEROUS._replace(undone=4)) as house:
+        anna = await Visitor(house.url).named("Anna")
+        table = await anna.table("me", game="dungeon_designer", start=True)
+        async with anna.look(table.id) as line:
+            for number in range(2):
+                await line.see(lambda s: s.seq == 0 and bool(s.legal))
+                await line.move()
+                assert not isinstance(await line.obeyed(Undo(f"take-back-{number}", 0)), Reject)
+            await line.see(lambda s: s.seq == 0 and bool(s.legal))
+            await line.move()
+            answer = await line.obeyed(Undo("take-back-more", 0))
+            assert isinstance(answer, Reject)
+            assert (answer.code, answer.args) == ("undone-often", {"most": 4})
+        await anna.close()
