@@ -251,6 +251,18 @@ def test_a_blow_at_a_hidden_life_cannot_be_taken_back(who: str, cards: tuple[str
     assert table.view(0)["table"]["combat"]["life"] is None
 
 
+@pytest.mark.clause("DQ-095")
+def test_what_killed_a_hero_has_been_seen_by_all() -> None:
+    """He strikes nobody and falls; but now the card lies open."""
+    life = BOARD.life[BOARD.heroes.index("baldur")]
+    table = fight(heroes=["baldur"], wounds=str(life - 1))
+    strikes(table, "ranged", "melee")
+    keys = [event.kind.key for event in play(table, "decline")]
+    assert {"died", "monster-gone"} <= set(keys)
+    assert not {"monster-hurt", "rolled"} & set(keys)
+    assert not table.can_undo(0)
+
+
 @pytest.mark.clause("DQ-009")
 def test_a_shield_raised_without_a_blow_can_be_lowered_again() -> None:
     table = fight()

@@ -56,7 +56,7 @@ ROPE = EventKind("rope", "DQ-140", ("seat", "card"))
 NO_CARD = EventKind("no-card", "DQ-R05", ("pile",))
 PEEKED = EventKind("peeked", "DQ-071", ("seat", "count:number"))
 PEEK = EventKind("peek", "DQ-071", ("card",), final=True)  # to the finder
-UNPEEKED = EventKind("unpeeked", "DQ-012", ("seat", "card", "pile"), final=True)
+UNPEEKED = EventKind("unpeeked", "DQ-012", ("seat", "card", "pile"))
 PICKED = EventKind("picked", "DQ-071", ("seat", "card", "pile", "does:effect"), final=True)
 
 # moving
