@@ -21,6 +21,7 @@ from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Sw
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import UNDO, AnyTable
+from tafelrunde.kernel.texts import Texts
 from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, OptionInfo, TopicInfo
 from tafelrunde.server.protocol.table import (
@@ -89,7 +90,7 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         names=names,
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
-        options=[_option(option, game.seats[-1]) for option in game.options],
+        options=[_option(option, game.seats[-1], de.texts, en.texts) for option in game.options],
         bots=list(offered()),
     )
 
@@ -101,7 +102,12 @@ def game_rules(game: Game[Any, Any]) -> GameRules:
     )
 
 
-def _option(option: Option, seats: int) -> OptionInfo:
+def _option(option: Option, seats: int, de: Texts, en: Texts) -> OptionInfo:
+    key = f"option-{option.name}"
+
+    def both(text: str) -> dict[str, str]:
+        return {"de": de(text), "en": en(text)}
+
     return msgspec.convert(
         {
             "name": option.name,
@@ -109,6 +115,9 @@ def _option(option: Option, seats: int) -> OptionInfo:
             "kind": _KINDS[type(option)],
             "default": option.default,
             "values": list(option.values(seats)),
+            "title": both(key),
+            "about": both(f"{key}.about"),
+            "says": {value: both(f"{key}-{value}") for value in option.values(seats) if isinstance(value, str)},
         },
         OptionInfo,
     )

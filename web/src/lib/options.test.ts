@@ -6,19 +6,23 @@ import { called, choices, settled, valueText } from './options'
 import type { GameInfo, OptionInfo, ProposalInfo, SeatInfo, TableInfo } from './protocol'
 import { GameWords } from './words'
 
-const option = (name: string, kind: OptionInfo['kind'], values: OptionInfo['values']): OptionInfo => ({
+const both = (en: string) => ({ de: en, en })
+const option = (name: string, kind: OptionInfo['kind'], values: OptionInfo['values'], says: OptionInfo['says'] = {}): OptionInfo => ({
   name,
+  title: both(name),
+  about: both(name),
+  says,
   kind,
   values,
   clause: 'X-1',
   default: values[0]!,
 })
 const gems = option('gems', 'switch', [false, true])
-const first = option('first', 'seat', ['random', 0, 1, 2, 3])
-const tie = option('tie', 'pick', ['shared', 'sets'])
+const first = option('first', 'seat', ['random', 0, 1, 2, 3], { random: both('by lot') })
+const tie = option('tie', 'pick', ['shared', 'sets'], { shared: both('both'), sets: both('sets') })
 const clock = option('clock', 'number', [1, 200])
 const names = { seat: Object.fromEntries(['Elves', 'Dwarves', 'Orcs', 'Men'].map((en, no) => [no, { de: en, en }])) }
-const texts = 'on = yes\noff = no\nnumber = { $value }\noption-first-random = by lot\noption-tie-shared = both\noption-tie-sets = sets'
+const texts = 'on = yes\noff = no\nnumber = { $value }'
 const words = new GameWords('en', [texts], { names } as unknown as GameInfo)
 
 const seat = (no: number, name: string, you = false): SeatInfo => ({

@@ -9,7 +9,7 @@ export type Value = boolean | number | string
 export function valueText(words: GameWords, option: OptionInfo, value: Value): string {
   if (option.kind === 'switch') return words.say(value ? 'on' : 'off')
   if (option.kind === 'seat' && typeof value === 'number') return words.seat(value)
-  return words.first([`option-${option.name}-${value}`, 'number'], { value })
+  return option.says[String(value)]?.[words.lang] ?? words.say('number', { value })
 }
 
 /** The values to choose from at a table with so many seats. */

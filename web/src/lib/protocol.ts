@@ -57,13 +57,16 @@ export interface Tables {
   more: boolean
 }
 
-/** An option of the table; its words are the game's texts `option-<name>`. */
+/** An option of the table with its words: only who sets up a table reads them. */
 export interface OptionInfo {
   name: string
   clause: string
   kind: 'guises' | 'number' | 'pick' | 'seat' | 'switch'
   default: boolean | number | string
   values: (boolean | number | string)[]
+  title: Texts2
+  about: Texts2
+  says: Record<string, Texts2>
 }
 
 /** A clause of the rules. */

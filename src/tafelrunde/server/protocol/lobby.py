@@ -74,13 +74,16 @@ class Tables(Plain):
 
 
 class OptionInfo(Plain):
-    """An option of the table; its words are the game's texts `option-<name>`."""
+    """An option of the table with its words: only who sets up a table reads them."""
 
     name: str
     clause: str
     kind: Literal["switch", "pick", "guises", "seat", "number"]
     default: bool | int | str
     values: list[bool | int | str]
+    title: Texts2
+    about: Texts2
+    says: dict[str, Texts2]  # what people call values that are words
 
 
 class ClauseInfo(Plain):
