@@ -8,6 +8,7 @@ import { Words } from '../lib/words'
 
 const root = new URL('..', import.meta.url).pathname
 const file = (lang: string, folder = '') => readFileSync(join(root, 'words', folder, `${lang}.ftl`), 'utf-8')
+const house = (lang: string) => readFileSync(join(root, '../../src/tafelrunde/texts', `${lang}.ftl`), 'utf-8')
 const keysOf = (text: string) => {
   const found = new Map<string, string[]>()
   let message = ''
@@ -54,7 +55,8 @@ describe.each(SHELVES)('$name', ({ folder, sources, says, many }) => {
 
   it('are all there that the sources say outright', () => {
     const said = [...sources.matchAll(says)].flatMap((m) => [m[1]!, m[2]])
-    const missing = said.filter((key) => key && !de.has(key))
+    const ours = keysOf(house('de')) // what the server says as well
+    const missing = said.filter((key) => key && !de.has(key) && !ours.has(key))
     expect(said.length).toBeGreaterThan(many)
     expect(missing).toEqual([])
   })
