@@ -54,7 +54,7 @@ def test_two_browsers_and_a_bot_play_to_the_end(comes: Comes, house: House, tmp_
     mia.ended.get_by_role("button", name=mia.say("luck-check")).click()
     outcomes = len(over.opening) + sum(len(entry.outcomes) for entry in over.log)
     verdict = mia.say("luck-good", moves=over.moves, outcomes=outcomes)
-    expect(mia.ended.get_by_role("status")).to_have_text(verdict)
+    expect(mia.ended.get_by_role("status")).to_have_text([verdict, mia.say("luck-mine")])
 
     with ben.page.expect_download() as download:
         ben.link("end-record").click()
