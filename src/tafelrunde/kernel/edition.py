@@ -56,7 +56,7 @@ class Head(Entry, Generic[Slug], frozen=True):
 
 @dataclass(frozen=True, eq=False)
 class EditionFile(Generic[E]):
-    """A read edition: its typed content and the hash that saved games know it by."""
+    """A read edition: its typed content and the hash of all that rules read of it, by which saved games know it."""
 
     path: str
     text: str
@@ -131,8 +131,19 @@ def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
         raise BadEdition(
             "edition-field", file=name, line=line_of(text, field), field=field or "-", reason=reason
         ) from None
-    canonical = json.dumps(raw, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    canonical = json.dumps(_facts(raw), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return EditionFile(name, text, content, sha256(canonical.encode()).hexdigest()[:16])
+
+
+def _facts(raw: Any) -> Any:
+    """What rules read. A word in both languages is prose: whoever mends one ends no game."""
+    if isinstance(raw, dict):
+        return {key: _facts(value) for key, value in raw.items() if not _prose(value)}
+    return [_facts(value) for value in raw] if isinstance(raw, list) else raw
+
+
+def _prose(value: Any) -> bool:
+    return isinstance(value, dict) and value.keys() == {"de", "en"}
 
 
 def line_of(text: str, field: str) -> int:
