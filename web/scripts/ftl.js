@@ -1,5 +1,6 @@
 // Vite plugin: a Fluent file becomes a string without comments, without texts that only the server or the terminal says,
-// and without words that come with the names of a game's pieces. Quick and small; a text's lines after the first are indented, so a message ends where the next line is not.
+// without words that come with the names of a game's pieces, and without blanks that only a writer needs. Quick and small;
+// a text's lines after the first are indented, so a message ends where the next line is not.
 
 const ELSEWHERE =
   /^(?:(?:error|terminal|lexicon|game|option|roll|ending|offer|obstacle|cause|bearing|rune-power|dice)-|(?:half|way|direction|combat)-(?:[NESW]+|whole|none|ranged|melee|magic) )/
@@ -12,7 +13,7 @@ export function lean(source) {
   return messages
     .filter((message) => /^[a-z]/i.test(message) && !ELSEWHERE.test(message))
     .filter((message) => !message.startsWith('reject-') || REJECTIONS.test(message))
-    .map((message) => message.trimEnd())
+    .map((message) => message.trimEnd().replace(/\{ (\$[\w-]+) \}/g, '{$1}').replace(/\n {3,4}(?=[[*])/g, '\n '))
     .join('\n')
 }
 

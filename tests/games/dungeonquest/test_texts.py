@@ -52,14 +52,14 @@ SAID: list[Saying] = [
     (
         events.FIRST_LEG,
         (0, "E4", 1, 0),
-        "Orange Fackel kommt 1 Feld weit, bis E4.",
-        "Orange Torch gets 1 space far, to E4.",
+        "Orange Fackel kommt bis E4.",
+        "Orange Torch gets to E4.",
     ),
     (
         events.FIRST_LEG,
         (0, "M8", 1, 2),
-        "Orange Fackel kommt 1 Feld weit, bis M8; dort ist die Außenmauer.",
-        "Orange Torch gets 1 space far, to M8; there the outer wall stands.",
+        "Orange Fackel kommt bis M8, dort ist die Außenmauer.",
+        "Orange Torch gets to M8, where the outer wall stands.",
     ),
     (
         events.DIED,

@@ -82,6 +82,7 @@ describe('a lean file', () => {
   it('has neither comments nor what is said elsewhere', () => {
     expect(lean('# c\nerror-x = no\na = 1\n    .b = 2\n\n## d\nreject-no-page = n\nreject-stale = s')).toBe('a = 1\n    .b = 2\nreject-stale = s')
     expect(lean('half-NE = x\nhalf-sold = y\nroll-luck = z'), 'words that come with the names').toBe('half-sold = y')
+    expect(lean('a = { $n ->\n    [one] { $n } x\n   *[other] y\n}'), 'blanks').toBe('a = { $n ->\n [one] {$n} x\n *[other] y\n}')
   })
 })
 

@@ -103,10 +103,7 @@ ask-reroll = { $seat }: { $total } gewürfelt ({ $roll }{ $limit ->
    *[other] : bis { $limit } gelingt sie
 }). Mit der Rune des Glücks neu würfeln?
 ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie) eine Wunde für drei Entschlossenheitsmarker erleiden?
-ask-spend = { $seat }: Zum Gelingen der Probe { $count ->
-    [one] fehlt 1 Entschlossenheitsmarker
-   *[other] fehlen { $count } Entschlossenheitsmarker
-}, du hast { $grit }. Ausgeben?
+ask-spend = { $seat }: Entschlossenheitsmarker ausgeben, damit die Probe gelingt ({ $count } von { $grit })?
 ask-certainty = { $seat }: Die Probe ist misslungen. Rune der Gewissheit einsetzen?
 ask-resurrect = { $seat }: In welchem Turm steht der Held von { $fallen } wieder auf?
 ask-may-draw = { $seat }: Eine Karte ziehen ({ $pile })?
@@ -117,10 +114,7 @@ ask-pathfinder = { $seat }: Gezogen: { $tile }. Für einen Entschlossenheitsmark
 ask-side = { $seat }: { $tile }. Auf welcher Seite stehst du?
 ask-light = { $seat }: Wohin leuchtest du zuerst?
 ask-head = { $seat }: Wohin zeigt dein Reisemarker?
-ask-leave = { $seat }: Hinaufklettern? Die erste Strecke führt { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-} nach { $direction }, bis { $space }.
+ask-leave = { $seat }: Hinaufklettern? Die erste Strecke führt nach { $direction } bis { $space }.
 ask-squeeze = { $seat }: Der Kamin ist eng. Welche Beute lässt du zurück?
 ask-bear = { $seat }: In { $space } abbiegen: nach links ({ $left }) oder nach rechts ({ $right })?
 ask-lay = { $seat }: Wie legst du das neue Plättchen ({ $tile }) auf { $space }?
@@ -135,10 +129,7 @@ ask-serenity = { $seat }: { $first } und { $second } beim Drachenzorn. Neu werfe
 ask-secret-door = { $seat }: Eine Geheimtür! Hindurchgehen?
 ask-banish = { $seat }: Das Monster mit der Rune des Banns vertreiben?
 ask-combat = { $seat }: Verdeckt eine Kampfkarte wählen. Held: { $hero }; Monster ({ $family }): { $monster }.
-ask-shield = { $seat }: { $count ->
-    [one] 1 Wunde droht
-   *[other] { $count } Wunden drohen
-}. Den Schild heben und eine weniger erleiden?
+ask-shield = { $seat }: Den Schild heben und eine Wunde weniger erleiden (sonst { $count })?
 ask-spark = { $seat }: Funken schlagen für eine Wunde mehr?
 ask-flee = { $seat }: Vor dem Monster ({ $family }) fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie) oder weiterkämpfen?
 ask-escape = { $seat }: Wohin fliehst du?
@@ -334,10 +325,7 @@ event-rune-gone = { $seat } legt die Runenkarte „{ $card }“ in die Schachtel
 event-potion = { $seat } trinkt „{ $card }“.
 event-rope = { $seat } benutzt „{ $card }“.
 event-no-card = Es gibt keine Karte mehr zu ziehen: { $pile }.
-event-peeked = { $seat } sieht sich { $count ->
-    [one] eine Durchsuchungskarte
-   *[other] { $count } Durchsuchungskarten
-} an.
+event-peeked = { $seat } sieht sich Durchsuchungskarten an ({ $count }).
 event-peek = Du hast „{ $card }“ gefunden.
 event-unpeeked = { $seat } legt „{ $card }“ ab.
 event-picked = { $seat } entscheidet sich für „{ $card }“. { $does }
@@ -379,18 +367,12 @@ event-went-down = { $seat } ist in den Katakomben unter { $space }, Richtung { $
 event-headed = { $seat } dreht den Reisemarker nach { $heading }.
 event-flooded = { $seat }: Das Wasser kostet den nächsten Zug.
 event-dried = { $seat }: Das Wasser kostet die Aktionsphase.
-event-first-leg = { $seat } kommt { $count ->
-    [one] 1 Feld
-   *[other] { $count } Felder
-} weit, bis { $space }{ $lost ->
+event-first-leg = { $seat } kommt bis { $space }{ $lost ->
     [0] .
-   *[other] ; dort ist die Außenmauer.
+   *[other] , dort ist die Außenmauer.
 }
 event-second-leg = { $seat } geht weiter nach { $heading } bis { $space }.
-event-walled = { $seat } prallt an die Außenmauer; { $count ->
-    [one] 1 Schritt fehlt
-   *[other] { $count } Schritte fehlen
-}.
+event-walled = { $seat } prallt an die Außenmauer (fehlende Schritte: { $count }).
 event-came-up = { $seat } kommt in { $space } ans Licht.
 event-lamp = { $seat } reibt die Wunschlampe: { $first } und { $second }, also { $gold } Gold.
 event-end = Das Spiel ist aus.

@@ -103,10 +103,7 @@ ask-reroll = { $seat }: { $total } rolled ({ $roll }{ $limit ->
    *[other] : { $limit } or less succeeds
 }). Roll again with the Rune of Fortune?
 ask-sacrifice = { $seat }: before the { $roll } ({ $limit } or less succeeds), suffer a wound for three determination tokens?
-ask-spend = { $seat }: the test lacks { $count ->
-    [one] 1 determination token
-   *[other] { $count } determination tokens
-}, you have { $grit }. Spend?
+ask-spend = { $seat }: spend determination tokens so that the test succeeds ({ $count } of { $grit })?
 ask-certainty = { $seat }: the test has failed. Use the Rune of Certainty?
 ask-resurrect = { $seat }: choose a tower where the hero of { $fallen } stands up again.
 ask-may-draw = { $seat }: draw a card ({ $pile })?
@@ -117,10 +114,7 @@ ask-pathfinder = { $seat }: drawn: { $tile }. Spend a determination token and dr
 ask-side = { $seat }: { $tile }. On which side do you stand?
 ask-light = { $seat }: where do you throw light first?
 ask-head = { $seat }: which way does your marker point?
-ask-leave = { $seat }: climb up? The first leg leads { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-} { $direction }, to { $space }.
+ask-leave = { $seat }: climb up? The first leg leads { $direction } to { $space }.
 ask-squeeze = { $seat }: the chimney is narrow. Which loot do you leave behind?
 ask-bear = { $seat }: turn off at { $space }: left ({ $left }) or right ({ $right })?
 ask-lay = { $seat }: how do you lay the new tile ({ $tile }) at { $space }?
@@ -135,10 +129,7 @@ ask-serenity = { $seat }: { $first } and { $second } in the Dragon Rage. Roll ag
 ask-secret-door = { $seat }: a secret door! Go through?
 ask-banish = { $seat }: drive the monster away with the Rune of Banishing?
 ask-combat = { $seat }: choose a combat card in secret. Hero: { $hero }; monster ({ $family }): { $monster }.
-ask-shield = { $seat }: { $count ->
-    [one] 1 wound is
-   *[other] { $count } wounds are
-} about to hit you. Raise the shield and suffer one less?
+ask-shield = { $seat }: raise the shield and suffer a wound less (otherwise { $count })?
 ask-spark = { $seat }: let sparks fly for a wound more?
 ask-flee = { $seat }: flee from the monster ({ $family }; agility test, { $limit } or less succeeds) or fight on?
 ask-escape = { $seat }: where do you flee to?
@@ -340,10 +331,7 @@ event-rune-gone = { $seat } puts the rune card “{ $card }” back into the box
 event-potion = { $seat } drinks “{ $card }”.
 event-rope = { $seat } uses “{ $card }”.
 event-no-card = There is no card left to draw: { $pile }.
-event-peeked = { $seat } looks at { $count ->
-    [one] one search card
-   *[other] { $count } search cards
-}.
+event-peeked = { $seat } looks at search cards ({ $count }).
 event-peek = You found “{ $card }”.
 event-unpeeked = { $seat } discards “{ $card }”.
 event-picked = { $seat } settles on “{ $card }”. { $does }
@@ -385,18 +373,12 @@ event-went-down = { $seat } is in the catacombs below { $space }, heading { $hea
 event-headed = { $seat } turns the travel marker { $heading }.
 event-flooded = { $seat }: the water costs the next turn.
 event-dried = { $seat }: the water costs the action phase.
-event-first-leg = { $seat } gets { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-} far, to { $space }{ $lost ->
+event-first-leg = { $seat } gets to { $space }{ $lost ->
     [0] .
-   *[other] ; there the outer wall stands.
+   *[other] , where the outer wall stands.
 }
 event-second-leg = { $seat } goes on { $heading } to { $space }.
-event-walled = { $seat } runs into the outer wall; { $count ->
-    [one] 1 step is
-   *[other] { $count } steps are
-} missing.
+event-walled = { $seat } runs into the outer wall (steps missing: { $count }).
 event-came-up = { $seat } comes up at { $space }.
 event-lamp = { $seat } rubs the Wishing Lamp: { $first } and { $second }, worth { $gold } gold.
 event-end = The game is over.

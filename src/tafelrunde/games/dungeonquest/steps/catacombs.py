@@ -109,7 +109,7 @@ class Leave(OfPlayer):
         seat = s.player
         path = walk(s, s.place[seat], s.heading[seat], len(s.row[seat]))
         end = s.board.spaces[path[-1] if path else s.place[seat]]
-        return ("count:number", len(path)), ("direction", DIRECTIONS[s.heading[seat]]), ("space", end)
+        return ("direction", DIRECTIONS[s.heading[seat]]), ("space", end)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "leave":
