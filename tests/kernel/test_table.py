@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import tafelrunde
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadInput, BadNotation, IllegalMove
@@ -422,3 +423,17 @@ def test_a_world_does_not_know_what_another_seat_may_play() -> None:
 def test_a_table_without_a_seed_has_luck_of_its_own() -> None:
     assert GAME.new(2).position() != GAME.new(2).position()
     assert GAME.new(2, seed=0).position() == GAME.new(2, seed=0).position()
+
+
+def test_a_notebook_draws_the_table_for_spectators() -> None:
+    table = tafelrunde.game("apokalypse").new(3, seed=3)
+    drawn = table._repr_html_()
+    assert drawn.startswith("<pre")
+    assert drawn.endswith("</pre>")
+    assert "Aurelia" in drawn
+    assert "<script" not in drawn
+    hand = table.view(0)["table"]["hand"]
+    assert hand
+    other = table.clone()
+    other.state = table.game.sample(table.state, 0, Luck.seeded(1))
+    assert other._repr_html_() == drawn, "what is hidden is not drawn"

@@ -5,16 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from io import StringIO
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
+from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.table import AnyTable
+
+PAPER = 100  # columns of a picture that is not drawn in a terminal
+PAGE = '<pre style="line-height:1.15;font-family:ui-monospace,monospace">{code}</pre>'
 
 
 @dataclass(frozen=True)
@@ -67,3 +73,13 @@ def letters(names: Iterable[str]) -> list[str]:
     for name in names:
         found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
     return found
+
+
+def html(table: AnyTable, lang: str = "en") -> str:
+    """The picture that spectators see in a terminal, as a piece of a page."""
+    paper = Console(file=StringIO(), width=PAPER, record=True)
+    drawn = table.game.drawn
+    view, speaker = table.view(None), Speaker.at(table, lang)
+    paper.print(Text(speaker.prompt(table.state), "bold"))
+    paper.print(drawn.board(view, speaker, PAPER) if drawn else Pretty(view["table"]))
+    return paper.export_html(inline_styles=True, code_format=PAGE)

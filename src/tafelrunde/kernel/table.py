@@ -267,6 +267,12 @@ class Table(Generic[S, B]):
     def __repr__(self) -> str:
         return "\n".join((f"<{self.game.slug}, {self.setup.seats} seats, move {self.moves}>", *lines_of(self.state)))
 
+    def _repr_html_(self) -> str:
+        """The table as spectators see it, for notebooks."""
+        from tafelrunde.kernel.drawing import html
+
+        return html(self)
+
     # --- input
 
     def _seat(self, seat: int) -> int:
