@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-from tafelrunde.cli import arena, bench, edition, games, play, replay, rules, serve, simulate, store, verify
+from tafelrunde.cli import arena, bench, completion, edition, games, play, replay, rules, serve, simulate, store, verify
 from tafelrunde.cli.desk import BadCall, Desk, language
 from tafelrunde.cli.parser import parser
 from tafelrunde.kernel.errors import BadInput
@@ -28,6 +28,7 @@ COMMANDS = (
     simulate.COMMAND,
     edition.COMMAND,
     bench.COMMAND,
+    completion.COMMAND,
 )
 WRONG, INTERRUPTED = 2, 130
 EXTRAS = {"serve": "starlette"}  # by which module an extra is known to be there

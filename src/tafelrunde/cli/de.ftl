@@ -88,6 +88,13 @@ cli-examples-bench =
     Beispiele:
       tafelrunde bench
       tafelrunde bench drachenland --seconds 3
+cli-short-completion = Vervollständigung für die Shell
+cli-about-completion = Schreibt ein Skript, mit dem die Shell Befehle, Optionen, Spiele und Bots auf Tabulator vervollständigt. Leg es dorthin, wo deine Shell danach sucht.
+cli-examples-completion =
+    Beispiele:
+      tafelrunde completion bash > ~/.local/share/bash-completion/completions/tafelrunde
+      tafelrunde completion zsh > ~/.zfunc/_tafelrunde
+      tafelrunde completion fish > ~/.config/fish/completions/tafelrunde.fish
 
 ### Angaben
 
@@ -105,6 +112,7 @@ cli-meta-topic = THEMA
 cli-meta-address = ADRESSE
 cli-meta-folder = ORDNER
 cli-meta-check = check
+cli-meta-shell = SHELL
 
 cli-arg-game = Name des Spiels, wie ihn `tafelrunde games` auflistet
 cli-arg-seats = Zahl der Plätze
@@ -140,6 +148,7 @@ cli-arg-edition-file = die Datei der Ausgabe (TOML)
 cli-arg-edition-game = das Spiel, falls die Datei es nicht nennt
 cli-arg-bench-game = nur dieses Spiel
 cli-arg-bench-seconds = Sekunden Rechenzeit für jede Zahl von Plätzen
+cli-arg-completion-shell = für welche Shell: bash, zsh oder fish
 
 ### Überschriften
 

@@ -88,6 +88,13 @@ cli-examples-bench =
     Examples:
       tafelrunde bench
       tafelrunde bench drachenland --seconds 3
+cli-short-completion = completion for your shell
+cli-about-completion = Writes a script with which your shell completes commands, options, games and bots at a press of Tab. Put it where your shell looks for such scripts.
+cli-examples-completion =
+    Examples:
+      tafelrunde completion bash > ~/.local/share/bash-completion/completions/tafelrunde
+      tafelrunde completion zsh > ~/.zfunc/_tafelrunde
+      tafelrunde completion fish > ~/.config/fish/completions/tafelrunde.fish
 
 ### Arguments
 
@@ -105,6 +112,7 @@ cli-meta-topic = TOPIC
 cli-meta-address = ADDRESS
 cli-meta-folder = FOLDER
 cli-meta-check = check
+cli-meta-shell = SHELL
 
 cli-arg-game = name of the game as `tafelrunde games` lists it
 cli-arg-seats = number of seats
@@ -140,6 +148,7 @@ cli-arg-edition-file = the edition file (TOML)
 cli-arg-edition-game = the game, if the file does not name it
 cli-arg-bench-game = only this game
 cli-arg-bench-seconds = seconds of computing for each seat count
+cli-arg-completion-shell = for which shell: bash, zsh or fish
 
 ### Headings
 

@@ -162,5 +162,5 @@ def parser(lang: str, commands: Sequence[Command]) -> Parser:
     for command in commands:
         sub = below.add_parser(command.name, help=top.word(f"short-{command.name}"), lang=lang, command=command.name)
         command.declare(sub)
-        sub.set_defaults(run=command.run, extra=command.extra)
+        sub.set_defaults(run=command.run, extra=command.extra, grammar=top)
     return top

@@ -1,0 +1,52 @@
+"""`tafelrunde completion`: a script that lets a shell complete commands, options, games and bots."""
+
+from __future__ import annotations
+
+from argparse import Namespace, _SubParsersAction
+from collections.abc import Iterable
+from shlex import join
+
+import shtab
+
+from tafelrunde.bots import kinds
+from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.kernel.game import installed
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def declare(parser: Parser) -> None:
+    parser.takes("shell", key="completion-shell", metavar="shell", choices=SHELLS)
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    _mark(args.grammar)
+    desk.out.file.write(shtab.complete(args.grammar, args.shell))
+    return 0
+
+
+def _mark(parser: Parser) -> None:
+    """Says of each argument what a shell may put there, by the name it has in the help; in all commands, too."""
+    known = {
+        "file": shtab.FILE,
+        "folder": shtab.DIRECTORY,
+        "game": _one_of(installed()),
+        "bot": _one_of(kinds()),
+        "player": _one_of(["human", *kinds()]),
+    }
+    named = {parser.word(f"meta-{key}"): values for key, values in known.items()}
+    for action in parser._actions:
+        if action.metavar in named:
+            vars(action)["complete"] = named[action.metavar]  # where shtab looks for it
+        elif isinstance(action, _SubParsersAction):
+            for name, command in action.choices.items():
+                command.description = command.word(f"short-{name}")  # a shell has room for one line
+                _mark(command)
+
+
+def _one_of(names: Iterable[str]) -> shtab.CompleteType:
+    return shtab.cmd(join(["printf", "%s\\n", *names]))
+
+
+COMMAND = Command("completion", declare, run)
