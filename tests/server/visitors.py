@@ -43,6 +43,7 @@ GENEROUS = Limits(
     commands=FAST,
     tries=FAST,
     chat=FAST,
+    spectators_chat=FAST,
     tables=FAST,
     tables_from=FAST,
     checks=FAST,
@@ -55,7 +56,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 def settings(data: Path, **changes: Any) -> Settings:
     """A house for tests: any free port, no waiting, no limits."""
-    brisk = {"pace": (0.0, 0.0), "hush": 0.0, "grace": 0.0}
+    brisk = {"pace": (0.0, 0.0), "crowd": 0.0, "hush": 0.0, "grace": 0.0}
     return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "bot_workers": 1, **brisk, **changes})
 
 

@@ -21,8 +21,9 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
-from tafelrunde.server import agreements, lobby, rows, shown
+from tafelrunde.server import agreements, audience, lobby, rows, shown
 from tafelrunde.server.answers import Order
+from tafelrunde.server.audience import may_watch
 from tafelrunde.server.door import COOKIE, address, at_home, secure
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
@@ -37,6 +38,7 @@ from tafelrunde.server.protocol.lobby import (
     GuestWish,
     HouseInfo,
     JoinWish,
+    Moderation,
     OptionVoice,
     SeatChange,
     SeatLink,
@@ -74,6 +76,7 @@ class Poll:
 
     def __init__(self, guest: str | None, known: int) -> None:
         self.guest = guest
+        self.name = ""
         self.known: int | None = known
         self.news = asyncio.Event()
 
@@ -82,6 +85,9 @@ class Poll:
 
     def post(self, message: bytes) -> None:
         """What is said once is not waited for."""
+
+    def dismiss(self) -> None:
+        self.news.set()
 
 
 class Nothing(Plain):
@@ -106,6 +112,7 @@ class Call(Generic[Body]):
 
     async def room(self) -> Room:
         room = await self.hall.room(self.request.path_params["id"])
+        may_watch(room, self.who)
         room.touch(self.who.id if self.who else None)
         return room
 
@@ -259,6 +266,13 @@ async def close_table(call: Call[Nothing]) -> TableInfo:
     return call.info(room)
 
 
+async def moderate(call: Call[Moderation]) -> TableInfo:
+    """Ask a spectator for quiet, send one away, or let only those write who sit here (owner)."""
+    room = await call.room()
+    await room.whole(audience.moderate(room, call.guest, call.body))
+    return call.info(room)
+
+
 async def rematch(call: Call[JoinWish]) -> TableInfo:
     """The same again at a new table."""
     call.hall.new_tables_from.take(address(call.request))
@@ -377,6 +391,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
     Endpoint("POST", f"{TABLE}/options", negotiate, TableInfo, OptionVoice),
     Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/audience", moderate, TableInfo, Moderation),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
     Endpoint("POST", f"{TABLE}/link", new_link, SeatLink, Nothing),
     Endpoint("POST", f"{TABLE}/claim", claim, TableInfo, SeatLink),

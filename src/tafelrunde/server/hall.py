@@ -51,6 +51,7 @@ class Hall:
         self.commands = Meter(limits.commands)
         self.tries = Meter(limits.tries)
         self.chat = Meter(limits.chat)
+        self.spectators_chat = Meter(limits.spectators_chat)
         self.new_tables = Meter(limits.tables)
         self.new_tables_from = Meter(limits.tables_from)
         self.checks = Meter(limits.checks)
@@ -153,8 +154,10 @@ class Hall:
             await self._put_away(room)
 
     async def _put_away(self, room: Room) -> None:
-        with suppress(No):  # where nothing can be stored just now, it is done the next time
-            await self._archive(room)
+        """Lets go of a table. What is seen of a running game is kept; ended ones are caught up with in calm."""
+        if room.row.state == "running":
+            with suppress(No):  # where nothing can be stored just now, it is done the next time
+                await self._archive(room)
         if room.forsaken and self.live(room.row.id) is room:
             del self._rooms[room.row.id]
             self.metrics.rooms.dec()
@@ -202,6 +205,7 @@ class Hall:
         here = list(self._rooms)
         forgotten = await self.store.do(lambda c: forget(c, self.wall(), self.settings.keeping, here))
         self._tidy_at = self.now() + (0.0 if forgotten else HOUR)
+        self._tried = ""  # games have ended since, and may stand before those that were tried
 
     # --- guests and lists
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, union
 
-from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session, turned
 from tafelrunde.server.settings import Keeping
 
 AT_ONCE = 200  # so that nobody waits for it
@@ -22,7 +22,7 @@ def _forget_tables(c: Connection, now: float, keeping: Keeping, here: Collection
     waiting = (t.state == "lobby") | ((t.state != "over") & (t.moves == 0))
     due = (waiting & (t.changed < now - keeping.lobby)) | ((t.state == "running") & (t.changed < now - keeping.running))
     ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here)).limit(AT_ONCE)))
-    for table in (answer, archive, chat, link, move, seat, secret):
+    for table in (answer, archive, chat, link, move, seat, secret, turned):
         c.execute(delete(table).where(table.c.table_id.in_(ids)))
     c.execute(delete(game_table).where(t.id.in_(ids)))
     return len(ids)
@@ -33,7 +33,7 @@ def _forget_guests(c: Connection, now: float, keeping: Keeping) -> int:
     needed = union(select(seat.c.guest_id).where(seat.c.guest_id.is_not(None)), select(game_table.c.owner))
     due = select(guest.c.id).where(guest.c.seen < now - keeping.guest, guest.c.id.not_in(needed)).limit(AT_ONCE)
     ids = list(c.scalars(due))
-    for table in (session, link):
+    for table in (session, link, turned):
         c.execute(delete(table).where(table.c.guest_id.in_(ids)))
     c.execute(delete(guest).where(guest.c.id.in_(ids)))
     return len(ids)

@@ -17,11 +17,14 @@ class Watcher(Protocol):
     """Somebody who looks, and how many moves they know (None: they have seen nothing yet)."""
 
     guest: str | None
+    name: str
     known: int | None
 
     def stir(self, *, view: bool = False, info: bool = False) -> None: ...
 
     def post(self, message: bytes) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 class Presence:

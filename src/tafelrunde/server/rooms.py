@@ -25,10 +25,10 @@ from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
 from tafelrunde.server.driver import Driver
 from tafelrunde.server.presence import LINGER, Presence, Watcher
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, TakenBack, ViewMessage, VoteInfo
-from tafelrunde.server.rows import Answer, Kept, TableRow
-from tafelrunde.server.seats import begun, bot_at, table_info, voters
+from tafelrunde.server.protocol.lobby import Spectator, TableInfo
+from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, TableMessage, TakenBack, ViewMessage, VoteInfo
+from tafelrunde.server.rows import Answer, Kept, TableRow, Turned, What
+from tafelrunde.server.seats import begun, bot_at, concerns, table_info, voters
 from tafelrunde.server.settings import HOUR
 from tafelrunde.server.store import Write, write
 
@@ -51,6 +51,8 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
         self._public: View | None = None
+        self._infos: dict[str | None, bytes] = {}
+        self._crowd: asyncio.TimerHandle | None = None
         self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
         self.archive: Archive | None = None  # what there is to see of a game whose rules are gone
         self._take(kept)
@@ -60,6 +62,7 @@ class Room:
         self.answers: dict[tuple[int, str], Answer] = kept.answers
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
+        self._turned = {one.guest: one for one in kept.turned}
         self.outgrown = False  # begun under rules that this release does not have
         try:
             self.table: AnyTable | None = rebuilt(kept)
@@ -94,11 +97,42 @@ class Room:
     def enter(self, watcher: Watcher) -> None:
         self.presence.sockets.add(watcher)
         self.touch(watcher.guest)
-        self.show(view=False)
+        self._came_or_went(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         self.presence.sockets.discard(watcher)
         self.presence.touch(watcher.guest)
+        self._came_or_went(watcher)
+
+    def _came_or_went(self, watcher: Watcher) -> None:
+        """All see at once who plays, and now and then who watches: a crowd that comes and goes costs little."""
+        if self.seat_of(watcher.guest) is not None:
+            self.show(view=False)
+        elif self._crowd is None:
+            self._crowd = asyncio.get_running_loop().call_later(self.hall.settings.crowd, self._tell_of_the_crowd)
+
+    def _tell_of_the_crowd(self) -> None:
+        self._crowd = None
+        self.show(view=False)
+
+    def audience(self) -> list[Turned]:
+        """Those who watch and have a name, and those who were asked for quiet or sent away."""
+        here = {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
+        watching = [Turned(guest, name, self.turned_as(guest)) for guest, name in here.items()]
+        away = [one for one in self._turned.values() if one.guest not in here]
+        return [one for one in (*watching, *away) if self.seat_of(one.guest) is None]
+
+    def turned_as(self, guest: str) -> What | None:
+        return self._turned[guest].what if guest in self._turned else None
+
+    def turn(self, one: Turned) -> None:
+        """The owner has said something to a spectator; the store knows."""
+        self._turned.pop(one.guest, None)
+        if one.what is not None:
+            self._turned[one.guest] = one
+        for watcher in self.presence.watchers:
+            if one.what == "away" and watcher.guest == one.guest:
+                watcher.dismiss()
         self.show(view=False)
 
     async def wait(self, poll: Watcher, news: asyncio.Event, seconds: float) -> None:
@@ -149,7 +183,16 @@ class Room:
         seated = {seat.guest for seat in self.row.seats}
         spectators = sum(watcher.guest is None or watcher.guest not in seated for watcher in self.presence.sockets)
         info = table_info(self.row, guest, self.presence.here(), spectators)
-        return replace(info, outgrown=self.outgrown)
+        watching = self.audience() if info.owner else []
+        seen = [Spectator(rows.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
+        return replace(info, outgrown=self.outgrown, audience=seen)
+
+    def news(self, guest: str | None) -> bytes:
+        """The message that tells of seats and state; it is the same for all who only watch."""
+        whose = guest if concerns(self.row, guest) else None
+        if whose not in self._infos:
+            self._infos[whose] = encode(TableMessage(self.info(whose)))
+        return self._infos[whose]
 
     def sight(self, seat: int | None, public: View | None = None) -> Sight:
         table = self._started()
@@ -256,7 +299,7 @@ class Room:
                 watcher.stir(view=True)
 
     def _forget(self) -> None:
-        self._frames, self._public = {}, None
+        self._frames, self._public, self._infos = {}, None, {}
 
     def tell(self, message: msgspec.Struct) -> None:
         """Something that is said once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
 from typing import Any, Literal
@@ -30,7 +30,7 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject
-from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session
+from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session, turned
 from tafelrunde.server.store import Write, write
 
 HOST = -1  # the part of the secret that is the host's
@@ -128,6 +128,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     proposal: ProposalRow | None = None
     wish: str | None = None  # by which its owner asked for it
+    quiet: bool = False  # only who sits here writes
     moved: float | None = None  # when the game began or somebody last moved
 
 
@@ -140,6 +141,17 @@ class MoveRow(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+What = Literal["mute", "away"]
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A spectator, and whether the owner has asked for quiet (`mute`) or sent them away (`away`)."""
+
+    guest: str
+    name: str
+    what: What | None = None
+
+
 @dataclass(frozen=True)
 class Kept:
     """All that a table is made of."""
@@ -148,6 +160,7 @@ class Kept:
     log: list[MoveRow]
     answers: dict[tuple[int, str], Answer]
     commitment: Commitment
+    turned: list[Turned] = field(default_factory=list)
 
 
 def hashed(token: str) -> str:
@@ -231,6 +244,7 @@ def _plain(row: TableRow) -> dict[str, object]:
         "proposal": _kept(row.proposal),
         "rematch": row.rematch,
         "wish": row.wish,
+        "quiet": row.quiet,
         "moved": row.moved,
         "changed": time(),
     }
@@ -338,7 +352,25 @@ def read_table(c: Connection, table_id: str) -> Kept | None:
         [MoveRow(no, text, digest, tuple(json.loads(agreed or "[]"))) for no, text, digest, agreed in lines],
         {(no, command): _answers.decode(body) for no, command, body in said},
         _commitment(c, table_id, len(rows[0].seats)),
+        _turned(c, table_id),
     )
+
+
+def _turned(c: Connection, table_id: str) -> list[Turned]:
+    known = select(turned.c.guest_id, guest.c.name, turned.c.what).join(guest, guest.c.id == turned.c.guest_id)
+    return [Turned(*one) for one in c.execute(known.where(turned.c.table_id == table_id))]
+
+
+def turn(c: Connection, table_id: str, one: Turned) -> None:
+    """Keeps what the owner has said to a spectator; nothing is to be kept of who may stay and speak."""
+    c.execute(delete(turned).where(turned.c.table_id == table_id, turned.c.guest_id == one.guest))
+    if one.what is not None:
+        c.execute(insert(turned).values(table_id=table_id, guest_id=one.guest, what=one.what))
+
+
+def handle(table_id: str, guest_id: str) -> str:
+    """What the owner of a table calls a spectator by: the same here, another one elsewhere."""
+    return hashed(f"{table_id}/{guest_id}")[:16]
 
 
 def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:

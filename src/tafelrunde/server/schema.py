@@ -74,6 +74,7 @@ game_table = Table(
     Column("vote", Text),  # JSON
     Column("rematch", String(64)),
     Column("wish", String(64)),  # by which its owner asked for it
+    Column("quiet", Boolean, nullable=False, server_default="0"),  # only who sits here writes
     Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -102,6 +103,15 @@ secret = Table(
     Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
     Column("part", Integer, primary_key=True, autoincrement=False),
     Column("value", String(128), nullable=False),
+)
+
+# Who watches and was asked for quiet ("mute") or sent away ("away").
+turned = Table(
+    "turned",
+    meta,
+    Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guest.id"), primary_key=True),
+    Column("what", String(8), nullable=False),
 )
 
 move = Table(

@@ -75,6 +75,7 @@ def table_info(row: TableRow, guest: str | None, here: Collection[str] = (), spe
         spectators=spectators,
         created=row.created,
         rematch=row.rematch,
+        quiet=row.quiet,
         proposal=_proposal(row),
         outgrown=outgrown(row),
     )

@@ -39,6 +39,7 @@ class Limits(NamedTuple):
     commands: Rate = Rate(30, 6.0)  # per seat, or who watches: all that is said to a table but tries and chat
     tries: Rate = Rate(60, 15.0)  # per guest
     chat: Rate = Rate(6, 0.5)  # per guest
+    spectators_chat: Rate = Rate(12, 0.5)  # per table: of all together who do not sit there
     tables: Rate = Rate(10, 0.1)  # new ones, per guest
     tables_from: Rate = Rate(40, 0.2)  # new ones, per address
     checks: Rate = Rate(6, 0.2)  # whole games replayed, per address
@@ -73,6 +74,7 @@ class Settings:
     hello: float = 10.0  # how long a socket may keep silent before it says which table it wants
     send: float = 30.0  # how long an answer or a message may take to leave
     pause: float = 0.25  # how long a socket that was too fast is not listened to
+    crowd: float = 1.0  # so often at most all are told who has come to watch and gone
     idle_rooms: int = 64  # so many tables stay in memory where nobody is
     idle: float = 600.0  # after so long without anybody a table leaves the memory
     grace: float = 180.0  # so long somebody must be away before another may let a bot stand in

@@ -17,6 +17,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server import rows
+from tafelrunde.server.audience import may_speak, may_watch
 from tafelrunde.server.door import COOKIE, address, check_door
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
@@ -33,7 +34,6 @@ from tafelrunde.server.protocol.table import (
     Pong,
     Reject,
     Say,
-    TableMessage,
     Try,
     Undo,
     Vote,
@@ -44,7 +44,8 @@ from tafelrunde.server.rows import GuestRow
 
 log = getLogger(__name__)
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-LIMIT, RESTART, OVERLOAD, GONE, SILENT = 1008, 1012, 1013, 4404, 4408
+LIMIT, RESTART, OVERLOAD, AWAY, GONE, SILENT = 1008, 1012, 1013, 4403, 4404, 4408
+CODES = {"no-table": GONE, "sent-away": AWAY}  # by which the page knows that it need not come again
 CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # all the ways in which a line can be dead
 FEW = 20  # so many lines at most are caught up with one by one
 
@@ -57,6 +58,8 @@ class Socket:
         self.room = room
         self.who = who
         self.guest = who.id if who else None
+        self.name = who.name if who else ""
+        self.code = OVERLOAD  # by which the house hangs up
         self._name = self.guest or address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
         self._box: deque[bytes] = deque()
@@ -89,6 +92,11 @@ class Socket:
             self.room.hall.metrics.closed_slow.inc()
             self._over.set()
 
+    def dismiss(self) -> None:
+        """This one was sent away."""
+        self.code = AWAY
+        self._over.set()
+
     async def hung_up(self) -> None:
         """Returns when the house hangs up: this one reads too slowly, or a message has been stuck for too long."""
         patience = self.room.hall.settings.send
@@ -114,7 +122,7 @@ class Socket:
             return self._box.popleft()
         if self._info:
             self._info = False
-            return encode(TableMessage(self.room.info(self.guest)))
+            return self.room.news(self.guest)
         self._view = False
         frame = self.room.frame(self.room.seat_of(self.guest), self.known)
         self.known = self.room.row.moves
@@ -170,6 +178,7 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> None:
     if who is None:
         raise No("no-guest")
     room.hall.chat.take(who.id)
+    may_speak(room, who)
     text = cleaned(message.text)
     if text:
         most = room.hall.settings.limits.chat_lines
@@ -227,7 +236,7 @@ async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
         await socket.close(SILENT)
     except No as no:
         await socket.send_text(encode(no.reject("")).decode())
-        await socket.close(GONE if no.code == "no-table" else RESTART if no.status >= 500 else LIMIT, no.code)
+        await socket.close(CODES.get(no.code, RESTART if no.status >= 500 else LIMIT), no.code)
     if line is None:
         return
     hung_up = asyncio.create_task(line.hung_up())
@@ -236,7 +245,7 @@ async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         line.room.leave(line)
-        code = OVERLOAD if hung_up.done() else RESTART
+        code = line.code if hung_up.done() else RESTART
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -255,6 +264,7 @@ async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
     if message.proto != PROTOCOL:
         raise No("proto", proto=message.proto, wanted=PROTOCOL)
     room = await hall.room(message.table)
+    may_watch(room, who)
     line = Socket(socket, room, who)
     room.enter(line)  # before the greeting is made, so that nothing said meanwhile is missed
     try:

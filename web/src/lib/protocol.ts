@@ -39,6 +39,15 @@ export interface TableInfo {
   rematch: string | null
   proposal: ProposalInfo | null
   outgrown: boolean
+  quiet: boolean
+  audience: Spectator[]
+}
+
+/** Somebody who watches, as the table's owner sees them. */
+export interface Spectator {
+  id: string
+  name: string
+  turned: 'away' | 'mute' | null
 }
 
 /** An option that shall have another value: once all people at the table have agreed, it has. */
@@ -168,6 +177,12 @@ export interface OptionVoice {
   kind: 'agree' | 'decline' | 'propose'
   option: string
   value: boolean | number | string
+}
+
+/** The owner's word to those who watch: to one of them (`who`) keep quiet, go away or feel free again; to all, that only those write who sit here (`quiet`), or that everybody may (`open`). */
+export interface Moderation {
+  kind: 'mute' | 'open' | 'pardon' | 'quiet' | 'send_away'
+  who?: string | null
 }
 
 /** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */

@@ -50,6 +50,16 @@ class TableInfo(Plain):
     rematch: str | None = None  # the table that follows this one
     proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
     outgrown: bool = False  # begun under older rules: it can be looked at, left and closed
+    quiet: bool = False  # only who sits here may chat
+    audience: list[Spectator] = field(default_factory=list)  # for the owner: who watches or was sent away
+
+
+class Spectator(Plain):
+    """Somebody who watches, as the table's owner sees them."""
+
+    id: str
+    name: str
+    turned: Literal["mute", "away"] | None = None
 
 
 class ProposalInfo(Plain):
@@ -206,6 +216,14 @@ class OptionVoice(Plain):
     value: OptionValue
 
 
+class Moderation(Plain):
+    """The owner's word to those who watch: to one of them (`who`) keep quiet, go away or feel free again; to all, that
+    only those write who sit here (`quiet`), or that everybody may (`open`)."""
+
+    kind: Literal["mute", "send_away", "pardon", "quiet", "open"]
+    who: Annotated[str, Meta(max_length=16)] | None = None
+
+
 class SeatLink(Plain):
     """The secret of a personal seat link; it travels in the fragment of an address, never in a query."""
 
@@ -213,5 +231,5 @@ class SeatLink(Plain):
     table: str | None = None
 
 
-BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, SeatLink)
+BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, Moderation, SeatLink)
 """What is sent to the server over HTTP."""
