@@ -46,6 +46,7 @@ async def test_the_owner_mutes_and_pardons(comes: Comes) -> None:
         assert (spectator.name, spectator.turned) == ("Eve", None)
         muted = await word(anna, table.id, "mute", spectator.id)
         assert [(one.name, one.turned) for one in muted.audience] == [("Eve", "mute")]
+        assert (await hers.until(TableMessage, lambda m: m.table.hushed)).table.audience == []
         await hers.say(Say("Hallo"))
         assert (await hers.until(Reject)).code == "quiet"
         with pytest.raises(Refusal) as caught:
@@ -106,7 +107,9 @@ async def test_only_those_who_sit_there_write_at_a_quiet_table(comes: Comes) -> 
     anna, bert, eve = await comes("Anna"), await comes("Bert"), await comes("Eve")
     table = await anna.table("me", "open")
     await bert.post(f"tables/{table.id}/join", TableInfo)
-    assert (await word(anna, table.id, "quiet")).quiet
+    quiet = await word(anna, table.id, "quiet")
+    assert (quiet.quiet, quiet.hushed) == (True, False)
+    assert (await eve.get(f"tables/{table.id}", TableInfo)).hushed
     for one in (anna, bert):
         await one.post(f"tables/{table.id}/chat", type(None), {"text": "Pst"})
     with pytest.raises(Refusal) as caught:

@@ -38,6 +38,6 @@ def may_speak(room: Room, who: GuestRow) -> None:
     """Who sits here may; of all the others together only so much is heard."""
     if room.seat_of(who.id) is not None:
         return
-    if room.row.quiet or room.turned_as(who.id) is not None:
+    if room.hushed(who.id):
         raise No("quiet")
     room.hall.spectators_chat.take(room.row.id)

@@ -125,6 +125,10 @@ class Room:
     def turned_as(self, guest: str) -> What | None:
         return self._turned[guest].what if guest in self._turned else None
 
+    def hushed(self, guest: str | None) -> bool:
+        """Whether this one may not write here."""
+        return self.seat_of(guest) is None and (self.row.quiet or guest in self._turned)
+
     def turn(self, one: Turned) -> None:
         """The owner has said something to a spectator; the store knows."""
         self._turned.pop(one.guest, None)
@@ -185,11 +189,11 @@ class Room:
         info = table_info(self.row, guest, self.presence.here(), spectators)
         watching = self.audience() if info.owner else []
         seen = [Spectator(rows.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
-        return replace(info, outgrown=self.outgrown, audience=seen)
+        return replace(info, outgrown=self.outgrown, audience=seen, hushed=self.hushed(guest))
 
     def news(self, guest: str | None) -> bytes:
         """The message that tells of seats and state; it is the same for all who only watch."""
-        whose = guest if concerns(self.row, guest) else None
+        whose = guest if concerns(self.row, guest) or guest in self._turned else None
         if whose not in self._infos:
             self._infos[whose] = encode(TableMessage(self.info(whose)))
         return self._infos[whose]

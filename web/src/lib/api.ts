@@ -9,6 +9,7 @@ import type {
   GuestWish,
   HouseInfo,
   JoinWish,
+  Moderation,
   Moment,
   OptionVoice,
   Problem,
@@ -111,6 +112,7 @@ export const api = {
   voice: (id: string, voice: OptionVoice) => post<TableInfo>(`tables/${id}/options`, voice),
   begin: (id: string) => post<TableInfo>(`tables/${id}/start`),
   close: (id: string) => post<TableInfo>(`tables/${id}/close`),
+  moderate: (id: string, word: Moderation) => post<TableInfo>(`tables/${id}/audience`, word),
   rematch: async (id: string) => {
     const wish: JoinWish = { entropy: pinch() }
     return added(wish, await post<TableInfo>(`tables/${id}/rematch`, wish))

@@ -40,6 +40,7 @@ export interface TableInfo {
   proposal: ProposalInfo | null
   outgrown: boolean
   quiet: boolean
+  hushed: boolean
   audience: Spectator[]
 }
 

@@ -28,7 +28,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
 const [CREDITS, NEW, END, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/EndSheet.svelte', 'parts/Shortcuts.svelte'] as const
 const SETTINGS = 'parts/Preferences.svelte'
-const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte']
+const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte', 'parts/Audience.svelte']
 const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS, SETTINGS, ...AGREE].some((other) => path === other))
 
 // What only one page says comes with it: a lone `say` is theirs.

@@ -51,6 +51,7 @@ class TableInfo(Plain):
     proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
     outgrown: bool = False  # begun under older rules: it can be looked at, left and closed
     quiet: bool = False  # only who sits here may chat
+    hushed: bool = False  # you may not
     audience: list[Spectator] = field(default_factory=list)  # for the owner: who watches or was sent away
 
 

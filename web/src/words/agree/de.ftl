@@ -26,3 +26,16 @@ give-up-alone = Der Tisch wird geschlossen, niemand hat gewonnen. Aufzeichnung u
 give-up-all = Alle, die hier einen Platz haben, werden gefragt. Wer drei Tage nicht da war, muss nicht zustimmen; hat drei Tage niemand gezogen, schließt der Tisch sofort.
 give-up-ask = Alle fragen
 give-up-now = Tisch schließen
+
+audience = Zuschauer
+audience-count = { $count ->
+    [0] Gerade schaut niemand zu.
+    [one] Gerade schaut eine Person zu.
+   *[other] Gerade schauen { $count } Personen zu.
+}
+audience-mute = darf nicht schreiben
+audience-away = weggeschickt
+audience-hush = Stumm schalten
+audience-send = Wegschicken
+audience-pardon = Wieder zulassen
+audience-quiet = Schreiben darf nur, wer am Tisch sitzt

@@ -25,3 +25,16 @@ give-up-alone = The table is closed and nobody has won. Record and secret are op
 give-up-all = Everybody who holds a seat here is asked. Who has not come for three days need not agree; if nobody has moved for three days, the table closes at once.
 give-up-ask = Ask everybody
 give-up-now = Close the table
+
+audience = Spectators
+audience-count = { $count ->
+    [0] Nobody is watching just now.
+    [one] One person is watching just now.
+   *[other] { $count } people are watching just now.
+}
+audience-mute = may not write
+audience-away = sent away
+audience-hush = Mute
+audience-send = Send away
+audience-pardon = Allow again
+audience-quiet = Only those at the table may write
