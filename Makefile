@@ -110,8 +110,8 @@ bench-load: setup ## put load on the table: 200 tables with 4 sockets each
 bench-siege: setup ## what others notice while somebody floods the house
 	$(BIN)/python -m bench.siege $(ARGS)
 
-soak: setup ## run the conformance suite for long
-	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance $(ARGS)
+soak: setup ## run the conformance suite for long, weigh and kill the house
+	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance tests/server/test_memory.py tests/server/test_restart.py $(ARGS)
 
 lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for newer versions)
 	@mkdir -p locks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sqlite3
 import sys
@@ -25,7 +26,7 @@ from tests.server.visitors import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parent.parent.parent
-ROUNDS = 5
+ROUNDS = 40 if os.environ.get("TAFELRUNDE_SOAK") else 5
 AWAY = (httpx.TransportError,)
 
 
