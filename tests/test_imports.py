@@ -21,6 +21,7 @@ KNOWS = {
     "lab": {"kernel", "bots"},
     "server": {"kernel", "bots"},
     "cli": {"kernel", "bots", "lab", "server"},
+    "testing": {"kernel", "bots", "server", "cli"},
 }
 """Each room with those it may look into, besides itself. A game is a room of its own."""
 

@@ -14,9 +14,9 @@ from tafelrunde.bots import bot
 from tafelrunde.bots.search import LEVELS, Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
+from tafelrunde.testing.playing import moves, play
 from tests.games.drachenland.tables import ALL, VOLCANOES, land
 from tests.games.dungeonquest.tables import at as quest
-from tests.games.playing import moves, play
 from tests.toys import TOYS
 
 GAMES = [tafelrunde.game("drachenland"), *TOYS]

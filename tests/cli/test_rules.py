@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.cli.rules import checkout_tests
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.speech import Article
 from tafelrunde.kernel.texts import LANGUAGES
 from tests.cli.calls import Run
+from tests.house import GAMES
 
 GAME = tafelrunde.game("drachenland")
 LEDGER = """
@@ -82,7 +83,7 @@ def test_pieces_are_looked_up_by_name_and_kind(run: Run, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulings_as_markdown(run: Run, lang: str) -> None:
-    for game in tafelrunde.all_games():
+    for game in GAMES:
         ran = run("rules", game.slug, "--rulings", "--lang", lang)
         assert (ran.code, ran.out) == (0, markdown(game, lang))
 
@@ -139,7 +140,7 @@ def test_an_installed_game_has_no_tests(run: Run, tmp_path: Path, monkeypatch: p
     toy = _checkout(tmp_path, "# XX-001", "")
     (tmp_path / "pyproject.toml").unlink()
     monkeypatch.setattr("tafelrunde.cli.rules.find_game", lambda slug: toy)
-    assert checkout_tests(toy) is None
+    assert checkout_tests(toy.folder) is None
     ran = run("rules", "toy", "--coverage")
     assert ran.code == 0
     assert "The tests are not installed" in ran.out

@@ -1,9 +1,16 @@
-"""The toys sit at the same table as the installed games."""
+"""The toys sit at the same table as the games of the house."""
+
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from tafelrunde.kernel import game
-from tests.toys import entry_points
+from tests.toys import TOYS, entry_points
+
+
+def pytest_tafelrunde_games() -> Sequence[game.Game[Any, Any]]:
+    return TOYS
 
 
 @pytest.fixture(autouse=True)

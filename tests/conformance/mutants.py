@@ -9,8 +9,8 @@ import pytest
 
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.game import Game
-from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial
 
 SEEDS = range(6)
 

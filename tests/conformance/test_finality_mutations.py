@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.kernel import table
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Outcome
-from tests.conformance.finality import knowledge_is_final, previews_come_true
+from tafelrunde.testing.finality import knowledge_is_final, previews_come_true
 from tests.conformance.mutants import fails
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry.table import COIN, Duel

@@ -17,12 +17,12 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import Reader
 from tafelrunde.kernel.state import Answers, State
 from tafelrunde.kernel.steps import Refusal
-from tests.conformance import proofs
-from tests.conformance.finality import FINALITY
+from tafelrunde.testing import proofs
+from tafelrunde.testing.finality import FINALITY
+from tafelrunde.testing.proofs import BOOKKEEPING, Proof
+from tafelrunde.testing.secrecy import SECRECY
+from tafelrunde.testing.trials import Trial
 from tests.conformance.mutants import fails, try_out
-from tests.conformance.proofs import BOOKKEEPING, Proof
-from tests.conformance.secrecy import SECRECY
-from tests.conformance.trials import Trial
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry import events, steps, strikes, table
 from tests.toys.parry.table import COIN, NONE, Duel

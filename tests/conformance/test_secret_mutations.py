@@ -15,10 +15,10 @@ from tafelrunde.kernel.game import Game, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
-from tests.conformance import secrecy
+from tafelrunde.testing import secrecy
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial
 from tests.conformance.mutants import SEEDS, fails
-from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry import events, steps, strikes, table
 from tests.toys.parry.table import CARDS, NONE, Board, Duel

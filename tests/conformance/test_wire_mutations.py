@@ -10,7 +10,7 @@ from tafelrunde.kernel import table as kernel_table
 from tafelrunde.kernel.table import Entry, Table
 from tafelrunde.server import shown
 from tafelrunde.server.rooms import Room
-from tests.conformance import wire
+from tafelrunde.testing import wire
 from tests.conformance.mutants import fails
 from tests.toys.parry import GAME as PARRY
 

@@ -13,10 +13,10 @@ from tafelrunde.cli.pages import BEGIN, END, refreshed
 from tafelrunde.cli.rulings import TOPIC, markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tests.house import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "games"
-GAMES = tafelrunde.all_games()
 AnyGame = Game[Any, Any]
 
 each_page = pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import tafelrunde
 from tafelrunde.kernel.record import verify
+from tests.house import GAMES
 
 GOLDEN = sorted(Path(__file__).parent.glob("*/golden/*.json"))
 
@@ -21,5 +21,5 @@ def test_golden_games_are_still_played_the_same(path: Path) -> None:
 
 def test_there_are_golden_games_at_every_seat_count() -> None:
     played = [verify(path.read_bytes().decode()).setup for path in GOLDEN]
-    wanted = {(game.slug, seats) for game in tafelrunde.all_games() for seats in game.seats}
+    wanted = {(game.slug, seats) for game in GAMES for seats in game.seats}
     assert {(setup.game.slug, setup.seats) for setup in played} == wanted

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,9 +9,11 @@ import pytest
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, KernelError
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, house_texts, keys_and_arguments
-from tests.keys import SOURCE, Asked, errors, refusals, rejects
+from tafelrunde.testing.checks.words import same_in_both_languages, written_twice
+from tafelrunde.testing.keys import Asked, errors, refusals, rejects
+from tests.house import GAMES, SOURCE
 
-FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
+FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")} - {game.folder for game in GAMES})
 RAISED = [asked for asked in errors(SOURCE) if asked.function != "wrong"]
 REFUSED = refusals(SOURCE / "kernel")
 REJECTED = rejects(SOURCE / "server")
@@ -24,23 +24,18 @@ def folder_name(folder: Path) -> str:
     return str(folder.relative_to(SOURCE))
 
 
-# --- every word list
+# --- every word list; those of games are proved by the suite
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 def test_both_languages_have_the_same_texts_and_arguments(folder: Path) -> None:
-    check_languages(folder)
-    german, english = (keys_and_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES)
-    assert german == english
+    same_in_both_languages(folder)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
-    """Of two texts with one key the second would silently be ignored; a game's would lose against the house's."""
-    written = re.findall(r"^[a-z][\w-]*(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
-    house = keys_and_arguments(HOUSE / f"{lang}.ftl") if folder != HOUSE else {}
-    assert [key for key, count in Counter([*written, *house]).items() if count > 1] == []
+    assert written_twice(folder, lang) == []
 
 
 # --- the house

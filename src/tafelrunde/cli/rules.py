@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.text import Text
@@ -15,6 +14,7 @@ from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.speech import Article, Speaker
 
 FOUND_SOMETHING = 1
@@ -65,17 +65,9 @@ def _named(speaker: Speaker, word: str) -> list[Article]:
     return exact or [a for a in every if wanted in a.name.casefold() or wanted == a.kind.casefold()]
 
 
-def checkout_tests(game: Game[Any, Any]) -> Path | None:
-    """The tests of a checkout; an installed game has none."""
-    for folder in game.folder.parents:
-        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
-            return folder / "tests"
-    return None
-
-
 def coverage(desk: Desk, game: Game[Any, Any]) -> int:
     """Clause, code, tests, a line each; then what is amiss."""
-    ledger, tests = game.ledger, checkout_tests(game)
+    ledger, tests = game.ledger, checkout_tests(game.folder)
     cited = ledger.cited(game.folder)
     proved = ledger.proved(tests) if tests else {}
     _line(desk, desk.word("head-clause"), desk.word("head-code"), Text(desk.word("head-tests")), "bold")

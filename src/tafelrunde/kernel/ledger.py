@@ -109,14 +109,23 @@ class Ledger:
         strange = sorted((cited.keys() | proved.keys()) - self.clauses.keys())
         return {clause: [*cited.get(clause, ()), *proved.get(clause, ())] for clause in strange}
 
-    def gaps(self, code: Path, tests: Path) -> list[str]:
-        """What stands between the rules and their proof, a line each; the build fails while there is any."""
-        cited, proved = self.cited(code), self.proved(tests)
+    def gaps(self, code: Path, tests: Path | None) -> list[str]:
+        """What stands between the rules and their proof, a line each; the build fails while there is any. Where there
+        are no tests to look into, only what the code cites can be strange."""
+        cited, proved = self.cited(code), self.proved(tests) if tests else {}
         strange = self.unknown(cited, proved)
         return [
-            *(f"{clause}: no test proves it" for clause in self.unproved(proved)),
+            *(f"{clause}: no test proves it" for clause in (self.unproved(proved) if tests else ())),
             *(f"{clause}: no such clause ({', '.join(places)})" for clause, places in strange.items()),
         ]
+
+
+def checkout_tests(folder: Path) -> Path | None:
+    """The tests of the checkout that a game's folder lies in; an installed game has none."""
+    for above in folder.parents:
+        if (above / "pyproject.toml").is_file() and (above / "tests").is_dir():
+            return above / "tests"
+    return None
 
 
 def marked(tests: Path) -> Places:

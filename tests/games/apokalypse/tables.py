@@ -38,7 +38,7 @@ from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
-from tests.games.playing import public
+from tafelrunde.testing.playing import public
 
 WorldTable = Table[World, Board]
 BOARD: Board = GAME.house_board

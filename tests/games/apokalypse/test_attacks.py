@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.apokalypse import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, refused, told
 from tests.games.apokalypse.tables import discards, hand, nation, react, wing, world
-from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-070")

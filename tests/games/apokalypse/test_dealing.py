@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import keys, play, public, told
 from tests.games.apokalypse.tables import WorldTable, backs, end_round, hand, nation, world
-from tests.games.playing import keys, play, public, told
 
 
 def dealt(table: WorldTable, back: str) -> list[tuple[object, object, object]]:

@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.apokalypse.heuristic import values
 from tafelrunde.games.apokalypse.worlds import beliefs
+from tafelrunde.testing.playing import play
 from tests.games.apokalypse.tables import nation, react, world
-from tests.games.playing import play
 
 GOOD, EVIL, NEITHER = {"good": 1, "evil": 0}, {"good": 0, "evil": 1}, {"good": 0, "evil": 0}
 

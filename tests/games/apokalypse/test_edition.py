@@ -9,8 +9,8 @@ import pytest
 from tafelrunde import BadEdition
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.edition import NATIONS
+from tafelrunde.testing.editions import Draft, each_mistake
 from tests.games.apokalypse.tables import BOARD
-from tests.games.editions import Draft, each_mistake
 
 DRAFT = Draft(GAME)
 after, marked = DRAFT.after, DRAFT.marked

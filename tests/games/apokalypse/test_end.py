@@ -7,8 +7,8 @@ import pytest
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.scoring import result
 from tafelrunde.kernel.result import Result
+from tafelrunde.testing.playing import keys, random_game, refused, told
 from tests.games.apokalypse.tables import end_round, world
-from tests.games.playing import keys, random_game, refused, told
 
 
 def final(alignments: str, scores: list[int], good: int, evil: int) -> Result:

@@ -11,8 +11,8 @@ from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, HEAVEN, HELL, PERSON, row_of
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.errors import Impossible
+from tafelrunde.testing.playing import play, random_game
 from tests.games.apokalypse.tables import BOARD, SEATS, world
-from tests.games.playing import play, random_game
 
 
 @pytest.mark.clause("APO-166")

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from tafelrunde.games.apokalypse.steps.riders import STRIKE
+from tafelrunde.testing.playing import keys, moves, play, public, refused, told
 from tests.games.apokalypse.tables import WorldTable, discards, end_round, nation, react, wing, world
-from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-052")

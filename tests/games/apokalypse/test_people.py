@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import keys, moves, play, public, refused, told
 from tests.games.apokalypse.tables import BOARD, backs, discards, end_round, hand, nation, points, react, wing, world
-from tests.games.playing import keys, moves, play, public, refused, told
 
 
 @pytest.mark.clause("APO-020")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.apokalypse.tables import discards, end_round, nation, react, wing, world
-from tests.games.playing import moves, play, refused
 
 
 @pytest.mark.clause("APO-017")

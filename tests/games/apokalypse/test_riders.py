@@ -9,8 +9,8 @@ import pytest
 
 from tafelrunde.games.apokalypse.scoring import survivors
 from tafelrunde.games.apokalypse.steps.riders import REFILL, SCORE, STRIKE
+from tafelrunde.testing.playing import keys, moves, play, public, told
 from tests.games.apokalypse.tables import BOARD, WorldTable, discards, end_round, hand, nation, points, wing, world
-from tests.games.playing import keys, moves, play, public, told
 
 Wings = Mapping[int, str]
 

@@ -9,8 +9,8 @@ import pytest
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, POPULATION
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.testing.playing import public, told
 from tests.games.apokalypse.tables import BOARD, SEATS, backs, fresh, nation
-from tests.games.playing import public, told
 
 ON_TOP = {2: (18, 20), 3: (16, 18), 4: (34, 37), 5: (32, 35), 6: (30, 33)}
 

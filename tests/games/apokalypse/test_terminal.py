@@ -6,9 +6,9 @@ import pytest
 
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import play
+from tafelrunde.testing.spoken import drawn
 from tests.games.apokalypse.tables import BOARD, WorldTable, end_round, react, world
-from tests.games.playing import play
-from tests.games.words import drawn
 
 FULL = {
     "good": {0: "p0/shield_m/work_drugs saint_3/church p/shield_mh p p0"},

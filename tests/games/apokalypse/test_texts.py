@@ -9,9 +9,9 @@ from tafelrunde.games.apokalypse import GAME, events
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
+from tafelrunde.testing.playing import play
+from tafelrunde.testing.spoken import Saying, each_saying, told_in_both
 from tests.games.apokalypse.tables import world
-from tests.games.playing import play
-from tests.games.words import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(6)
 SAID: list[Saying] = [

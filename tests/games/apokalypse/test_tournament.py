@@ -7,8 +7,8 @@ import pytest
 from tafelrunde.bots.matches import Match, play_all
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.heuristic import values
+from tafelrunde.testing.playing import play, random_game
 from tests.games.apokalypse.tables import world
-from tests.games.playing import play, random_game
 
 
 def won(hero: str, others: str, seats: int, games: int) -> float:

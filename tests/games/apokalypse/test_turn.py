@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.apokalypse import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, refused, told
 from tests.games.apokalypse.tables import backs, discards, end_round, fresh, hand, nation, react, wing, world
-from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("APO-009")

@@ -12,8 +12,8 @@ from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import play, public, random_game, told
 from tests.games.apokalypse.tables import BOARD, WorldTable, end_round, fresh, hand, react, world
-from tests.games.playing import play, public, random_game, told
 
 
 def eyes(table: WorldTable) -> list[int | None]:

@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from tafelrunde.games.dante import GAME
+from tafelrunde.testing.editions import HERE, Draft, each_mistake
 from tests.games.dante.tables import BOARD
-from tests.games.editions import HERE, Draft, each_mistake
 
 DRAFT = Draft(GAME)
 after, without, marked = DRAFT.after, DRAFT.without, DRAFT.marked

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import keys, moves, play, public, refused, told
 from tests.games.dante.tables import BOARD, MountainTable, active, field, mountain, stones
-from tests.games.playing import keys, moves, play, public, refused, told
 
 RULER, CELESTIAL, ARTIST, LAITY = "O12", "O25", "O36", "O49"
 

@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.scoring import standing
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, refused, told
 from tests.games.dante.tables import active, field, fresh, hand, mountain, stones
-from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-002", "DANTE-003")

@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.games.dante import GAME
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import keys, moves, play, random_game, refused, told
 from tests.games.dante.tables import MountainTable, mountain, stones
-from tests.games.playing import keys, moves, play, random_game, refused, told
 
 RULER, CELESTIAL, ARTIST, LAITY = "O12", "O25", "O36", "O49"
 

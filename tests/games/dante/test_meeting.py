@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tafelrunde.games.dante import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, refused, told
 from tests.games.dante.tables import active, field, hand, mate, mountain, offer, stones
-from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-130", "DANTE-R08")

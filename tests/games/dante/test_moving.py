@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dante import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, told
 from tests.games.dante.tables import BOARD, active, field, fresh, mountain, stones
-from tests.games.playing import keys, moves, play, public, random_game, told
 
 GATES = [12, 23, 33, 42, 50, 58, 65, 71, 76]
 

@@ -12,8 +12,8 @@ from tafelrunde.games.dante.board import NOBODY
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.meeting import MEET
 from tafelrunde.games.dante.steps.turn import DRAW, END_OF_TURN
+from tafelrunde.testing.playing import play, random_game
 from tests.games.dante.tables import BOARD, mountain
-from tests.games.playing import play, random_game
 
 
 def test_a_position_is_read_back_in_the_middle_of_everything() -> None:

@@ -9,8 +9,8 @@ from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.board import RULER, Board
 from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import play, public, random_game, told
 from tests.games.dante.tables import BOARD, SEATS, active, fresh, stones
-from tests.games.playing import play, public, random_game, told
 
 every_size = pytest.mark.parametrize("seats", SEATS)
 

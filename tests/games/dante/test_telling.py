@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import keys, play, told
 from tests.games.dante.tables import MountainTable, field, mate, mountain, stones
-from tests.games.playing import keys, play, told
 
 RULER, CELESTIAL, ARTIST, LAITY = "O12", "O25", "O36", "O49"
 

@@ -16,9 +16,9 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import play, random_game
+from tafelrunde.testing.spoken import Saying, drawn, each_saying, told_in_both
 from tests.games.dante.tables import NIGHT, MountainTable, mountain
-from tests.games.playing import play, random_game
-from tests.games.words import Saying, drawn, each_saying, told_in_both
 
 SETUP = GAME.setup(8)
 SAID: list[Saying] = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dante import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, told
 from tests.games.dante.tables import NIGHT, active, field, mate, mountain, offer, stones
-from tests.games.playing import keys, moves, play, public, random_game, told
 
 
 @pytest.mark.clause("DANTE-140", "DANTE-144")

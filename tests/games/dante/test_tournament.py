@@ -8,8 +8,8 @@ import pytest
 from tafelrunde.bots.arena import arena
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.heuristic import values
+from tafelrunde.testing.playing import random_game
 from tests.games.dante.tables import mountain
-from tests.games.playing import random_game
 
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.8), (8, 0.8)])

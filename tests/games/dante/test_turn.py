@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dante import GAME
+from tafelrunde.testing.playing import keys, moves, play, public, random_game, refused, told
 from tests.games.dante.tables import BOARD, NIGHT, active, field, hand, mountain, stones
-from tests.games.playing import keys, moves, play, public, random_game, refused, told
 
 
 @pytest.mark.clause("DANTE-030")

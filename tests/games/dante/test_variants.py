@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import keys, moves, play, public, refused, told
 from tests.games.dante.tables import active, field, mate, mountain, stones
-from tests.games.playing import keys, moves, play, public, refused, told
 
 CELESTIAL, ARTIST, LAITY = "O25", "O36", "O49"
 

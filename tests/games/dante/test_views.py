@@ -13,8 +13,8 @@ from tafelrunde.games.dante.board import RULER
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.turn import can_follow_up
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import play, public, random_game
 from tests.games.dante.tables import BOARD, MountainTable, fresh, mountain
-from tests.games.playing import play, public, random_game
 
 
 def eyes(table: MountainTable) -> list[int | None]:

@@ -33,7 +33,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck, Tape
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
-from tests.games.playing import moves, play
+from tafelrunde.testing.playing import moves, play
 
 LandTable = Table[Land, Board]
 BOARD: Board = GAME.house_board

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused
 from tests.games.drachenland.tables import land
-from tests.games.playing import moves, play, public, refused
 
 
 @pytest.mark.clause("DL-R20")

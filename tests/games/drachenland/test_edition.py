@@ -10,8 +10,8 @@ import pytest
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.games.drachenland.board import TILES
 from tafelrunde.games.drachenland.edition import Edition, Field, Gate, Volcano
-from tests.games.editions import HERE, Draft, each_mistake
-from tests.games.playing import moves, play, public, refused, told
+from tafelrunde.testing.editions import HERE, Draft, each_mistake
+from tafelrunde.testing.playing import moves, play, public, refused, told
 
 DRAFT = Draft(GAME)
 after, without, marked, read = DRAFT.after, DRAFT.without, DRAFT.marked, DRAFT.read

@@ -7,8 +7,8 @@ import pytest
 from tafelrunde import Result
 from tafelrunde.games.drachenland.board import LOOT
 from tafelrunde.kernel.events import Event
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, VOLCANOES, LandTable, fresh, land
-from tests.games.playing import moves, play, public, refused, told
 
 NO_EGGS = " ".join(f"{volcano}=0" for volcano in VOLCANOES)
 BARE = "V01 V02 V03 V04 V05 V06 V07 V08 V09"  # where `land` lays tiles that go with an egg

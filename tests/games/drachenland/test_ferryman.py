@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, VOLCANOES, land
-from tests.games.playing import moves, play, public, refused, told
 
 LINKS = {(ferry.a, ferry.b): ferry.kind for ferry in BOARD.edition.ferry}
 

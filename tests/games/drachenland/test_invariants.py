@@ -11,8 +11,8 @@ from tafelrunde.games.drachenland import GAME
 from tafelrunde.games.drachenland.board import FERRYMAN, LOOT_KINDS, NO_TILE
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.game import View
+from tafelrunde.testing.playing import public
 from tests.games.drachenland.tables import BOARD, FIELDS, VOLCANOES, LandTable, land, random_game
-from tests.games.playing import public
 
 GAMES = [(2, 0), (2, 1), (3, 2), (4, 0)]  # seats, seed; (2, 1) ends by the clock
 ARRIVALS = {"opened", "entered", "walked", "ferried", "flew"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde import BadNotation
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, fresh, land, table_at
-from tests.games.playing import moves, play, public, refused, told
 
 
 def king_at(table: LandTable, colour: str = "red") -> str | None:

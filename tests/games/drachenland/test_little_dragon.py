@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused
 from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, land
-from tests.games.playing import moves, play, public, refused
 
 
 def stands(table: LandTable) -> tuple[str, str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, LandTable, land
-from tests.games.playing import moves, play, public, refused, told
 
 
 def loot(table: LandTable, seat: int = 0) -> dict[str, int]:

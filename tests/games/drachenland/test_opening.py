@@ -8,8 +8,8 @@ from tafelrunde.games.drachenland import GAME
 from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.errors import BadNotation
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import BOARD, FIELDS, VOLCANOES, LandTable, fresh
-from tests.games.playing import moves, play, public, refused, told
 
 AT_DISTANCE = {
     1: {"F01", "F08", "F15"},

@@ -9,9 +9,9 @@ import pytest
 from tafelrunde.kernel.errors import BadNotation
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import moves, play, public, refused, told
+from tafelrunde.testing.spoken import drawn
 from tests.games.drachenland.tables import BOARD, fresh, table_at
-from tests.games.playing import moves, play, public, refused, told
-from tests.games.words import drawn
 
 
 @pytest.mark.clause("DL-R27")

@@ -6,8 +6,8 @@ from itertools import islice
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import LandTable, land, random_game
-from tests.games.playing import moves, play, public, refused, told
 
 ORDINARY = ("ferryman", "swift_steps", "little_dragon", "magic_hand")
 EVERYTHING = "ferryman,swift_steps,little_dragon"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, VOLCANOES, LandTable, land
-from tests.games.playing import moves, play, public, refused, told
 
 RING_VOLCANOES = ("V10", "V11", "V12")  # as `land` lays the tiles
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tafelrunde import Result
 from tafelrunde.games.drachenland.board import COLOURS
 from tafelrunde.games.drachenland.scoring import sets_of, tally
+from tafelrunde.testing.playing import play
 from tests.games.drachenland.tables import BOARD, FIELDS, land
-from tests.games.playing import play
 
 ALL_RINGS = "rgb"
 

@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.testing.playing import moves, play, public, refused
 from tests.games.drachenland.tables import LandTable, fresh, land
-from tests.games.playing import moves, play, public, refused
 
 SEATS = (2, 3, 4)
 PEOPLES = ("dwarves", "elves", "humans", "wizards")

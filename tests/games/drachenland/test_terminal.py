@@ -11,10 +11,10 @@ from tafelrunde.games.drachenland.lexicon import lexicon
 from tafelrunde.games.drachenland.terminal import TERMINAL
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import play
+from tafelrunde.testing.spoken import drawn
 from tests.games.drachenland.tables import ALL, BOARD, LandTable, fresh, land
 from tests.games.drachenland.test_end import BARE, NO_EGGS
-from tests.games.playing import play
-from tests.games.words import drawn
 
 LAST_EGG = f"{NO_EGGS} V05=1"
 

@@ -11,8 +11,8 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadEdition
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
+from tafelrunde.testing.spoken import Saying, each_saying, told_in_both
 from tests.games.drachenland.tables import fresh
-from tests.games.words import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
 

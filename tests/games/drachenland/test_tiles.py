@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel.errors import BadNotation
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, LandTable, fresh, land
-from tests.games.playing import moves, play, public, refused, told
 
 PHASE_1 = ("swift", "ferry V02", "call tile", "call die", "fly V01 tile", "fly V01 die")
 PHASE_2 = ("hand", "take ring")

@@ -8,8 +8,8 @@ from tafelrunde.bots import bot
 from tafelrunde.bots.arena import arena
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import moves, play
 from tests.games.drachenland.tables import land
-from tests.games.playing import moves, play
 
 
 def test_greed_beats_chance() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel.game import View
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import LandTable, land, random_game
-from tests.games.playing import moves, play, public, refused, told
 
 ORDINARY = ("ferryman", "swift_steps", "little_dragon", "magic_hand")
 

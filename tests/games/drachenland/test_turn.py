@@ -8,8 +8,8 @@ from itertools import permutations, product
 import pytest
 
 from tafelrunde.kernel.luck import Tape
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import LandTable, land
-from tests.games.playing import moves, play, public, refused, told
 
 COLOURS = ("red", "green", "blue")
 HOME = "red=F32 green=F36 blue=F43"

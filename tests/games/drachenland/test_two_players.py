@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import BOARD, fresh
-from tests.games.playing import moves, play, public, refused, told
 
 
 @pytest.mark.clause("DL-129")

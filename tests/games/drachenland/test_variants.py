@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde import BadInput, Luck
 from tafelrunde.games.drachenland.board import GEMS
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, LandTable, fresh, land, table_at
-from tests.games.playing import moves, play, public, refused, told
 
 SEEDS = range(40)
 

@@ -11,8 +11,8 @@ from tafelrunde import record
 from tafelrunde.games.drachenland.board import LOOT_KINDS, NO_TILE, TILES
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.events import Event
+from tafelrunde.testing.playing import moves, play, public, told
 from tests.games.drachenland.tables import BOARD, LandTable, fresh, land, random_game
-from tests.games.playing import moves, play, public, told
 
 SEATS = [2, 3, 4]
 CANARY = 77_777  # a number that nothing on the table ever has

@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.drachenland.board import OFF_BOARD
 from tafelrunde.kernel.errors import BadNotation
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, FIELDS, VOLCANOES, land
-from tests.games.playing import moves, play, public, refused, told
 
 # the paths of the house map, as the rules digest lists them
 PATHS = """

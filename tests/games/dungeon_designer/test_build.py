@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.steps import SealedAsk
+from tafelrunde.testing.playing import moves, play, public, random_game, refused, told
 from tests.games.dungeon_designer.tables import BOARD, SiteTable, at, fresh, seen_by
-from tests.games.playing import moves, play, public, random_game, refused, told
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
 

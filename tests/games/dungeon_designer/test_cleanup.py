@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import moves, play, public, random_game, told
 from tests.games.dungeon_designer.tables import BOARD, SiteTable, at, seen_by
-from tests.games.playing import moves, play, public, random_game, told
 
 
 def last_pass(year: int) -> SiteTable:

@@ -8,8 +8,8 @@ from pathlib import Path
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.board import COUNT, SHIFT, SLOT_NAMES
 from tafelrunde.games.dungeon_designer.edition import Room
+from tafelrunde.testing.editions import HERE, Draft, each_mistake
 from tests.games.dungeon_designer.tables import BOARD, ROOMS, E
-from tests.games.editions import HERE, Draft, each_mistake
 
 DRAFT = Draft(GAME)
 after, marked = DRAFT.after, DRAFT.marked

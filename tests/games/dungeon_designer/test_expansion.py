@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
+from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.dungeon_designer.tables import BOARD, ROOMS, SiteTable, at, challenge, fresh, own, seen_by
-from tests.games.playing import moves, play, public, refused, told
 
 SPECIAL = {"X1", "X2", "X3", "X4", "X5", "X6", "X7"}
 

@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.errors import BadNotation
+from tafelrunde.testing.playing import random_game
 from tests.games.dungeon_designer.tables import SiteTable, at
-from tests.games.playing import random_game
 
 
 def loose(table: SiteTable) -> str:

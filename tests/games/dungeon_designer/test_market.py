@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.events import Event
+from tafelrunde.testing.playing import moves, play, public, random_game, refused, told
 from tests.games.dungeon_designer.tables import SiteTable, at, fresh, own, until
-from tests.games.playing import moves, play, public, random_game, refused, told
 
 
 def finish_row(table: SiteTable) -> dict[int, dict[str, object]]:

@@ -10,8 +10,8 @@ from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.scoring import result, standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.options import Value
+from tafelrunde.testing.playing import play, random_game, told
 from tests.games.dungeon_designer.tables import BOARD, at, build, dungeon, own
-from tests.games.playing import play, random_game, told
 
 JESSY = "C34 C41 S47 C11; C23 S49 S17 S26; S29 C26 S02 C47; S40 C30 S16 C24"
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tafelrunde.games.dungeon_designer import GAME
+from tafelrunde.testing.playing import public, told
 from tests.games.dungeon_designer.tables import BOARD, ROOMS, fresh, seen_by
-from tests.games.playing import public, told
 
 SEATS = pytest.mark.parametrize("seats", GAME.seats)
 

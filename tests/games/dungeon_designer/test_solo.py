@@ -8,8 +8,8 @@ from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.games.dungeon_designer.board import CELLS
 from tafelrunde.games.dungeon_designer.scoring import jael_standing, result, standings
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.testing.playing import moves, play, public, random_game, refused, told
 from tests.games.dungeon_designer.tables import BOARD, ROOMS, SiteTable, at, build, dungeon, fresh, seen_by
-from tests.games.playing import moves, play, public, random_game, refused, told
 
 
 def visit(year: int, gold: int, jael: str, **more: str) -> SiteTable:

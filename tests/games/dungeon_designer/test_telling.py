@@ -7,8 +7,8 @@ import pytest
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import keys, play, random_game, told
 from tests.games.dungeon_designer.tables import SiteTable, at, fresh
-from tests.games.playing import keys, play, random_game, told
 
 
 def asked(table: SiteTable) -> tuple[str, str]:

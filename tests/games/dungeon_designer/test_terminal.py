@@ -11,9 +11,9 @@ from rich.console import Console
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import play, random_game
+from tafelrunde.testing.spoken import drawn
 from tests.games.dungeon_designer.tables import E, SiteTable, at
-from tests.games.playing import play, random_game
-from tests.games.words import drawn
 
 HANDS = ["C01 C02 C03 C04 C05", "S01 S02 S03 S04 S05", "C11 C12 C13 C14 C15"]
 

@@ -10,8 +10,8 @@ from tafelrunde.games.dungeon_designer.board import NAMES
 from tafelrunde.games.dungeon_designer.dungeon import Links, best_path, caves_and_stones, groups, links, network
 from tafelrunde.games.dungeon_designer.edition import FAMILIES, KINDS
 from tafelrunde.games.dungeon_designer.scoring import dungeon_of
+from tafelrunde.testing.playing import play, public
 from tests.games.dungeon_designer.tables import at, challenge, dungeon, own
-from tests.games.playing import play, public
 
 
 def reach(rows: str, start: str, passages: str = "") -> set[str]:

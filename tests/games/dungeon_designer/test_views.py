@@ -7,8 +7,8 @@ import pytest
 from tafelrunde.games.dungeon_designer import GAME
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import play, public, random_game, told
 from tests.games.dungeon_designer.tables import at, fresh, seen_by
-from tests.games.playing import play, public, random_game, told
 
 HANDS = ["C01 C02 C03 C04 C05", "S01 S02 S03 S04 S05", "C11 C12 C13 C14 C15"]
 

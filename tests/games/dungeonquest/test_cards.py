@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import BOARD, QuestTable, asks, at, dice, hero, place, player, room, told
-from tests.games.playing import moves, play, refused
 
 E = BOARD.edition
 

@@ -9,8 +9,8 @@ import pytest
 from tafelrunde import BadEdition
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.edition import known_effect
+from tafelrunde.testing.editions import Draft, each_mistake
 from tests.games.dungeonquest.tables import BOARD
-from tests.games.editions import Draft, each_mistake
 
 DRAFT = Draft(GAME)
 after = DRAFT.after

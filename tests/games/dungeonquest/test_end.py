@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.dungeonquest.scoring import result
+from tafelrunde.testing.playing import moves, play
 from tests.games.dungeonquest.tables import QuestTable, at, dice, fresh, hero, player, told
-from tests.games.playing import moves, play
 
 
 def out(*loots: str, dead: int = 0, rolls: tuple[tuple[int, int], ...] = ()) -> QuestTable:

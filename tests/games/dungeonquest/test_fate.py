@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, told
-from tests.games.playing import moves, play
 
 PORTCULLIS = {"B1": "P01 E"}
 

@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeonquest.board import COMBAT
 from tafelrunde.kernel.options import Value
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import BOARD, QuestTable, asks, at, dice, hero, place, player, room, told
-from tests.games.playing import moves, play, refused
 
 ROOMS = {"B1": "R01 E monster", "C1": "R01 E"}
 

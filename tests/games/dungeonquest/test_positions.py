@@ -8,8 +8,8 @@ import pytest
 
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.kernel.errors import BadNotation
+from tafelrunde.testing.playing import moves, play
 from tests.games.dungeonquest.tables import BOARD, at, fresh
-from tests.games.playing import moves, play
 
 PLAIN = at(2, rooms={"B1": "R01 E"}, places=["B1"]).position()
 

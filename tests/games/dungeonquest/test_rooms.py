@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, room, told
-from tests.games.playing import moves, play, refused
 
 
 @pytest.mark.clause("DQ-111", "DQ-112")

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, room, told
 from tests.games.dungeonquest.test_moving import without_tiles
-from tests.games.playing import moves, play, refused
 
 
 @pytest.mark.clause("DQ-070", "DQ-074")

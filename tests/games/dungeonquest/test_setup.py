@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tafelrunde.games.dungeonquest import GAME
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, hero, place, player, told
-from tests.games.playing import moves, play, refused
 
 
 @pytest.mark.clause("DQ-001")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, room, told
-from tests.games.playing import moves, play, refused
 
 ROOMS = {"B1": "R01 E"}
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, hero, player, told
-from tests.games.playing import moves, play, refused
 
 
 def last_turn(sun: int, *rolls: int, **more: Any) -> QuestTable:

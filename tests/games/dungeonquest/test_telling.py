@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel.events import Event
+from tafelrunde.testing.playing import keys, play
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, told
-from tests.games.playing import keys, play
 
 ROOMS = {"B1": "R01 E monster", "C1": "R01 E"}
 

@@ -9,9 +9,9 @@ from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.lexicon import lexicon
 from tafelrunde.games.dungeonquest.terminal import TERMINAL
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.testing.playing import play
+from tafelrunde.testing.spoken import drawn
 from tests.games.dungeonquest.tables import BOARD, QuestTable, asks, at, dice, fresh
-from tests.games.playing import play
-from tests.games.words import drawn
 
 NARROW = 80
 

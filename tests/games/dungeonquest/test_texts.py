@@ -7,7 +7,7 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import Speaker
-from tests.games.words import Saying, each_saying, told_in_both
+from tafelrunde.testing.spoken import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
 

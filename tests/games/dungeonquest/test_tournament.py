@@ -9,8 +9,8 @@ from tafelrunde.bots.arena import arena
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.heuristic import values
 from tafelrunde.kernel.record import verify
+from tafelrunde.testing.playing import play
 from tests.games.dungeonquest.tables import QuestTable, at, fresh
-from tests.games.playing import play
 
 
 def test_greed_beats_chance() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.testing.playing import moves, play
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, told
 from tests.games.dungeonquest.test_moving import without_tiles
-from tests.games.playing import moves, play
 
 
 def drawn(table: QuestTable) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel.options import Value
+from tafelrunde.testing.playing import moves, play, refused
 from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, hero, place, player, room, told
 from tests.games.dungeonquest.test_moving import without_tiles
-from tests.games.playing import moves, play, refused
 
 WAITS = {"death_can_wait": True}
 LIT = {"torchlight": True}

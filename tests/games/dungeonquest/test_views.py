@@ -11,8 +11,8 @@ from tafelrunde.games.dungeonquest.board import DRAGON_DECK, DUNGEON_DECK
 from tafelrunde.games.dungeonquest.steps.cards import draw
 from tafelrunde.games.dungeonquest.steps.entering import draw_tile
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.testing.playing import play
 from tests.games.dungeonquest.tables import BOARD, QuestTable, at, dice
-from tests.games.playing import play
 
 LUCKS = [Luck.seeded(seed) for seed in range(40)]
 

@@ -1,10 +1,17 @@
-"""Texts with something wrong in them: what people mistype, what is cut off, and what is meant to hurt."""
+"""Texts with something wrong in them: what people mistype, what is cut off, and what is meant to hurt; and how to see
+what becomes of them."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.kernel.texts import LANGUAGES
 
 ODD = (
     *("", " ", "\t", "\u00a0", "\u2028", "\u202e", "0", "-1", "00", "1e9", "9" * 25, "\uff11", "\u0661", "NaN", "None"),
@@ -70,3 +77,29 @@ def _swap(text: str, words: Sequence[str], dice: Random) -> str:
 
 
 _FAULTS = (_cut, _odd, _sign, _lines, _word, _word, _word, _swap)
+
+
+# --- what becomes of them
+
+
+def words_of(game: Game[Any, Any]) -> list[str]:
+    grammar = game.setup(game.seats[-1]).grammar
+    domains = [str(word) for domain in grammar.domains.values() for word in domain]
+    return [*domains, *grammar.verbs, *(step.__name__ for step in game.steps)]
+
+
+def play_on(table: AnyTable, dice: Random, moves: int) -> None:
+    for _ in range(moves):
+        if table.pending:
+            seat = dice.choice(table.pending)
+            table.view(seat)
+            table.play(seat, dice.choice(table.legal(seat)))
+
+
+def refusal(attempt: Callable[[], object]) -> str:
+    """What is said of bad input, in the longer of both languages; nothing if it is fine."""
+    try:
+        attempt()
+    except BadInput as error:
+        return max((error.say(lang) for lang in LANGUAGES), key=len)
+    return ""

@@ -31,8 +31,8 @@ from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.rows import GuestRow, Kept, SeatRow, TableRow
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sockets import Socket
-from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial, Viewer, name
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial, Viewer, name
 
 Answers = Sequence[tuple[int, str]]
 """Which seat answers what, in this order."""

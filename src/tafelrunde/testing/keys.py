@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import tafelrunde
 from tafelrunde.kernel.actions import slot_name
 
-SOURCE = Path(tafelrunde.__file__).parent
 ERRORS = {"BadInput", "BadNotation", "BadEdition", "BadRecord"}
 
 
@@ -62,8 +60,8 @@ def _passed_on(key: ast.expr) -> bool:
     return isinstance(key, ast.Attribute) and key.attr == "key"
 
 
-def _place(path: Path, call: ast.Call) -> str:
-    return f"{path.relative_to(SOURCE)}:{call.lineno}"
+def _place(folder: Path, path: Path, call: ast.Call) -> str:
+    return f"{folder.name}/{path.relative_to(folder)}:{call.lineno}"
 
 
 def errors(folder: Path) -> list[Asked]:
@@ -73,13 +71,13 @@ def errors(folder: Path) -> list[Asked]:
         for function, call, words in _calls(path):
             named = {keyword.arg for keyword in call.keywords if keyword.arg}
             if _name(call) in ERRORS and call.args and not _passed_on(call.args[0]):
-                found.append(Asked(_place(path, call), function, _word(call.args[0], words), frozenset(named)))
+                found.append(Asked(_place(folder, path, call), function, _word(call.args[0], words), frozenset(named)))
             elif _name(call) == "wrong" and len(call.args) == 1:
                 given = frozenset(named | {"line"})
-                found.append(Asked(_place(path, call), function, _word(call.args[0], words), given))
+                found.append(Asked(_place(folder, path, call), function, _word(call.args[0], words), given))
             elif _name(call) == "wrong" and call.keywords:
                 given = frozenset(named | {"file", "line", "field"})
-                found.append(Asked(_place(path, call), function, _word(call.args[1], words), given))
+                found.append(Asked(_place(folder, path, call), function, _word(call.args[1], words), given))
     return found
 
 
@@ -92,7 +90,7 @@ def refusals(folder: Path) -> list[Asked]:
                 pairs = call.args[2].elts if len(call.args) > 2 and isinstance(call.args[2], ast.Tuple) else []
                 slots = [_word(pair.elts[0], words) for pair in pairs if isinstance(pair, ast.Tuple)]
                 given = frozenset(slot_name(slot) for slot in slots if slot)
-                found.append(Asked(_place(path, call), function, _word(call.args[1], words), given))
+                found.append(Asked(_place(folder, path, call), function, _word(call.args[1], words), given))
     return found
 
 
@@ -106,5 +104,5 @@ def rejects(folder: Path) -> list[Asked]:
                 code = call.args[0]
                 codes = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
                 keys = [key for key in (_word(one, words) for one in codes) if key is not None]
-                found += [Asked(_place(path, call), function, key, given) for key in keys]
+                found += [Asked(_place(folder, path, call), function, key, given) for key in keys]
     return found

@@ -13,7 +13,7 @@ from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.speech import Speaker
-from tests.games.playing import AnyTable
+from tafelrunde.testing.playing import AnyTable
 
 Saying = tuple[EventKind, tuple[Word, ...], str, str]
 """An event and how it sounds in German and in English."""

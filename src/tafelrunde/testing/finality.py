@@ -19,8 +19,8 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
-from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial, Viewer, difference, name
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial, Viewer, difference, name
 
 _MOVES = 25  # moves that are tried for every look
 _WORLDS = 3  # worlds in which each viewer sees one of them again

@@ -18,8 +18,8 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
-from tests.conformance.proofs import Proof
-from tests.conformance.trials import Trial, Viewer, difference, name
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial, Viewer, difference, name
 
 Look = Callable[[Game[Any, Any], Any, int], Sight[Any]]
 """How a bot gets to see a position."""

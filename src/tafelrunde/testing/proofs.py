@@ -21,7 +21,7 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import Table
-from tests.conformance.trials import Trial, asked, difference
+from tafelrunde.testing.trials import Trial, asked, difference
 
 Proof = Callable[[Trial], None]
 

@@ -1,0 +1,92 @@
+"""Every game at every seat count and option: all proofs.
+
+`TAFELRUNDE_SOAK=1` plays many more games.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+import pytest
+
+from tafelrunde.kernel.options import Value, written
+from tafelrunde.testing.finality import FINALITY
+from tafelrunde.testing.proofs import BOOKKEEPING, Proof, components_are_kept, ends_with_a_result
+from tafelrunde.testing.secrecy import SECRECY
+from tafelrunde.testing.subjects import AnyGame, Subject
+from tafelrunde.testing.trials import Driver, Trial, at_random, by_heuristic
+from tafelrunde.testing.wire import WIRE
+
+SEEDS = range(25 if os.environ.get("TAFELRUNDE_SOAK") else 1)
+PROOFS = (*BOOKKEEPING, *SECRECY, *FINALITY, *WIRE)
+
+
+class Table(NamedTuple):
+    """A game with a seat count and options."""
+
+    game: AnyGame
+    seats: int
+    options: Mapping[str, Value]
+
+    def trial(self, seed: int, driver: Driver = at_random, looks: int = 6) -> Trial:
+        return Trial(self.game.setup(self.seats, self.options), seed, driver, looks)
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{name}={written(value)}" for name, value in self.options.items())
+        return f"{self.game.slug}-{self.seats}{chosen}"
+
+
+def plain_tables(*subjects: Subject) -> Iterator[object]:
+    """Every game at every seat count, with the house's own options."""
+    for game, _ in subjects:
+        for seats in game.seats:
+            yield as_param(Table(game, seats, {}))
+
+
+def brisk_tables(*subjects: Subject) -> Iterator[object]:
+    for table in _brisk(*subjects):
+        yield as_param(table)
+
+
+def option_tables(*subjects: Subject) -> Iterator[object]:
+    """Every value of every option once."""
+    for table in _brisk(*subjects):
+        for option in table.game.options:
+            for value in option.values(table.seats):
+                if value != option.default:
+                    yield as_param(table._replace(options={**table.options, option.name: value}))
+
+
+def _brisk(*subjects: Subject) -> Iterator[Table]:
+    for game, brisk in subjects:
+        for seats in game.seats:
+            yield Table(game, seats, brisk)
+
+
+def as_param(table: Table) -> object:
+    return pytest.param(table, id=str(table))
+
+
+@pytest.mark.parametrize("driver", [at_random, by_heuristic], ids=["random", "heuristic"])
+@pytest.mark.parametrize("proof", PROOFS, ids=lambda proof: proof.__name__)
+@pytest.mark.subjects("table", brisk_tables)
+def test_every_seat_count(table: Table, proof: Proof, driver: Driver) -> None:
+    for seed in SEEDS:
+        proof(table.trial(seed, driver))
+
+
+@pytest.mark.subjects("table", option_tables)
+def test_every_option(table: Table) -> None:
+    for seed in SEEDS:
+        for proof in PROOFS:
+            proof(table.trial(seed, looks=2))
+
+
+@pytest.mark.subjects("table", plain_tables)
+def test_whole_games(table: Table) -> None:
+    """Played out with the house's own options, however long that takes."""
+    for seed in SEEDS:
+        components_are_kept(table.trial(seed))
+        ends_with_a_result(table.trial(seed))

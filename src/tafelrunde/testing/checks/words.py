@@ -1,0 +1,311 @@
+"""What holds for the words of every game: complete, none of them idle, and well said in both languages."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
+from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.options import Pick, Switch, Value
+from tafelrunde.kernel.speech import PLAIN, Speaker
+from tafelrunde.kernel.steps import Ask, Refusal
+from tafelrunde.kernel.table import Table
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, check_languages, keys_and_arguments
+from tafelrunde.testing.keys import Asked, refusals
+from tafelrunde.testing.subjects import AnyGame, Subject, each_game
+
+HOUSE_WORDS = keys_and_arguments(HOUSE / "en.ftl")
+WIDTH = 100
+MOST_TELLINGS = 200
+
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def _events(*subjects: Subject) -> Iterator[object]:
+    for game, _ in subjects:
+        for kind in game.events:
+            yield pytest.param(game, kind, id=f"{game.slug}-{kind.key}")
+
+
+def _refusals(*subjects: Subject) -> Iterator[object]:
+    for game, _ in subjects:
+        for refusal in refusals(game.folder):
+            yield pytest.param(game, refusal, id=refusal.place)
+
+
+each_event = pytest.mark.subjects("game, kind", _events)
+each_refusal = pytest.mark.subjects("game, refusal", _refusals)
+
+
+class Listener(Texts):
+    """Texts that remember which of them were said."""
+
+    def __init__(self, game: AnyGame, lang: str) -> None:
+        super().__init__(lang, [HOUSE, game.folder])
+        self.said: set[str] = set()
+
+    def __call__(self, key: str, **args: Word) -> str:
+        self.said.add(key)
+        return super().__call__(key, **args)
+
+
+@cache
+def words_of(game: AnyGame) -> dict[str, frozenset[str]]:
+    return keys_and_arguments(game.folder / "en.ftl")
+
+
+@cache
+def full_table(game: AnyGame) -> Setup[Any, Any]:
+    return game.setup(game.seats[-1])
+
+
+def topics(game: AnyGame) -> set[str]:
+    return {step.topic for step in game.steps if issubclass(step, Ask)}
+
+
+def ends(game: AnyGame) -> set[str]:
+    """How the game can end; every game lists the clauses of its ends beside its result."""
+    return set(vars(sys.modules[game.result.__module__])["END_CLAUSES"])
+
+
+# --- games to listen to
+
+
+def tables(game: AnyGame) -> Iterator[tuple[Table[Any, Any], Random]]:
+    """A table of every size: the first as the house sets it up, the second with all that can be chosen instead, the
+    others with either."""
+    for number, seats in enumerate(game.seats):
+        dice = Random(seats)
+        options: dict[str, Value] = {}
+        for option in game.options:
+            if isinstance(option, Pick | Switch) and number:
+                values = [value for value in option.values(seats) if number > 1 or value != option.default]
+                options[option.name] = dice.choice(values)
+        yield game.new(seats, seats, options), dice
+
+
+def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
+    """Any legal answer of a seat that owes one."""
+    seat = dice.choice(table.pending)
+    return seat, dice.choice(table.legal(seat))
+
+
+@cache
+def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
+    """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
+    assert game.drawn is not None, "no table in the terminal"
+    listener, sources = Listener(game, "en"), set()
+    paper = Console(width=WIDTH, quiet=True)
+    for table, dice in tables(game):
+        speaker = Speaker.at(table, "en")
+        speaker.texts = listener
+        while table.result is None:
+            seat, move = answer(table, dice)
+            table.play(seat, move)
+            if dice.random() < 0.02 or table.result:
+                view = table.view(dice.choice((None, seat)))
+                paper.print(game.drawn.board(view, speaker, WIDTH), game.drawn.legend(view, speaker))
+                for action in () if view["seat"] is None else table.legal(view["seat"]):
+                    game.drawn.note(view, speaker, action)
+                    game.drawn.caution(view, speaker, action)
+        sources |= {source for points in table.result.sources for source in points}
+        list(game.lexicon(speaker))
+    return frozenset(listener.said), frozenset(sources)
+
+
+# --- which texts there are
+
+
+def same_in_both_languages(folder: Path) -> None:
+    """Both word lists of a folder have the same texts, with the same arguments."""
+    check_languages(folder)
+    german, english = (keys_and_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES)
+    assert german == english
+
+
+def written_twice(folder: Path, lang: str) -> list[str]:
+    """Of two texts with one key the second would silently be ignored; a game's would lose against the house's."""
+    written = re.findall(r"^[a-z][\w-]*(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+    house = keys_and_arguments(HOUSE / f"{lang}.ftl") if folder != HOUSE else {}
+    return [key for key, count in Counter([*written, *house]).items() if count > 1]
+
+
+@each_game
+def test_both_languages_have_the_same_texts_and_arguments(game: AnyGame) -> None:
+    same_in_both_languages(game.folder)
+
+
+@each_language
+@each_game
+def test_no_text_is_written_twice(game: AnyGame, lang: str) -> None:
+    assert written_twice(game.folder, lang) == []
+
+
+def words_of_domains(game: AnyGame) -> set[str]:
+    """Words that no component gives a name. Without a text they are said as they are, which is for numbers, and
+    for places that go by one."""
+    found: set[str] = set()
+    setup = full_table(game)
+    for domain, words in setup.grammar.domains.items():
+        nameless = [str(word) for word in words if game.names(setup.board, domain, word, "en") == str(word)]
+        numbered = {word for word in nameless if re.search(r"\d", word) and f"{domain}-{word}" not in words_of(game)}
+        found |= {f"{domain}-{word}" for word in nameless if word not in numbered}
+    return found
+
+
+def words_of_the_terminal(game: AnyGame) -> set[str]:
+    """Texts of the drawn table: those heard, and those for rare moments that its code or the edition names, at least by
+    their end."""
+    code = game.house_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
+    named = {f"terminal-{word.removeprefix('terminal-')}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
+    said, _ = heard(game)
+    return {key for key in said if key.startswith(("terminal-", "lexicon-"))} | named & words_of(game).keys()
+
+
+@each_game
+def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
+    asked = {*TITLES} | words_of_domains(game) | words_of_the_terminal(game)
+    asked |= {f"{kind}-{topic}" for topic in topics(game) for kind in ("ask", "topic")}
+    asked |= {f"{kind}-{verb.name}" for verb in game.verbs for kind in ("action", "verb")}
+    asked |= {f"event-{kind.key}" for kind in game.events}
+    asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - HOUSE_WORDS.keys()
+    asked |= {f"ended-{how}" for how in ends(game)}
+    asked |= {f"source-{source}" for source in heard(game)[1]}
+    for option in game.options:
+        asked |= {f"option-{option.name}", f"option-{option.name}.about"}
+        values = option.values(game.seats[-1])
+        asked |= {f"option-{option.name}-{value}" for value in values if isinstance(value, str)}
+    assert words_of(game).keys() == asked
+
+
+@each_language
+@each_game
+def test_what_a_stranger_reads_first_and_last_is_there(game: AnyGame, lang: str) -> None:
+    texts = Texts(lang, [HOUSE, game.folder])
+    sources = [key for key in words_of(game) if key.startswith("source-")]
+    assert sources
+    for key in (*TITLES, *sources, *(f"ended-{how}" for how in ends(game))):
+        well_said(game, texts(key))
+
+
+@each_event
+def test_events_give_every_argument_their_text_uses(game: AnyGame, kind: EventKind) -> None:
+    assert words_of(game)[f"event-{kind.key}"] <= {slot_name(slot) for slot in kind.slots}
+
+
+@each_game
+def test_actions_say_every_word_of_theirs(game: AnyGame) -> None:
+    for verb in game.verbs:
+        assert words_of(game)[f"action-{verb.name}"] == {slot_name(slot) for slot in verb.slots}
+
+
+@each_refusal
+def test_refusals_give_every_argument_their_text_uses(game: AnyGame, refusal: Asked) -> None:
+    assert refusal.key is not None
+    assert {**HOUSE_WORDS, **words_of(game)}[f"why-{refusal.key}"] <= refusal.given
+
+
+# --- how they sound
+
+
+@cache
+def ids(game: AnyGame) -> frozenset[str]:
+    """Ids that nobody says: those of components whose names do not hold them."""
+    setup = full_table(game)
+    return frozenset(
+        word
+        for domain, words in setup.grammar.domains.items()
+        for word in map(str, words)
+        if re.search(r"[-\d]", word) and not word.isdigit()
+        if not any(word in game.names(setup.board, domain, word, lang) for lang in LANGUAGES)
+    )
+
+
+def well_said(game: AnyGame, text: str) -> str:
+    """One line in which no id of a component is left."""
+    assert text
+    assert text == " ".join(text.split())
+    assert "_" not in text
+    assert not ids(game) & set(re.findall(r"[\w-]+", text))
+    return text
+
+
+def samples(game: AnyGame, domain: str) -> tuple[Word, ...]:
+    """A first and a last word of a domain."""
+    if domain == PLAIN:
+        return (0, 1, 2)
+    words = list(full_table(game).grammar.domains[domain].values())
+    return words[0], words[-1]
+
+
+@each_language
+@each_event
+def test_every_event_can_be_told(game: AnyGame, kind: EventKind, lang: str) -> None:
+    speaker = Speaker(full_table(game), lang)
+    tellings = list(product(*(samples(game, slot_domain(slot)) for slot in kind.slots)))
+    for words in Random(0).sample(tellings, min(len(tellings), MOST_TELLINGS)):
+        told = well_said(game, speaker.event(Event(kind, words)))
+        assert told[0].isupper()
+        assert told[-1] in ".!"
+
+
+@each_language
+@each_game
+def test_every_action_can_be_named_and_told_from_others(game: AnyGame, lang: str) -> None:
+    speaker = Speaker(full_table(game), lang)
+    actions = list(full_table(game).grammar.universe())
+    assert len({well_said(game, speaker.action(action)) for action in actions}) == len(actions)
+
+
+@each_language
+@each_game
+def test_every_verb_and_topic_has_a_word_for_not_now(game: AnyGame, lang: str) -> None:
+    speaker = Speaker(full_table(game), lang)
+    for verb, topic in product(game.verbs, topics(game)):
+        said = speaker.refusal(Refusal(game.end_clause, "not-now", (("verb", verb.name), ("topic", topic))))
+        assert speaker.texts(f"verb-{verb.name}") in well_said(game, said)
+        assert speaker.texts(f"topic-{topic}") in said
+
+
+@each_language
+@each_game
+def test_random_games_can_be_spoken(game: AnyGame, lang: str) -> None:
+    for table, dice in tables(game):
+        speaker = Speaker.at(table, lang)
+        universe = list(table.setup.grammar.universe())
+        for event in table.opening_events:
+            well_said(game, speaker.event(event))
+        while table.result is None:
+            prompt = well_said(game, speaker.prompt(table.state))
+            assert all(speaker.seat(seat) in prompt for seat in table.pending)
+            say_refusal(table, speaker, dice.randrange(table.setup.seats), dice.choice(universe))
+            seat, move = answer(table, dice)
+            well_said(game, speaker.action(move))
+            for event in table.play(seat, move):
+                well_said(game, speaker.event(event))
+        assert speaker.prompt(table.state) in {speaker.texts(f"ended-{how}") for how in ends(game)}
+        say_refusal(table, speaker, 0, universe[0])
+
+
+def say_refusal(table: Table[Any, Any], speaker: Speaker, seat: int, action: Action) -> None:
+    refusal = table.why_not(seat, action)
+    if refusal is None:
+        assert engine.meant(table.state, seat, action) in table.legal(seat)
+    else:
+        clause = f" [{refusal.clause}]"
+        said = speaker.refusal(refusal)
+        assert said.endswith(clause)
+        well_said(table.setup.game, said.removesuffix(clause))
