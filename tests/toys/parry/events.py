@@ -4,7 +4,7 @@ from tafelrunde.kernel.events import EventKind
 
 ROUND = EventKind("round", "PA-001", ("round:number",))
 DREW = EventKind("drew", "PA-001", ("seat",))
-SAW = EventKind("saw", "PA-001", ("card",))
+SAW = EventKind("saw", "PA-001", ("card",), final=True)
 GAVE = EventKind("gave", "PA-002", ("giver:seat", "to:seat"))
 GIFT = EventKind("gift", "PA-002", ("card",))
 LAID = EventKind("laid", "PA-004", ("seat",))
