@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde import BadEdition
 from tafelrunde.kernel.edition import EditionFile
+from tafelrunde.kernel.errors import BadEdition
 from tafelrunde.kernel.game import Game
 
 HERE = "  # here"

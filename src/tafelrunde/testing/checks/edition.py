@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tafelrunde import BadEdition
+from tafelrunde.kernel.errors import BadEdition
 from tafelrunde.testing.editions import Draft
 from tafelrunde.testing.subjects import AnyGame, each_game
 
