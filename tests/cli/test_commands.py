@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
+from tafelrunde.bots import bot
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.table import AnyTable
 from tests.cli.calls import Run, one_line
 
 GAME = tafelrunde.game("drachenland")
@@ -77,6 +80,36 @@ def test_where_all_have_lost_nobody_has_a_rank(run: Run, tmp_path: Path) -> None
     assert [line.split()[0] for line in sheet[-4:-1] if "Torch" in line] == ["–", "–"]
     assert sheet[-1].strip() == "Nobody has won."
     assert "Result: nobody won (" in run("verify", "game.json").out
+
+
+def _ended(game: str, seats: int, tmp_path: Path) -> AnyTable:
+    """A game to its end, recorded as game.json."""
+    table = tafelrunde.game(game).new(seats, 1)
+    while table.result is None:
+        seat = table.pending[0]
+        table.play(seat, bot("greedy").choose(table.sight(seat), Luck.seeded(table.moves)))
+    (tmp_path / "game.json").write_text(tafelrunde.record(table).text(), "utf-8")
+    return table
+
+
+def test_a_single_source_of_points_is_not_told_twice(run: Run, tmp_path: Path) -> None:
+    result = _ended("dante", 3, tmp_path).result
+    assert result is not None
+    assert [len(sources) for sources in result.sources] == [1, 1, 1]
+    sheet = run("replay", "game.json").out.splitlines()[-5:-1]
+    assert sheet[0].split() == ["rank", "seat", "player", "points"]
+    assert all(re.search(r"\) +[01]$", line.rstrip()) for line in sheet[1:])
+
+
+def test_who_sits_alone_has_no_rank(run: Run, tmp_path: Path) -> None:
+    result = _ended("dungeon_designer", 1, tmp_path).result
+    assert result is not None
+    out = run("replay", "game.json").out
+    sheet = out[out.rindex("seat") :]
+    assert "rank" not in out[out.rindex("\n\n") :]
+    assert str(result.scores[0]) in sheet
+    assert ("Winner: " in sheet) == bool(result.winners)
+    assert "Nobody" not in sheet
 
 
 def test_replay_through_the_eyes_of_a_seat(run: Run, tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from tests.cli.calls import Run, listing, one_line
 SHORT = ("--option", "clock_rounds=3", "--seed", "5")
 TABLE = ("play", "drachenland", "--seat", "human", "--seat", "greedy", "--seat", "random", *SHORT)
 MANY = "1\n" * 400
+GATES = "West Gate, North Gate, East Gate, South Gate"
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -71,6 +72,33 @@ def test_long_lists_are_grouped_by_verb(run: Run, monkeypatch: pytest.MonkeyPatc
     assert sorted(numbers) == list(range(1, len(numbers) + 1))
     assert len(numbers) > 9
     assert len(re.findall(r"\d+ enter", listed.splitlines()[2])) > 1
+
+
+def test_a_verb_that_stands_alone_has_no_heading(run: Run) -> None:
+    out = run("play", "apokalypse", "--seed", "11", "--option", "start_player=aurelia").out
+    assert "    person <card> <nation> <wing>\n" in out
+    assert "    pass\n" not in out
+    assert re.search(r"^  1 pass  ", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("columns", "noted", "listed"),
+    [
+        (80, "West Gate", ["  1 enter red F03    Bring the red figure to F03  West Gate"]),
+        (80, GATES, ["  1 enter red F03    Bring the red figure to F03", f"{' ' * 21}{GATES}"]),
+        (50, "West Gate", ["  1 enter red F03", "      Bring the red figure to F03  West Gate"]),
+    ],
+)
+def test_what_does_not_fit_goes_on_under_the_words(
+    run: Run, monkeypatch: pytest.MonkeyPatch, columns: int, noted: str, listed: list[str]
+) -> None:
+    """Notes are not torn apart where a line of their own holds them."""
+    monkeypatch.setenv("COLUMNS", str(columns))
+    plain = replace(shown.PLAIN, note=lambda view, speaker, action: noted)
+    monkeypatch.setattr(shown, "terminal", lambda table: plain)
+    lines = run(*TABLE).out.splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("  1 enter"))
+    assert [line.rstrip() for line in lines[first : first + len(listed)]] == listed
 
 
 def test_moves_by_number_and_by_notation_are_the_same(run: Run) -> None:

@@ -311,7 +311,7 @@ cli-command-board = brett
 cli-command-hint = tipp
 cli-command-quit = ende
 cli-allowed = { $move } geht: { $said }
-cli-hint = Ein einfacher Bot spielte { $move }: { $said }
+cli-hint = Ein einfacher Bot würde { $move } spielen: { $said }
 cli-undone = Zurückgenommen.
 cli-again = Züge 1 bis { $count }; die Eingabetaste zeigt sie noch einmal.
 cli-ask-sure = Wirklich? (j = ja, sonst nicht){" "}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
 from collections.abc import Sequence
 from typing import Any
@@ -58,11 +59,14 @@ def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -
 
 
 def _named(speaker: Speaker, word: str) -> list[Article]:
-    """What the lexicon has under this very name, else under names that hold it or of this kind."""
+    """What the lexicon has under this very name, else under names with this word or of this kind, else under names
+    that hold it somewhere."""
     wanted = word.casefold()
-    every = list(speaker.setup.game.lexicon(speaker))
-    exact = [article for article in every if article.name.casefold() == wanted]
-    return exact or [a for a in every if wanted in a.name.casefold() or wanted == a.kind.casefold()]
+    every = [(article.name.casefold(), article) for article in speaker.setup.game.lexicon(speaker)]
+    whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+    exact = [article for name, article in every if name == wanted]
+    by_word = [a for name, a in every if whole.search(name) or wanted == a.kind.casefold()]
+    return exact or by_word or [article for name, article in every if wanted in name]
 
 
 def coverage(desk: Desk, game: Game[Any, Any]) -> int:

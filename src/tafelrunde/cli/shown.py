@@ -23,6 +23,7 @@ TURN = "turn"  # the event that begins a turn, in every game that has turns
 HUMAN = "human"  # who sits in a seat without a bot
 PLAIN = Terminal(lambda view, speaker, width: Pretty(view["table"]))  # of a game that does not draw
 FEW = 9  # so many moves are listed one below the other; more of them are grouped by verb and set in columns
+ROOM = 36  # columns that words need beside the notation of a move
 
 
 def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None) -> int:
@@ -66,35 +67,45 @@ def moves(desk: Desk, table: AnyTable, speaker: Speaker, seat: int) -> list[Acti
     widest = max(len(str(action)) for action in ordered)
     notes = [note(view, speaker, action) for action in ordered]
     lines = [
-        Text.assemble(
-            (f"{number:>3} ", "bold cyan"),
-            (f"{action}".ljust(widest), "bold"),
-            f"  {speaker.action(action)}",
-            (f"  {said}" if said else "", "dim"),
-        )
+        _move(desk, f"{number:>3} ", str(action).ljust(widest), speaker.action(action), said)
         for number, (action, said) in enumerate(zip(ordered, notes, strict=True), 1)
     ]
     if len(ordered) <= FEW:
-        _lines(desk, lines)
+        desk.out.print(Text("\n").join(lines))
         return ordered
     numbered = list(zip(ordered, lines, strict=True))
     for verb, group in groupby(numbered, key=lambda pair: pair[0].verb):
-        desk.out.print(Text(f"    {speaker.setup.grammar.usage(verb)}", "dim"))
         listed = [line for _, line in group]
-        if any(notes):
-            _lines(desk, listed)
-        else:
-            desk.out.print(_columns(listed, desk.out.width))
+        usage = speaker.setup.grammar.usage(verb)
+        if usage != verb:  # a verb that stands alone explains itself
+            desk.out.print(Text(f"    {usage}", "dim"))
+        desk.out.print(Text("\n").join(listed) if any(notes) else _columns(listed, desk.out.width))
     return ordered
 
 
-def _lines(desk: Desk, lines: Iterable[Text]) -> None:
-    """One below the other; what does not fit into a line goes on under the words, not under the number."""
-    for line in lines:
-        first, *rest = line.wrap(desk.out, desk.out.width - 6)
-        desk.out.print(first)
-        for more in rest:
-            desk.out.print(Padding(more, (0, 0, 0, 6), expand=False))
+def _move(desk: Desk, number: str, notation: str, words: str, note: str) -> Text:
+    """One move of the list. The words stand beside the notation, or below where it leaves too little room; what does
+    not fit goes on under the words, and a note begins a line of its own rather than being torn apart."""
+    head = Text.assemble((number, "bold cyan"), (notation, "bold"), "  ")
+    beside = desk.out.width - len(head) >= ROOM
+    left = len(head) if beside else 6
+    rows = _rows(desk, Text(words), left)
+    noted = _rows(desk, Text(note, "dim"), left) if note else []
+    if noted and left + len(rows[-1]) + 2 + len(note) <= desk.out.width:
+        rows[-1] = Text("  ").join([rows[-1], *noted])
+    else:
+        rows += noted
+    if beside:
+        head.append_text(rows.pop(0))
+    return Text(f"\n{' ' * left}").join([head, *rows])
+
+
+def _rows(desk: Desk, text: Text, left: int) -> list[Text]:
+    """The text in rows that leave so many columns free."""
+    rows = list(text.wrap(desk.out, desk.out.width - left))
+    for row in rows:
+        row.rstrip()
+    return rows
 
 
 def _columns(lines: list[Text], width: int) -> Table:
@@ -120,25 +131,30 @@ def score_sheet(desk: Desk, table: AnyTable, speaker: Speaker, players: Sequence
     called = [name(view, speaker, seat) for seat in range(len(result.ranks))]
     desk.out.print()
     desk.out.print(Text.assemble((speaker.texts(f"ended-{result.how}"), "bold"), (f"  {result.clause}", "dim")))
-    heads = [desk.word(f"head-{head}") for head in ("rank", "seat", "player")]
-    heads += [speaker.texts(f"source-{source}") for source in result.sources[0]] + [desk.word("head-points")]
+    alone = len(result.ranks) == 1  # then there is nobody to be better than
+    sources = list(result.sources[0]) if len(result.sources[0]) > 1 else []  # a single one repeats the points
+    heads = [desk.word(f"head-{head}") for head in ("rank", "seat", "player")[alone:]]
+    names = len(heads)
+    heads += [*(speaker.texts(f"source-{source}") for source in sources), desk.word("head-points")]
     lines = []
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
         rank = f"{result.ranks[seat]}." if result.winners else "–"  # where nobody has won, nobody has a rank
         who = player(desk, players[seat]) if seat < len(players) else ""
-        lines.append([rank, called[seat], who, *map(str, result.sources[seat].values()), str(result.scores[seat])])
-    desk.out.print(Padding(_sheet(desk, heads, lines), (0, 2)))
+        points = [result.sources[seat][source] for source in sources]
+        lines.append([*[rank, called[seat], who][alone:], *map(str, points), str(result.scores[seat])])
+    desk.out.print(Padding(_sheet(desk, heads, lines, names), (0, 2)))
     winners = ", ".join(called[seat] for seat in result.winners)
-    desk.say("winners", "bold green", count=len(result.winners), winners=winners)
+    if winners or not alone:
+        desk.say("winners", "bold green", count=len(result.winners), winners=winners)
 
 
-def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]]) -> Table:
-    """A line for each player; where the heads do not fit side by side they stand below one another, and the players
-    side by side."""
+def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]], names: int) -> Table:
+    """A line for each player, first so many names, then numbers. Where the heads do not fit side by side they stand
+    below one another, and the players side by side."""
     wide = desk.table()
     for number, head in enumerate(heads):
         last = number == len(heads) - 1
-        wide.add_column(head, justify="left" if number < 3 else "right", style="bold" if last else "", no_wrap=True)
+        wide.add_column(head, justify="left" if number < names else "right", style="bold" if last else "", no_wrap=True)
     for line in lines:
         wide.add_row(*line)
     if desk.out.measure(wide).maximum + 4 <= desk.out.width:

@@ -62,6 +62,27 @@ def test_tiles_not_seen_yet_are_listed_until_the_end() -> None:
     assert "Noch nicht gesehen" not in drawn(over, None, "de")
 
 
+@pytest.mark.parametrize(("lang", "signs"), [("de", "N BBB S KK"), ("en", "O FFF S LL")])
+def test_every_people_has_one_line_with_its_tiles_as_signs(lang: str, signs: str) -> None:
+    owned = "roll_again,ferryman,ferryman,ferryman,swift_steps,little_dragon,little_dragon"
+    table = land(4, figures="red=V05* green=V06* blue=V07*", owned=[owned] * 4, loot="eerrgbbcc")
+    text = drawn(table, 0, lang, 80)
+    peoples = text[: text.index("\nV01  ")].split("\n\n")[-2].splitlines()[-4:]
+    assert [row.split()[1] for row in peoples] == [
+        Speaker(table.setup, lang).word("people", people) for people in BOARD.peoples
+    ]
+    assert all(signs in row for row in peoples)
+    for sign, tile in zip(signs.split(), ("roll_again", "ferryman", "swift_steps", "little_dragon"), strict=True):
+        assert f"{sign[0]} {Speaker(table.setup, lang).word('tile', tile)}" in " ".join(text.split())
+
+
+def test_no_steps_left_is_said_in_words() -> None:
+    table = land(figures="red=F05", up="V01", owned="ferryman", dice=(1, 2))
+    play(table, "activate red a", "walk V01")
+    assert "Zr: kein Schritt mehr" in drawn(table, None, "de")
+    assert "Dr: no steps left" in drawn(table, None, "en")
+
+
 # --- notes
 
 NOTES = [

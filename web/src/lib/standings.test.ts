@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moments } from '../games/apokalypse/fixtures'
-import { standings } from './standings'
+import { pointSources, standings } from './standings'
 
 const result = (name: string) => moments.find((one) => one.name === name)!.sight.result!
 
@@ -22,4 +22,15 @@ it('where all have lost, nobody has a rank', () => {
     { seat: 1, rank: null },
     { seat: 0, rank: null },
   ])
+})
+
+it('who sits alone has no rank', () => {
+  const alone = { ...result('over-2'), ranks: [1], winners: [0] }
+  expect(standings(alone)).toEqual([{ seat: 0, rank: null }])
+})
+
+it('a single source of points is not told beside the points', () => {
+  expect(pointSources(result('over-2'))).toContain('riders')
+  const second = [{ second: 0 }, { second: 1 }]
+  expect(pointSources({ ...result('over-2'), sources: second })).toEqual([])
 })

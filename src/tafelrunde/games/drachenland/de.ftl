@@ -249,6 +249,7 @@ terminal-die = Würfel { $die }: { $pips }{ $used ->
    *[no] {""}
 }
 terminal-active = { $figure }: { $pips ->
+    [0] kein Schritt mehr
     [one] noch ein Schritt
    *[other] noch { $pips } Schritte
 }
@@ -257,6 +258,7 @@ terminal-eggs-left = { $count ->
     [one] noch ein Drachenei
    *[other] noch { $count } Dracheneier
 }
+terminal-gem-colours = Edelsteine: rot, grün, blau, transparent
 terminal-egg = Drachenei
 terminal-face-down = verdeckt
 terminal-king = Königsdrache
@@ -269,7 +271,9 @@ terminal-people = Volk
 terminal-you = du
 terminal-tiles = Plättchen
 terminal-loot = Schätze
-terminal-points = Punkte (mit Ringen)
+terminal-points =
+    Punkte
+    (mit Ringen)
 terminal-screen = hinter dem Schirm
 terminal-volcano = Vulkan
 terminal-eggs = Eier

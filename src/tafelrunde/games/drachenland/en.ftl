@@ -249,6 +249,7 @@ terminal-die = die { $die }: { $pips }{ $used ->
    *[no] {""}
 }
 terminal-active = { $figure }: { $pips ->
+    [0] no steps left
     [one] 1 step left
    *[other] { $pips } steps left
 }
@@ -257,6 +258,7 @@ terminal-eggs-left = { $count ->
     [one] 1 dragon egg left
    *[other] { $count } dragon eggs left
 }
+terminal-gem-colours = gems: red, green, blue, clear
 terminal-egg = dragon egg
 terminal-face-down = face down
 terminal-king = king dragon
@@ -269,7 +271,9 @@ terminal-people = people
 terminal-you = you
 terminal-tiles = tiles
 terminal-loot = treasures
-terminal-points = points (with rings)
+terminal-points =
+    points
+    (with rings)
 terminal-screen = behind the screen
 terminal-volcano = volcano
 terminal-eggs = eggs

@@ -107,7 +107,7 @@ class Drawing(Picture):
                 self.visitors.setdefault(figure["at"], []).append(self.figure(word, figure["ring"]))
 
     def whole(self) -> RenderableType:
-        parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes(), self.unseen()]
+        parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes(), *self.unseen()]
         return Group(*parts if self.over else (self.status(), *parts))
 
     # --- small pieces
@@ -161,10 +161,11 @@ class Drawing(Picture):
         return canvas.text()
 
     def legend(self) -> Text:
-        seen = sorted({v["tile"] for v in self.table["volcanoes"].values()} - {None, FACE_DOWN})
+        lying = {volcano["tile"] for volcano in self.table["volcanoes"].values()}
+        seen = [tile for tile in self.tile if tile in lying.union(*self.table["tiles"])]
         signs = [
             (EGG, self.words("terminal-egg")),
-            *((gem[0], self.word("gem", gem)) for gem in GEMS),
+            ("".join(gem[0] for gem in GEMS), self.words("terminal-gem-colours")),
             (HIDDEN, self.words("terminal-face-down")),
             *((self.tile[tile], self.word("tile", tile)) for tile in seen),
             (f"{KING}r", self.words("terminal-king")),
@@ -239,23 +240,21 @@ class Drawing(Picture):
             turn = "bold" if seat == self.table["player"] and not self.over else ""
             places = [self._place(f"{people}-{colour}", colour) for colour in COLOURS]
             name = Text(self.with_you(seat, self.name(seat)), turn)
-            sign, owned = self.people.get(people, ""), self._counted(tiles) or NOTHING
-            drawn.add_row(sign, name, *places, owned, self._loot(seat), self._points(seat))
+            owned = " ".join(sign * tiles[tile] for tile, sign in self.tile.items() if tile in tiles)
+            sign = self.people.get(people, "")
+            drawn.add_row(sign, name, *places, owned or NOTHING, self._loot(seat), self._points(seat))
         return drawn
 
     def _place(self, figure: str, colour: str) -> Text:
         stands = self.table["figures"].get(figure, {"at": None, "ring": False})
         return Text.styled((stands["at"] or NOTHING) + RING * stands["ring"], STYLES[colour])
 
-    def _counted(self, tiles: Mapping[str, int]) -> str:
-        """Tiles by name, those of which there are several with their number."""
-        here = [tile for tile in TILES if tile in tiles]
-        return ", ".join(f"{self.word('tile', tile)}{f' ×{tiles[tile]}' if tiles[tile] > 1 else ''}" for tile in here)
-
-    def unseen(self) -> Text:
+    def unseen(self) -> list[Text]:
         """The tiles that nobody has seen yet, without their places."""
-        tiles = self._counted(self.table["unseen"])
-        return Text(self.words("terminal-unseen", tiles=tiles) if tiles else "", "dim")
+        unseen = self.table["unseen"]
+        here = [tile for tile in TILES if tile in unseen]
+        tiles = [f"{self.word('tile', tile)}{f' ×{unseen[tile]}' if unseen[tile] > 1 else ''}" for tile in here]
+        return [Text(self.words("terminal-unseen", tiles=", ".join(tiles)), "dim")] if tiles else []
 
     def _loot(self, seat: int) -> Text:
         loot = self.table["loot"][seat]
