@@ -192,7 +192,7 @@ def main() -> int:
         asyncio.run(besiege(args.besiege, args.table, args.heads, args.requests, args.sockets))
         return 0
     with TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tafelrunde.cli", "--lang", "en", "serve", "--port", "0", "--data", folder]
+        command = [sys.executable, "-m", "tafelrunde", "--lang", "en", "serve", "--port", "0", "--data", folder]
         house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert house.stdout is not None
