@@ -44,6 +44,7 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
 def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
     asked |= {f"reject-{reject.key}" for reject in REJECTED}
+    asked |= {"seat-nameless"}  # of a seat that has no people yet
     assert set(keys_and_arguments(HOUSE / "en.ftl")) == asked
 
 

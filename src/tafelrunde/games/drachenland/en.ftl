@@ -125,7 +125,7 @@ event-revealed = Revealed on { $at }: { $tile }.
 event-took-gems = { $figure } takes { $count ->
     [one] 1 gem
    *[other] { $count } gems
-} of its colour on { $at }.
+} in { $gem } on { $at }.
 event-took-clear = { $figure } takes a clear gem on { $at }.
 event-took-egg = { $figure } takes a dragon egg on { $at }.
 event-took-tile = The { $seat } also get the tile from { $at }: { $tile }.
@@ -141,8 +141,8 @@ event-screen-up = The { $seat } lift their screen: { $egg ->
    *[other] { $egg } dragon eggs
 }; gems: { $red } red, { $green } green, { $blue } blue, { $clear } clear.
 event-void = { $figure } wears no magic ring: { $count ->
-    [one] 1 gem of its colour is void
-   *[other] { $count } gems of its colour are void
+    [one] 1 gem in { $gem } is void
+   *[other] { $count } gems in { $gem } are void
 }.
 event-scored = The { $seat } score { $points ->
     [one] 1 point
