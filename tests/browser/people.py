@@ -34,6 +34,8 @@ def words(lang: str, slug: str) -> Texts:
         WORDS / "end",
         WORDS / "keys",
         WORDS / "agree",
+        WORDS / "aside",
+        WORDS / "key",
         WORDS / "settings",
     )
     return Texts(lang, [*shelves, HOUSE, game(slug).folder, WORDS.parent / "games" / slug])

@@ -172,7 +172,7 @@ def test_the_past_is_replayed_and_a_moment_is_shared(pair: tuple[Person, Person]
     expect(eve.page.get_by_role("main")).to_be_visible()
 
 
-def test_a_personal_link_is_the_same_seat_on_another_device(comes: Comes) -> None:
+def test_a_link_is_the_same_seat_on_another_device(comes: Comes) -> None:
     mia = comes()
     table = mia.lay("me", "open", start=False)
     mia.visit(f"#/table/{table}")
@@ -189,6 +189,47 @@ def test_a_personal_link_is_the_same_seat_on_another_device(comes: Comes) -> Non
     mia.until(lambda: mia.now.seq >= phone.now.seq, "the move made on the phone")
     assert mia.to_move()
     mia.play()
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_who_is_somebody_already_is_asked_before_a_link_is_opened(comes: Comes, lang: str) -> None:
+    mia, ben = comes("en"), comes(lang)
+    mia.ask("guest", {"name": "Mia"})
+    mia.visit(f"#/table/{mia.lay('me', 'random')}").seated()
+    mia.button("invite-more").click()
+    mia.button("personal-make").click()
+    link = mia.page.get_by_label(mia.say("personal"), exact=True).input_value()
+    looks_good(mia, f"table-sheet-{lang}")
+    ben.ask("guest", {"name": "Ben"})
+    own = ben.lay("me", "random")
+    ben.visit(link)
+    expect(ben.page.get_by_role("main")).to_contain_text("Ben")
+    looks_good(ben, f"seat-link-{lang}")
+    ben.button("key-take").click()
+    assert ben.seated() == 0
+    assert ben.page.url.endswith(f"#/table/{mia.table}")
+    assert {ben.ask("guest")["name"], *(table["id"] for table in ben.ask("tables")["mine"])} == {"Ben", own, mia.table}
+    mia.page.reload()
+    mia.button("invite-more").click()
+    expect(mia.dialog("sheet")).to_contain_text(mia.say("key-held", who="Ben"))
+    mia.button("key-end").click()
+    ben.until(lambda: ben.now.seat is None, "the key to be taken back")
+    expect(ben.page.get_by_text(ben.say("watching"), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_browser_can_be_signed_out(comes: Comes, lang: str) -> None:
+    mia = comes(lang)
+    mia.visit(f"#/table/{mia.lay('me', 'random')}").seated()
+    mia.button("settings").click()
+    sheet = mia.dialog("settings")
+    expect(sheet).to_contain_text(mia.say("device-this"))
+    mia.button("device-end").click()
+    expect(sheet.get_by_role("alert")).to_have_text(mia.say("device-end-about"))
+    looks_good(mia, f"devices-{lang}")
+    mia.sight = None
+    mia.button("device-end-sure").click()
+    assert mia.until(lambda: mia.sight, "the table as a stranger sees it").seat is None
 
 
 def test_people_talk(pair: tuple[Person, Person]) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server import rows
+from tafelrunde.server import keyring, rows
 from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
 from tafelrunde.server.store import FILE, opened, write
 
@@ -38,7 +38,7 @@ def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
     made = opened(folder / FILE)
     ids: list[str] = []
     with made.begin() as c:
-        rows.new_guest(c, ANNA, TOKEN)
+        keyring.new_guest(c, ANNA, TOKEN)
         for secret, table in games:
             ids.append(f"table-{len(ids):08}")
             _put(c, ids[-1], secret, table, len(ids))

@@ -368,5 +368,5 @@ async def test_no_key_is_ever_logged(comes: Comes, caplog: pytest.LogCaptureFixt
         await line.until(Welcome)
     logged = "\n".join(str(vars(record)) for record in caplog.records if record.name.startswith("tafelrunde"))
     assert "/api/tables/{id}/link" in logged
-    for key in (table.id, link["secret"], anna.http.cookies["tafelrunde"]):
+    for key in (table.id, link["secret"], *anna.http.cookies.values()):
         assert key not in logged

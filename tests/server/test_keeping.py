@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from tafelrunde.server import rows
+from tafelrunde.server import keyring, rows
 from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Reject, Welcome
@@ -66,7 +66,7 @@ async def test_a_lobby_where_somebody_is_stays(house: House, comes: Comes) -> No
 
 async def test_games_that_were_played_stay(tmp_path: Path) -> None:
     (over,) = fill(tmp_path / "data", [played(1)])
-    async with open_house(tmp_path / "data") as house:
+    async with open_house(tmp_path / "data", session=10_000 * DAY) as house:  # so that we can still ask
         anna = Visitor(house.url)
         anna.http.cookies.set("tafelrunde", TOKEN)
         running = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
@@ -98,7 +98,7 @@ async def test_guests_who_sit_nowhere_go_when_they_stay_away(house: House, comes
 async def test_much_is_forgotten_in_parts(house: House) -> None:
     def crowd(c: Connection) -> None:
         for number in range(450):
-            rows.new_guest(c, rows.GuestRow(f"g{number}", "G"), f"t{number}")
+            keyring.new_guest(c, rows.GuestRow(f"g{number}", "G"), f"t{number}")
 
     await house.hall.store.do(crowd)
     for kept in (250, 50, 0, 0):

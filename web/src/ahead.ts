@@ -15,27 +15,21 @@ export const shelf = {
 export const settings = load(shelf, navigator.languages)
 export const route = read(location.hash)
 
-type AtTable = Extract<Route, { page: 'table' | 'seat' }>
+type AtTable = Extract<Route, { page: 'table' }>
 let first: { route: Route; visit: Promise<Visit> } | null = null
-
-/** Comes to a table; a personal link takes its seat first. */
-async function come(to: AtTable): Promise<Visit> {
-  if (to.page === 'seat') await api.claim(to.id, to.secret)
-  return await api.visit(to.id)
-}
 
 /** Comes to a table, or hands over the visit that has begun with the page. */
 export function visit(to: AtTable): Promise<Visit> {
-  const begun = first?.route === to ? first.visit : come(to)
+  const begun = first?.route === to ? first.visit : api.visit(to.id)
   first = null
   return begun
 }
 
 async function hurry(to: AtTable): Promise<void> {
-  const begun = come(to)
+  const begun = api.visit(to.id)
   first = { route: to, visit: begun }
   const page = import('./pages/Table.svelte')
-  if (to.page === 'table') void api.enter().catch(() => {}) // a personal link brings its own guest
+  void api.enter().catch(() => {})
   const { game } = (await begun).table
   await Promise.all([page, api.game(game), gameModule(game), gameFiles(game, settings.lang)])
 }
@@ -43,5 +37,5 @@ async function hurry(to: AtTable): Promise<void> {
 /** Done when the first page can be drawn in one go; what has failed is told by the page. */
 export const ready: Promise<unknown> = Promise.allSettled([
   houseFiles(settings.lang),
-  route.page === 'table' || route.page === 'seat' ? hurry(route) : null,
+  route.page === 'table' ? hurry(route) : null,
 ])

@@ -8,29 +8,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from gzip import compress
-from secrets import token_urlsafe
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
-from tafelrunde.server import agreements, audience, lobby, rows, shown
+from tafelrunde.server import agreements, audience, keys, lobby, shown
 from tafelrunde.server.answers import Order
-from tafelrunde.server.audience import may_watch
-from tafelrunde.server.door import COOKIE, address, at_home, secure
+from tafelrunde.server.calls import Call, Endpoint, Nothing, Poll
+from tafelrunde.server.door import address, at_home, cookie_name, device, secure, token_of
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import made_up, person_name
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import Plain, Texts2
 from tafelrunde.server.protocol.lobby import (
+    EndKey,
     GameCard,
     GameInfo,
     GameRules,
@@ -38,6 +36,7 @@ from tafelrunde.server.protocol.lobby import (
     GuestWish,
     HouseInfo,
     JoinWish,
+    Keys,
     Moderation,
     OptionVoice,
     SeatChange,
@@ -62,100 +61,11 @@ from tafelrunde.server.protocol.table import (
     Visit,
     Vote,
 )
-from tafelrunde.server.rooms import Room, encode
-from tafelrunde.server.rows import GuestRow
+from tafelrunde.server.rooms import encode
+from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat
 
-Body = TypeVar("Body")
-YEAR = 365 * 24 * 3600
 LONG = 1400  # bytes; what fits into one packet is not worth packing
-
-
-class Poll:
-    """Somebody who waits for an answer that tells something new."""
-
-    def __init__(self, guest: str | None, known: int) -> None:
-        self.guest = guest
-        self.name = ""
-        self.known: int | None = known
-        self.news = asyncio.Event()
-
-    def stir(self, *, view: bool = False, info: bool = False) -> None:
-        self.news.set()
-
-    def post(self, message: bytes) -> None:
-        """What is said once is not waited for."""
-
-    def dismiss(self) -> None:
-        self.news.set()
-
-
-class Nothing(Plain):
-    """No body is needed."""
-
-
-@dataclass
-class Call(Generic[Body]):
-    """One request: who asks, for what."""
-
-    hall: Hall
-    request: Request
-    body: Body
-    who: GuestRow | None
-    cookie: str | None = None  # a token to be kept by the browser
-
-    @property
-    def guest(self) -> GuestRow:
-        if self.who is None:
-            raise No("no-guest")
-        return self.who
-
-    async def room(self) -> Room:
-        room = await self.hall.room(self.request.path_params["id"])
-        may_watch(room, self.who)
-        room.touch(self.who.id if self.who else None)
-        return room
-
-    async def seat(self) -> tuple[Room, int]:
-        room = await self.room()
-        seat = room.seat_of(self.guest.id)
-        if seat is None:
-            raise No("not-seated")
-        return room, seat
-
-    def info(self, room: Room) -> TableInfo:
-        return room.info(self.who.id if self.who else None)
-
-    def game(self) -> Game[Any, Any]:
-        slug = self.request.path_params["slug"]
-        try:
-            return shown.find_game(slug)
-        except BadInput:
-            raise No("no-game", game=slug[:40]) from None
-
-    def number(self, name: str) -> int | None:
-        """A number from the query."""
-        text = self.request.query_params.get(name)
-        if text is None:
-            return None
-        if not (text.isascii() and text.isdigit() and len(text) < 9):
-            raise No("malformed", reason=name)
-        return int(text)
-
-
-Answered = Plain | list[GameCard] | Response | None
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    """One call of the interface."""
-
-    method: str
-    path: str
-    does: Callable[[Call[Any]], Awaitable[Answered]]
-    gives: object
-    takes: type[Plain] | None = None
-    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for; all are numbers
 
 
 # --- games and guests
@@ -192,7 +102,7 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
     wish = call.body.name
     if call.who is None:
         call.hall.new_guests.take(address(call.request))
-        who, call.cookie = await call.hall.new_guest(person_name(wish) if wish else made_up())
+        who, call.cookie = await call.hall.new_guest(person_name(wish) if wish else made_up(), device(call.request))
     else:
         who = await call.hall.rename(call.who, person_name(wish)) if wish else call.who
     return Guest(who.name)
@@ -280,27 +190,6 @@ async def rematch(call: Call[JoinWish]) -> TableInfo:
     return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
 
 
-async def new_link(call: Call[Nothing]) -> SeatLink:
-    """A personal link to your seat for another device. It is shown this once."""
-    room, _ = await call.seat()
-    who, token, most = call.guest, token_urlsafe(24), call.hall.settings.limits.links_per_guest
-    await call.hall.store.do(lambda c: rows.new_link(c, token, who.id, room.row.id, most))
-    return SeatLink(token, room.row.id)
-
-
-async def claim(call: Call[SeatLink]) -> TableInfo:
-    """Come in by a personal link: this device gets the same guest's seat."""
-    call.hall.new_guests.take(address(call.request))
-    room = await call.room()
-    found = await call.hall.store.read(lambda c: rows.link_of(c, call.body.secret))
-    if found is None or found[1] != room.row.id:
-        raise No("no-link")
-    call.who = who = found[0]
-    call.cookie = token = token_urlsafe(32)
-    await call.hall.store.do(lambda c: rows.new_session(c, who.id, token))
-    return call.info(room)
-
-
 # --- playing
 
 
@@ -381,6 +270,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
+    Endpoint("GET", "/api/keys", keys.show, Keys),
+    Endpoint("POST", "/api/keys/end", keys.end, Keys, EndKey),
     Endpoint("GET", "/api/tables", list_tables, Tables, query={"skip": "so many of your own are left out"}),
     Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
     Endpoint("GET", TABLE, show_table, TableInfo),
@@ -393,8 +284,8 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
     Endpoint("POST", f"{TABLE}/audience", moderate, TableInfo, Moderation),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
-    Endpoint("POST", f"{TABLE}/link", new_link, SeatLink, Nothing),
-    Endpoint("POST", f"{TABLE}/claim", claim, TableInfo, SeatLink),
+    Endpoint("POST", f"{TABLE}/link", keys.new_link, SeatLink, Nothing),
+    Endpoint("POST", f"{TABLE}/claim", keys.claim, TableInfo, SeatLink),
     Endpoint(
         "GET",
         f"{TABLE}/sight",
@@ -425,12 +316,17 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         if not hall.open:
             raise No("going-away")
         body = await _body(request, decoder, hall.settings.limits.body) if decoder else None
-        call: Call[Any] = Call(hall, request, body, await hall.guest(request.cookies.get(COOKIE)))
+        token = token_of(request)
+        who = await hall.guest(token)
+        call: Call[Any] = Call(hall, request, body, who)
+        if who is not None and (hall.wall() - who.seen > DAY or cookie_name(request) not in request.cookies):
+            call.cookie = token  # who comes again stays known
         given = await endpoint.does(call)
         response = given if isinstance(given, Response) else answered(given)
         if call.cookie is not None:
             https = secure(request, hall.settings)
-            response.set_cookie(COOKIE, call.cookie, YEAR, path="/", secure=https, httponly=True, samesite="lax")
+            name, age = cookie_name(request), int(hall.settings.session)
+            response.set_cookie(name, call.cookie, age, path="/", secure=https, httponly=True, samesite="lax")
         if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
             _pack(response)
         return response

@@ -20,6 +20,15 @@ from tafelrunde.server.settings import Settings
 COOKIE = "tafelrunde"
 SAFE = ("GET", "HEAD", "OPTIONS")
 SECURE = ("https", "wss")
+BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
+SYSTEMS = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
 
 HEADERS = {
     "content-security-policy": (
@@ -56,6 +65,25 @@ def neighbour(host: str) -> str:
 def at_home(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether somebody sits at the machine itself; behind a proxy nobody can tell, so nobody does."""
     return settings.public_url is None and address(connection) in ("127.0.0.1", "::1")
+
+
+def cookie_name(connection: HTTPConnection) -> str:
+    """Browsers keep one set of cookies for all ports of a machine, so the name tells the houses on it apart."""
+    port = connection.url.port
+    return COOKIE if port is None else f"{COOKIE}-{port}"
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """What opens the door for somebody; also under the plain name that older releases used."""
+    return connection.cookies.get(cookie_name(connection)) or connection.cookies.get(COOKIE)
+
+
+def device(connection: HTTPConnection) -> str:
+    """What somebody comes with, in a word or two, so that they know their own devices again."""
+    agent = connection.headers.get("user-agent", "")
+    browser = next((name for sign, name in BROWSERS if sign in agent), "")
+    system = next((name for sign, name in SYSTEMS if sign in agent), "")
+    return ", ".join(filter(None, (browser, system)))
 
 
 def secure(connection: HTTPConnection, settings: Settings) -> bool:

@@ -16,7 +16,7 @@ from typing import IO
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import rows, shown
+from tafelrunde.server import keyring, rows, shown
 from tafelrunde.server.agreements import runs_out
 from tafelrunde.server.archive import unpack
 from tafelrunde.server.keeping import forget
@@ -212,17 +212,25 @@ class Hall:
     async def guest(self, token: str | None) -> GuestRow | None:
         if not token:
             return None
-        who = await self.store.read(lambda c: rows.guest_of(c, token))
-        if who is not None and self.wall() - who.seen > DAY:
+        now = self.wall()
+        who = await self.store.read(lambda c: keyring.guest_of(c, token, now - self.settings.session))
+        if who is not None and now - who.seen > DAY:
             with suppress(No):  # to look on is possible also where nothing can be stored
-                await self.store.do(lambda c: rows.came(c, who.id, self.wall()))
+                await self.store.do(lambda c: keyring.came(c, who, token, now))
         return who
 
-    async def new_guest(self, name: str) -> tuple[GuestRow, str]:
+    async def new_guest(self, name: str, about: str = "") -> tuple[GuestRow, str]:
         """A new guest and the token that opens the door for them."""
-        who, token = GuestRow(token_urlsafe(12), name), token_urlsafe(32)
-        await self.store.do(lambda c: rows.new_guest(c, who, token))
+        who, token = GuestRow(token_urlsafe(12), name, self.wall()), token_urlsafe(32)
+        await self.store.do(lambda c: keyring.new_guest(c, who, token, about))
         return who, token
+
+    def part(self, session: str) -> None:
+        """Ends the lines of a session that has ended."""
+        for room in self.rooms():
+            for watcher in room.presence.watchers:
+                if watcher.session == session:
+                    watcher.part()
 
     async def rename(self, who: GuestRow, name: str) -> GuestRow:
         sits_at = await self.store.do(lambda c: rows.rename(c, who.id, name))

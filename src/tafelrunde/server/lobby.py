@@ -16,7 +16,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
-from tafelrunde.server import rows, shown
+from tafelrunde.server import keyring, rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
@@ -47,7 +47,7 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
     """The same seats and options again. Who is first sets the table up, the others find it."""
     async with room.lock:
         old = room.row
-        if room.seat_of(who.id) is None:
+        if room.seat_of(who.id) is None or who.id in room.keys:
             raise No("not-seated")
         if old.state != "over":
             raise No("not-over")
@@ -163,7 +163,8 @@ async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
             await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
             return
         no = _free(room.row, wish.seat) if mine is None else mine
-        seat = SeatRow("person", guest=who.id, name=who.name, pinch=pinch is not None, seen=room.hall.wall())
+        fresh = SeatRow("person", guest=who.id, name=who.name, seen=room.hall.wall())
+        seat = replace(fresh if mine is None else room.row.seats[mine], pinch=pinch is not None)
         await _seat_at(room, no, seat, pinch)
 
 
@@ -197,11 +198,17 @@ async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
 
 
 async def leave(room: Room, who: GuestRow) -> None:
-    """Before the start the seat is free again; later a bot stands in until one comes back."""
+    """Before the start the seat is free again; later a bot stands in until one comes back. Who only holds a key to the
+    seat hands that back."""
     async with room.lock:
         no = room.seat_of(who.id)
         if no is None:
             raise No("not-seated")
+        if who.id in room.keys:
+            await room.hall.store.do(lambda c: keyring.hand_back(c, room.row.id, who.id))
+            del room.keys[who.id]
+            room.show()
+            return
         if room.row.state == "running":
             await _stand_in(room, no, STAND_IN)
             return

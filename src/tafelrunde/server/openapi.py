@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.server.api import ENDPOINTS, Endpoint, Nothing
+from tafelrunde.server.api import ENDPOINTS
+from tafelrunde.server.calls import Endpoint, Nothing
 from tafelrunde.server.protocol.table import Problem
 
 REFS = "#/components/schemas/{name}"

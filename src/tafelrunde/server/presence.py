@@ -18,6 +18,7 @@ class Watcher(Protocol):
 
     guest: str | None
     name: str
+    session: str | None
     known: int | None
 
     def stir(self, *, view: bool = False, info: bool = False) -> None: ...
@@ -25,15 +26,17 @@ class Watcher(Protocol):
     def post(self, message: bytes) -> None: ...
 
     def dismiss(self) -> None: ...
+    def part(self) -> None: ...
 
 
 class Presence:
     """The people at one table."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], sitter: Callable[[str | None], str | None]) -> None:
         self.sockets: set[Watcher] = set()
         self.polls: set[Watcher] = set()
         self._now = now
+        self._sitter = sitter  # whose seat a guest plays: the own one, or one they hold a key to
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
@@ -44,7 +47,7 @@ class Presence:
 
     def touch(self, guest: str | None, polling: bool = False) -> None:
         """Somebody has asked for something."""
-        self._left = self._now()
+        self._left, guest = self._now(), self._sitter(guest)
         if guest is not None:
             self._seen[guest] = self._left
             if polling:
@@ -52,12 +55,12 @@ class Presence:
 
     def here(self) -> set[str]:
         """Guests who look at this moment, or will poll again in the next one."""
-        looking = {watcher.guest for watcher in self.watchers if watcher.guest is not None}
+        looking = {guest for watcher in self.watchers if (guest := self._sitter(watcher.guest)) is not None}
         return looking | {guest for guest, at in self._polled.items() if self._now() - at < LINGER}
 
     def away(self, guest: str | None) -> float:
         """For how many seconds nobody has seen this guest here; since the table was opened, if never."""
-        if guest is None or any(watcher.guest == guest for watcher in self.watchers):
+        if guest is None or any(self._sitter(watcher.guest) == guest for watcher in self.watchers):
             return 0.0
         return self._now() - self._seen.get(guest, self._opened)
 

@@ -16,6 +16,7 @@ STATUS = {
     "origin": 403,
     "not-seated": 403,
     "not-owner": 403,
+    "not-yours": 403,
     "local-only": 403,
     "sent-away": 403,
     "quiet": 403,

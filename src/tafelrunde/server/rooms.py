@@ -46,7 +46,7 @@ class Room:
     def __init__(self, hall: Hall, kept: Kept) -> None:
         self.hall = hall
         self.lock = asyncio.Lock()
-        self.presence = Presence(lambda: hall.now())
+        self.presence = Presence(lambda: hall.now(), self.sitter)
         self.driver = Driver(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
@@ -63,6 +63,7 @@ class Room:
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
         self._turned = {one.guest: one for one in kept.turned}
+        self.keys = kept.keys
         self.outgrown = False  # begun under rules that this release does not have
         try:
             self.table: AnyTable | None = rebuilt(kept)
@@ -71,11 +72,16 @@ class Room:
 
     # --- who is here
 
+    def sitter(self, guest: str | None) -> str | None:
+        """Whose seat a guest plays: the own one, or one that they hold a key to."""
+        return None if guest is None else self.keys.get(guest, guest)
+
     def seat_of(self, guest: str | None) -> int | None:
-        """The seat of a guest; None for spectators."""
-        if guest is None:
+        """The seat a guest plays; None for spectators."""
+        sitter = self.sitter(guest)
+        if sitter is None:
             return None
-        return next((no for no, seat in enumerate(self.row.seats) if seat.guest == guest), None)
+        return next((no for no, seat in enumerate(self.row.seats) if seat.guest == sitter), None)
 
     def touch(self, guest: str | None) -> None:
         """Somebody asks for something here: bots that rest wake up, and the store learns who still comes."""
@@ -161,7 +167,7 @@ class Room:
             self.show(view=False)
 
     def _seated_but_away(self, guest: str | None) -> bool:
-        return self.seat_of(guest) is not None and guest not in self.presence.here()
+        return self.seat_of(guest) is not None and self.sitter(guest) not in self.presence.here()
 
     def renamed(self, guest: str, name: str) -> None:
         """Somebody here goes by another name now; the store knows."""
@@ -184,16 +190,16 @@ class Room:
         return self.table is not None or self.archive is not None
 
     def info(self, guest: str | None) -> TableInfo:
-        seated = {seat.guest for seat in self.row.seats}
-        spectators = sum(watcher.guest is None or watcher.guest not in seated for watcher in self.presence.sockets)
-        info = table_info(self.row, guest, self.presence.here(), spectators)
+        spectators = sum(self.seat_of(watcher.guest) is None for watcher in self.presence.sockets)
+        info = table_info(self.row, guest, self.presence.here(), spectators, self.seat_of(guest))
         watching = self.audience() if info.owner else []
         seen = [Spectator(rows.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
         return replace(info, outgrown=self.outgrown, audience=seen, hushed=self.hushed(guest))
 
     def news(self, guest: str | None) -> bytes:
         """The message that tells of seats and state; it is the same for all who only watch."""
-        whose = guest if concerns(self.row, guest) or guest in self._turned else None
+        known = concerns(self.row, guest) or guest in self._turned or guest in self.keys
+        whose = guest if known else None
         if whose not in self._infos:
             self._infos[whose] = encode(TableMessage(self.info(whose)))
         return self._infos[whose]

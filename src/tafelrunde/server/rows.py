@@ -30,7 +30,7 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject
-from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session, turned
+from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, turned
 from tafelrunde.server.store import Write, write
 
 HOST = -1  # the part of the secret that is the host's
@@ -74,7 +74,7 @@ class GuestRow(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    seen: float = 0.0  # when they last came, to the day
+    seen: float = 0.0  # when their session was last used, to the day
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -161,6 +161,7 @@ class Kept:
     answers: dict[tuple[int, str], Answer]
     commitment: Commitment
     turned: list[Turned] = field(default_factory=list)
+    keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
 
 
 def hashed(token: str) -> str:
@@ -171,46 +172,10 @@ def hashed(token: str) -> str:
 # --- guests
 
 
-def new_guest(c: Connection, who: GuestRow, token: str) -> None:
-    now = time()
-    c.execute(insert(guest).values(id=who.id, name=who.name, created=now, seen=now))
-    new_session(c, who.id, token)
-
-
-def new_session(c: Connection, guest_id: str, token: str) -> None:
-    c.execute(insert(session).values(hash=hashed(token), guest_id=guest_id, created=time()))
-
-
-def guest_of(c: Connection, token: str) -> GuestRow | None:
-    found = c.execute(
-        select(guest.c.id, guest.c.name, guest.c.seen).join(session).where(session.c.hash == hashed(token))
-    ).one_or_none()
-    return GuestRow(*found) if found else None
-
-
-def came(c: Connection, guest_id: str, now: float) -> None:
-    c.execute(update(guest).where(guest.c.id == guest_id).values(seen=now))
-
-
 def rename(c: Connection, guest_id: str, name: str) -> list[str]:
     """Gives a guest another name; returns the tables they sit at."""
     c.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
     return list(c.scalars(select(seat.c.table_id).where(seat.c.guest_id == guest_id)))
-
-
-def new_link(c: Connection, token: str, guest_id: str, table_id: str, most: int) -> None:
-    """A personal link; of very many the oldest are forgotten."""
-    mine = select(link.c.hash).where(link.c.guest_id == guest_id).order_by(link.c.created.desc())
-    for old in list(c.scalars(mine.offset(most - 1))):
-        c.execute(delete(link).where(link.c.hash == old))
-    c.execute(insert(link).values(hash=hashed(token), guest_id=guest_id, table_id=table_id, created=time()))
-
-
-def link_of(c: Connection, token: str) -> tuple[GuestRow, str] | None:
-    found = c.execute(
-        select(guest.c.id, guest.c.name, link.c.table_id).join(link).where(link.c.hash == hashed(token))
-    ).one_or_none()
-    return (GuestRow(found[0], found[1]), found[2]) if found else None
 
 
 # --- tables
@@ -312,7 +277,12 @@ def open_tables(c: Connection) -> list[str]:
 def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], bool]:
     """Tables somebody sits at or has set up, those touched last first, and whether there are older ones still."""
     seated = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
-    mine = game_table.c.id.in_(seated) | ((game_table.c.owner == guest_id) & (game_table.c.state == "lobby"))
+    held = select(link.c.table_id).where(link.c.holder == guest_id)
+    mine = (
+        game_table.c.id.in_(seated)
+        | game_table.c.id.in_(held)
+        | ((game_table.c.owner == guest_id) & (game_table.c.state == "lobby"))
+    )
     worth_seeing = (game_table.c.state != "closed") | game_table.c.moved.is_not(None)
     wanted = select(game_table.c.id).where(mine, worth_seeing)
     ordered = wanted.order_by(game_table.c.changed.desc(), game_table.c.id)
@@ -353,6 +323,7 @@ def read_table(c: Connection, table_id: str) -> Kept | None:
         {(no, command): _answers.decode(body) for no, command, body in said},
         _commitment(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
+        holders(c, table_id),
     )
 
 
@@ -371,6 +342,12 @@ def turn(c: Connection, table_id: str, one: Turned) -> None:
 def handle(table_id: str, guest_id: str) -> str:
     """What the owner of a table calls a spectator by: the same here, another one elsewhere."""
     return hashed(f"{table_id}/{guest_id}")[:16]
+
+
+def holders(c: Connection, table_id: str) -> dict[str, str]:
+    """Guests who hold a key to a seat at this table, and whose seat it is."""
+    held = select(link.c.holder, link.c.guest_id).where(link.c.table_id == table_id, link.c.holder.is_not(None))
+    return {str(holder): owner for holder, owner in c.execute(held)}
 
 
 def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:

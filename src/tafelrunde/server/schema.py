@@ -46,8 +46,11 @@ session = Table(
     Column("hash", String(64), primary_key=True),
     Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False),
     Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, server_default="0"),  # to the day
+    Column("about", String(40), nullable=False, server_default=""),  # the device
 )
 
+# A key to one seat: whoever opens the link first, and in time, holds it.
 link = Table(
     "link",
     meta,
@@ -55,6 +58,8 @@ link = Table(
     Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False, index=True),
     Column("table_id", String(64), ForeignKey("game_table.id"), nullable=False),
     Column("created", Float, nullable=False),
+    Column("until", Float, nullable=False, server_default="0"),  # so long it may be opened
+    Column("holder", String(32)),  # the guest who has opened it
 )
 
 game_table = Table(

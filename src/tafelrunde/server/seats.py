@@ -48,7 +48,10 @@ def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
     return replace(row, head=len(table.log), moves=table.moves, state=state, vote=None, moved=now)
 
 
-def table_info(row: TableRow, guest: str | None, here: Collection[str] = (), spectators: int = 0) -> TableInfo:
+def table_info(
+    row: TableRow, guest: str | None, here: Collection[str] = (), spectators: int = 0, mine: int | None = None
+) -> TableInfo:
+    """A table as a guest sees it from outside; `mine` is the seat they play with somebody's key."""
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -61,7 +64,7 @@ def table_info(row: TableRow, guest: str | None, here: Collection[str] = (), spe
                 bot=seat.bot,
                 stand_in=seat.stand_in,
                 online=seat.guest is not None and seat.guest in here,
-                you=guest is not None and seat.guest == guest,
+                you=no == mine or (guest is not None and seat.guest == guest),
                 entropy=seat.pinch,
             )
             for no, seat in enumerate(row.seats)

@@ -83,6 +83,8 @@ class Settings:
     moment: float = 10.0  # how long a move happens: so long it is told with what the log shall not keep
     rest: float = 120.0  # after so long without anybody at the table its bots rest
     hush: float = 2.0  # seconds that a strong bot takes where its pace could tell what it holds
+    session: float = 180 * DAY  # how long a browser is known that does not come
+    key: float = DAY  # how long a link to a seat may be opened, once
     retry: tuple[float, float] = (1.0, 60.0)  # the first and the longest pause before a bot's move is tried again
 
 

@@ -18,8 +18,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server import rows
 from tafelrunde.server.audience import may_speak, may_watch
-from tafelrunde.server.door import COOKIE, address, check_door
+from tafelrunde.server.door import address, check_door, token_of
 from tafelrunde.server.hall import Hall
+from tafelrunde.server.keyring import named as named_key
 from tafelrunde.server.moves import attempt, obey
 from tafelrunde.server.names import cleaned
 from tafelrunde.server.porch import GOODBYE
@@ -53,13 +54,14 @@ FEW = 20  # so many lines at most are caught up with one by one
 class Socket:
     """One open line to somebody who looks at a table."""
 
-    def __init__(self, socket: WebSocket, room: Room, who: GuestRow | None) -> None:
+    def __init__(self, socket: WebSocket, room: Room, who: GuestRow | None, session: str | None = None) -> None:
         self.socket = socket
         self.room = room
         self.who = who
         self.guest = who.id if who else None
         self.name = who.name if who else ""
         self.code = OVERLOAD  # by which the house hangs up
+        self.session = session
         self._name = self.guest or address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
         self._box: deque[bytes] = deque()
@@ -91,6 +93,10 @@ class Socket:
         if not self._over.is_set():
             self.room.hall.metrics.closed_slow.inc()
             self._over.set()
+
+    def part(self) -> None:
+        """This one is not known any more."""
+        self._over.set()
 
     def dismiss(self) -> None:
         """This one was sent away."""
@@ -213,7 +219,7 @@ async def _enter(socket: WebSocket, hall: Hall, held: list[str]) -> GuestRow | N
     if not hall.open:
         raise No("going-away")
     hall.new_sockets.take(address(socket))
-    who = await hall.guest(socket.cookies.get(COOKIE))
+    who = await hall.guest(token_of(socket))
     limits = hall.settings.limits
     counted: Sequence[tuple[str, int]] = [(f"address {address(socket)}", limits.sockets_per_address)]
     if who is not None:
@@ -265,7 +271,8 @@ async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
         raise No("proto", proto=message.proto, wanted=PROTOCOL)
     room = await hall.room(message.table)
     may_watch(room, who)
-    line = Socket(socket, room, who)
+    token = token_of(socket)
+    line = Socket(socket, room, who, named_key(token) if token else None)
     room.enter(line)  # before the greeting is made, so that nothing said meanwhile is missed
     try:
         await line.greet(message)

@@ -22,7 +22,8 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server.api import Call, see
+from tafelrunde.server.api import see
+from tafelrunde.server.calls import Call
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.moves import attempt, obey

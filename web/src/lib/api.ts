@@ -14,7 +14,6 @@ import type {
   OptionVoice,
   Problem,
   SeatChange,
-  SeatLink,
   StepMessage,
   TableInfo,
   Tables,
@@ -62,8 +61,8 @@ async function come(): Promise<Guest> {
   return guest.name ? guest : await post<Guest>('guest', {} satisfies GuestWish)
 }
 
-const get = <T>(path: string) => read<T>(fetch(BASE + path))
-const post = <T>(path: string, body: unknown = {}) =>
+export const get = <T>(path: string) => read<T>(fetch(BASE + path))
+export const post = <T>(path: string, body: unknown = {}) =>
   read<T>(fetch(BASE + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 
 /** Asks once more where the server did not answer, e.g. since it was restarting: for what may be asked twice. */
@@ -117,8 +116,6 @@ export const api = {
     const wish: JoinWish = { entropy: pinch() }
     return added(wish, await post<TableInfo>(`tables/${id}/rematch`, wish))
   },
-  link: (id: string) => post<SeatLink>(`tables/${id}/link`),
-  claim: (id: string, secret: string) => post<TableInfo>(`tables/${id}/claim`, { secret } satisfies SeatLink),
 
   moment: (id: string, seq: number) => get<Moment>(`tables/${id}/moments/${seq}`),
   verify: (id: string) => post<Verdict>(`tables/${id}/verify`),

@@ -186,10 +186,40 @@ export interface Moderation {
   who?: string | null
 }
 
-/** The secret of a personal seat link; it travels in the fragment of an address, never in a query. */
+/** A browser that you have come in with. */
+export interface SessionInfo {
+  id: string
+  about: string
+  created: number
+  used: number
+  this: boolean
+}
+
+/** A link to one of your seats that you have made: who holds it now, or until when it can be opened. */
+export interface KeyInfo {
+  id: string
+  table: string
+  game: string
+  created: number
+  until: number
+  holder: string | null
+}
+
+/** All that opens something of yours. */
+export interface Keys {
+  sessions: SessionInfo[]
+  keys: KeyInfo[]
+}
+
+/** The secret of a link to one seat; it travels in the fragment of an address, never in a query. */
 export interface SeatLink {
   secret: string
   table?: string | null
+}
+
+/** A session or a key to a seat that shall open nothing any more. */
+export interface EndKey {
+  id: string
 }
 
 /** A legal move: its notation, and its verb and words for texts and highlights. */

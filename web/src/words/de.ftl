@@ -81,7 +81,6 @@ tab-others = Andere
 tab-log = Protokoll
 tab-chat = Gespräch
 prompt-outgrown = Diese Partie begann nach einer älteren Fassung der Regeln. Ansehen geht, weiterspielen nicht mehr.
-close-outgrown = Partie beenden
 prompt-loading = Der Tisch wird gedeckt …
 prompt-waiting = { $seat } am Zug: Es geht um { $topic }.
 prompt-thinking = { $seat } am Zug: Es geht um { $topic }
@@ -96,10 +95,6 @@ skip = Überspringen
 away = nicht da
 stand-in = ein Bot springt ein
 thinks = denkt nach
-let-stand-in = Bot einspringen lassen
-give-back = Platz zurückgeben
-seat-lent = Gerade spielt ein Bot für dich.
-seat-back = Platz wieder einnehmen
 look-closer = Genauer ansehen
 missed = { $count ->
     [one] Inzwischen ist ein Zug geschehen. Ansehen
@@ -116,42 +111,20 @@ link-stored = gespeichert
 link-offline = offline seit { $since }
 link-gone = getrennt
 
-ask-back = Um Rücknahme bitten
-
-reviewing = Rückblick: Zug { $seq } von { $last }
-to-now = Zur Gegenwart
-step-back = Einen Zug zurück
-step-on = Einen Zug weiter
-
 log-none = Noch ist nichts geschehen.
 rule = Regel { $clause } nachlesen
-rules-of = Die Regeln von { $game }
-rules-search = In den Regeln suchen
-rules-none = Dazu steht nichts in den Regeln. Versuche ein anderes Wort.
-
-chat-none = Noch hat niemand etwas gesagt.
-chat-say = Sag etwas
-chat-send = Sagen
-chat-offline = Gerade besteht keine Verbindung. Versuche es gleich noch einmal.
 
 shortcuts = Tasten
 
 ## Rückschau
 
 replay = Rückschau
-replay-at = Zug
-replay-play = Abspielen
-replay-stop = Anhalten
-replay-pace = Tempo
-replay-share = Diesen Moment teilen
-replay-table = Zum Tisch
 
 ## Wenn etwas nicht da ist
 
 lost-title = Hier steht kein Tisch
 lost = Diese Adresse führt nirgendwohin. Vielleicht ist beim Kopieren ein Stück verloren gegangen.
 no-table-title = An diesen Tisch kommst du nicht
-chat-hushed = Hier schreibt nur, wer am Tisch sitzt
 sent-away = Wer diesen Tisch eröffnet hat, hat dich weggeschickt.
 no-table = Diesen Tisch gibt es nicht mehr. Prüfe den Link.
 outdated = Diese Seite ist älter als der Server. Lade sie neu, dann geht es weiter.

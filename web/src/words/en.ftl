@@ -81,7 +81,6 @@ tab-others = Others
 tab-log = Log
 tab-chat = Chat
 prompt-outgrown = This game began under an older version of the rules. You can look at it, but not play on.
-close-outgrown = End this game
 prompt-loading = Laying the table …
 prompt-waiting = { $seat } to play: it is about { $topic }.
 prompt-thinking = { $seat } to play: it is about { $topic }
@@ -96,10 +95,6 @@ skip = Skip
 away = away
 stand-in = a bot stands in
 thinks = is thinking
-let-stand-in = Let a bot stand in
-give-back = Give the seat back
-seat-lent = A bot is playing for you.
-seat-back = Take your seat again
 look-closer = A closer look
 missed = { $count ->
     [one] One move was made meanwhile. Look
@@ -116,42 +111,20 @@ link-stored = stored
 link-offline = offline since { $since }
 link-gone = disconnected
 
-ask-back = Ask to go back here
-
-reviewing = Looking back: move { $seq } of { $last }
-to-now = To the present
-step-back = One move back
-step-on = One move on
-
 log-none = Nothing has happened yet.
 rule = Look up rule { $clause }
-rules-of = The rules of { $game }
-rules-search = Search the rules
-rules-none = The rules say nothing about that. Try another word.
-
-chat-none = Nobody has said anything yet.
-chat-say = Say something
-chat-send = Say
-chat-offline = There is no connection right now. Try again in a moment.
 
 shortcuts = Keys
 
 ## Replay
 
 replay = Replay
-replay-at = Move
-replay-play = Play
-replay-stop = Stop
-replay-pace = Pace
-replay-share = Share this moment
-replay-table = To the table
 
 ## When something is not there
 
 lost-title = There is no table here
 lost = This address leads nowhere. Perhaps a piece of it got lost in copying.
 no-table-title = You cannot reach this table
-chat-hushed = Only those at the table write here
 sent-away = The owner of this table has sent you away.
 no-table = This table no longer exists. Check the link.
 outdated = This page is older than the server. Reload it and play on.

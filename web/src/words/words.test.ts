@@ -28,8 +28,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
 const [CREDITS, NEW, END, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/EndSheet.svelte', 'parts/Shortcuts.svelte'] as const
 const SETTINGS = 'parts/Preferences.svelte'
-const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte', 'parts/Audience.svelte']
-const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS, SETTINGS, ...AGREE].some((other) => path === other))
+const KEY = ['pages/Seat.svelte', 'parts/SeatKeys.svelte', 'parts/KeyList.svelte', 'parts/Devices.svelte']
+const ASIDE = ['pages/Replay.svelte', 'parts/ReviewBar.svelte', 'parts/Chat.svelte', 'parts/Rules.svelte']
+const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte', 'parts/Audience.svelte', 'parts/StandIn.svelte', 'parts/Lent.svelte', 'parts/Outgrown.svelte']
+const lobby = files.filter((path) => ![CREDITS, NEW, END, KEYS, SETTINGS, ...AGREE, ...ASIDE, ...KEY].some((other) => path === other))
 
 // What only one page says comes with it: a lone `say` is theirs.
 const LONE = /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g
@@ -41,6 +43,8 @@ const SHELVES = [
   { name: 'the words of the end', folder: 'end', sources: read([END]), says: LONE, many: 15 },
   { name: 'the words of agreements', folder: 'agree', sources: read(AGREE), says: LONE, many: 15 },
   { name: 'the words of the settings', folder: 'settings', sources: read([SETTINGS]), says: LONE, many: 5 },
+  { name: 'the words of keys', folder: 'key', sources: read(KEY), says: LONE, many: 15 },
+  { name: 'the words beside the board', folder: 'aside', sources: read(ASIDE), says: LONE, many: 14 },
   { name: 'the words of the lobby', folder: 'lobby', sources: read(lobby), says: LONE, many: 25 },
 ]
 

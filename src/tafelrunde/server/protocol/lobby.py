@@ -225,12 +225,46 @@ class Moderation(Plain):
     who: Annotated[str, Meta(max_length=16)] | None = None
 
 
+class SessionInfo(Plain):
+    """A browser that you have come in with."""
+
+    id: str
+    about: str  # browser and system, as far as they can be told
+    created: float
+    used: float  # to the day
+    this: bool  # the one that asks
+
+
+class KeyInfo(Plain):
+    """A link to one of your seats that you have made: who holds it now, or until when it can be opened."""
+
+    id: str
+    table: str
+    game: str
+    created: float
+    until: float
+    holder: str | None
+
+
+class Keys(Plain):
+    """All that opens something of yours."""
+
+    sessions: list[SessionInfo]
+    keys: list[KeyInfo]
+
+
 class SeatLink(Plain):
-    """The secret of a personal seat link; it travels in the fragment of an address, never in a query."""
+    """The secret of a link to one seat; it travels in the fragment of an address, never in a query."""
 
     secret: Annotated[str, Meta(min_length=16, max_length=64)]
     table: str | None = None
 
 
-BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, Moderation, SeatLink)
+class EndKey(Plain):
+    """A session or a key to a seat that shall open nothing any more."""
+
+    id: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
+
+
+BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, Moderation, SeatLink, EndKey)
 """What is sent to the server over HTTP."""

@@ -26,6 +26,11 @@ give-up-alone = Der Tisch wird geschlossen, niemand hat gewonnen. Aufzeichnung u
 give-up-all = Alle, die hier einen Platz haben, werden gefragt. Wer drei Tage nicht da war, muss nicht zustimmen; hat drei Tage niemand gezogen, schließt der Tisch sofort.
 give-up-ask = Alle fragen
 give-up-now = Tisch schließen
+let-stand-in = Bot einspringen lassen
+give-back = Platz zurückgeben
+seat-lent = Gerade spielt ein Bot für dich.
+seat-back = Platz wieder einnehmen
+close-outgrown = Partie beenden
 
 audience = Zuschauer
 audience-count = { $count ->

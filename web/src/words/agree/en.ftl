@@ -25,6 +25,11 @@ give-up-alone = The table is closed and nobody has won. Record and secret are op
 give-up-all = Everybody who holds a seat here is asked. Who has not come for three days need not agree; if nobody has moved for three days, the table closes at once.
 give-up-ask = Ask everybody
 give-up-now = Close the table
+let-stand-in = Let a bot stand in
+give-back = Give the seat back
+seat-lent = A bot is playing for you.
+seat-back = Take your seat again
+close-outgrown = End this game
 
 audience = Spectators
 audience-count = { $count ->

@@ -20,9 +20,6 @@ begin-owner = Wer den Tisch aufgemacht hat, fängt an. Bis dahin kannst du dich 
 close-table = Tisch schließen
 invite = Einladen
 invite-about = Schick diesen Link, und deine Freunde sitzen am Tisch. Ein Konto braucht niemand.
-personal = Dein Platz auf einem anderen Gerät
-personal-about = Mit diesem Link sitzt du auch am Telefon auf deinem Platz. Gib ihn nicht weiter: Wer ihn hat, spielt für dich.
-personal-make = Persönlichen Link erzeugen
 luck-before = Der Zufall dieser Partie steht schon fest, aber niemand kennt ihn: Hier ist die Prüfsumme des Geheimnisses. Wer sich setzt, gibt noch eine Prise Zufall dazu. Am Ende wird alles offengelegt.
 
 ## Regeln aushandeln

@@ -20,9 +20,6 @@ begin-owner = Whoever opened the table begins. Until then, have a look around.
 close-table = Close the table
 invite = Invite
 invite-about = Send this link and your friends are at the table. Nobody needs an account.
-personal = Your seat on another device
-personal-about = This link puts you in your seat on your phone as well. Keep it to yourself: whoever has it plays for you.
-personal-make = Make a personal link
 luck-before = The luck of this game is already settled, yet nobody knows it: this is the fingerprint of the secret. Everybody who sits down adds a pinch of chance. In the end everything is revealed.
 
 ## Negotiating rules

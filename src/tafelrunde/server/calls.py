@@ -1,0 +1,115 @@
+"""One call of the HTTP interface: who asks, for what, and what the interface knows of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+from tafelrunde.server import shown
+from tafelrunde.server.audience import may_watch
+from tafelrunde.server.hall import Hall
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol import Plain
+from tafelrunde.server.protocol.lobby import GameCard, TableInfo
+from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow
+
+Body = TypeVar("Body")
+
+
+class Poll:
+    """Somebody who waits for an answer that tells something new."""
+
+    def __init__(self, guest: str | None, known: int) -> None:
+        self.guest = guest
+        self.name = ""
+        self.session: str | None = None
+        self.known: int | None = known
+        self.news = asyncio.Event()
+
+    def stir(self, *, view: bool = False, info: bool = False) -> None:
+        self.news.set()
+
+    def post(self, message: bytes) -> None:
+        """What is said once is not waited for."""
+
+    def part(self) -> None:
+        self.news.set()
+
+    def dismiss(self) -> None:
+        self.news.set()
+
+
+class Nothing(Plain):
+    """No body is needed."""
+
+
+@dataclass
+class Call(Generic[Body]):
+    """One request: who asks, for what."""
+
+    hall: Hall
+    request: Request
+    body: Body
+    who: GuestRow | None
+    cookie: str | None = None  # a token to be kept by the browser
+
+    @property
+    def guest(self) -> GuestRow:
+        if self.who is None:
+            raise No("no-guest")
+        return self.who
+
+    async def room(self) -> Room:
+        room = await self.hall.room(self.request.path_params["id"])
+        may_watch(room, self.who)
+        room.touch(self.who.id if self.who else None)
+        return room
+
+    async def seat(self) -> tuple[Room, int]:
+        room = await self.room()
+        seat = room.seat_of(self.guest.id)
+        if seat is None:
+            raise No("not-seated")
+        return room, seat
+
+    def info(self, room: Room) -> TableInfo:
+        return room.info(self.who.id if self.who else None)
+
+    def game(self) -> Game[Any, Any]:
+        slug = self.request.path_params["slug"]
+        try:
+            return shown.find_game(slug)
+        except BadInput:
+            raise No("no-game", game=slug[:40]) from None
+
+    def number(self, name: str) -> int | None:
+        """A number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) < 9):
+            raise No("malformed", reason=name)
+        return int(text)
+
+
+Answered = Plain | list[GameCard] | Response | None
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One call of the interface."""
+
+    method: str
+    path: str
+    does: Callable[[Call[Any]], Awaitable[Answered]]
+    gives: object
+    takes: type[Plain] | None = None
+    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for; all are numbers

@@ -1,0 +1,106 @@
+"""What lets somebody in, read and written: sessions, and keys to one seat. Only hashes of the secrets are stored.
+
+A session is a browser's: it opens all that is a guest's, ends when it has not been used for long, and can be ended. A
+key is made for one seat at one table; whoever opens its link first, and in time, plays that seat as themselves beside
+whoever sits there, until the key is taken back.
+"""
+
+from __future__ import annotations
+
+from time import time
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tafelrunde.server.protocol.lobby import KeyInfo, SessionInfo
+from tafelrunde.server.rows import GuestRow, hashed
+from tafelrunde.server.schema import game_table, guest, link, session
+
+SHORT = 16  # letters of a hash by which a key is named
+
+
+def named(token: str) -> str:
+    return hashed(token)[:SHORT]
+
+
+# --- sessions
+
+
+def new_guest(c: Connection, who: GuestRow, token: str, about: str = "") -> None:
+    now = time()
+    c.execute(insert(guest).values(id=who.id, name=who.name, created=now, seen=now))
+    c.execute(insert(session).values(hash=hashed(token), guest_id=who.id, created=now, used=now, about=about))
+
+
+def guest_of(c: Connection, token: str, since: float) -> GuestRow | None:
+    """Whose session this is, if it was used since then."""
+    found = c.execute(
+        select(guest.c.id, guest.c.name, session.c.used)
+        .join(session)
+        .where(session.c.hash == hashed(token), session.c.used > since)
+    ).one_or_none()
+    return GuestRow(*found) if found else None
+
+
+def came(c: Connection, who: GuestRow, token: str, now: float) -> None:
+    c.execute(update(guest).where(guest.c.id == who.id).values(seen=now))
+    c.execute(update(session).where(session.c.hash == hashed(token)).values(used=now))
+
+
+def sessions(c: Connection, guest_id: str, token: str, since: float) -> list[SessionInfo]:
+    """All that have not run out, the one used last first; `token` is the one that asks."""
+    columns = select(session.c.hash, session.c.about, session.c.created, session.c.used)
+    found = c.execute(columns.where(session.c.guest_id == guest_id, session.c.used > since).order_by(session.c.used))
+    mine = hashed(token)
+    return [SessionInfo(name[:SHORT], about, made, used, name == mine) for name, about, made, used in found][::-1]
+
+
+def end_session(c: Connection, guest_id: str, name: str) -> bool:
+    mine = (session.c.guest_id == guest_id) & session.c.hash.startswith(name, autoescape=True)
+    return bool(c.execute(delete(session).where(mine)).rowcount)
+
+
+# --- keys to one seat
+
+
+def new_key(c: Connection, token: str, guest_id: str, table_id: str, until: float, most: int) -> None:
+    """Of very many the oldest are taken back."""
+    mine = select(link.c.hash).where(link.c.guest_id == guest_id).order_by(link.c.created.desc())
+    for old in list(c.scalars(mine.offset(most - 1))):
+        c.execute(delete(link).where(link.c.hash == old))
+    made = {"hash": hashed(token), "guest_id": guest_id, "table_id": table_id, "created": time(), "until": until}
+    c.execute(insert(link).values(**made))
+
+
+def keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
+    """Keys that somebody has made and that open something or can still be opened, the newest first."""
+    holder = guest.alias()
+    columns = select(link.c.hash, link.c.table_id, game_table.c.game, link.c.created, link.c.until, holder.c.name)
+    joined = columns.select_from(
+        link.join(game_table, game_table.c.id == link.c.table_id).outerjoin(holder, holder.c.id == link.c.holder)
+    )
+    of_use = link.c.holder.is_not(None) | (link.c.until > now)
+    found = c.execute(joined.where(link.c.guest_id == guest_id, of_use).order_by(link.c.created.desc()))
+    return [KeyInfo(key[:SHORT], *rest) for key, *rest in found]
+
+
+def open_key(c: Connection, token: str, table_id: str, holder: str, now: float) -> str | None:
+    """Takes a key, once and in time, or finds it in one's hand; whose seat it opens."""
+    this = (link.c.hash == hashed(token)) & (link.c.table_id == table_id)
+    free = link.c.holder.is_(None) & (link.c.until > now)
+    owner = c.scalar(select(link.c.guest_id).where(this, free | (link.c.holder == holder)))
+    if owner is not None and owner != holder:
+        c.execute(update(link).where(this).values(holder=holder))
+    return owner
+
+
+def end_key(c: Connection, guest_id: str, name: str) -> str | None:
+    """Takes a key back; the table whose seat it opened."""
+    mine = (link.c.guest_id == guest_id) & link.c.hash.startswith(name, autoescape=True)
+    table_id = c.scalar(select(link.c.table_id).where(mine))
+    c.execute(delete(link).where(mine))
+    return table_id
+
+
+def hand_back(c: Connection, table_id: str, holder: str) -> None:
+    """Who holds a key to a seat gives it up."""
+    c.execute(delete(link).where(link.c.table_id == table_id, link.c.holder == holder))

@@ -1,0 +1,75 @@
+"""What opens something of a guest's: the browsers they have come in with, and keys to single seats."""
+
+from __future__ import annotations
+
+from secrets import token_urlsafe
+from typing import Any
+
+from sqlalchemy import Connection
+
+from tafelrunde.server import keyring, rows
+from tafelrunde.server.calls import Call, Nothing
+from tafelrunde.server.door import address, token_of
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol.lobby import EndKey, Keys, SeatLink, TableInfo
+
+
+async def show(call: Call[None]) -> Keys:
+    """All that opens something of yours: browsers, and links to your seats."""
+    return await _all(call)
+
+
+async def end(call: Call[EndKey]) -> Keys:
+    """End a session, or take back a key to a seat."""
+    who, name = call.guest, call.body.id
+
+    def work(c: Connection) -> tuple[bool, str | None]:
+        return keyring.end_session(c, who.id, name), keyring.end_key(c, who.id, name)
+
+    ended, table_id = await call.hall.store.do(work)
+    if ended:
+        call.hall.part(name)
+    elif table_id is None:
+        raise No("no-link")
+    room = call.hall.live(table_id) if table_id else None
+    if room is not None:
+        room.keys = await call.hall.store.read(lambda c: rows.holders(c, room.row.id))
+        room.show()
+    return await _all(call)
+
+
+async def _all(call: Call[Any]) -> Keys:
+    who, token, now = call.guest, token_of(call.request) or "", call.hall.wall()
+
+    def work(c: Connection) -> Keys:
+        since = now - call.hall.settings.session
+        return Keys(keyring.sessions(c, who.id, token, since), keyring.keys(c, who.id, now))
+
+    return await call.hall.store.read(work)
+
+
+async def new_link(call: Call[Nothing]) -> SeatLink:
+    """A link to your seat, for another device or somebody who plays it with you. It opens this seat at this table and
+    nothing else, once and for a day, and is shown this once; `/api/keys` lists it and takes it back."""
+    room, _ = await call.seat()
+    who, token, hall = call.guest, token_urlsafe(24), call.hall
+    if who.id in room.keys:
+        raise No("not-yours")
+    until, most = hall.wall() + hall.settings.key, hall.settings.limits.links_per_guest
+    await hall.store.do(lambda c: keyring.new_key(c, token, who.id, room.row.id, until, most))
+    return SeatLink(token, room.row.id)
+
+
+async def claim(call: Call[SeatLink]) -> TableInfo:
+    """Open a link to a seat: you play it then, as yourself, beside whoever sits there."""
+    call.hall.new_guests.take(address(call.request))
+    room, who = await call.room(), call.guest
+    if any(seat.guest == who.id for seat in room.row.seats):
+        return call.info(room)  # one's own seat needs no key, and at one table nobody plays two
+    secret, now = call.body.secret, call.hall.wall()
+    sitter = await call.hall.store.do(lambda c: keyring.open_key(c, secret, room.row.id, who.id, now))
+    if sitter is None:
+        raise No("no-link")
+    room.keys[who.id] = sitter
+    room.show()
+    return call.info(room)
