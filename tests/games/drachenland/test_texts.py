@@ -45,13 +45,13 @@ SAID: list[Saying] = [
         events.TOOK_GEMS,
         ("elves-red", "red", 2, "V05"),
         "Rubiel (Elfen, Rot) nimmt auf Drachenherz (V05) 2 Edelsteine in Rot.",
-        "Rubiel (Elves, Red) takes 2 gems of its colour on Dragonheart (V05).",
+        "Rubiel (Elves, Red) takes 2 gems in Red on Dragonheart (V05).",
     ),
     (
         events.VOID,
         ("humans-blue", "blue", 1),
         "Blanka (Menschen, Blau) trägt keinen Zauberring: Ein Edelstein in Blau verfällt.",
-        "Blanka (Humans, Blue) wears no magic ring: 1 gem of its colour is void.",
+        "Blanka (Humans, Blue) wears no magic ring: 1 gem in Blue is void.",
     ),
     (
         events.IDLE,
