@@ -14,6 +14,7 @@ UV_VERSION := 0.13.7
 VENV := .venv
 VENV_BENCH := .venv-bench
 VENV_NODE := .venv-node
+VENV_SITE := .venv-site
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 
@@ -22,6 +23,7 @@ UV_STAMP := $(VENV)/.uv-$(UV_VERSION)
 STAMP := $(VENV)/.stamp
 STAMP_BENCH := $(VENV_BENCH)/.stamp
 STAMP_NODE := $(VENV_NODE)/.stamp
+STAMP_SITE := $(VENV_SITE)/.stamp
 STAMP_WEB := web/node_modules/.stamp
 
 # Node builds the page. Where there is none, or an old one, it comes from the package registry for Python.
@@ -41,7 +43,7 @@ COMPILE_ALONE := $(UV) pip compile --quiet --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 COMPILE := $(COMPILE_ALONE) pyproject.toml --extra serve
 
-.PHONY: help setup play test lint format protocol chromium shots docs bench bench-load bench-siege soak lock clean
+.PHONY: help setup play test lint format protocol chromium shots docs site bench bench-load bench-siege soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
@@ -98,6 +100,12 @@ shots: setup chromium ## photograph the pages for docs/screenshots
 docs: setup ## write the rulings in docs/games anew from rules and options
 	$(BIN)/python -m tafelrunde.cli.pages docs/games
 
+site: $(STAMP_SITE) ## build the documentation's pages into build/site, in .venv-site; a broken link fails
+	@rm -rf build/site docs/rules
+	$(VENV_SITE)/bin/python -m tafelrunde.cli.ledgers docs/rules
+	$(VENV_SITE)/bin/sphinx-build --quiet --fail-on-warning --fresh-env -d build/doctrees docs build/site $(ARGS)
+	@echo 'Open build/site/index.html'
+
 protocol: setup ## write the protocol's TypeScript types anew
 	$(BIN)/python -m tafelrunde.server.typescript web/src/lib/protocol.ts
 
@@ -117,10 +125,11 @@ lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for n
 	@mkdir -p locks
 	$(COMPILE) --group dev --output-file locks/dev.txt $(ARGS)
 	$(COMPILE) --group bench --output-file locks/bench.txt $(ARGS)
+	$(COMPILE_ALONE) pyproject.toml --group site --output-file locks/site.txt $(ARGS)
 	$(COMPILE_ALONE) --group node --output-file locks/node.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
-	rm -rf $(VENV) $(VENV_BENCH) $(VENV_NODE) web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(VENV_BENCH) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # pip writes its list of files last, so an environment that lacks it is half made and is made anew.
@@ -164,12 +173,12 @@ $(STAMP): $(UV_STAMP) pyproject.toml locks/dev.txt
 	$(call install,$(VENV),locks/dev.txt)
 	@touch $@
 
-$(STAMP_BENCH): $(STAMP) locks/bench.txt
-	@if ! $(VENV_BENCH)/bin/python -c pass >/dev/null 2>&1; then \
-		rm -rf $(VENV_BENCH); \
-		$(BIN)/python -m venv --without-pip $(VENV_BENCH) || { rm -rf $(VENV_BENCH); exit 1; }; \
+$(STAMP_BENCH) $(STAMP_SITE): $(VENV)-%/.stamp: $(STAMP) locks/%.txt
+	@if ! $(@D)/bin/python -c pass >/dev/null 2>&1; then \
+		rm -rf $(@D); \
+		$(BIN)/python -m venv --without-pip $(@D) || { rm -rf $(@D); exit 1; }; \
 	fi
-	$(call install,$(VENV_BENCH),locks/bench.txt)
+	$(call install,$(@D),locks/$*.txt)
 	@touch $@
 
 $(STAMP_NODE): $(UV_STAMP) locks/node.txt

@@ -1,4 +1,4 @@
-"""Every public example is executed: the README and the docstrings of the public face."""
+"""Every public example is executed: the README, the pages in docs/ and the docstrings of the public face."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from types import ModuleType
 import pytest
 
 import tafelrunde
+from tafelrunde import bots, lab
 from tafelrunde.kernel import table
 
-README = Path(__file__).parents[2] / "README.md"
+ROOT = Path(__file__).parents[2]
+PAGES = ("README.md", "docs/bots.md", "docs/measuring.md")
 FLAGS = doctest.ELLIPSIS
 
 
@@ -36,13 +38,17 @@ def run_page(name: str, text: str) -> list[str]:
     return complaints
 
 
-def test_the_readme_has_examples() -> None:
-    assert python_blocks(README.read_text("utf-8")), "README has no example"
-
-
-def test_the_readme_is_true() -> None:
-    complaints = run_page("README.md", README.read_text("utf-8"))
+@pytest.mark.parametrize("page", PAGES)
+def test_the_page_has_examples_and_they_are_true(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    assert python_blocks(text), f"{page} has no example"
+    complaints = run_page(page, text)
     assert not complaints, "".join(complaints)
+
+
+def test_no_page_with_examples_is_left_out() -> None:
+    pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+    assert sorted(PAGES) == sorted(str(p.relative_to(ROOT)) for p in pages if python_blocks(p.read_text("utf-8")))
 
 
 def test_a_page_that_is_not_true_is_found() -> None:
@@ -52,7 +58,7 @@ def test_a_page_that_is_not_true_is_found() -> None:
     assert 'File "page", line 4' in complaints[0]
 
 
-@pytest.mark.parametrize("module", [tafelrunde, table], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [tafelrunde, bots, lab, table], ids=lambda module: module.__name__)
 def test_docstrings_are_true(module: ModuleType) -> None:
     found = doctest.testmod(module, optionflags=FLAGS)
     assert found.attempted > 0

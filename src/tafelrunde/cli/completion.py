@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace, _SubParsersAction
-from collections.abc import Iterable
+from collections.abc import Mapping
 from shlex import join
-
-import shtab
 
 from tafelrunde.bots import kinds
 from tafelrunde.cli.desk import Desk
@@ -21,20 +19,17 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    _mark(args.grammar)
+    import shtab
+
+    words = {"game": installed(), "bot": kinds(), "player": ("human", *kinds())}
+    known = {key: shtab.cmd(join(("printf", "%s\\n", *names))) for key, names in words.items()}
+    _mark(args.grammar, {**known, "file": shtab.FILE, "folder": shtab.DIRECTORY})
     desk.out.file.write(shtab.complete(args.grammar, args.shell))
     return 0
 
 
-def _mark(parser: Parser) -> None:
+def _mark(parser: Parser, known: Mapping[str, object]) -> None:
     """Says of each argument what a shell may put there, by the name it has in the help; in all commands, too."""
-    known = {
-        "file": shtab.FILE,
-        "folder": shtab.DIRECTORY,
-        "game": _one_of(installed()),
-        "bot": _one_of(kinds()),
-        "player": _one_of(["human", *kinds()]),
-    }
     named = {parser.word(f"meta-{key}"): values for key, values in known.items()}
     for action in parser._actions:
         if action.metavar in named:
@@ -42,11 +37,7 @@ def _mark(parser: Parser) -> None:
         elif isinstance(action, _SubParsersAction):
             for name, command in action.choices.items():
                 command.description = command.word(f"short-{name}")  # a shell has room for one line
-                _mark(command)
-
-
-def _one_of(names: Iterable[str]) -> shtab.CompleteType:
-    return shtab.cmd(join(["printf", "%s\\n", *names]))
+                _mark(command, known)
 
 
 COMMAND = Command("completion", declare, run)

@@ -1,5 +1,23 @@
 """What every game is made of; knows no game.
 
 `State` and `Step` are what a position consists of, `engine` runs it, `Game` is a game's table of contents and `Table`
-the public face of a running game.
+the public face of a running game. The modules that `__all__` names are public: games are written with them.
 """
+
+__all__ = [
+    "actions",
+    "drawing",
+    "edition",
+    "engine",
+    "errors",
+    "events",
+    "game",
+    "luck",
+    "options",
+    "position",
+    "result",
+    "sight",
+    "speech",
+    "state",
+    "steps",
+]

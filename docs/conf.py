@@ -1,0 +1,59 @@
+"""How `make site` builds these pages. They work offline: no font, script or picture comes from elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import tafelrunde
+from tafelrunde.cli.ledgers import linked
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+project = "Tafelrunde"
+author = "The Tafelrunde contributors"
+version = release = tafelrunde.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+myst_heading_anchors = 3  # links to headings are checked, too
+default_role = "literal"  # docstrings write code in single backticks
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+python_use_unqualified_type_names = True
+
+html_theme = "furo"
+html_title = "Tafelrunde"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_copy_source = False
+html_show_sphinx = False
+
+
+def language_of(page: str) -> str:
+    return "de" if page.endswith(".de") else "en"
+
+
+def prepare(app: Sphinx, page: str, source: list[str]) -> None:
+    """Leads from the rulings on a game's page to their clauses; of rules only the topics stand in the margin."""
+    folder, _, name = page.rpartition("/")
+    if folder == "games":
+        source[0] = linked(tafelrunde.game(name.partition(".")[0]), source[0], f"../rules/{name}.md")
+    if folder == "rules":
+        source[0] = f"---\ntocdepth: 2\n---\n\n{source[0]}"
+
+
+def speak(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Tells browsers and screen readers in which language a page is."""
+    context["language"] = language_of(page)
+
+
+def told_once(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
+    """What `tafelrunde` itself offers is described there, not in the kernel once more."""
+    again = what == "module" and app.env.docname == "api/kernel" and name in tafelrunde.__all__
+    return True if again else None
+
+
+def setup(app: Sphinx) -> None:
+    app.connect("autodoc-skip-member", told_once)
+    app.connect("source-read", prepare)
+    app.connect("html-page-context", speak)
