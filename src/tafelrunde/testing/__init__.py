@@ -1,13 +1,13 @@
 """All that is proved of every game, for games outside this house as for its own.
 
-A package with a game proves it with three lines in `tests/conftest.py`:
+A package with a game proves it with three lines in `tests/conftest.py`::
 
     from my_game import GAME
 
     def pytest_tafelrunde_games():
         return [GAME]
 
-and one in `tests/test_proofs.py`:
+and one in `tests/test_proofs.py`::
 
     from tafelrunde.testing.suite import *
 
@@ -16,3 +16,5 @@ tests of a game's own clauses, which are marked `@pytest.mark.clause("MY-001")`.
 
 This needs pytest and the server: `pip install 'tafelrunde[testing]'`.
 """
+
+__all__ = ["editions", "hooks", "playing", "spoken", "suite"]

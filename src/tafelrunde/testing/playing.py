@@ -1,9 +1,11 @@
-"""How tests of every game play and look: a move a line, each by the seat that is asked.
+"""How tests of every game play and look.
 
-table = fresh(3)
-play(table, "pass", "1: pass")
-assert refused(table, "pass", seat=1) == "APO-019"
-assert told(play(table, "pass"), "passed") == [{"seat": 2}]
+A move is a line of text, played by the seat that is asked or the one it names::
+
+    table = fresh(3)
+    play(table, "pass", "1: pass")
+    assert refused(table, "pass", seat=1) == "APO-019"
+    assert told(play(table, "pass"), "passed") == [{"seat": 2}]
 """
 
 from __future__ import annotations
