@@ -83,14 +83,14 @@ def test_pieces_are_looked_up_by_name_and_kind(run: Run, monkeypatch: pytest.Mon
 
 def test_a_whole_word_of_a_name_goes_before_a_part_of_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms = (
-        Article("Room", "Den (C36)", "Caves."),
-        Article("Room", "Hidden Stair", "Leads."),
-        Article("Room", "Eden", ""),
+        Article("room", "Den (C36)", "Caves."),
+        Article("room", "Hidden Stair", "Leads."),
+        Article("room", "Eden", ""),
     )
     game = replace(GAME, lexicon=lambda speaker: rooms)
     monkeypatch.setattr("tafelrunde.cli.rules.find_game", lambda slug: game)
     found = run("rules", "drachenland", "den").out
-    assert "Den (C36): Caves." in found
+    assert "\nRoom\nDen (C36): Caves.\n" in found
     assert "Hidden Stair" not in found
     assert "Eden" not in found
     assert "Hidden Stair: Leads." in run("rules", "drachenland", "idd").out

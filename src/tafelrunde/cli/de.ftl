@@ -39,7 +39,7 @@ cli-examples-serve =
       tafelrunde serve --host 0.0.0.0
       tafelrunde serve --port 9000 --data partien --public-url https://tafel.example
 cli-short-store = die gespeicherten Tische auf Schäden prüfen
-cli-about-store = Sieht den Speicher von `tafelrunde serve` durch: erst die Datei selbst, dann jeden Tisch, dessen Züge bis zur letzten Prüfsumme nachgespielt werden. Geändert wird nichts, und die Tafelrunde darf weiterlaufen. Exitcode 1, wenn etwas beschädigt ist.
+cli-about-store = Sieht den Speicher von `tafelrunde serve` durch: erst die Datei selbst, dann jeden Tisch, dessen Züge bis zur letzten Prüfsumme nachgespielt werden. Geändert wird nichts, und die Tafelrunde darf weiterlaufen. Rückgabewert 1, wenn etwas beschädigt ist.
 cli-examples-store =
     Beispiele:
       tafelrunde store check
@@ -193,13 +193,19 @@ cli-arena-running = Die Bots spielen
 cli-arena-title = { $game }: { $games ->
     [one] 1 Partie
    *[other] { NUMBER($games, useGrouping: 0) } Partien
-} mit { $seats } Plätzen
+} mit { $seats ->
+    [one] einem Platz
+   *[other] { $seats } Plätzen
+}
 cli-arena-decided = Davon hat jemand { NUMBER($decided, useGrouping: 0) } gewonnen; nur diese zählen für die Anteile.
 cli-simulate-running = Die Partien laufen
 cli-simulate-title = { $game }: { $games ->
     [one] 1 Partie
    *[other] { NUMBER($games, useGrouping: 0) } Partien
-} mit { $seats } Plätzen, überall { $bot }
+} mit { $seats ->
+    [one] einem Platz
+   *[other] { $seats } Plätzen
+}, überall { $bot }
 cli-figure-decisions = Entscheidungen je Partie
 cli-figure-winning-score = Punkte beim Sieg
 cli-simulate-ties = Geteilte Siege: { NUMBER($ties, useGrouping: 0) } ({ $share })
@@ -233,7 +239,10 @@ cli-store-file-damaged = Die Datei: { $line }
 cli-store-table-unreadable = Tisch { $file } ({ $game }): nicht zu lesen.
 cli-store-table-log = Tisch { $file } ({ $game }): Seine Züge lassen sich nicht nachspielen.
 cli-store-table-head = Tisch { $file } ({ $game }): Der Stand ist nicht der, den seine Züge ergeben.
-cli-verify-good = { $file } ist echt: { $game }, { $seats } Plätze.
+cli-verify-good = { $file } ist echt: { $game }, { $seats ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+}.
 cli-verify-moves = Züge: { NUMBER($moves, useGrouping: 0) }, alle erlaubt.
 cli-verify-outcomes = Würfe und Ziehungen: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
     [seed] alle aus dem versiegelten Startwert.

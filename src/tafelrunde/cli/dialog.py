@@ -46,10 +46,14 @@ class Dialog:
         before = len(self.table.log)
         try:
             while len(self.table.log) == before:
-                self._answer(self.desk.ask(f"{self.speaker.seat(self.seat)}> "))
+                self._answer(self.desk.ask(f"{self._name()}> "))
         except Left:
             return False
         return True
+
+    def _name(self) -> str:
+        """What this person is called at the table."""
+        return shown.terminal(self.table).name(self.table.view(self.seat), self.speaker, self.seat)
 
     def _list(self) -> None:
         self.desk.out.print()

@@ -39,7 +39,7 @@ cli-examples-serve =
       tafelrunde serve --host 0.0.0.0
       tafelrunde serve --port 9000 --data games --public-url https://table.example
 cli-short-store = check the stored tables for damage
-cli-about-store = Looks the store of `tafelrunde serve` through: the file itself, then every table, whose log is played again down to the last hash. Nothing is changed, and the house may keep running. Exit code 1 if something is damaged.
+cli-about-store = Looks through the store of `tafelrunde serve`: the file itself, then every table, whose log is played again down to the last hash. Nothing is changed, and the house may keep running. Exit code 1 if something is damaged.
 cli-examples-store =
     Examples:
       tafelrunde store check
@@ -193,13 +193,19 @@ cli-arena-running = The bots are playing
 cli-arena-title = { $game }: { $games ->
     [one] 1 game
    *[other] { NUMBER($games, useGrouping: 0) } games
-} with { $seats } seats
+} with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
 cli-arena-decided = Somebody won { NUMBER($decided, useGrouping: 0) } of them; only these count for the shares.
 cli-simulate-running = Simulating
 cli-simulate-title = { $game }: { $games ->
     [one] 1 game
    *[other] { NUMBER($games, useGrouping: 0) } games
-} with { $seats } seats, { $bot } everywhere
+} with { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, { $bot } everywhere
 cli-figure-decisions = decisions a game
 cli-figure-winning-score = winning score
 cli-simulate-ties = Shared wins: { NUMBER($ties, useGrouping: 0) } ({ $share })
@@ -233,7 +239,10 @@ cli-store-file-damaged = The file: { $line }
 cli-store-table-unreadable = Table { $file } ({ $game }): cannot be read.
 cli-store-table-log = Table { $file } ({ $game }): its log cannot be played again.
 cli-store-table-head = Table { $file } ({ $game }): what stands is not what its log tells.
-cli-verify-good = { $file } is genuine: { $game }, { $seats } seats.
+cli-verify-good = { $file } is genuine: { $game }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}.
 cli-verify-moves = Moves: { NUMBER($moves, useGrouping: 0) }, all legal.
 cli-verify-outcomes = Dice and draws: { NUMBER($outcomes, useGrouping: 0) }, { $source ->
     [seed] all from the committed seed.

@@ -189,6 +189,6 @@ def articles(desk: Desk, found: Iterable[Article]) -> None:
     """What stands on components, under the heading of their kind."""
     for kind, group in groupby(found, key=lambda article: article.kind):
         desk.out.print()
-        desk.out.print(Text(kind, "bold underline"))
+        desk.out.print(Text(kind[:1].upper() + kind[1:], "bold underline"))
         for article in group:
             desk.out.print(Text.assemble((article.name, "cyan"), f": {article.text}"))

@@ -117,7 +117,10 @@ reject-local-only = Das ist nur von diesem Rechner aus zu sehen.
 reject-no-page = Diese Seite gibt es nicht. Geh zurück zum Anfang.
 reject-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
 reject-no-table = Diesen Tisch gibt es nicht. Prüfe den Link.
-reject-no-moment = So weit ist die Partie nicht: Sie hat { $most } Züge.
+reject-no-moment = So weit ist die Partie nicht: Sie hat { $most ->
+        [one] einen Zug
+       *[other] { $most } Züge
+    }.
 reject-no-link = Dieser Link öffnet nichts (mehr): Er gilt einmal und einen Tag lang. Lass dir einen neuen geben.
 reject-no-method = Das geht an dieser Adresse nicht.
 reject-proto = Die Seite spricht Fassung { $proto } der Sprache des Tisches, das Haus Fassung { $wanted }. Lade die Seite neu.

@@ -117,7 +117,10 @@ reject-local-only = This can be seen from this machine only.
 reject-no-page = There is no such page. Go back to the start.
 reject-no-game = There is no game “{ $game }” here.
 reject-no-table = There is no such table. Check the link.
-reject-no-moment = The game is not that far: it has { $most } moves.
+reject-no-moment = The game is not that far: it has { $most ->
+        [one] one move
+       *[other] { $most } moves
+    }.
 reject-no-link = This link opens nothing (any more): it works once, and for a day. Ask for a new one.
 reject-no-method = That is not possible at this address.
 reject-proto = The page speaks version { $proto } of the table's language, the house version { $wanted }. Reload the page.

@@ -135,7 +135,7 @@ event-last-egg = Die { $seat } nehmen das letzte Drachenei. Die Partie ist vorbe
 event-clock = Nach Runde { $round } brechen die Vulkane aus. Die Partie ist vorbei!
 event-shown-tile = Auf { $at } lag noch verdeckt: { $tile }.
 event-shown-removed = Das ungesehen entfernte Plättchen war: { $tile }.
-event-screen-up = Die { $seat } heben ihren Sichtschirm: { $egg ->
+event-screen-up = Die { $seat } haben gesammelt: { $egg ->
     [0] kein Drachenei
     [one] ein Drachenei
    *[other] { $egg } Dracheneier

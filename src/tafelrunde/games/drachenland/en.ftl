@@ -135,7 +135,7 @@ event-last-egg = The { $seat } take the last dragon egg. The game is over!
 event-clock = After round { $round } the volcanoes erupt. The game is over!
 event-shown-tile = Still face down on { $at }: { $tile }.
 event-shown-removed = The tile set aside unseen was: { $tile }.
-event-screen-up = The { $seat } lift their screen: { $egg ->
+event-screen-up = The { $seat } have collected: { $egg ->
     [0] no dragon egg
     [one] 1 dragon egg
    *[other] { $egg } dragon eggs

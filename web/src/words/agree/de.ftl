@@ -1,21 +1,21 @@
 # Was gesagt wird, wo alle zustimmen müssen: zurücknehmen, schließen. Es kommt erst, wenn es gebraucht wird. en.ftl enthält
 # dieselben Texte.
 
-vote = { $who } möchten { $count ->
-    [one] einen Zug
-   *[other] { $count } Züge
-} zurücknehmen.
+vote = { $who }: Bitte um Rücknahme von { $count ->
+    [one] einem Zug
+   *[other] { $count } Zügen
+}.
 vote-waiting = Es fehlt noch: { $who }.
 vote-yes = Einverstanden
 vote-no = Lieber nicht
 vote-show = Zeig, wohin
-vote-close = { $who } möchten die Partie abbrechen und den Tisch schließen. Dann liegt alles offen, und niemand hat gewonnen.
-took-back = { $who } haben { $count ->
-    [one] einen Zug
+vote-close = { $who }: Vorschlag, die Partie abzubrechen und den Tisch zu schließen. Dann liegt alles offen, und niemand hat gewonnen.
+took-back = { $who }: { $count ->
+    [one] ein Zug
    *[other] { $count } Züge
 } zurückgenommen.
-took-back-agreed = { $who } haben { $count ->
-    [one] einen Zug
+took-back-agreed = { $who }: { $count ->
+    [one] ein Zug
    *[other] { $count } Züge
 } zurückgenommen. Einverstanden: { $agreed }.
 sheet = Am Tisch
