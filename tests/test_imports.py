@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
+from tafelrunde import kernel, testing
+from tafelrunde.cli.new_game import TEMPLATE
 
 SRC = Path(tafelrunde.__file__).parent
 HOUSE = SRC.name
@@ -45,7 +47,8 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    for path in sorted(SRC.rglob("*.py")):
+    """All of the house; the template of a game is a package of its own."""
+    for path in sorted({*SRC.rglob("*.py")} - {*TEMPLATE.rglob("*.py")}):
         parts = path.relative_to(SRC.parent).with_suffix("").parts
         yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
@@ -62,3 +65,10 @@ def test_each_room_knows_only_those_below(room: str) -> None:
     kind = room.split("/")[0]
     assert kind in KNOWS, f"{room} is new here: say whom it may know"
     assert looks_into(room) <= KNOWS[kind]
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATE.rglob("*.py")), ids=lambda path: path.name)
+def test_a_game_from_elsewhere_needs_only_what_is_public(path: Path) -> None:
+    public = {f"{HOUSE}.{name}" for name in tafelrunde.__all__}
+    public |= {f"{shelf.__name__}.{name}" for shelf in (kernel, testing) for name in shelf.__all__}
+    assert [name for name in imported(path) if not {name, name.rpartition(".")[0]} & public] == []

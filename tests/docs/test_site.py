@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-import tafelrunde
 from tafelrunde.cli import ledgers
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.texts import LANGUAGES
+from tests.house import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
-GAMES = tafelrunde.all_games()
 PACKAGES = ("tafelrunde", "tafelrunde.bots", "tafelrunde.lab")  # whose names are public,
 SHELVES = ("tafelrunde.kernel", "tafelrunde.testing")  # and those whose modules are
 

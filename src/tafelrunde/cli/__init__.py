@@ -11,7 +11,21 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-from tafelrunde.cli import arena, bench, completion, edition, games, play, replay, rules, serve, simulate, store, verify
+from tafelrunde.cli import (
+    arena,
+    bench,
+    completion,
+    edition,
+    games,
+    new_game,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    store,
+    verify,
+)
 from tafelrunde.cli.desk import BadCall, Desk, language
 from tafelrunde.cli.parser import parser
 from tafelrunde.kernel.errors import BadInput
@@ -27,6 +41,7 @@ COMMANDS = (
     arena.COMMAND,
     simulate.COMMAND,
     edition.COMMAND,
+    new_game.COMMAND,
     bench.COMMAND,
     completion.COMMAND,
 )

@@ -82,6 +82,11 @@ cli-about-edition = Prüft eine Datei mit dem Material eines Spiels (eine Ausgab
 cli-examples-edition =
     Beispiel:
       tafelrunde edition check meine-ausgabe.toml
+cli-short-new-game = ein eigenes Spiel beginnen
+cli-about-new-game = Legt ein Paket mit einem kleinen, vollständigen Spiel an: verdeckte Hände, Glück, eine geheime Wahl, eine Option, alle Worte in beiden Sprachen und seine Tests. Es lässt sich sofort spielen; mach es Schritt für Schritt zu deinem.
+cli-examples-new-game =
+    Beispiel:
+      tafelrunde new-game lugwuerfel
 cli-short-bench = messen, wie schnell die Spiele hier laufen
 cli-about-bench = Misst in einem Prozess, wie schnell die Spiele auf diesem Rechner laufen.
 cli-examples-bench =
@@ -111,6 +116,7 @@ cli-meta-word = WORT
 cli-meta-topic = THEMA
 cli-meta-address = ADRESSE
 cli-meta-folder = ORDNER
+cli-meta-name = NAME
 cli-meta-check = check
 cli-meta-shell = SHELL
 
@@ -146,6 +152,8 @@ cli-arg-store-what = was mit dem Speicher geschehen soll
 cli-arg-edition-what = was mit der Datei geschehen soll
 cli-arg-edition-file = die Datei der Ausgabe (TOML)
 cli-arg-edition-game = das Spiel, falls die Datei es nicht nennt
+cli-arg-new-name = sein Name in Kleinbuchstaben, zum Beispiel lugwuerfel
+cli-arg-new-folder = wo sein Ordner angelegt wird (sonst hier)
 cli-arg-bench-game = nur dieses Spiel
 cli-arg-bench-seconds = Sekunden Rechenzeit für jede Zahl von Plätzen
 cli-arg-completion-shell = für welche Shell: bash, zsh oder fish
@@ -267,6 +275,13 @@ cli-edition-good = { $file } ist eine gültige Ausgabe von { $game }.
 cli-edition-digest = Gespeicherte Partien kennen sie als { $digest }.
 cli-edition-house = Ihr Material ist das der Hausausgabe.
 cli-edition-counts = Sie enthält: { $counts }
+cli-new-game-made = Angelegt: { $folder }
+cli-new-game-next =
+    Weiter geht es mit:
+      cd { $folder }
+      pip install --editable '.[testing]'
+      pytest
+      tafelrunde play { $name }
 cli-rules-none = „{ $word }“ kommt in keiner Regel vor und ist kein Spielteil.
 cli-rulings-option = Option „{ $name }“: { $about } Voreinstellung: { $default }; auch möglich: { $others }.
 cli-rulings-number = eine Zahl von { NUMBER($low) } bis { NUMBER($high) }
@@ -363,6 +378,10 @@ cli-error-watch-human = Mit --watch spielen nur Bots; lass --seat human weg.
 cli-error-resume-fixed = Eine gespeicherte Partie bringt Plätze, Optionen und Startwert mit; lass --seats, --option und --seed weg.
 cli-error-resume-game = { $file } ist eine gespeicherte Partie von { $game }. Setz sie fort mit: tafelrunde play { $game } --resume { $file }
 cli-error-edition-nameless = { $file } sagt nicht, zu welchem Spiel sie gehört: [game] braucht eine id. Oder nenn das Spiel mit --game.
+cli-error-new-name = „{ $value }“ ist kein Name für ein Spiel: 2 bis 40 Kleinbuchstaben, Ziffern und Unterstriche, am Anfang ein Buchstabe, und kein Wort von Python.
+cli-error-new-taken = So heißt schon etwas anderes: { $value } ist ein Spiel oder ein Python-Modul. Wähle einen anderen Namen.
+cli-error-new-exists = { $folder } gibt es schon; daran wurde nichts geändert. Wähle einen anderen Namen oder mit --folder einen anderen Ort.
+cli-error-new-folder = { $folder } kann nicht angelegt werden: { $reason }
 cli-error-topic = Das Thema „{ $value }“ gibt es nicht. Themen: { $known }
 cli-error-number = Einen Zug mit der Nummer { $value } gibt es nicht. Wähle 1 bis { $high }.
 cli-error-illegal = { $move } geht nicht. { $reason }

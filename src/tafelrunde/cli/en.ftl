@@ -82,6 +82,11 @@ cli-about-edition = Checks a file with a game's components (an edition): all the
 cli-examples-edition =
     Example:
       tafelrunde edition check my-edition.toml
+cli-short-new-game = begin a game of your own
+cli-about-new-game = Makes a package with a small, complete game: hidden hands, luck, a secret choice, an option, all words in both languages, and its tests. It can be played at once; make it yours step by step.
+cli-examples-new-game =
+    Example:
+      tafelrunde new-game liars_dice
 cli-short-bench = measure how fast the games run here
 cli-about-bench = Measures in one process how fast the games run on this machine.
 cli-examples-bench =
@@ -111,6 +116,7 @@ cli-meta-word = WORD
 cli-meta-topic = TOPIC
 cli-meta-address = ADDRESS
 cli-meta-folder = FOLDER
+cli-meta-name = NAME
 cli-meta-check = check
 cli-meta-shell = SHELL
 
@@ -146,6 +152,8 @@ cli-arg-store-what = what to do with the store
 cli-arg-edition-what = what to do with the file
 cli-arg-edition-file = the edition file (TOML)
 cli-arg-edition-game = the game, if the file does not name it
+cli-arg-new-name = its name in small letters, for instance liars_dice
+cli-arg-new-folder = where its folder is made (default: here)
 cli-arg-bench-game = only this game
 cli-arg-bench-seconds = seconds of computing for each seat count
 cli-arg-completion-shell = for which shell: bash, zsh or fish
@@ -266,6 +274,13 @@ cli-edition-good = { $file } is a good edition of { $game }.
 cli-edition-digest = Saved games know it as { $digest }.
 cli-edition-house = Its components are those of the house edition.
 cli-edition-counts = It holds: { $counts }
+cli-new-game-made = Made: { $folder }
+cli-new-game-next =
+    Next:
+      cd { $folder }
+      pip install --editable '.[testing]'
+      pytest
+      tafelrunde play { $name }
 cli-rules-none = “{ $word }” is in no rule and is no piece.
 cli-rulings-option = Option “{ $name }”: { $about } Default: { $default }; also possible: { $others }.
 cli-rulings-number = a number from { NUMBER($low) } to { NUMBER($high) }
@@ -362,6 +377,10 @@ cli-error-watch-human = With --watch only bots play; leave out --seat human.
 cli-error-resume-fixed = A saved game brings its own seats, options and seed; leave out --seats, --option and --seed.
 cli-error-resume-game = { $file } is a saved game of { $game }. Continue it with: tafelrunde play { $game } --resume { $file }
 cli-error-edition-nameless = { $file } does not say which game it is for: [game] needs an id. Or name the game with --game.
+cli-error-new-name = “{ $value }” is no name for a game: 2 to 40 small letters, digits and underscores, beginning with a letter, and no word of Python.
+cli-error-new-taken = Something else is already called { $value }: a game or a Python module. Choose another name.
+cli-error-new-exists = { $folder } is there already, and nothing in it was touched. Choose another name or --folder.
+cli-error-new-folder = { $folder } cannot be made: { $reason }
 cli-error-topic = There is no topic “{ $value }”. Topics: { $known }
 cli-error-number = There is no move number { $value }. Choose 1 to { $high }.
 cli-error-illegal = { $move } is not possible. { $reason }
