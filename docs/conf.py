@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import tafelrunde
@@ -34,10 +35,13 @@ def language_of(page: str) -> str:
 
 
 def prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Leads from the rulings on a game's page to their clauses; of rules only the topics stand in the margin."""
+    """Leads from a game's page to its rules and from each ruling to its clause; of rules only the topics stand in the
+    margin."""
     folder, _, name = page.rpartition("/")
     if folder == "games":
-        source[0] = linked(tafelrunde.game(name.partition(".")[0]), source[0], f"../rules/{name}.md")
+        slug, rules = name.partition(".")[0], f"../rules/{name}.md"
+        text = linked(tafelrunde.game(slug), source[0], rules)
+        source[0] = re.sub(rf"`tafelrunde rules {slug} --lang \w+`", rf"[\g<0>]({rules})", text)
     if folder == "rules":
         source[0] = f"---\ntocdepth: 2\n---\n\n{source[0]}"
 
@@ -47,13 +51,15 @@ def speak(app: Sphinx, page: str, template: str, context: dict[str, Any], doctre
     context["language"] = language_of(page)
 
 
-def told_once(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
-    """What `tafelrunde` itself offers is described there, not in the kernel once more."""
+def left_out(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
+    """What `tafelrunde` itself offers is described there, not in the kernel once more; of fields nothing is said that
+    Python says by itself."""
     again = what == "module" and app.env.docname == "api/kernel" and name in tafelrunde.__all__
-    return True if again else None
+    bare = (thing.__doc__ or "").startswith("Alias for field number")
+    return True if again or bare else None
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("autodoc-skip-member", told_once)
+    app.connect("autodoc-skip-member", left_out)
     app.connect("source-read", prepare)
     app.connect("html-page-context", speak)
