@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
+import msgspec
 import pytest
 
 from tafelrunde.games.apokalypse.steps.attacks import React
@@ -179,6 +180,28 @@ async def test_bots_rest_where_nobody_is(comes: Comes, house: House) -> None:
     assert (await stranger.get(f"tables/{table.id}", TableInfo)).seq == resting  # somebody looks
     while room.row.moves == resting:
         await asyncio.sleep(0.01)
+
+
+async def test_no_quick_bot_waits_for_a_deep_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody's strong bots may think as long as they like: another table's greedy one answers meanwhile."""
+    think_on = asyncio.Event()
+
+    async def ask(worker: Worker, task: Task, limit: float) -> str:
+        if task.bot == "search:strong":
+            await think_on.wait()
+        return think(task) if task.bot == "greedy" else think(msgspec.structs.replace(task, bot="random"))
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    crew, table = Workers(1, Metrics()), GAME.new(2, 5)
+    seat = table.pending[0]
+    deep = [asyncio.create_task(crew.choose(table, seat, "search:strong", "Eve")) for _ in range(8)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        move = await crew.choose(table, seat, "greedy", "Anna")
+    assert move in map(str, table.legal(seat))
+    assert not any(task.done() for task in deep)
+    think_on.set()
+    await asyncio.gather(*deep)
 
 
 async def test_workers_take_turns_by_owner() -> None:

@@ -27,6 +27,7 @@ from tafelrunde.server.thinker import Task
 log = getLogger(__name__)
 PROGRAM = (sys.executable, "-m", "tafelrunde.server.thinker")
 FALLBACK = "greedy"
+SWIFT = ("random", "greedy", "search:easy", "search:normal")  # they decide within a fraction of a second
 _QUICK, _DEEP = 2.0, 8.0  # seconds a decision may take
 _START = 20.0  # and the first one of a fresh process more
 _LONGEST = 1 << 16
@@ -115,11 +116,12 @@ class Turns:
 
 
 class Workers:
-    """A few processes for all tables."""
+    """A few processes for all tables: as many for bots that think long as for those that do not, so that nobody's quick
+    bot waits for somebody's deep thought. A process is started when it is first needed."""
 
     def __init__(self, count: int, metrics: Metrics, program: Sequence[str] = PROGRAM) -> None:
-        self._all = [Worker(program) for _ in range(count)]
-        self._turns = Turns(self._all)
+        self._all = [Worker(program) for _ in range(2 * count)]
+        self._quick, self._deep = Turns(self._all[:count]), Turns(self._all[count:])
         self._metrics = metrics
 
     async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "") -> str:
@@ -146,11 +148,12 @@ class Workers:
     async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
         world = table.sample(seat, Luck.seeded(token_bytes(32)))
         task = Task(table.game.slug, write_position(world), seat, spec, token_hex(32))
-        worker = await self._turns.take(owner)
+        turns = self._quick if spec in SWIFT else self._deep
+        worker = await turns.take(owner)
         try:
             return await worker.ask(task, budget(spec))
         finally:
-            self._turns.give(worker)
+            turns.give(worker)
 
     async def close(self) -> None:
         for worker in self._all:
