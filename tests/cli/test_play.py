@@ -107,6 +107,16 @@ def test_the_prompt_names_whom_a_person_plays(run: Run) -> None:
     assert f"\n{sinner} (Platz 1)> " in out
 
 
+@pytest.mark.parametrize(("lang", "longest"), [("de", "Ritter Baldur von Hohenfels"), ("en", "Sir Baldur of Highrock")])
+def test_the_help_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, longest: str) -> None:
+    """Also where the examples are long."""
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run("play", "dungeonquest", "--seed", "3", "--lang", lang, typed="?\n").out
+    told = out[out.index("> ?\n") :].split("\n\n")[0].splitlines()[2:]
+    assert any(line.endswith(f" {longest}") for line in told)
+    assert all(line.startswith("  ") for line in told), told
+
+
 def test_moves_by_number_and_by_notation_are_the_same(run: Run) -> None:
     opening = run(*TABLE, typed="2\n").out
     second = re.findall(r"^  2 (enter \S+ \S+)", opening, re.MULTILINE)[0]

@@ -318,8 +318,11 @@ cli-table-help =
                       einen Zug in seiner Schreibweise
       ? { $move }
                       warum ein Zug nicht geht (oder: warum …)
-      regeln          alle Regeln; „regeln { $word }“ oder „regeln { $clause }“
-                      schlägt nach: Spielteile, Themen, Wörter, Nummern
+      regeln          alle Regeln
+      regeln { $word }
+                      nachschlagen: ein Spielteil, ein Thema, irgendein Wort
+      regeln { $clause }
+                      eine Regel nach ihrer Nummer
       brett           noch einmal den Spielplan
       legende         was die Zeichen auf dem Plan bedeuten
       protokoll       was zuletzt geschah; protokoll 50 zeigt mehr

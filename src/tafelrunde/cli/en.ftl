@@ -317,8 +317,11 @@ cli-table-help =
                    a move in its notation
       ? { $move }
                    why a move is not possible (or: why …)
-      rules        all rules; “rules { $word }” or “rules { $clause }”
-                   looks something up: pieces, topics, words, numbers
+      rules        all rules
+      rules { $word }
+                   look something up: a piece, a topic, any word
+      rules { $clause }
+                   a rule by its number
       board        the board once more
       legend       what the signs on the board mean
       log          what happened lately; log 50 shows more

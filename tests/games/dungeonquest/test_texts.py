@@ -50,6 +50,18 @@ SAID: list[Saying] = [
         "Orange Torch draws “Click …”. Nothing happens.",
     ),
     (
+        events.LOOTED,
+        (0, "sea_potion", "search", 0),
+        "Orange Fackel nimmt „Heiltrank (Durchsuchen)“.",
+        "Orange Torch takes “Healing Potion (Search)”.",
+    ),
+    (
+        events.LOOTED,
+        (0, "sea_potion", "search", 70),
+        "Orange Fackel nimmt „Heiltrank (Durchsuchen)“ und hat jetzt 70 Gold.",
+        "Orange Torch takes “Healing Potion (Search)” and now has 70 gold.",
+    ),
+    (
         events.FIRST_LEG,
         (0, "E4", 1, 0),
         "Orange Fackel kommt bis E4.",

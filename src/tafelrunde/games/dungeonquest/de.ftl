@@ -314,7 +314,10 @@ event-plays-on = { $seat } spielt weiter die Monster gegen { $hero }.
 event-revived = { $seat }: Der Held steht in { $space } wieder auf.
 event-drew = { $seat } zieht „{ $card }“. { $does }
 event-reshuffled = Die Karten werden neu gemischt: { $pile }.
-event-looted = { $seat } nimmt „{ $card }“ und hat jetzt { $gold } Gold.
+event-looted = { $seat } nimmt „{ $card }“{ $gold ->
+    [0] .
+   *[other] {" "}und hat jetzt { $gold } Gold.
+}
 event-lost = { $seat } legt „{ $card }“ ab.
 event-kept = { $seat } behält „{ $card }“.
 event-unkept = { $seat } ist „{ $card }“ los.

@@ -320,7 +320,10 @@ event-plays-on = { $seat } goes on playing the monsters against { $hero }.
 event-revived = The hero of { $seat } stands up again at { $space }.
 event-drew = { $seat } draws “{ $card }”. { $does }
 event-reshuffled = Cards are shuffled anew: { $pile }.
-event-looted = { $seat } takes “{ $card }” and now has { $gold } gold.
+event-looted = { $seat } takes “{ $card }”{ $gold ->
+    [0] .
+   *[other] {" "}and now has { $gold } gold.
+}
 event-lost = { $seat } discards “{ $card }”.
 event-kept = { $seat } keeps “{ $card }”.
 event-unkept = { $seat } is rid of “{ $card }”.
