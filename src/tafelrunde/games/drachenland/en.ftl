@@ -82,7 +82,7 @@ action-fly = Fly to { $to } { $power }
 action-stop = Stand still
 action-take = Take { $treasure }
 action-hand = Play the Magic Hand
-action-done = Let it be
+action-done = Leave it at that
 
 ### What happens
 
