@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -65,6 +66,12 @@ def test_each_room_knows_only_those_below(room: str) -> None:
     kind = room.split("/")[0]
     assert kind in KNOWS, f"{room} is new here: say whom it may know"
     assert looks_into(room) <= KNOWS[kind]
+
+
+def test_only_who_proves_games_needs_pytest() -> None:
+    needs = re.compile(r"^\s*(import|from) pytest\b", re.MULTILINE)
+    users = {room_of(module) for module, path in modules() if needs.search(path.read_text("utf-8"))}
+    assert users == {"testing"}
 
 
 @pytest.mark.parametrize("path", sorted(TEMPLATE.rglob("*.py")), ids=lambda path: path.name)

@@ -13,6 +13,7 @@ from tafelrunde.cli.new_game import make
 from tafelrunde.kernel.game import GROUP
 from tests.cli.calls import Run
 
+ROOT = Path(__file__).parents[2]
 NAME = "liars_dice"
 SHORT = "not seat_count or (2 and random)"
 
@@ -29,15 +30,15 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def python(project: Path, *argv: str) -> subprocess.CompletedProcess[str]:
-    """Runs a module where the package is installed."""
+def python(project: Path, *argv: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """Runs a module where the package is installed, in its folder or another one."""
     environment = {**os.environ, "PYTHONPATH": str(project / "src"), "COLUMNS": "100"}
     call = [sys.executable, "-B", "-m", *argv]
-    return subprocess.run(call, cwd=project, env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(call, cwd=folder or project, env=environment, capture_output=True, text=True, check=False)
 
 
-def pytest_in(project: Path, *argv: str) -> subprocess.CompletedProcess[str]:
-    return python(project, "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:schemathesis", *argv)
+def pytest_in(project: Path, *argv: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return python(project, "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:schemathesis", *argv, folder=folder)
 
 
 def test_its_own_tests_pass_at_once(project: Path) -> None:
@@ -85,6 +86,15 @@ def test_a_clause_that_no_test_proves_is_found(project: Path) -> None:
     finally:
         rules.write_text(text, "utf-8")
     assert "LD-004: no test proves it" in ran.stdout
+
+
+def test_the_tests_of_the_house_leave_it_alone(project: Path) -> None:
+    """Its words are collected, its clauses are proved and its pages are written elsewhere."""
+    files = ("tests/games/test_every_word.py", "tests/kernel/test_rules_ledgers.py", "tests/docs/test_game_pages.py")
+    ran = pytest_in(project, *files, "-k", "every_clause_is_proved or belongs", "-rA", folder=ROOT)
+    assert ran.returncode == 0, ran.stdout
+    assert "every_citation_exists[dante]" in ran.stdout
+    assert NAME not in ran.stdout
 
 
 def test_it_is_played_in_the_terminal(project: Path) -> None:
