@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
 
+from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
@@ -38,7 +39,8 @@ def words(lang: str, slug: str) -> Texts:
         WORDS / "key",
         WORDS / "settings",
     )
-    return Texts(lang, [*shelves, HOUSE, game(slug).folder, WORDS.parent / "games" / slug])
+    board = WORDS.parent / "games" / slug
+    return Texts(lang, [*shelves, HOUSE, game(slug).folder, board if board.is_dir() else board.with_name("generic")])
 
 
 class Person:
@@ -159,8 +161,13 @@ class Person:
         """Whether all people at the table are online."""
         return self.info is not None and all(seat.online for seat in self.info.seats if seat.kind == "person")
 
+    def word(self, domain: str, word: Word) -> str:
+        """What a word of the game is called."""
+        played = game(self.slug)
+        return str(Speaker(played.setup(played.seats[-1]), self.say.lang).word(domain, word))
+
     def seat_name(self, seat: int) -> str:
-        return str(Speaker(game(self.slug).setup(4), self.say.lang).word("seat", seat))
+        return self.word("seat", seat)
 
     def names(self, *seats: int) -> str:
         """Several seats in one breath, as the page says it."""

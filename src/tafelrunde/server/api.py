@@ -18,6 +18,7 @@ from starlette.responses import Response
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
+from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.server import agreements, audience, keys, lobby, shown
 from tafelrunde.server.answers import Order
 from tafelrunde.server.calls import Call, Endpoint, Nothing, Poll
@@ -32,6 +33,7 @@ from tafelrunde.server.protocol.lobby import (
     GameCard,
     GameInfo,
     GameRules,
+    GameTexts,
     Guest,
     GuestWish,
     HouseInfo,
@@ -85,6 +87,14 @@ async def show_house(call: Call[None]) -> HouseInfo:
 async def show_game(call: Call[None]) -> GameInfo:
     """What a game is drawn and spoken from."""
     return shown.game_info(call.game())
+
+
+async def show_texts(call: Call[None]) -> GameTexts:
+    """What a game says at the table, for a page that does not bring these words itself."""
+    lang = call.request.path_params["lang"]
+    if lang not in LANGUAGES:
+        raise No("no-page")
+    return shown.game_texts(call.game(), lang)
 
 
 async def show_rules(call: Call[None]) -> GameRules:
@@ -268,6 +278,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
+    Endpoint("GET", "/api/games/{slug}/words/{lang}", show_texts, GameTexts),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
     Endpoint("GET", "/api/keys", keys.show, Keys),

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.calls import Endpoint, Nothing
 from tafelrunde.server.protocol.table import Problem
@@ -17,6 +18,7 @@ REFS = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
     "id": {"type": "string", "pattern": "^[A-Za-z0-9_-]{8,64}$"},
     "slug": {"type": "string", "minLength": 1, "maxLength": 40},
+    "lang": {"type": "string", "enum": list(LANGUAGES)},
     "n": {"type": "integer", "minimum": 0, "maximum": 99_999_999},
 }
 

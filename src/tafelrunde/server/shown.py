@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -23,7 +24,7 @@ from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import UNDO, AnyTable
 from tafelrunde.kernel.texts import Texts
 from tafelrunde.server.protocol import Texts2
-from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, OptionInfo, TopicInfo
+from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, GameTexts, OptionInfo, TopicInfo
 from tafelrunde.server.protocol.table import (
     LegalMove,
     LogLine,
@@ -92,7 +93,43 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
         events={kind.key: list(kind.slots) for kind in game.events},
         options=[_option(option, game.seats[-1], de.texts, en.texts) for option in game.options],
         bots=list(offered()),
+        own=_own(game),
+        by_seat=_by_seat(game),
     )
+
+
+def _own(game: Game[Any, Any]) -> list[str]:
+    """What a seat sees and nobody else: as the game says, or else what a spectator finds empty at the start."""
+    table = game.new(game.seats[-1], seed=0)
+    if game.own is not None:
+        return list(game.own(table.state, 0))
+    mine, public = game.view(table.state, 0), game.view(table.state, None)
+    return [key for key in mine if public.get(key) is None and mine[key] is not None]
+
+
+def _by_seat(game: Game[Any, Any]) -> list[str]:
+    """What has one entry for each seat, in a list or by the seat's number, at the smallest table as at the largest."""
+
+    def seated(seats: int) -> list[str]:
+        table = game.view(game.new(seats, seed=0).state, None)
+        numbers = [str(seat) for seat in range(seats)]
+        lists = [key for key, part in table.items() if isinstance(part, list | tuple) and len(part) == seats]
+        return lists + [key for key, part in table.items() if isinstance(part, dict) and [*map(str, part)] == numbers]
+
+    few = seated(game.seats[0])
+    return [key for key in seated(game.seats[-1]) if key in few]
+
+
+_ELSEWHERE = re.compile(r"(?:error|terminal|lexicon|game|option)-")  # said by the house itself, or not at a table
+
+
+@cache
+def game_texts(game: Game[Any, Any], lang: str) -> GameTexts:
+    """The words of a game without comments and without what is said elsewhere; the client's build does the same
+    (web/scripts/ftl.js). Further lines of a text are indented, so it ends where the next line is not."""
+    texts = re.split(r"\n(?=[^\s}])", (game.folder / f"{lang}.ftl").read_text("utf-8"))
+    kept = (text.rstrip() for text in texts if re.match(r"[A-Za-z-]", text) and not _ELSEWHERE.match(text))
+    return GameTexts("\n".join(kept))
 
 
 def game_rules(game: Game[Any, Any]) -> GameRules:

@@ -9,7 +9,7 @@ from tafelrunde.kernel.actions import Verb
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number
 from tafelrunde.kernel.result import Result, ranked
-from tests.toys.parry import steps, table
+from tests.toys.parry import events, steps, table
 from tests.toys.parry.table import Board, Duel, Edition
 
 
@@ -48,6 +48,7 @@ GAME: Game[Duel, Board] = Game(
         Verb("haunt", ("to:seat",)),
     ),
     domains=table.domains,
+    events=events.ALL,
     view=table.view,
     retell=table.retell,
     redeal=table.redeal,

@@ -17,3 +17,5 @@ EARNED = EventKind("earned", "PA-009", ("seat",))
 OPENED = EventKind("opened", "PA-010", ("seat", "card"), final=True)
 HAUNTED = EventKind("haunted", "PA-011", ("seat", "to:seat", "card"), final=True)
 OVER = EventKind("over", "PA-012")
+
+ALL = (ROUND, DREW, SAW, GAVE, GIFT, LAID, REVEALED, ATTACKED, PARRIED, HIT, FELL, EARNED, OPENED, HAUNTED, OVER)

@@ -49,6 +49,7 @@ GAME: Game[Race, Board] = Game(
         Verb("drop", ("card",)),
     ),
     domains=table.domains,
+    events=steps.EVENTS,
     view=table.view,
     own=table.own,
     retell=table.retell,

@@ -24,6 +24,7 @@ LET_GO = EventKind("let-go", "PU-006", ("figure", "seat"))
 DREW = EventKind("drew", "PU-005", ("seat",))
 SAW = EventKind("saw", "PU-005", ("card",))
 OVER = EventKind("over", "PU-008")
+EVENTS = (TURN, WOUND, SPENT, TURNED_UP, MOVED, ARRIVED, FLIPPED, STRUNG, LET_GO, DREW, SAW, OVER)
 
 
 def deal(setup: Setup[Race, Board], luck: Luck) -> Race:

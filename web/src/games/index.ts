@@ -1,8 +1,7 @@
-// The games that can be drawn. Each is a chunk of its own, fetched when its table is opened.
+// The games with a board of their own. Each is a chunk of its own, fetched when its table is opened; any other game that
+// is installed is played at the generic table.
 
-import { api } from '../lib/api'
 import type { GameModule } from '../lib/board'
-import type { GameCard } from '../lib/protocol'
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   apokalypse: () => import('./apokalypse'),
@@ -12,14 +11,5 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   dungeonquest: () => import('./dungeonquest'),
 }
 
-/** A game on the start page; ready are those that have a board. */
-export type Card = GameCard & { ready: boolean }
-
-export const gameCards = async (): Promise<Card[]> =>
-  (await api.games()).map((card) => ({ ...card, ready: card.slug in MODULES }))
-
-export async function gameModule(slug: string): Promise<GameModule> {
-  const load = MODULES[slug]
-  if (!load) throw new Error(`no board for ${slug}`)
-  return (await load()).default
-}
+export const gameModule = async (slug: string): Promise<GameModule> =>
+  (await (MODULES[slug] ?? (() => import('./generic')))()).default

@@ -5,6 +5,7 @@ import type {
   GameCard,
   GameInfo,
   GameRules,
+  GameTexts,
   Guest,
   GuestWish,
   HouseInfo,
@@ -87,6 +88,7 @@ export const api = {
   house: () => get<HouseInfo>('house'),
   games: () => get<GameCard[]>('games'),
   game: once((slug) => get<GameInfo>(`games/${slug}`)),
+  words: once((path) => get<GameTexts>(`games/${path}`)),
   rules: once((slug) => get<GameRules>(`games/${slug}/rules`)),
 
   /** Comes in as a guest, under the name the browser is known by or a made-up one. */

@@ -125,6 +125,13 @@ export interface GameInfo {
   events: Record<string, string[]>
   options: OptionInfo[]
   bots: string[]
+  own: string[]
+  by_seat: string[]
+}
+
+/** What a game says at the table in one language, as a Fluent file. */
+export interface GameTexts {
+  text: string
 }
 
 /** The rules in our own words, to look something up in. */

@@ -43,7 +43,6 @@ card-length = Dauer:
 card-play = Sofort gegen Bots spielen
 card-laying = Der Tisch wird gedeckt …
 card-new = Eigener Tisch
-card-soon = Wird noch geschnitzt
 seat-open = frei
 seat-you = du
 row-resume = Weiter

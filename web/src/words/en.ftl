@@ -43,7 +43,6 @@ card-length = Length:
 card-play = Play bots right now
 card-laying = Laying the table …
 card-new = Your own table
-card-soon = Still being carved
 seat-open = open
 seat-you = you
 row-resume = Go on

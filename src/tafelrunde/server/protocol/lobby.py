@@ -149,6 +149,14 @@ class GameInfo(Plain):
     events: dict[str, list[str]]  # event key -> slots
     options: list[OptionInfo]
     bots: list[str]
+    own: list[str]  # the parts of a view that only the seat itself sees
+    by_seat: list[str]  # the parts of a view that have one entry for each seat
+
+
+class GameTexts(Plain):
+    """What a game says at the table in one language, as a Fluent file."""
+
+    text: str
 
 
 class GameRules(Plain):

@@ -175,9 +175,16 @@ def words_of_the_terminal(game: AnyGame) -> set[str]:
     return {key for key in said if key.startswith(("terminal-", "lexicon-"))} | named & words_of(game).keys()
 
 
+def words_of_the_view(game: AnyGame) -> set[str]:
+    """Texts with which the generic table in the browser names the parts of a view; its code names them as well."""
+    code = "".join(path.read_text("utf-8") for path in game.folder.rglob("*.py"))
+    named = {f"view-{word}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
+    return {key for key in words_of(game) if key.partition(".")[0] in named}
+
+
 @each_game
 def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
-    asked = {*TITLES} | words_of_domains(game) | words_of_the_terminal(game)
+    asked = {*TITLES} | words_of_domains(game) | words_of_the_terminal(game) | words_of_the_view(game)
     asked |= {f"{kind}-{topic}" for topic in topics(game) for kind in ("ask", "topic")}
     asked |= {f"{kind}-{verb.name}" for verb in game.verbs for kind in ("action", "verb")}
     asked |= {f"event-{kind.key}" for kind in game.events}

@@ -1,0 +1,9 @@
+# What the generic table says. de.ftl holds the same texts.
+
+generic-yes = yes
+generic-no = no
+generic-table = What lies on the table
+generic-nothing = nothing
+generic-secret = Only you see this
+generic-no-secrets = Nothing here is hidden from the others.
+generic-kind = One of these: { $names }
