@@ -62,7 +62,7 @@ def test_a_whole_game_by_keys(comes: Comes) -> None:
         play_by_keys(mia, mia.choice())
     expect(mia.ended).to_be_visible()
     press(mia, mia.button("luck-check"))
-    expect(mia.ended.get_by_role("status")).to_be_visible()
+    expect(mia.ended.get_by_role("status").first).to_be_visible()
     mia.page.keyboard.press("Escape")
     expect(mia.ended).to_be_hidden()
     for key, dialog in (("?", mia.dialog("shortcuts")), ("r", mia.dialog("rules-of", game=mia.say("game-title")))):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tafelrunde.server.protocol.lobby import ProposalInfo, TableInfo
@@ -178,7 +177,7 @@ async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
         before = await table.says(anna, on("clock_rounds", 12))
     async with open_house(tmp_path) as house:
         for visitor in (anna, bert):
-            visitor.http.base_url = httpx.URL(house.url)
+            visitor.follow(house.url)
         assert await table.seen(anna) == before
         assert before.proposal == ProposalInfo(0, "clock_rounds", 12, [0], [1])
         after = await table.says(bert, on("clock_rounds", 12, "agree"))

@@ -85,7 +85,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
                 await people[1].post(f"tables/{table}/join", TableInfo)
                 await people[0].post(f"tables/{table}/start", TableInfo)
             for visitor in people:
-                visitor.http.base_url = httpx.URL(url)
+                visitor.follow(url)
             if unanswered is not None:  # asked again, it is answered; played it is once
                 seat = await whose(people, table, unanswered, acked)
                 ack = await people[seat].post(f"tables/{table}/commands", Ack, unanswered)
@@ -124,7 +124,7 @@ async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: P
     answered: dict[str, str] = {}
     for number in range(ROUNDS + 1):
         async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
-            anna.http.base_url = httpx.URL(url)
+            anna.follow(url)
             if number == 0:
                 await anna.named("Anna")
             wishing = asyncio.create_task(wish_until_the_line_breaks(anna, wishes, answered))
@@ -177,8 +177,7 @@ async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> 
         assert caught.value.rcvd.code == 1012
     async with open_house(tmp_path) as house:
         for visitor in (anna, bert):
-            visitor.url = house.url
-            visitor.http.base_url = httpx.URL(house.url)
+            visitor.follow(house.url)
         assert [mine.id for mine in (await anna.get("tables", Tables)).mine] == [table]
         async with anna.look(table) as line:
             welcome = await line.until(Welcome)

@@ -13,6 +13,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from tafelrunde.server.door import COOKIE
 from tafelrunde.server.house import House
 from tafelrunde.server.protocol import PROTOCOL, Plain
 from tafelrunde.server.protocol.lobby import TableInfo
@@ -98,6 +99,13 @@ class Visitor:
     def __init__(self, url: str) -> None:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, timeout=STILL, trust_env=False)
+
+    def follow(self, url: str) -> None:
+        """The house stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
+        port = httpx.URL(url).port
+        tokens = [value for name, value in self.http.cookies.items() if name.startswith(COOKIE)]
+        self.url, self.http.base_url = url, httpx.URL(url)
+        self.http.cookies = httpx.Cookies({f"{COOKIE}-{port}": token for token in tokens[-1:]})
 
     async def get(self, path: str, kind: type[T]) -> T:
         return self._read(await self.http.get(f"/api/{path}"), kind)

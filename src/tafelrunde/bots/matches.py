@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots import Bot, bot
+from tafelrunde.bots.kinds import MODULES
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.game import game as find_game
@@ -75,11 +76,17 @@ def play_all(matches: Sequence[Match], workers: int | None = None, progress: Pro
     return [done[i] for i in range(len(matches))]
 
 
+def _know(modules: str) -> None:
+    os.environ[MODULES] = modules
+
+
 def _run(matches: Sequence[Match], workers: int) -> Iterator[tuple[int, Played]]:
     if workers == 1 or len(matches) == 1:
         yield from ((i, play(match)) for i, match in enumerate(matches))
         return
-    with ProcessPoolExecutor(workers, get_context("forkserver")) as pool:
+    # The processes come from one that was started long ago: what it knows of bots beside us may be old.
+    known = os.environ.get(MODULES, "")
+    with ProcessPoolExecutor(workers, get_context("forkserver"), _know, (known,)) as pool:
         waiting = iter(enumerate(matches))
         running = {pool.submit(play, match): i for i, match in islice(waiting, 4 * workers)}
         while running:

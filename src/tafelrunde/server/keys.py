@@ -33,7 +33,7 @@ async def end(call: Call[EndKey]) -> Keys:
         raise No("no-link")
     room = call.hall.live(table_id) if table_id else None
     if room is not None:
-        room.keys = await call.hall.store.read(lambda c: rows.holders(c, room.row.id))
+        room.presence.keys = await call.hall.store.read(lambda c: rows.holders(c, room.row.id))
         room.show()
     return await _all(call)
 
@@ -53,7 +53,7 @@ async def new_link(call: Call[Nothing]) -> SeatLink:
     nothing else, once and for a day, and is shown this once; `/api/keys` lists it and takes it back."""
     room, _ = await call.seat()
     who, token, hall = call.guest, token_urlsafe(24), call.hall
-    if who.id in room.keys:
+    if who.id in room.presence.keys:
         raise No("not-yours")
     until, most = hall.wall() + hall.settings.key, hall.settings.limits.links_per_guest
     await hall.store.do(lambda c: keyring.new_key(c, token, who.id, room.row.id, until, most))
@@ -70,6 +70,6 @@ async def claim(call: Call[SeatLink]) -> TableInfo:
     sitter = await call.hall.store.do(lambda c: keyring.open_key(c, secret, room.row.id, who.id, now))
     if sitter is None:
         raise No("no-link")
-    room.keys[who.id] = sitter
+    room.presence.keys[who.id] = sitter
     room.show()
     return call.info(room)

@@ -47,7 +47,7 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
     """The same seats and options again. Who is first sets the table up, the others find it."""
     async with room.lock:
         old = room.row
-        if room.seat_of(who.id) is None or who.id in room.keys:
+        if room.seat_of(who.id) is None or who.id in room.presence.keys:
             raise No("not-seated")
         if old.state != "over":
             raise No("not-over")
@@ -204,9 +204,9 @@ async def leave(room: Room, who: GuestRow) -> None:
         no = room.seat_of(who.id)
         if no is None:
             raise No("not-seated")
-        if who.id in room.keys:
+        if who.id in room.presence.keys:
             await room.hall.store.do(lambda c: keyring.hand_back(c, room.row.id, who.id))
-            del room.keys[who.id]
+            del room.presence.keys[who.id]
             room.show()
             return
         if room.row.state == "running":

@@ -32,14 +32,18 @@ class Watcher(Protocol):
 class Presence:
     """The people at one table."""
 
-    def __init__(self, now: Callable[[], float], sitter: Callable[[str | None], str | None]) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         self.sockets: set[Watcher] = set()
         self.polls: set[Watcher] = set()
         self._now = now
-        self._sitter = sitter  # whose seat a guest plays: the own one, or one they hold a key to
+        self.keys: dict[str, str] = {}  # guests who play another's seat
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
+
+    def sitter(self, guest: str | None) -> str | None:
+        """Whose seat a guest plays: the own one, or one that they hold a key to."""
+        return None if guest is None else self.keys.get(guest, guest)
 
     @property
     def watchers(self) -> tuple[Watcher, ...]:
@@ -47,7 +51,7 @@ class Presence:
 
     def touch(self, guest: str | None, polling: bool = False) -> None:
         """Somebody has asked for something."""
-        self._left, guest = self._now(), self._sitter(guest)
+        self._left, guest = self._now(), self.sitter(guest)
         if guest is not None:
             self._seen[guest] = self._left
             if polling:
@@ -55,12 +59,12 @@ class Presence:
 
     def here(self) -> set[str]:
         """Guests who look at this moment, or will poll again in the next one."""
-        looking = {guest for watcher in self.watchers if (guest := self._sitter(watcher.guest)) is not None}
+        looking = {guest for watcher in self.watchers if (guest := self.sitter(watcher.guest)) is not None}
         return looking | {guest for guest, at in self._polled.items() if self._now() - at < LINGER}
 
     def away(self, guest: str | None) -> float:
         """For how many seconds nobody has seen this guest here; since the table was opened, if never."""
-        if guest is None or any(self._sitter(watcher.guest) == guest for watcher in self.watchers):
+        if guest is None or any(self.sitter(watcher.guest) == guest for watcher in self.watchers):
             return 0.0
         return self._now() - self._seen.get(guest, self._opened)
 

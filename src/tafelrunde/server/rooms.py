@@ -46,7 +46,7 @@ class Room:
     def __init__(self, hall: Hall, kept: Kept) -> None:
         self.hall = hall
         self.lock = asyncio.Lock()
-        self.presence = Presence(lambda: hall.now(), self.sitter)
+        self.presence = Presence(lambda: hall.now())
         self.driver = Driver(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
@@ -63,7 +63,7 @@ class Room:
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
         self._turned = {one.guest: one for one in kept.turned}
-        self.keys = kept.keys
+        self.presence.keys = kept.keys
         self.outgrown = False  # begun under rules that this release does not have
         try:
             self.table: AnyTable | None = rebuilt(kept)
@@ -72,13 +72,9 @@ class Room:
 
     # --- who is here
 
-    def sitter(self, guest: str | None) -> str | None:
-        """Whose seat a guest plays: the own one, or one that they hold a key to."""
-        return None if guest is None else self.keys.get(guest, guest)
-
     def seat_of(self, guest: str | None) -> int | None:
         """The seat a guest plays; None for spectators."""
-        sitter = self.sitter(guest)
+        sitter = self.presence.sitter(guest)
         if sitter is None:
             return None
         return next((no for no, seat in enumerate(self.row.seats) if seat.guest == sitter), None)
@@ -167,7 +163,7 @@ class Room:
             self.show(view=False)
 
     def _seated_but_away(self, guest: str | None) -> bool:
-        return self.seat_of(guest) is not None and self.sitter(guest) not in self.presence.here()
+        return self.seat_of(guest) is not None and self.presence.sitter(guest) not in self.presence.here()
 
     def renamed(self, guest: str, name: str) -> None:
         """Somebody here goes by another name now; the store knows."""
@@ -198,7 +194,7 @@ class Room:
 
     def news(self, guest: str | None) -> bytes:
         """The message that tells of seats and state; it is the same for all who only watch."""
-        known = concerns(self.row, guest) or guest in self._turned or guest in self.keys
+        known = concerns(self.row, guest) or guest in self._turned or guest in self.presence.keys
         whose = guest if known else None
         if whose not in self._infos:
             self._infos[whose] = encode(TableMessage(self.info(whose)))

@@ -12,7 +12,10 @@ verb-show = Ein Licht zeigen
 ### Was geschieht
 event-round = Runde { $round } beginnt.
 event-shown = { $seat } zeigt: { $light }.
-event-caught = { $seat } fängt { $points } Punkte.
+event-caught = { $seat } fängt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 event-nothing = Kein Licht ist allein; niemand fängt etwas.
 event-drew = { $seat } zieht eine Karte.
 event-saw = Du ziehst: { $light }.
@@ -47,3 +50,12 @@ lexicon-light = Helligkeit { $rank }; { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
  } im Spiel.
+
+### Der Tisch im Browser
+
+view-round = Runde
+view-points = Punkte
+view-pack = Karten im Stapel
+view-discard = Gezeigt
+view-hands = Handkarten
+view-hand = Deine Hand

@@ -12,7 +12,10 @@ verb-show = Showing a light
 ### What happens
 event-round = Round { $round } begins.
 event-shown = { $seat } shows: { $light }.
-event-caught = { $seat } catches { $points } points.
+event-caught = { $seat } catches { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 event-nothing = No light is alone; nobody catches anything.
 event-drew = { $seat } draws a card.
 event-saw = You draw: { $light }.
@@ -47,3 +50,12 @@ lexicon-light = Brightness { $rank }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  } in the game.
+
+### The table in the browser
+
+view-round = Round
+view-points = Points
+view-pack = Cards in the pack
+view-discard = Shown
+view-hands = Cards in hand
+view-hand = Your hand
