@@ -12,7 +12,7 @@ from logging import getLogger
 from math import ceil
 from random import uniform
 from typing import TYPE_CHECKING
-from weakref import proxy
+from weakref import ref
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
@@ -30,8 +30,14 @@ class Driver:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room: Room = proxy(room)  # who holds its driver is not held by it: both go together, without a search
+        self._weakly = ref(room)  # who holds its driver is not held by it: both go together, without a search
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def _room(self) -> Room:
+        room = self._weakly()
+        assert room is not None, "a driver goes with its room"
+        return room
 
     @property
     def busy(self) -> bool:
@@ -56,13 +62,14 @@ class Driver:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _work(self) -> None:
-        settings, failures = self._room.hall.settings, 0
-        while (bots := self.turn()) and self._room.presence.deserted <= settings.rest:
+        room, failures = self._room, 0  # held while there is work to do
+        settings = room.hall.settings
+        while (bots := self.turn()) and room.presence.deserted <= settings.rest:
             try:
                 await self._answer(bots)
                 failures = 0
             except Exception:
-                log.exception("a bot could not move", extra={"table": self._room.row.id[:6], "tries": failures + 1})
+                log.exception("a bot could not move", extra={"table": room.row.id[:6], "tries": failures + 1})
                 first, longest = settings.retry
                 await asyncio.sleep(min(longest, first * 2.0**failures))
                 failures += 1
