@@ -13,6 +13,7 @@ ARGS ?=
 UV_VERSION := 0.13.7
 VENV := .venv
 VENV_BENCH := .venv-bench
+VENV_FAST := .venv-fast
 VENV_NODE := .venv-node
 VENV_SITE := .venv-site
 BIN := $(VENV)/bin
@@ -22,6 +23,7 @@ UV := $(BIN)/uv
 UV_STAMP := $(VENV)/.uv-$(UV_VERSION)
 STAMP := $(VENV)/.stamp
 STAMP_BENCH := $(VENV_BENCH)/.stamp
+STAMP_FAST := $(VENV_FAST)/.stamp
 STAMP_NODE := $(VENV_NODE)/.stamp
 STAMP_SITE := $(VENV_SITE)/.stamp
 STAMP_WEB := web/node_modules/.stamp
@@ -41,9 +43,9 @@ PAGE_SOURCES := $(shell find web -type d -name node_modules -prune -o -type f -p
 
 COMPILE_ALONE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
-COMPILE := $(COMPILE_ALONE) pyproject.toml --extra serve
+COMPILE := $(COMPILE_ALONE) pyproject.toml --extra serve --extra lab
 
-.PHONY: help setup play test lint format protocol chromium shots docs site bench bench-load bench-siege soak lock clean
+.PHONY: help setup play test fast fast-short fast-test lint format protocol chromium shots docs radar ladder site bench bench-load bench-long bench-siege leaks storms soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
@@ -59,6 +61,18 @@ play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelru
 test: lint chromium ## lint, then run the tests
 	$(NPM) --prefix web test
 	$(BIN)/pytest -n auto $(ARGS)
+
+# The compiled core is a wheel in an environment of its own: nothing compiled ever lies beside a source.
+fast: $(STAMP_FAST) ## make .venv-fast with the compiled core (needs a C compiler): .venv-fast/bin/tafelrunde
+	@$(VENV_FAST)/bin/tafelrunde --version
+
+fast-test: fast ## prove that the compiled core plays the same: golden games, proofs in short, examples
+	$(VENV_FAST)/bin/pytest -n auto tests/games/test_golden.py tests/kernel tests/lab tests/conformance/test_conformance.py $(ARGS)
+	TAFELRUNDE_FAST=$(CURDIR)/$(VENV_FAST)/bin/python $(BIN)/pytest -q tests/kernel/test_compiled.py
+
+fast-short: fast ## the same in few minutes: golden games, and games that one build plays and the other verifies
+	$(VENV_FAST)/bin/pytest -q -n auto tests/games/test_golden.py
+	TAFELRUNDE_FAST=$(CURDIR)/$(VENV_FAST)/bin/python $(BIN)/pytest -q tests/kernel/test_compiled.py
 
 lint: setup ## check style and types
 	$(BIN)/ruff check
@@ -88,7 +102,9 @@ SHOTS := start-de-light-1440 start-en-dark-360 new-en-light-1440 table-de-light-
 
 shots: setup chromium ## photograph the pages for docs/screenshots
 	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
-	TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto tests/browser/test_pages.py tests/browser/test_every_game.py
+	TAFELRUNDE_SOAK=1 TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto \
+		tests/browser/test_pages.py tests/browser/test_every_game.py tests/browser/test_layout.py -k 'not whole_game'
+	$(BIN)/python -m tests.browser.contact build/shots docs/screenshots
 	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/
 	for picture in de-light-1440 en-dark-360; do \
 		cp build/shots/table-$$picture.jpg docs/screenshots/drachenland-$$picture.jpg; \
@@ -97,8 +113,17 @@ shots: setup chromium ## photograph the pages for docs/screenshots
 		done; \
 	done
 
-docs: setup ## write the rulings in docs/games anew from rules and options
+docs: setup ## write introductions and rulings in docs/games anew from words, rules and options
 	$(BIN)/python -m tafelrunde.cli.pages docs/games
+
+# make radar ARGS='--games 1000' for closer figures; RADAR names the games
+RADAR := apokalypse dante drachenland dungeon_designer dungeonquest
+
+radar: setup ## switch every ruling and option and rank them in docs/games (minutes to hours)
+	for game in $(RADAR); do $(BIN)/tafelrunde lab radar $$game --write docs/games $(ARGS) || exit 1; done
+
+ladder: setup ## rate all bots and levels in docs/bots.md (hours; ARGS="--game dante --bots random,greedy" for a part)
+	$(BIN)/tafelrunde lab ladder --write docs/bots.md $(ARGS)
 
 site: $(STAMP_SITE) ## build the documentation's pages into build/site, in .venv-site; a broken link fails
 	@rm -rf build/site docs/rules
@@ -106,30 +131,45 @@ site: $(STAMP_SITE) ## build the documentation's pages into build/site, in .venv
 	$(VENV_SITE)/bin/sphinx-build --quiet --fail-on-warning --fresh-env -d build/doctrees docs build/site $(ARGS)
 	@echo 'Open build/site/index.html'
 
-protocol: setup ## write the protocol's TypeScript types anew
-	$(BIN)/python -m tafelrunde.server.typescript web/src/lib/protocol.ts
+protocol: setup ## write the protocol's TypeScript types anew, and those of a board for other packages
+	$(BIN)/python -m tafelrunde.server.typescript web/src
+	cd web && $(NODE) scripts/contract.js ../src/tafelrunde/testing/template/tafelrunde.d.ts
 
-bench: $(STAMP_BENCH) ## measure speed beside the peers, in .venv-bench
+bench: $(STAMP_BENCH) $(if $(shell command -v cc),$(STAMP_FAST)) ## measure speed beside the peers, in .venv-bench; compiled too where there is a C compiler
 	$(VENV_BENCH)/bin/python -m bench $(ARGS)
 
 bench-load: setup ## put load on the table: 200 tables with 4 sockets each
 	$(BIN)/python -m bench.load $(ARGS)
 
+bench-long: setup ## how long a game of 2,000 moves takes to come from the store
+	$(BIN)/python -m bench.long $(ARGS)
+
 bench-siege: setup ## what others notice while somebody floods the house
 	$(BIN)/python -m bench.siege $(ARGS)
 
-soak: setup ## run the conformance suite for long, weigh and kill the house
-	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance tests/server/test_memory.py tests/server/test_restart.py $(ARGS)
+# TAFELRUNDE_PAIRS=10000 make leaks for the long look
+leaks: setup ## compare what paired worlds send, byte for byte, into build/leaks.md (TAFELRUNDE_PAIRS a game)
+	$(BIN)/python -m tests.conformance.leaks --pairs $${TAFELRUNDE_PAIRS:-1000} --report build/leaks.md $(ARGS)
+
+# TAFELRUNDE_FAULTS=5000 TAFELRUNDE_MOVES=250000 make storms for hours of it
+storms: setup ## storm after storm on a database and on a file, into build/storms.md (TAFELRUNDE_FAULTS, TAFELRUNDE_MOVES at least)
+	$(BIN)/python -m tests.server.weather --faults $${TAFELRUNDE_FAULTS:-200} --moves $${TAFELRUNDE_MOVES:-8000} \
+		--report build/storms.md $(ARGS)
+
+soak: setup chromium leaks storms ## run the conformance suite for long, weigh and kill the house, look at every table at every size
+	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance tests/bots/test_gallery.py tests/server/test_memory.py tests/server/test_restart.py \
+		tests/browser/test_layout.py $(ARGS)
 
 lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for newer versions)
 	@mkdir -p locks
-	$(COMPILE) --group dev --output-file locks/dev.txt $(ARGS)
+	$(COMPILE) --extra ray --extra gym --extra open-spiel --group dev --output-file locks/dev.txt $(ARGS)
 	$(COMPILE) --group bench --output-file locks/bench.txt $(ARGS)
-	$(COMPILE_ALONE) pyproject.toml --group site --output-file locks/site.txt $(ARGS)
+	$(COMPILE) --extra ray --extra gym --extra open-spiel --group fast --output-file locks/fast.txt $(ARGS)
+	$(COMPILE_ALONE) pyproject.toml --extra lab --extra gym --group site --output-file locks/site.txt $(ARGS)
 	$(COMPILE_ALONE) --group node --output-file locks/node.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
-	rm -rf $(VENV) $(VENV_BENCH) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(VENV_BENCH) $(VENV_FAST) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # pip writes its list of files last, so an environment that lacks it is half made and is made anew.
@@ -179,6 +219,19 @@ $(STAMP_BENCH) $(STAMP_SITE): $(VENV)-%/.stamp: $(STAMP) locks/%.txt
 		$(BIN)/python -m venv --without-pip $(@D) || { rm -rf $(@D); exit 1; }; \
 	fi
 	$(call install,$(@D),locks/$*.txt)
+	@touch $@
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl') hatch_build.py
+
+$(STAMP_FAST): $(STAMP) $(PAGE) locks/fast.txt $(SOURCES)
+	@if ! $(@D)/bin/python -c pass >/dev/null 2>&1; then \
+		rm -rf $(@D); \
+		$(BIN)/python -m venv --without-pip $(@D) || { rm -rf $(@D); exit 1; }; \
+	fi
+	@echo 'Installing locks/fast.txt into $(@D)'
+	@$(UV) pip sync --quiet --python $(@D)/bin/python --require-hashes locks/fast.txt
+	@echo 'Compiling the core; this takes some minutes'
+	@TAFELRUNDE_COMPILE=1 $(UV) pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation --no-cache .
 	@touch $@
 
 $(STAMP_NODE): $(UV_STAMP) locks/node.txt

@@ -1,27 +1,171 @@
-"""Builds the page in the browser into the package where it is missing. A source distribution carries it along, so that
-installing one needs no Node."""
+"""Builds what a wheel needs beside its sources: the page in the browser where it is missing, and, where
+TAFELRUNDE_COMPILE is set (`make fast`), the compiled core.
+
+A source distribution carries the page along, so that installing one needs no Node; a plain install needs no compiler.
+"""
 
 from __future__ import annotations
 
+import ast
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/tafelrunde/server/static/index.html")
+PACKAGE = "tafelrunde"
+CORE = (
+    *(f"kernel/{name}.py" for name in ("actions", "choices", "engine", "events", "luck", "state")),
+    *(
+        f"games/*/{name}.py"
+        for name in ("board", "deeds", "dungeon", "heuristic", "scoring", "sense", "state", "worlds")
+    ),
+    "games/*/steps/*.py",
+    "bots/greedy.py",
+    "bots/tree.py",
+)
+"""What is compiled: all that random play and bots live on. What is read from files or sent to a page is msgspec's,
+which needs the annotations that a compiler drops."""
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Runs npm once; an editable install is left alone, there `make setup` builds the page."""
+class BuildHook(BuildHookInterface[Any]):
+    """An editable install is left alone: there `make setup` builds the page, and a library beside its source would
+    shadow every later change."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        root = Path(self.root)
-        if version == "editable" or (root / PAGE).is_file():
+        if version == "editable":
             return
-        npm = shutil.which("npm")
-        if npm is None:
-            raise RuntimeError("Node 20.19 or newer, with npm, is needed to build the page in the browser.")
-        for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([npm, *words], cwd=root / "web", check=True)
+        root = Path(self.root)
+        if not (root / PAGE).is_file():
+            _build_page(root)
+        if os.environ.get("TAFELRUNDE_COMPILE") and self.target_name == "wheel":
+            self.folder = Path(mkdtemp())
+            libraries = _compile(root / "src", self.folder)
+            build_data["force_include"].update({str(library): str(name) for name, library in libraries.items()})
+            build_data.update(pure_python=False, infer_tag=True)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "folder"):
+            shutil.rmtree(self.folder)
+
+
+def _build_page(root: Path) -> None:
+    npm = shutil.which("npm")
+    if npm is None:
+        raise RuntimeError("Node 20.19 or newer, with npm, is needed to build the page in the browser.")
+    for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([npm, *words], cwd=root / "web", check=True)
+
+
+# --- the compiled core
+
+_SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+core = mypycify({flags!r} + {modules!r}, opt_level="2", debug_level="0", multi_file=True)
+setup(name="core", packages=[], ext_modules=core)
+"""
+
+
+def _compile(sources: Path, folder: Path) -> dict[Path, Path]:
+    """Compiles the core in a folder of its own; the libraries, by their place in the wheel."""
+    shutil.copytree(sources / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("static", "*.so"))
+    modules = sorted(path for part in CORE for path in (folder / PACKAGE).glob(part))
+    kernel = (folder / PACKAGE / "kernel/state.py").read_text("utf-8")
+    for module in modules:
+        if module.is_relative_to(folder / PACKAGE / "games"):
+            source = with_constants(module.read_text("utf-8"))
+            module.write_text(with_clone(source, kernel) if module.name == "state.py" else source, "utf-8")
+    names = [str(module.relative_to(folder)) for module in modules]
+    flags = ["--strict", "--explicit-package-bases", "--python-version", "{}.{}".format(*sys.version_info)]
+    (folder / "setup.py").write_text(_SETUP.format(modules=names, flags=flags))
+    subprocess.run(
+        [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
+        cwd=folder,
+        env={**os.environ, "MYPYPATH": str(folder)},
+        check=True,
+    )
+    return {path.relative_to(folder): path for path in folder.rglob("*.so") if "build" not in path.parts}
+
+
+def with_constants(source: str) -> str:
+    """A game's module with all that it names in capitals as constants, which a compiler need not look up again and
+    again."""
+    tree = ast.parse(source)
+    changed = {name.id for node in ast.walk(tree) if isinstance(node, ast.AugAssign) for name in _names(node.target)}
+    lines = source.splitlines()
+    for node in reversed(tree.body):
+        constants = _constants(node)
+        if constants and not changed & constants.keys():
+            lines[node.lineno - 1 : node.end_lineno] = [f"{name}: {told}" for name, told in constants.items()]
+    first = next(node for node in tree.body if isinstance(node, ast.ImportFrom))
+    lines.insert(first.end_lineno or first.lineno, "from typing import Final")
+    return "\n".join(lines) + "\n"
+
+
+def _constants(node: ast.stmt) -> dict[str, str]:
+    """The constants that a line makes, with annotation and value."""
+    if isinstance(node, ast.AnnAssign) and node.value is not None:
+        names, kind, values = _names(node.target), f"Final[{ast.unparse(node.annotation)}]", [node.value]
+    elif isinstance(node, ast.Assign):
+        names, kind = [name for target in node.targets for name in _names(target)], "Final"
+        values = _each(node.value) if isinstance(node.targets[0], ast.Tuple) else [node.value] * len(names)
+    else:
+        return {}
+    is_type = any(ast.unparse(value).startswith("TypeVar(") for value in values)
+    if len(names) != len(values) or is_type or not all(name.id.isupper() for name in names):
+        return {}
+    return {name.id: f"{kind} = {ast.unparse(value)}" for name, value in zip(names, values, strict=True)}
+
+
+def _names(target: ast.expr) -> list[ast.Name]:
+    parts = target.elts if isinstance(target, ast.Tuple) else [target]
+    return [part for part in parts if isinstance(part, ast.Name)]
+
+
+def _each(value: ast.expr) -> list[ast.expr]:
+    """The values of a line that makes several constants."""
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "range":
+        limits = [limit.value for limit in value.args if isinstance(limit, ast.Constant)]
+        return [ast.Constant(number) for number in range(*limits)] if len(limits) == len(value.args) else []
+    return value.elts if isinstance(value, ast.Tuple) else []
+
+
+def with_clone(source: str, kernel: str) -> str:
+    """A game's state with the copying written out that plain Python makes at run time (see `kernel.state`)."""
+    base, state = (_class(text) for text in (kernel, source))
+    special = next(node for node in ast.parse(kernel).body if ast.unparse(node).startswith("_KERNEL = "))
+    assert isinstance(special, ast.Assign)
+    copied = _held(base) | _held(state) | ast.literal_eval(special.value)
+    lines = [f"        new.{name} = {value}" for name, value in copied.items()]
+    head = ["", f"    def clone(s) -> {state.name}:", f"        new = {state.name}.__new__({state.name})"]
+    whole = source.splitlines()
+    whole[state.end_lineno : state.end_lineno] = [*head, *lines, "        return new"]
+    return "\n".join(whole) + "\n"
+
+
+def _class(source: str) -> ast.ClassDef:
+    """The state in a module."""
+    return [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)][-1]
+
+
+def _held(state: ast.ClassDef) -> dict[str, str]:
+    """What a state holds, as the class declares it or as it is laid out, and how it is copied: lists are, all else is
+    shared."""
+    declared = [node for node in state.body if isinstance(node, ast.AnnAssign)]
+    init = next(node for node in state.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+    held: dict[str, str] = {}
+    for node in declared or init.body:
+        if isinstance(node, ast.AnnAssign):
+            name = ast.unparse(node.target).removeprefix("self.")
+            held[name] = f"s.{name}[:]" if ast.unparse(node.annotation).startswith("list[") else f"s.{name}"
+        elif isinstance(node, ast.Assign):
+            names = [target.attr for target in node.targets if isinstance(target, ast.Attribute)]
+            held |= {name: f"s.{name}" for name in names}
+    return held

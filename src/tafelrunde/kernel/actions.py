@@ -18,6 +18,14 @@ class Action(NamedTuple):
     verb: str
     words: tuple[Word, ...] = ()
 
+    def word(self, at: int = 0) -> str:
+        """A word of it that is no number."""
+        return str(self.words[at])
+
+    def number(self, at: int = 0) -> int:
+        """A word of it that is a number."""
+        return int(self.words[at])
+
     def __str__(self) -> str:
         return " ".join((self.verb, *map(str, self.words)))
 
@@ -49,6 +57,7 @@ class Grammar:
     def __init__(self, verbs: Sequence[Verb], domains: Mapping[str, Sequence[Word]]) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
         self.domains = {name: {str(word): word for word in words} for name, words in domains.items()}
+        self.words: dict[str, Sequence[str]] = {name: tuple(words) for name, words in self.domains.items()}
 
     def parse(self, text: str) -> Action:
         """The action with this notation; a `BadNotation` says which word is wrong and what may stand there."""

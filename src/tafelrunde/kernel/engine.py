@@ -60,14 +60,20 @@ def owing(s: State) -> tuple[int, ...]:
         return ()
     if not s.sealed:
         return ask.seats(s)
-    answered = {seat for seat, _ in s.sealed}
-    return tuple(seat for seat in ask.seats(s) if seat not in answered)
+    answered = [seat for seat, _ in s.sealed]
+    return tuple([seat for seat in ask.seats(s) if seat not in answered])
 
 
 def shown_as_asked(s: State) -> tuple[int, ...]:
     """Seats that all may know to be asked: those that owe an answer, or all where nobody sees who has answered."""
     ask = open_ask(s)
     return ask.seats(s) if isinstance(ask, SealedAsk) and ask.quiet else owing(s)
+
+
+def stillness(s: State) -> str:
+    """The verb with which one does nothing, where all are asked in secret whether they do something."""
+    ask = open_ask(s)
+    return ask.still if isinstance(ask, SealedAsk) else ""
 
 
 def to_move(s: State) -> int:
@@ -78,15 +84,15 @@ def to_move(s: State) -> int:
 
 def legal(s: State, seat: int) -> list[Action]:
     """What this seat may answer. The list must not be changed."""
-    ask = open_ask(s)
-    if ask is None or seat not in ask.seats(s):
-        return []
-    if s.offered is not None:
-        return s.offered
-    found = ask.legal(s, seat)
+    ask = s.stack[-1] if s.stack else None
     if isinstance(ask, SoloAsk):
-        s.offered = found
-    return found
+        if seat != ask.seat(s):
+            return []
+        if s.offered is None:
+            s.offered = ask.legal(s, seat)
+        return s.offered
+    asked = open_ask(s)
+    return [] if asked is None or seat not in asked.seats(s) else asked.legal(s, seat)
 
 
 def why_not(s: State, seat: int, action: Action) -> Refusal | None:
@@ -115,7 +121,7 @@ def submit(s: State, seat: int, action: Action) -> None:
         ask.take(s, seat, action)
     elif isinstance(ask, SealedAsk):
         others = [answer for answer in s.sealed if answer[0] != seat]
-        answers = tuple(sorted([*others, (seat, action)], key=lambda answer: answer[0]))
+        answers = tuple(sorted([*others, (seat, action)]))  # by seat: each has just one
         if len(answers) < len(ask.seats(s)):
             s.sealed = answers
             return

@@ -12,34 +12,41 @@ if TYPE_CHECKING:
 MOST_SAID = 500  # signs of a value that an error repeats; the word lists refuse endless ones
 
 
-def _short(value: Word) -> Word:
-    return f"{value[: MOST_SAID - 1]}…" if isinstance(value, str) and len(value) > MOST_SAID else value
+def _short(value: Word | BadInput) -> Word:
+    if isinstance(value, int):
+        return value
+    text = str(value)
+    return f"{text[: MOST_SAID - 1]}…" if len(text) > MOST_SAID else text
 
 
 class BadInput(Exception):
     """Something a person typed, sent or saved is wrong; nothing has changed.
 
-    The message is the text `error-<key>` of the house's word lists, so it can be said in every language.
+    The message is the text `error-<key>` of the house's word lists, so it can be said in every language; what another
+    error says may be part of it.
     """
 
-    def __init__(self, key: str, **args: Word) -> None:
+    def __init__(self, key: str, **args: Word | BadInput) -> None:
         super().__init__(key)
         self.key = key
         self.args_by_name = {name: _short(value) for name, value in args.items()}
+        self.causes = {name: value for name, value in args.items() if isinstance(value, BadInput)}
 
     def say(self, lang: str) -> str:
         from tafelrunde.kernel.texts import house_texts
 
-        return house_texts(lang)(f"error-{self.key}", **self.args_by_name)
+        causes = {name: cause.say(lang) for name, cause in self.causes.items()}
+        said = house_texts(lang)(f"error-{self.key}", **{**self.args_by_name, **causes})
+        return " ".join(said.splitlines())  # whatever it quotes
 
     def __str__(self) -> str:
         return self.say("en")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), self.key, self.args_by_name)
+        return _rebuild, (type(self), self.key, {**self.args_by_name, **self.causes})
 
 
-def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word]) -> BadInput:
+def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word | BadInput]) -> BadInput:
     error = kind.__new__(kind)
     BadInput.__init__(error, key, **args)
     return error
@@ -59,7 +66,7 @@ class BadRecord(BadInput):
     @classmethod
     def of(cls, error: BadInput) -> BadInput:
         """What is wrong with something that a record names."""
-        return _rebuild(cls, error.key, error.args_by_name)
+        return _rebuild(cls, error.key, {**error.args_by_name, **error.causes})
 
 
 class IllegalMove(Exception):
@@ -87,3 +94,11 @@ def holds(condition: object, reason: str) -> None:
     """An assertion that is checked even where Python is told to skip assertions."""
     if not condition:
         raise Impossible(reason)
+
+
+class Notice(UserWarning):
+    """Something goes on, but otherwise than wished."""
+
+    def __init__(self, reason: BadInput) -> None:
+        super().__init__(str(reason))
+        self.reason = reason

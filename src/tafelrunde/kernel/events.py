@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, Self
 
 from tafelrunde.kernel.actions import Word, slot_name
 
@@ -17,7 +17,8 @@ class EventKind(NamedTuple):
     seat's action always are final; of several events that always come together the first is marked.) `foreseen` marks
     what is final only because others see it: whoever thinks of the move knows it beforehand, so a preview goes on past
     it. `quiet` marks what keeps the books of the table and is not worth a word: it changes what is drawn and stands in
-    no log.
+    no log. `aside` marks what another line says as well: it is heard, but whoever sees the table reads no line of it.
+    `weighs` marks what a game's belief is made of (see `Belief`).
     """
 
     key: str
@@ -26,6 +27,8 @@ class EventKind(NamedTuple):
     final: bool = False
     foreseen: bool = False
     quiet: bool = False
+    aside: bool = False
+    weighs: bool = False
 
 
 class Event(NamedTuple):
@@ -38,6 +41,10 @@ class Event(NamedTuple):
     def heard_by(self, seat: int | None) -> bool:
         return self.audience is None or seat in self.audience
 
+    def reaches(self, seat: int | None) -> Event:
+        """The event as this seat has it: of what is not for all, nobody is told who else has heard it."""
+        return self if self.audience is None or seat is None else self._replace(audience=(seat,))
+
     def plain(self) -> dict[str, object]:
         """The event as plain data, for clients and records."""
         told: dict[str, object] = {"key": self.kind.key, "clause": self.kind.clause}
@@ -46,6 +53,16 @@ class Event(NamedTuple):
 
     def named(self) -> dict[str, Word]:
         return dict(zip(_names(self.kind.slots), self.words, strict=True))
+
+
+class Belief(Protocol):
+    """What anybody makes of all that was told to everybody: an immutable value, small and cheap to carry on.
+
+    As everybody has heard it, all believe the same, and a bot knows what the others believe."""
+
+    def after(self, kind: EventKind, words: tuple[Word, ...]) -> Self:
+        """What is believed when this has been told as well. Only what `weighs` and the log keeps may change it."""
+        ...
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,30 +13,42 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Grammar, Verb, Word
-from tafelrunde.kernel.edition import EditionFile, read_edition
+from tafelrunde.kernel.actions import Action, Grammar, Verb, Word
+from tafelrunde.kernel.edition import EditionFile, parse_edition, read_edition
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.events import Belief, Event, EventKind
 from tafelrunde.kernel.ledger import Ledger
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
 from tafelrunde.kernel.options import Option, Options, chosen
+from tafelrunde.kernel.parts import Part, box, read, written
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Caution, Step
+from tafelrunde.kernel.story import Teller, Verse, by_points
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.drawing import Terminal
-    from tafelrunde.kernel.position import Reader
+    from tafelrunde.kernel.reader import Reader
+    from tafelrunde.kernel.sense import Sense
     from tafelrunde.kernel.speech import Article, Speaker
     from tafelrunde.kernel.table import Table
+    from tafelrunde.kernel.views import Seen
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
-View = dict[str, Any]
-"""What one seat sees, as plain data."""
+View = Any
+"""What one seat sees: `Shown` structs, or plain data."""
 
 MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
+BOARD_FILES = {  # what a board in the browser may be made of, by the ending of a name
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "webp": "image/webp",
+    "woff2": "font/woff2",
+}
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,9 +65,18 @@ class Setup(Generic[S, B]):
     def grammar(self) -> Grammar:
         return _grammar(self.game, self.board, self.seats)
 
+    @cached_property
+    def words(self) -> Mapping[str, Sequence[str]]:
+        """All words of each domain. What lies on the table is told by their places here."""
+        return self.grammar.words
+
     def keeps(self, event: Event) -> bool:
         """Whether the log keeps an event; what it does not is told, if at all, only when it happens."""
         return not event.kind.quiet and self.game.remembered(self.options, event.kind.key)
+
+    def heard(self, told: Iterable[Event], seat: int | None) -> list[Event]:
+        """What the log of this seat keeps of what was told to anybody."""
+        return [event.reaches(seat) for event in told if event.heard_by(seat) and self.keeps(event)]
 
     @cached_property
     def heading(self) -> tuple[str, ...]:
@@ -75,6 +97,12 @@ def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
     return Grammar(game.verbs, game.domains(board, seats))
 
 
+@lru_cache(64)
+def _board(game: Game[S, B], edition: EditionFile[Any]) -> B:
+    """Shared by all tables with the same box, where it is not the house's."""
+    return game.build(edition)
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S, B]):
     """One game, told as data and hooks. Read a game's `__init__` first: it is this table of contents."""
@@ -92,29 +120,54 @@ class Game(Generic[S, B]):
     verbs: tuple[Verb, ...]
     domains: Callable[[B, int], Mapping[str, Sequence[Word]]]  # words that fill the slots of verbs and events
     view: Callable[[S, int | None], View]  # an allow-list; None is the spectator
-    retell: Callable[[View, str, Mapping[str, Word]], None]  # an event's change to the public table
     redeal: Callable[[S, int | None, Luck], None]  # deals anew all that a seat cannot know
     result: Callable[[S], Result]
-    components: Callable[[S], Counter[str]]  # everything in the box, wherever it lies now
-    write: Callable[[S], list[str]]  # the position as lines of text ...
-    read: Callable[[S, Reader], None]  # ... and back, into a freshly dealt state
     values: Callable[[S], Sequence[float]]  # what a good player thinks of each seat's chances, 0 to 1
     names: Callable[[B, str, Word, str], str]  # a word of a domain as people say it in a language
     most_decisions: int  # no game is longer, whatever is played and chosen
     events: tuple[EventKind, ...] = ()  # all that can be told
+    parts: tuple[Part, ...] = ()  # what lies on the table, as positions tell it; or the next three say it otherwise
+    components: Callable[[S], Counter[str]] = box  # everything in the box, wherever it lies now
+    write: Callable[[S], list[str]] = written  # the position as lines of text ...
+    read: Callable[[S, Reader], None] = read  # ... and back, into a freshly dealt state
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
     remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether the log may keep such an event
+    belief: Callable[[Setup[S, B]], Belief | None] = lambda setup: None
+    """What everybody believes who has heard nothing yet, if what was told makes some worlds likelier than others."""
     lexicon: Callable[[Speaker], Iterable[Article]] = lambda speaker: ()  # what stands on cards, heroes, rooms ...
-    own: Callable[[S, int], View] | None = None  # the keys of a view that are not the spectator's
+    own: Callable[[S, int], Mapping[str, Any]] | None = None  # the keys of a view that are not the spectator's
     guise: Callable[[S, int], int | None] = lambda s, seat: seat
     """As which of the named seats a seat plays, where that is chosen at the table; None until it is."""
+    caution: Callable[[Setup[S, B], Seen, Action], Caution | None] = lambda setup, seen, action: None
+    """What a seat should know before a legal move that is easily regretted, told from what it sees; a person confirms
+    it."""
+    round: Callable[[S], int | None] = lambda s: None  # which round it is, where the game counts them
+    progress: Callable[[S], Sequence[float]] | None = None
+    """How far each seat has come, whoever may know it: the curve at the end. Without it the curve tells chances."""
+    verses: tuple[Verse, ...] = ()  # all that its story can say ...
+    story: Teller[S] = by_points  # ... and the story of a game that is over
+    remains: Callable[[S], Mapping[str, Sequence[int]]] = lambda s: {}
+    """What stands at the end where points tell little: a number for each seat, by the text `story-remains-<key>`."""
     worlds: int = 1  # that the greedy bot weighs, more where luck decides what comes of a move
-    terminal: str = ""  # the `module:name` of its `Terminal`; named only, as it needs the drawing library
+    sense: Sense[S] | None = None  # what bots that learn look at
+    terminal: str = "tafelrunde.kernel.drawing:BY_SHAPE"
+    """The `module:name` of its `Terminal`; named only, as it needs the drawing library."""
+    board: tuple[str, ...] = ()
+    """The files in its folder that draw it in the browser: a built ES module first, then its stylesheets and whatever
+    else they fetch. Without any it is drawn as every game can be."""
+
+    def __post_init__(self) -> None:
+        for name in self.board:
+            if not re.fullmatch(rf"\w[\w.-]*\.({'|'.join(BOARD_FILES)})", name, re.ASCII):
+                raise BadInput("board-file", game=self.slug, value=name[:60], known=" ".join(BOARD_FILES))
+        if self.board and not self.board[0].endswith(".js"):
+            raise BadInput("board-module", game=self.slug, value=self.board[0][:60])
 
     @cached_property
-    def drawn(self) -> Terminal | None:
-        """How the table looks in a terminal, if the game can draw."""
-        return resolve_name(self.terminal) if self.terminal else None
+    def drawn(self) -> Terminal:
+        """How the table looks in a terminal."""
+        found: Terminal = resolve_name(self.terminal)
+        return found
 
     @cached_property
     def ledger(self) -> Ledger:
@@ -131,7 +184,13 @@ class Game(Generic[S, B]):
     def read_edition(self, path: Path) -> EditionFile[Any]:
         """Reads an edition file and checks it whole."""
         edition = read_edition(path, self.edition_type)
-        self.build(edition)
+        _board(self, edition)
+        return edition
+
+    def parse_edition(self, text: str, name: str) -> EditionFile[Any]:
+        """The same for the text of one."""
+        edition = parse_edition(text, self.edition_type, name)
+        _board(self, edition)
         return edition
 
     def setup(
@@ -141,9 +200,9 @@ class Game(Generic[S, B]):
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadInput("seats", game=self.slug, value=str(seats)[:20], low=self.seats[0], high=self.seats[-1])
         wishes = chosen(self.options, options or {}, seats)
-        if edition is None:
+        if edition is None or edition is self.house_edition:
             return Setup(self, self.house_edition, self.house_board, seats, wishes)
-        return Setup(self, edition, self.build(edition), seats, wishes)
+        return Setup(self, edition, _board(self, edition), seats, wishes)
 
     def start(self, setup: Setup[S, B], luck: Luck, journal: bool = False) -> S:
         """A fresh position, settled up to the first decision. The bare state, for simulation."""
@@ -175,8 +234,18 @@ class Game(Generic[S, B]):
 
         return Table.at(read_position(self, text, edition))
 
+    def believed(self, setup: Setup[S, B], heard: Iterable[Event]) -> Belief | None:
+        """What everybody believes after this; what only some have heard changes nothing."""
+        belief = self.belief(setup)
+        if belief is not None:
+            for kind, words, audience in heard:
+                if audience is None:
+                    belief = belief.after(kind, words)
+        return belief
+
     def sample(self, state: S, seat: int | None, luck: Luck) -> S:
         """A world that this seat cannot tell from the real one: a function of what it knows and of `luck` alone."""
+        _ = state.belief  # of all that was told until now, once for all worlds
         world = state.clone()
         world.luck = luck.fork()
         if world.sealed:

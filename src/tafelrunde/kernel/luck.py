@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
-from math import factorial
+from math import factorial, perm
 from secrets import token_bytes
 from typing import NamedTuple, TypeVar
 
 from tafelrunde.kernel.errors import BadInput, BadRecord
+from tafelrunde.kernel.native import mypyc_attr
 
 T = TypeVar("T")
 Outcome = int | tuple[int, ...]
@@ -23,6 +24,7 @@ _SPARE = 13  # a draw has so many bytes more than its possibilities need: its bi
 _MOST_SHUFFLES = 100_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """Answers the outcome with a given number, always the same."""
 
@@ -65,28 +67,40 @@ class Stream(Source):
         return int.from_bytes(self.block(tick, 0, size), "big") * n >> (size << 3)
 
     def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
-        size = _order_bytes(n)
+        size, parts = _PLANS.get(n) or _plan(n)
         for attempt in range(_MOST_SHUFFLES):
             rest = int.from_bytes(self.block(tick, attempt, size), "big")
             left = list(range(n))
             order: list[int] = []
-            for size_left in range(n, 1, -1):  # Fisher-Yates, its choices read off one big number
-                rest, i = divmod(rest, size_left)
-                order.append(left.pop(i))
+            for ways, before, after in parts:  # Fisher-Yates, its choices read off one big number
+                rest, choices = divmod(rest, ways)
+                for size_left in range(before, after, -1):
+                    order.append(left.pop(choices % size_left))
+                    choices //= size_left
             found = (*order, *left)
             if accept is None or accept(found):
                 return found
         raise BadInput("no-deal", tries=_MOST_SHUFFLES)
 
 
-_ORDER_BYTES: dict[int, int] = {}
+_Plan = tuple[int, tuple[tuple[int, int, int], ...]]
+_PLANS: dict[int, _Plan] = {}
+_SMALL = 1 << 30  # numbers below are reckoned with fast
 
 
-def _order_bytes(n: int) -> int:
-    size = _ORDER_BYTES.get(n)
-    if size is None:
-        size = _ORDER_BYTES[n] = _SPARE + (factorial(n).bit_length() >> 3)
-    return size
+def _plan(n: int) -> _Plan:
+    """How an order of n things is read off a number: so many bytes of it, and several choices at once, as long as they
+    are a small number: its ways, and how many things are left before and after them."""
+    parts: list[tuple[int, int, int]] = []
+    left = n
+    while left > 1:
+        ways, before = left, left
+        left -= 1
+        while left > 1 and ways * left < _SMALL:
+            ways *= left
+            left -= 1
+        parts.append((ways, before, left))
+    return _PLANS.setdefault(n, (_SPARE + (factorial(n).bit_length() >> 3), tuple(parts)))
 
 
 class Tape(Source):
@@ -141,11 +155,7 @@ class Luck:
 
     def clone(self) -> Luck:
         """The same luck to come, without the record keeper."""
-        luck = Luck.__new__(Luck)
-        luck.source = self.source
-        luck.tick = self.tick
-        luck.heard = None
-        return luck
+        return Luck(self.source, self.tick)
 
     def roll(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -166,6 +176,18 @@ class Luck:
     def shuffled(self, items: Sequence[T]) -> list[T]:
         return [items[i] for i in self.order(len(items))]
 
+    def bring_up(self, pile: list[T], count: int) -> None:
+        """Brings so many of a pile to its end, drawn by lot; the others keep their order. One outcome. So a pile that
+        nobody knows can be left sorted, until something is drawn from it."""
+        size = len(pile)
+        count = min(count, size)
+        if not count or size == 1:
+            return
+        rest = self.roll(perm(size, count))
+        for left in range(size, size - count, -1):
+            rest, i = divmod(rest, left)
+            pile.append(pile.pop(i))
+
     def pick(self, items: Sequence[T]) -> T:
         return items[self.roll(len(items))]
 
@@ -173,10 +195,7 @@ class Luck:
         """A fresh stream of its own, for a sampled world or a bot."""
         if not isinstance(self.source, Stream):
             raise TypeError("only a stream can be forked")
-        luck = Luck.__new__(Luck)
-        luck.source = Stream(self.source.seed + self.tick.to_bytes(8, "big"))  # longer, so never met by the parent
-        luck.tick = 0
-        luck.heard = None
+        luck = Luck(Stream(self.source.seed + self.tick.to_bytes(8, "big")))  # longer, so never met by the parent
         self.tick += 1
         return luck
 

@@ -148,7 +148,8 @@ class Replay(Generic[S, B]):
                 else:
                     self.table.play(seat, move)
             except (IllegalMove, BadInput) as error:
-                raise BadRecord("record-move", number=number, move=move[:60], reason=str(error)) from None
+                reason = error.refusal.clause if isinstance(error, IllegalMove) else error
+                raise BadRecord("record-move", number=number, move=move[:60], reason=reason) from None
             if self.table.log[-1].move != move:
                 raise BadRecord("record-notation", number=number, move=move[:60], wanted=self.table.log[-1].move)
             if _listed(self.table.log[-1].outcomes) != outcomes:

@@ -1,4 +1,4 @@
-"""What a bot gets: a view, the legal actions and a sampler of worlds. Never the state.
+"""What a bot gets: a view, the legal actions, what its seat has heard and a sampler of worlds. Never the state.
 
 A sight holds no reference to the real position but a world sampled from it, which by the proof in the conformance
 suite is a function of what the seat knows alone. So there is nothing to peek at, by construction.
@@ -6,12 +6,15 @@ suite is a function of what the seat knows alone. So there is nothing to peek at
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
+from tafelrunde.kernel.views import Seen, seen_of
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game, View
@@ -20,27 +23,46 @@ S = TypeVar("S", bound=State)
 
 
 class Sight(Generic[S]):
-    """The eyes of one seat at one decision."""
+    """The eyes and ears of one seat at one decision.
 
-    __slots__ = ("_veiled", "game", "seat")
+    >>> import tafelrunde
+    >>> sight = tafelrunde.game("drachenland").new(seats=2, seed=7).sight(0)
+    >>> [(event.kind.key, event.named()) for event in sight.events]
+    [('started', {'seat': 1})]
+    """
 
-    def __init__(self, game: Game[S, Any], seat: int, veiled: S) -> None:
+    __slots__ = ("_heard", "_so_far", "_veiled", "game", "seat")
+
+    def __init__(self, game: Game[S, Any], seat: int, veiled: S, heard: Sequence[Event] = ()) -> None:
         self.game = game
         self.seat = seat
         self._veiled = veiled
+        self._heard = heard
+        self._so_far = len(heard)
 
     @classmethod
-    def of(cls, game: Game[S, Any], state: S, seat: int) -> Sight[S]:
-        return cls(game, seat, game.sample(state, seat, Luck.seeded(0)))
+    def of(cls, game: Game[S, Any], state: S, seat: int, heard: Sequence[Event] = ()) -> Sight[S]:
+        """What a seat sees of a position, and has `heard` until then: what `Setup.heard` leaves of what was told."""
+        return cls(game, seat, game.sample(state, seat, Luck.seeded(0)), heard)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that the seat was told so far and its log keeps, in order."""
+        return tuple(self._heard[: self._so_far])
 
     @property
     def view(self) -> View:
         return self.game.view(self._veiled, self.seat)
 
     @property
+    def seen(self) -> Seen:
+        """The view with what the open question is about, as the page in the browser gets it."""
+        return seen_of(self.game, self._veiled, self.seat, self.view)
+
+    @property
     def legal(self) -> list[Action]:
         return engine.legal(self._veiled, self.seat)
 
     def world(self, luck: Luck) -> S:
-        """A world that could be the real one, with luck of its own."""
+        """A world that could be the real one, with luck of its own; likelier ones come more often."""
         return self.game.sample(self._veiled, self.seat, luck)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tafelrunde.kernel import engine
@@ -12,10 +12,12 @@ from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
+from tafelrunde.kernel.story import Line
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.table import AnyTable
+    from tafelrunde.kernel.views import Seen
 
 PLAIN = "number"
 """The domain of bare numbers: said as they are, and countable by the texts."""
@@ -66,13 +68,15 @@ class Speaker:
     def seat(self, seat: int) -> str:
         return str(self.word(SEAT, seat))
 
-    def prompt(self, state: State, eyes: int | None = None) -> str:
-        """Who must do what now. To a seat that is asked itself (`eyes`) others who are asked too do not matter."""
+    def prompt(self, state: State, eyes: int | None = None, name: Callable[[int], str] | None = None) -> str:
+        """Who must do what now. To a seat that is asked itself (`eyes`) others who are asked too do not matter; `name`
+        is what seats are called where it is not by their places."""
         ask = engine.open_ask(state)
         if ask is None:
             return self.texts(f"ended-{state.ended}")
         asked = engine.shown_as_asked(state)
-        who = ", ".join(self.seat(seat) for seat in ((eyes,) if eyes is not None and eyes in asked else asked))
+        meant = (eyes,) if eyes is not None and eyes in asked else asked
+        who = ", ".join(map(name or self.seat, meant))
         return self.texts(f"ask-{ask.topic}", seat=who, **self.pairs(ask.about(state)))
 
     def action(self, action: Action) -> str:
@@ -82,9 +86,18 @@ class Speaker:
     def event(self, event: Event) -> str:
         return self.texts(f"event-{event.kind.key}", **self.pairs(zip(event.kind.slots, event.words, strict=True)))
 
+    def line(self, line: Line) -> str:
+        """A sentence of the story at the end."""
+        return self.texts(f"story-{line.verse.key}", **self.pairs(line.args().items()))
+
     def refusal(self, refusal: Refusal) -> str:
         """The reason, and the clause it rests on."""
         return f"{self.texts(f'why-{refusal.key}', **self.pairs(refusal.args))} [{refusal.clause}]"
+
+    def caution(self, view: Seen, action: Action) -> str:
+        """What to think of before a move, if there is something."""
+        found = self.setup.game.caution(self.setup, view, action)
+        return self.texts(f"caution-{found.key}", **self.pairs(found.args)) if found else ""
 
     def illegal(self, move: IllegalMove) -> str:
         return self.refusal(move.refusal)

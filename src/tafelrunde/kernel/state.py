@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.events import Event, EventKind, Seats
+from tafelrunde.kernel.events import Belief, Event, EventKind, Seats
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
@@ -16,22 +18,35 @@ Answers = tuple[tuple[int, Action], ...]
 """Sealed answers, sorted by seat."""
 
 
+def slots(names: str) -> tuple[str, ...]:
+    """The names of what a state holds, for its `__slots__`."""
+    return tuple(names.split())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The part of a position that every game has. Games add what lies on their table.
+    """The part of a position that every game has. Games add what lies on their table, each thing in a slot of its own.
 
     Plain data only: ints, flat lists, immutable steps. No callbacks, no references to other objects but the static
     `setup`, so that a clone is a few list copies.
     """
 
-    __slots__ = ("ended", "journal", "luck", "offered", "sealed", "setup", "stack")
+    __slots__ = ("_belief", "_heard", "ended", "frames", "journal", "luck", "offered", "sealed", "setup", "stack")
 
     setup: Setup[Any, Any]
     stack: list[Step[Any]]
     sealed: Answers
     luck: Luck
     journal: list[Event] | None  # None in simulation: telling costs nothing
+    frames: list[Any] | None  # the table after each told event, for those who watch; None where nobody does
+    _belief: Belief | None
+    _heard: tuple[Any, ...]  # told to all, not yet in the belief: (earlier, kind, words)
     offered: list[Action] | None  # the legal list of the open ask, kept while it stands
     ended: str  # how the game ended; empty while it runs
+
+    def __new__(cls, *_: Any) -> Self:
+        """Made explicit, so that a compiled state can be made without being laid out anew."""
+        return object.__new__(cls)
 
     def __init__(self, setup: Setup[Any, Any], luck: Luck) -> None:
         self.setup = setup
@@ -39,39 +54,76 @@ class State:
         self.sealed = ()
         self.luck = luck
         self.journal = None
+        self.frames = None
+        self.belief = setup.game.belief(setup)
         self.offered = None
         self.ended = ""
 
-    def clone(self) -> Self:
-        """A copy that shares nothing mutable; keeps no journal."""
-        raise TypeError(f"{type(self).__name__} has no clone of its own")
+    @property
+    def belief(self) -> Any:
+        """What everybody makes of what was told to all; goes along with a position, is no part of it. Simulations
+        seldom ask, so what was told is only kept until somebody does."""
+        heard: list[tuple[EventKind, tuple[Word, ...]]] = []
+        while self._heard:
+            self._heard, kind, words = self._heard
+            heard.append((kind, words))
+        for kind, words in reversed(heard):
+            self._belief = self._belief and self._belief.after(kind, words)
+        return self._belief
 
-    def _clone_kernel(self, other: State) -> None:
-        """Copies the kernel's part into a fresh clone."""
-        other.setup = self.setup
-        other.stack = self.stack[:]
-        other.sealed = self.sealed
-        other.luck = self.luck.clone()
-        other.journal = None
-        other.offered = self.offered
-        other.ended = self.ended
+    @belief.setter
+    def belief(self, belief: Belief | None) -> None:
+        self._belief, self._heard = belief, ()
+
+    def clone(self) -> Self:
+        """A copy that shares nothing mutable; keeps neither journal nor frames."""
+        copy = _COPIES.get(self.__class__) or _copy(self)
+        new: Self = copy(self)
+        return new
 
     def push(self, *steps: Step[Any]) -> None:
         """Lays steps on the stack so that they happen in the order given, before all that is pending."""
-        self.stack.extend(reversed(steps))
+        self.stack += steps[::-1]
 
     def tell(self, kind: EventKind, *words: Word) -> None:
-        """Tells everybody."""
+        """Tells everybody what has just happened: the table already looks like it."""
         if self.journal is not None:
-            self.journal.append(Event(kind, words))
+            self._note(self.journal, Event(kind, words))
+        if kind.weighs:
+            self._heard = self._heard, kind, words
 
     def tell_to(self, audience: Seats, kind: EventKind, *words: Word) -> None:
         """Tells only these seats."""
         if self.journal is not None:
-            self.journal.append(Event(kind, words, audience))
+            self._note(self.journal, Event(kind, words, audience))
+
+    def _note(self, journal: list[Event], event: Event) -> None:
+        journal.append(event)
+        if self.frames is not None:
+            self.frames.append(self.clone())
 
     def finish(self, how: str) -> None:
         """Ends the game on the spot: nothing pending happens any more."""
         self.ended = how
         self.stack.clear()
         self.sealed = ()
+
+
+_COPIES: dict[type[State], Callable[[Any], Any]] = {}
+# what is not copied as it is
+_KERNEL = {"luck": "s.luck.clone()", "journal": "None", "frames": "None", "offered": "s.offered"}
+
+
+def _copy(state: State) -> Callable[[Any], Any]:
+    """How states of this kind are copied, written out slot by slot: a loop over their names would take twice as long.
+    What is a list at the start is one for ever, and what lies in it never changes. (The compiled core has this written
+    in its sources, for its own games.)"""
+    kind = state.__class__
+    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
+    held = (*compiled, *[slot for base in kind.__mro__ for slot in base.__dict__.get("__slots__", ())])
+    copied = {slot: f"s.{slot}[:]" if isinstance(getattr(state, slot), list) else f"s.{slot}" for slot in held}
+    lines = [f"    new.{slot} = {value}" for slot, value in (copied | _KERNEL).items()]
+    found: dict[str, Any] = {"kind": kind, "make": kind.__new__ if compiled else object.__new__}
+    exec("\n".join(("def copy(s):", "    new = make(kind)", *lines, "    return new")), found)
+    copy: Callable[[Any], Any] = found["copy"]
+    return _COPIES.setdefault(kind, copy)

@@ -7,29 +7,24 @@ something is not are answered by the same two methods (`closed` and `offers`), s
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from types import ModuleType
+from typing import Any, ClassVar, Generic, TypeVar
 
 from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.choices import Caution as Caution
+from tafelrunde.kernel.choices import Choice as Choice
+from tafelrunde.kernel.choices import Deed as Deed
+from tafelrunde.kernel.choices import PlainDeed as PlainDeed
+from tafelrunde.kernel.choices import Refusal as Refusal
+from tafelrunde.kernel.choices import choice_of
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.native import frozen as frozen
 from tafelrunde.kernel.state import Answers, State
 
 S = TypeVar("S", bound=State)
-
-
-class Refusal(NamedTuple):
-    """Why a move is not allowed: the clause, the text that explains it, and its arguments (slot, word)."""
-
-    clause: str
-    key: str
-    args: tuple[tuple[str, Word], ...] = ()
-
-    def __str__(self) -> str:
-        said = ", ".join(f"{slot}={word}" for slot, word in self.args)
-        return f"{self.clause} {self.key}" + (f" ({said})" if said else "")
 
 
 @cache
@@ -38,7 +33,7 @@ def _field_names(kind: type[Any]) -> tuple[str, ...]:
 
 
 class Step(Generic[S]):
-    """Something that still has to happen. Subclasses are frozen dataclasses of plain values."""
+    """Something that still has to happen. Those that happen are `frozen`: plain values."""
 
     __slots__ = ()
     asks: ClassVar[bool] = False
@@ -53,47 +48,17 @@ class Step(Generic[S]):
         return type(self).__name__ + (f"({', '.join(words)})" if words else "")
 
 
-class Choice(ABC, Generic[S]):
-    """One kind of answer: when it is closed, what it offers, and why anything else is not on offer."""
-
-    verb: ClassVar[str]
-
-    def closed(self, s: S, seat: int) -> Refusal | None:
-        """Why no action of this kind is possible now, or None."""
-        return None
-
-    @abstractmethod
-    def offers(self, s: S, seat: int) -> Sequence[Action]:
-        """The legal actions of this kind; asked only when not closed."""
-
-    def meant(self, s: S, seat: int, action: Action) -> Action:
-        """The one to play where several say the same, of which only one is offered."""
-        return action
-
-    @abstractmethod
-    def why(self, s: S, seat: int, action: Action) -> Refusal:
-        """Why this action is not among the offers; asked only of actions that are not."""
-
-
-class Deed(Choice[S]):
-    """A choice that takes effect at once."""
-
-    @abstractmethod
-    def do(self, s: S, seat: int, action: Action) -> None:
-        """Carries out a legal action. The ask is already off the stack."""
-
-
-class PlainDeed(Deed[S]):
-    """A deed without words, such as to pass: there is just one action of it, and nothing to choose wrong."""
-
-    def __init__(self) -> None:
-        self.action = Action(self.verb)
-
-    def offers(self, s: S, seat: int) -> Sequence[Action]:
-        return (self.action,)
-
-    def why(self, s: S, seat: int, action: Action) -> Refusal:
-        raise KernelError(f"'{action}' is none of the actions of {type(self).__name__}")
+def steps_in(*modules: ModuleType) -> tuple[type[Step[Any]], ...]:
+    """All steps that are written in these modules."""
+    return tuple(
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if is_dataclass(kind)
+        and isinstance(kind, type)
+        and issubclass(kind, Step)
+        and kind.__module__ == module.__name__
+    )
 
 
 class Ask(Step[S]):
@@ -107,10 +72,7 @@ class Ask(Step[S]):
 
     def choice(self, verb: str) -> Choice[Any] | None:
         """The choice that actions with this verb belong to."""
-        for choice in self.choices:
-            if choice.verb == verb:
-                return choice
-        return None
+        return choice_of(self.choices, verb)
 
     def seats(self, s: S) -> tuple[int, ...]:
         """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
@@ -124,7 +86,7 @@ class Ask(Step[S]):
         found: list[Action] = []
         for choice in self.choices:
             if choice.closed(s, seat) is None:
-                found.extend(choice.offers(s, seat))
+                found += choice.offers(s, seat)
         if not found:
             raise KernelError(f"ask {self} leaves seat {seat} without a legal answer")
         return found
@@ -159,8 +121,8 @@ class SoloAsk(Ask[S]):
         """Tells, where it does not go without saying, why this single answer is given by itself. Only tells."""
 
     def take(self, s: S, seat: int, action: Action) -> None:
-        deed = self.choice(action.verb)
-        if not isinstance(deed, Deed):
+        deed = choice_of(self.choices, action.verb)
+        if deed is None:
             raise KernelError(f"ask {self} knows no action '{action}'")
         deed.do(s, seat, action)
 
@@ -175,6 +137,9 @@ class SealedAsk(Ask[S]):
     __slots__ = ()
     quiet: ClassVar[bool] = False
     """Others do not even see who has answered yet."""
+    still: ClassVar[str] = ""
+    """The verb with which one does nothing. Where there is one, people answer within a time that all have alike: so
+    nobody can tell by waiting who could have done something."""
 
     def resolve(self, s: S, answers: Answers) -> None:
         """What happens when all have answered; `answers` are sorted by seat."""

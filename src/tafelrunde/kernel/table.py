@@ -11,29 +11,32 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Setup, View, public_luck
+from tafelrunde.kernel.game import Setup, public_luck
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome
 from tafelrunde.kernel.position import fingerprint, lines_of, write_position
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal, SealedAsk
+from tafelrunde.kernel.views import Seen, laid_over, plain, seen_of
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
 UNDO = "undo"
+APART = 32  # lines of the history between two positions that are kept
+RECENT = 8  # last lines of which each position is: frames and most take-backs want these
 
 
 @dataclass(frozen=True)
-class Entry(Generic[S]):
-    """One line of the history: who played what, what luck answered, what was told; `before` is where undo returns."""
+class Entry:
+    """One line of the history: who played what, what luck answered, what was told."""
 
     seat: int
     move: str
     outcomes: tuple[Outcome, ...]
     events: tuple[Event, ...]
     hash: str
-    before: S
+    at: int = 0  # how many lines stood before it
     sealed: bool = False  # it answered a sealed ask
     closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
     final: bool = True  # somebody may have learned something by it, so it cannot be taken back freely
@@ -79,10 +82,14 @@ class Table(Generic[S, B]):
         self.opening: tuple[Outcome, ...] = ()
         self.opening_events: tuple[Event, ...] = ()
         self.opening_hash = fingerprint(state)
-        self.log: list[Entry[S]] = []  # everything that happened, undone moves included
-        self._line: list[Entry[S]] = []  # the moves that stand
+        self.log: list[Entry] = []  # everything that happened, undone moves included
+        self._line: list[Entry] = []  # the moves that stand
+        self._past: dict[int, S] = {}  # positions, by how many moves stood
+        self._way: dict[int, S] = {}  # positions that were found again, between two of those
         self._closed = 0  # how many of them closed their decision
         self._moves = 0  # how many of them count
+        self._frames: tuple[Entry | None, list[S]] = None, []
+        self._pictures: tuple[Entry | None, list[dict[str, Any]]] = None, []
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -127,32 +134,23 @@ class Table(Generic[S, B]):
         """None if this seat may play this now, else the clause that forbids it. Malformed text is `BadNotation`."""
         return engine.why_not(self.state, self._seat(seat), self._meant(seat, move))
 
-    def view(self, seat: int | None, public: View | None = None) -> View:
-        """What this seat sees, as plain data; `view(None)` is the spectator's.
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat sees, as plain data; `view(None)` is the spectator's."""
+        seen: dict[str, Any] = plain(self.seen(seat))
+        return seen
 
-        Who has the `table` of the latter at hand gives it as `public`, and gets it back with the seat's own keys laid
-        over it, where the game can tell them apart: that is quicker.
-        """
+    def seen(self, seat: int | None, public: Any = None) -> Seen:
+        """What this seat sees, as types. Who has the `table` of the spectator at hand gives it as `public`, and gets it
+        back with the seat's own keys laid over it, where the game can tell them apart: that is quicker."""
         if seat is not None:
             self._seat(seat)
-        ask = engine.open_ask(self.state)
-        return {
-            "game": self.game.slug,
-            "seats": self.setup.seats,
-            "seat": seat,
-            "asks": ask.topic if ask else None,
-            "about": dict(ask.about(self.state)) if ask else {},
-            "pending": list(engine.shown_as_asked(self.state)),
-            "guises": [self.game.guise(self.state, i) for i in range(self.setup.seats)],
-            "ended": self.state.ended or None,
-            "table": self._table(seat, public),
-        }
+        return seen_of(self.game, self.state, seat, self._table(seat, public))
 
-    def _table(self, seat: int | None, public: View | None) -> View:
+    def _table(self, seat: int | None, public: Any) -> Any:
         own = self.game.own
         if public is None or (own is None and seat is not None):
             return self.game.view(self.state, seat)
-        return {**public, **own(self.state, seat)} if own is not None and seat is not None else public
+        return laid_over(public, own(self.state, seat)) if own is not None and seat is not None else public
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
@@ -161,8 +159,48 @@ class Table(Generic[S, B]):
         told = [*(self.opening_events if since == 0 else ())]
         for entry in self.line(max(since - 1, 0)):
             told += entry.events
-        keeps = self.setup.keeps
-        return [event for event in told if event.heard_by(seat) and keeps(event)]
+        return self.setup.heard(told, seat)
+
+    def before(self, entry: Entry) -> S:
+        """The position in which a move of the line was made. History keeps one now and then, and the last ones; others
+        are found by playing on from the one before, with the same luck. Nobody may change it."""
+        at = entry.at
+        if at in self._past:
+            return self._past[at]
+        return self._way[at] if at in self._way else self._found(at)
+
+    def _found(self, at: int) -> S:
+        """Plays on from the nearest position there is. All on the way are kept until another part of the history is
+        asked for, since who asks for one move asks for the next one, too."""
+        start = max(number for number in (*self._past, *self._way) if number <= at)
+        if start in self._past:
+            self._way = {}
+        s = self._past.get(start, self._way.get(start))
+        assert s is not None
+        s = s.clone()
+        for entry in self._line[start:at]:
+            engine.submit(s, entry.seat, self.setup.grammar.parse(entry.move))
+            self._way[entry.at + 1] = then = s.clone()
+            then.offered = None
+        return self._way[at]
+
+    def frames(self, entry: Entry) -> list[S]:
+        """The table after each event of a line of the history. The move is played once more from where it began, with
+        the same luck, so history need not keep them; those asked for last are kept, since everybody asks."""
+        if self._frames[0] is not entry:
+            s = self.before(entry).clone()
+            s.journal, s.frames = [], []
+            engine.submit(s, entry.seat, self.setup.grammar.parse(entry.move))
+            self._frames = entry, s.frames
+        return self._frames[1]
+
+    def pictures(self, entry: Entry) -> list[dict[str, Any]]:
+        """What spectators saw before a move and after each of its events, as plain data. It is most of what everybody
+        saw, so those asked for last are kept."""
+        if self._pictures[0] is not entry:
+            moments = (self.before(entry), *self.frames(entry))
+            self._pictures = entry, [plain(self.game.view(moment, None)) for moment in moments]
+        return self._pictures[1]
 
     def position(self) -> str:
         """The position as text; `game.position` reads it back."""
@@ -178,7 +216,7 @@ class Table(Generic[S, B]):
         answered, how often they have changed their mind, or in what order."""
         return self._moves
 
-    def line(self, since: int = 0) -> list[Entry[S]]:
+    def line(self, since: int = 0) -> list[Entry]:
         """What stands of the history, from move number `since` on."""
         at, left = len(self._line), self._moves - since
         while at and (left or not self._line[at - 1].counts):
@@ -198,13 +236,14 @@ class Table(Generic[S, B]):
 
     # --- what can be done
 
-    def play(self, seat: int, move: Action | str) -> tuple[Event, ...]:
-        """Plays a move and returns all events; `IllegalMove` carries the clause, and then nothing has changed."""
+    def play(self, seat: int, move: Action | str, known: str | None = None) -> tuple[Event, ...]:
+        """Plays a move and returns all events; `IllegalMove` carries the clause, and then nothing has changed. Who
+        plays a long log again may give the hash that is `known`, and need not have it reckoned each time."""
         action = self._meant(self._seat(seat), move)
         refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
             raise IllegalMove(seat, str(action), refusal)
-        before = self.state.clone()
+        before, at = self.state.clone(), len(self._line)
         before.offered = None  # who comes back finds it again; the history need not keep what was never played
         sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
@@ -212,12 +251,18 @@ class Table(Generic[S, B]):
         outcomes, events = self._heard()
         final = teaches(before, seat, self.state, outcomes, events)
         counts = closed or not _hushed(before)
-        entry = Entry(seat, str(action), outcomes, events, self.fingerprint, before, sealed, closed, final, counts)
+        entry = Entry(seat, str(action), outcomes, events, known or self.fingerprint, at, sealed, closed, final, counts)
+        self._keep(at, before)
         self.log.append(entry)
         self._line.append(entry)
         self._closed += entry.closed
         self._moves += entry.counts
         return events
+
+    def _keep(self, at: int, before: S) -> None:
+        self._past[at] = before
+        if (at - RECENT) % APART:
+            self._past.pop(at - RECENT, None)
 
     def can_undo(self, seat: int) -> bool:
         """Free undo: the last move is this seat's own and brought nobody any knowledge."""
@@ -229,27 +274,30 @@ class Table(Generic[S, B]):
             raise BadInput("no-undo")
         self.take_back(seat, 1)
 
-    def take_back(self, seat: int, count: int) -> None:
+    def take_back(self, seat: int, count: int, known: str | None = None) -> None:
         """Takes back so many lines of the history whatever they brought; whether the table agreed to it is the
-        caller's business."""
+        caller's business. Of `known` see `play`."""
         self._seat(seat)
         if not 1 <= count <= len(self._line):
             raise BadInput("no-undo")
-        self.state = self._line[-count].before.clone()
+        back = self._line[-count]
+        self.state = self.before(back).clone()
         self.state.luck.heard, self.state.journal = [], []
         self._closed -= sum(entry.closed for entry in self._line[-count:])
         self._moves -= sum(entry.counts for entry in self._line[-count:])
         undone = set(map(id, self._line[-count:]))
         del self._line[-count:]
+        self._past = {at: s for at, s in self._past.items() if at < back.at}
+        self._way = {}
         # nobody returns to what was undone: of it only what a record tells is kept
-        self.log = [replace(e, events=(), before=self.state) if id(e) in undone else e for e in self.log]
-        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), self.fingerprint, self.state))
+        self.log = [replace(e, events=()) if id(e) in undone else e for e in self.log]
+        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), known or self.fingerprint, back.at))
 
     # --- for bots and simulations
 
     def sight(self, seat: int) -> Sight[S]:
         """All that a bot in this seat gets."""
-        return Sight.of(self.game, self.state, self._seat(seat))
+        return Sight.of(self.game, self.state, self._seat(seat), self.events(seat))
 
     def sample(self, seat: int, luck: Luck) -> S:
         """A world this seat cannot tell from the real one."""
@@ -260,7 +308,7 @@ class Table(Generic[S, B]):
         table = object.__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
-        table.log, table._line = list(self.log), list(self._line)
+        table.log, table._line, table._past = list(self.log), list(self._line), dict(self._past)
         table.state.luck.heard, table.state.journal = [], []
         return table
 

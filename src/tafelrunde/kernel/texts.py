@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from typing import TYPE_CHECKING
 
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadInput, KernelError
+
+if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and it takes as long as all else
+    from fluent.syntax import ast
 
 LANGUAGES = ("de", "en")
 TITLES = ("game-title", "game-pitch", "game-length")  # what a stranger reads of a game first
@@ -21,6 +22,8 @@ HOUSE = Path(__file__).parent.parent / "texts"
 @cache
 def _parsed(text: str) -> ast.Resource:
     """A word list; parsing takes a tenth of a second, and those of the house are part of every game's words."""
+    from fluent.runtime import FluentResource
+
     return FluentResource(text)
 
 
@@ -28,6 +31,8 @@ class Texts:
     """The words of one language: call it with a text's key and its arguments."""
 
     def __init__(self, lang: str, folders: Sequence[Path]) -> None:
+        from fluent.runtime import FluentBundle
+
         if lang not in LANGUAGES:
             raise BadInput("language", value=lang[:20], known=" ".join(LANGUAGES))
         self.lang = lang
@@ -61,6 +66,8 @@ def house_texts(lang: str) -> Texts:
 
 def keys_and_arguments(path: Path) -> dict[str, frozenset[str]]:
     """Every text of a file with the arguments it uses, to compare languages with each other."""
+    from fluent.syntax import FluentParser, ast
+
     found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ast.Junk):
@@ -75,7 +82,7 @@ def keys_and_arguments(path: Path) -> dict[str, frozenset[str]]:
 
 
 def _arguments(pattern: ast.Pattern) -> frozenset[str]:
-    from fluent.syntax.serializer import FluentSerializer
+    from fluent.syntax import FluentSerializer, ast
 
     entry = ast.Message(ast.Identifier("m"), pattern)
     return frozenset(re.findall(r"\$([A-Za-z][\w-]*)", FluentSerializer().serialize_entry(entry)))

@@ -1,0 +1,80 @@
+"""What a seat makes of a position, in numbers: for bots that learn.
+
+A sense names what it looks at: some facts about the table, and the same facts about each seat. All of it follows from
+what the viewing seat knows, so worlds that it cannot tell apart look alike (the conformance suite proves it). Whatever
+the game, three things are added: what is being asked, who is asked, and who is looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.steps import Ask
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+Row = list[float]
+
+OF_ALL_SEATS = ("viewer", "asked")
+CHANCE = "chance"
+"""The name by which a sense tells what the heuristic thinks of a seat's chances, as far as the viewer can know."""
+
+
+class Sensed(NamedTuple):
+    """A position as one seat sees it: facts about the table, and about every seat, by their numbers."""
+
+    table: Row
+    seats: list[Row]
+
+
+@dataclass(frozen=True, eq=False)
+class Sense(Generic[S]):
+    """How a game looks to those who learn it."""
+
+    table: tuple[str, ...]  # names of what is seen of the table
+    seat: tuple[str, ...]  # names of what is seen of each seat, CHANCE among them
+    look: Callable[[S, int], Sensed]  # a position that is not over, as this seat sees it; numbers of the order of one
+    dare: Callable[[S, int], float] | None = None
+    """What a bolder style of play likes. Games for training follow it now and then, so that what nobody dares is
+    tried."""
+
+
+@cache
+def topics(game: Game[Any, Any]) -> Mapping[str, int]:
+    """All that can be asked, numbered."""
+    found = sorted({step.topic for step in game.steps if issubclass(step, Ask)})
+    return {topic: i for i, topic in enumerate(found)}
+
+
+def names(game: Game[Any, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the numbers of `sensed` mean: those of the table, and those of each seat."""
+    sense = game.sense
+    assert sense is not None
+    return (*(f"asks-{topic}" for topic in topics(game)), *sense.table), (*OF_ALL_SEATS, *sense.seat)
+
+
+def fingerprint(game: Game[Any, Any]) -> str:
+    """Changes with what is sensed, so that nobody judges by numbers that mean something else now."""
+    return blake2b(repr(names(game)).encode(), digest_size=8).hexdigest()
+
+
+def sensed(sense: Sense[Any], asked: Mapping[str, int], s: State, viewer: int) -> Sensed:
+    """A position that is not over, as a seat sees it."""
+    seen = sense.look(s, viewer)
+    ask: Sequence[int] = ()
+    about = [0.0] * len(asked)
+    top = s.stack[-1]
+    if isinstance(top, Ask):
+        about[asked[top.topic]] = 1.0
+        ask = top.seats(s)
+    return Sensed(
+        about + seen.table,
+        [[float(seat == viewer), float(seat in ask), *row] for seat, row in enumerate(seen.seats)],
+    )

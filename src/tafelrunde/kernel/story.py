@@ -1,0 +1,200 @@
+"""The end as a story: how it was decided, who did what, and the moments worth seeing again.
+
+A game that is over is told from all that happened at it, whoever heard it then: nothing is secret any more. What can be
+said is declared as verses, as events are; each line of a story names the move after which it is to be seen.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.state import State
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+    from tafelrunde.kernel.table import Table
+
+S = TypeVar("S", bound=State)
+Part = Literal["decided", "deed", "moment"]
+MOST_POINTS = 48  # of a curve: more than a narrow screen can tell apart
+
+
+class Verse(NamedTuple):
+    """What a story can say: its words are the text `story-<key>`."""
+
+    key: str
+    part: Part
+    slots: tuple[str, ...] = ()
+
+    def at(self, move: int, *words: Word) -> Line:
+        return Line(self, move, words)
+
+
+class Line(NamedTuple):
+    """One sentence of a story, and the move after which it can be seen."""
+
+    verse: Verse
+    move: int
+    words: tuple[Word, ...]
+
+    def args(self) -> dict[str, Word]:
+        """Its words by their slots."""
+        return dict(zip(self.verse.slots, self.words, strict=True))
+
+
+class Curve(NamedTuple):
+    """How far each seat had come: after these moves, seat by seat. `what` is the text `story-curve-<what>`."""
+
+    what: Literal["progress", "chances"]
+    moves: tuple[int, ...]
+    rounds: tuple[int, ...]  # 0 where the game counts none
+    values: tuple[tuple[float, ...], ...]
+
+
+LEAD_KEPT = Verse("lead-kept", "decided", ("seat",))
+LEAD_TAKEN = Verse("lead-taken", "decided", ("seat", "round:number"))
+MARGIN = Verse("margin", "decided", ("seat", "second:seat", "points:number"))
+LEVEL = Verse("level", "decided", ("points:number",))
+LEAP = Verse("leap", "moment", ("seat", "points:number", "round:number"))
+BEST = Verse("best", "deed", ("seat", "points:number", "round:number"))
+HOUSE_VERSES = (LEAD_KEPT, LEAD_TAKEN, MARGIN, LEVEL, LEAP, BEST)
+"""What can be said of any game in which something is counted."""
+
+
+class Tale(Generic[S]):
+    """A game that is over, for who tells of it."""
+
+    def __init__(self, table: Table[S, Any]) -> None:
+        assert table.result is not None
+        self.game: Game[S, Any] = table.game
+        self.result: Result = table.result
+        self.seats = range(table.setup.seats)
+        self.told = [(0, event) for event in table.opening_events]
+        self.states: list[S] = []  # after so many moves
+        for entry in table.line():
+            self.told += [(len(self.states) + 1, event) for event in entry.events]
+            if entry.counts:
+                self.states.append(table.before(entry))
+        self.states.append(table.state)
+
+    @property
+    def moves(self) -> int:
+        return len(self.states) - 1
+
+    @property
+    def end(self) -> S:
+        return self.states[-1]
+
+    def find(self, *kinds: EventKind) -> Iterator[tuple[int, dict[str, Word]]]:
+        """All that was told of these kinds, whichever clause they came by: the move, and the words by name."""
+        keys = {kind.key for kind in kinds}
+        return ((move, event.named()) for move, event in self.told if event.kind.key in keys)
+
+    def counted(self, kind: EventKind, by: str = "seat", adds: str = "") -> Counter[Word]:
+        """How often something was told of each, or how much of `adds` there was."""
+        found: Counter[Word] = Counter()
+        for _, words in self.find(kind):
+            found[words[by]] += int(words[adds]) if adds else 1
+        return found
+
+    @cached_property
+    def curve(self) -> Curve:
+        """What each seat had reached at the end of every round; without rounds, whenever a turn began."""
+        rounds = [self.game.round(state) or 0 for state in self.states]
+        if rounds[-1]:
+            ends = [i for i in range(1, self.moves + 1) if rounds[i] != rounds[i - 1] and rounds[i - 1]]
+        else:
+            ends = sorted({move for move, event in self.told if event.kind.key == "turn" and move})
+        few = ends[:: len(ends) // MOST_POINTS + 1]
+        moves = (0, *(move for move in few if move < self.moves), self.moves)
+        score: Callable[[S], Sequence[float]] | None = self.game.progress
+        by_move = [[round(value, 3) for value in (score or self.game.values)(self.states[move])] for move in moves]
+        return Curve(
+            "chances" if score is None else "progress",
+            moves,
+            tuple(rounds[max(move - 1, 0)] if move < self.moves else rounds[move] for move in moves),
+            tuple(zip(*by_move, strict=True)),
+        )
+
+
+def decided_by_points(tale: Tale[Any], taken: Verse = LEAD_TAKEN) -> Iterator[Line]:
+    """Who led since when, and by how much it was won; for whoever counts points and has rivals. A game that calls its
+    rounds otherwise says itself when the lead was `taken`."""
+    winners, scores = tale.result.winners, tale.result.scores
+    if len(tale.seats) < 2 or not winners:
+        return
+    best = winners[0]
+    if len(winners) > 1:
+        yield LEVEL.at(tale.moves, scores[best])
+        return
+    second = max((seat for seat in tale.seats if seat != best), key=lambda seat: scores[seat])
+    yield MARGIN.at(tale.moves, best, second, scores[best] - scores[second])
+    yield from _lead(tale, best, taken)
+
+
+def _lead(tale: Tale[Any], best: int, taken: Verse) -> Iterator[Line]:
+    curve = tale.curve
+    points = list(zip(*curve.values, strict=True))
+    ahead = [all(at[best] > value for seat, value in enumerate(at) if seat != best) for at in points]
+    behind = [i for i, leads in enumerate(ahead) if not leads]
+    since = behind[-1] + 1 if behind else 0
+    if since >= len(ahead):
+        return
+    if since <= 1:
+        yield LEAD_KEPT.at(curve.moves[since], best)
+    else:
+        yield taken.at(curve.moves[since], best, curve.rounds[since])
+
+
+def leaps(tale: Tale[Any]) -> list[tuple[float, int, int]]:
+    """What each seat gained at once: how much, who, and at which point of the curve; the largest first."""
+    found = [
+        (now - before, seat, i)
+        for seat, values in enumerate(tale.curve.values)
+        for i, (before, now) in enumerate(pairwise(values), 1)
+        if now > before
+    ]
+    return sorted(found, key=lambda leap: (-leap[0], leap[2]))
+
+
+def largest_leap(tale: Tale[Any], verse: Verse = LEAP) -> Iterator[Line]:
+    """What anybody gained at once at most."""
+    for gain, seat, i in leaps(tale)[:1]:
+        yield verse.at(tale.curve.moves[i], seat, int(gain), tale.curve.rounds[i])
+
+
+def by_points(tale: Tale[Any]) -> Iterator[Line]:
+    """The story of any game: from its points where it counts some on the way."""
+    if tale.game.progress is None:
+        return
+    yield from decided_by_points(tale)
+    best: dict[int, tuple[float, int]] = {}
+    for gain, seat, i in leaps(tale):
+        best.setdefault(seat, (gain, i))
+    for seat, (gain, i) in sorted(best.items()):
+        yield BEST.at(tale.curve.moves[i], seat, int(gain), tale.curve.rounds[i])
+    yield from largest_leap(tale)
+
+
+class Story(NamedTuple):
+    """A game as it is told at its end."""
+
+    lines: list[Line]
+    curve: Curve
+    remains: Mapping[str, Sequence[int]]  # beside or instead of points: text `story-remains-<key>`, a number each
+
+
+def story_of(table: Table[Any, Any]) -> Story:
+    """The story of a game that is over."""
+    tale = Tale(table)
+    return Story(list(table.game.story(tale)), tale.curve, table.game.remains(table.state))
+
+
+Teller = Callable[[Tale[S]], Iterable[Line]]

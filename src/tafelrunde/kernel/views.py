@@ -1,0 +1,64 @@
+"""What a seat sees, as types. A game's view is made of `Shown` structs; the page's types are made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.state import State
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+
+class Shown(msgspec.Struct):
+    """A part of what a seat sees. Its fields are an allow-list: they and nothing else leave the house."""
+
+
+class Seen(Shown):
+    """All that a seat (None: a spectator) sees of a table at one moment."""
+
+    game: str
+    seats: int
+    seat: int | None
+    asks: str | None  # the topic of the open decision
+    about: dict[str, Word]  # whom and what it is about
+    pending: list[int]  # who owes an answer
+    guises: list[int | None]  # as which of the named seats each seat plays
+    ended: str | None
+    table: Any  # the game's own view
+
+
+def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> Seen:
+    """What a seat sees of a position, with the game's own view of it."""
+    ask = engine.open_ask(s)
+    return Seen(
+        game=game.slug,
+        seats=s.setup.seats,
+        seat=seat,
+        asks=ask.topic if ask else None,
+        about=dict(ask.about(s)) if ask else {},
+        pending=list(engine.shown_as_asked(s)),
+        guises=[game.guise(s, i) for i in range(s.setup.seats)],
+        ended=s.ended or None,
+        table=table,
+    )
+
+
+def plain(shown: object) -> Any:
+    """A view as data that JSON knows."""
+    return msgspec.json.decode(msgspec.json.encode(shown))
+
+
+def items(shown: Any) -> Iterable[tuple[str, Any]]:
+    """The keys of a view with their values."""
+    return msgspec.structs.asdict(shown).items() if isinstance(shown, msgspec.Struct) else shown.items()
+
+
+def laid_over(public: Any, own: Mapping[str, Any]) -> Any:
+    """The spectator's view with a seat's own keys laid over it."""
+    return msgspec.structs.replace(public, **own) if isinstance(public, msgspec.Struct) else {**public, **own}
