@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.apokalypse import events, heuristic, notation, scoring, steps, view
+from tafelrunde.games.apokalypse import events, heuristic, notation, scoring, sense, steps, story, view, worlds
 from tafelrunde.games.apokalypse.board import Board
 from tafelrunde.games.apokalypse.components import components, invariants
+from tafelrunde.games.apokalypse.deeds import Deeds
 from tafelrunde.games.apokalypse.edition import NATIONS, Edition
 from tafelrunde.games.apokalypse.lexicon import lexicon
 from tafelrunde.games.apokalypse.state import World
@@ -19,7 +20,7 @@ from tafelrunde.kernel.options import Pick, SeatPick, Switch
 GAME: Game[World, Board] = Game(
     slug="apokalypse",
     folder=Path(__file__).parent,
-    rules_version=3,
+    rules_version=4,
     seats=range(2, 7),  # APO-001
     options=(
         Switch("balanced_alignments", "APO-173", False),
@@ -43,16 +44,20 @@ GAME: Game[World, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
-    retell=view.retell,
-    redeal=view.redeal,
+    redeal=worlds.redeal,
+    belief=Deeds.none,
     result=scoring.result,
+    progress=story.progress,
+    verses=story.VERSES,
+    story=story.story,
     components=components,
     invariants=invariants,
-    write=notation.write,
-    read=notation.read,
+    parts=notation.TABLE,
     lexicon=lexicon,
+    round=lambda s: s.round,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
+    sense=sense.SENSE,
     # Each of four riders comes after at most 32 rounds of two players (every deal takes a card of a deck of 60 for
     # each: APO-170). A round has at most 123 cards, each with a turn, five answers and where to settle, and six passes.
     most_decisions=4 * 32 * (123 * 7 + 6),

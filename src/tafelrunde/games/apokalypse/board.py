@@ -12,17 +12,29 @@ in one display, its lot, are put together from parts that are kept by these fact
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import NamedTuple, get_args
 
-from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS, Card, Deck, Edition, Half, Kind, cards_in_play, check
+from tafelrunde.games.apokalypse.edition import (
+    RIDERS,
+    SYMBOLS,
+    Card,
+    Deck,
+    Edition,
+    Half,
+    Kind,
+    Plane,
+    Wing,
+    cards_in_play,
+    check,
+)
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
-WINGS = ("good", "evil")
+WINGS: tuple[Wing, ...] = get_args(Wing)
 GOOD, EVIL = range(2)
-PLANES = ("heaven", "earth", "hell")
+PLANES: tuple[Plane, ...] = get_args(Plane)
 HEAVEN, EARTH, HELL = range(3)
-BACKS: tuple[str, ...] = get_args(Deck)
+BACKS: tuple[Deck, ...] = get_args(Deck)
 POPULATION, CAPITAL = range(2)
 NOBODY = -1
 PERSON = 256
@@ -34,8 +46,20 @@ MUSIC = len(SYMBOLS) * BIT  # where music is counted in them
 
 Row = tuple[int, ...]
 Actions = tuple[Action, ...]
-Lot = tuple[Actions, ...]
+Lot = Sequence[Actions]
 """What each kind of card can do in one display."""
+Silenced = tuple[tuple[int, Actions], ...]
+"""Which kinds can silence which music."""
+
+
+class Laid(NamedTuple):
+    """What can be laid or replaced in the two heavens, or hells, of a display: by each kind of cards with symbols or
+    codes, by music, and by a seal."""
+
+    cards: Lot
+    music: Actions
+    seal: Actions
+
 
 _ORDER: tuple[str, ...] = get_args(Kind)
 
@@ -77,6 +101,8 @@ class Board:
 
         self.shields = of("shield")
         self.hell_cards = of("modifier", "ward")
+        self._above = slice(self.shields.start, self.shields.stop)
+        self._beneath = slice(self.hell_cards.start, self.hell_cards.stop)
         self.saints, self.fiends = of("saint"), of("fiend")
         self.metal, self.church = of("metal")[0], of("church")[0]
         self.violence, self.conversion = of("violence")[0], of("conversion")[0]
@@ -86,6 +112,11 @@ class Board:
         self.heaven_cards = frozenset((*self.shields, self.church, self.seal_church))  # APO-033
         self.hell_plane = frozenset((*self.hell_cards, self.metal, self.seal_metal))  # APO-041
         self.special = frozenset((*self.saints, *self.fiends))
+        above, below = (GOOD, HEAVEN), (EVIL, HELL)
+        self.changes = dict.fromkeys(self.heaven_cards, above) | dict.fromkeys(self.hell_plane, below)
+        """The only row in which a kind can take another's place (APO-038, APO-046)."""
+        self.silences = {kind: below if self.changes[kind] == above else above for kind in self.music}
+        """The row of the other music (APO-059, APO-063)."""
         music = (self.church, self.metal)
         self.parries = {  # APO-088, APO-089
             self.violence: frozenset((self.conversion, *music)),
@@ -132,9 +163,9 @@ class Board:
         self.steal = tuple(tuple(Action("steal", (nation, back)) for back in BACKS) for nation in self.nations)
         self.people = tuple(self._people(count, WINGS) for count in range(len(self.nations) + 1))
         self.evil_people = tuple(self._people(count, WINGS[EVIL:]) for count in range(len(self.nations) + 1))
-        self._heaven: dict[tuple[int, bool, bool, int], tuple[Lot, Actions, Actions]] = {}
-        self._hell: dict[tuple[int, bool, bool, int], tuple[Lot, Actions, Actions]] = {}
-        self._silenced: dict[tuple[int, int, int], tuple[Actions, Actions]] = {}
+        self._heaven: dict[tuple[int, bool, bool, int], Laid] = {}
+        self._hell: dict[tuple[int, bool, bool, int], Laid] = {}
+        self._silenced: dict[tuple[int, int, int], Silenced] = {}
         self._struck = {
             (display, good, evil): tuple(
                 Action("violence", (nation, WINGS[wing])) for wing, open_ in enumerate((good, evil)) if open_
@@ -164,27 +195,28 @@ class Board:
         heaven, earth, hell, evil_heaven, evil_earth, evil_hell = rows
         church, metal = self._music_in(heaven), self._music_in(evil_hell)
         people, evil_people, covered = len(earth), len(evil_earth), len(heaven)
-        shields, hymns, seal_hymns = self._heaven_part(
+        above = self._heaven_part(
             display, covered < people, len(evil_heaven) < len(evil_hell), (1 << covered) - 1 & ~church
         )
         below = len(evil_hell)
-        wards, riffs, seal_riffs = self._hell_part(
-            display, len(hell) < covered, below < evil_people, (1 << below) - 1 & ~metal
-        )
-        struck = self._struck[
+        beneath = self._hell_part(display, len(hell) < covered, below < evil_people, (1 << below) - 1 & ~metal)
+        lot: list[Actions] = [()] * len(self.cards)  # saints and fiends can only be people
+        lot[self._above] = above.cards
+        lot[self._beneath] = beneath.cards
+        lot[self.church], lot[self.seal_church] = above.music, above.seal
+        lot[self.metal], lot[self.seal_metal] = beneath.music, beneath.seal
+        lot[self.violence] = self._struck[
             display,
             bool(people) and not church >> people - 1,
             bool(evil_people) and not metal >> evil_people - 1,
         ]
-        turned = self._converted(display, GOOD, earth, church, outermost)
-        turned += self._converted(display, EVIL, evil_earth, metal, outermost)
+        lot[self.conversion] = self._converted(display, GOOD, earth, church, outermost) + self._converted(
+            display, EVIL, evil_earth, metal, outermost
+        )
         if church or metal:
-            by_church, by_seal = self._neutralised(display, EVIL, metal)
-            by_metal, by_metal_seal = self._neutralised(display, GOOD, church)
-            hymns, seal_hymns = hymns + by_church, seal_hymns + by_seal
-            riffs, seal_riffs = riffs + by_metal, seal_riffs + by_metal_seal
-        specials: Lot = ((),) * len(self.special)
-        return (*shields, riffs, *wards, *specials, hymns, struck, turned, seal_hymns, seal_riffs)
+            for kind, silenced in self._neutralised(display, church, metal):
+                lot[kind] += silenced
+        return lot
 
     def _music_in(self, row: Row) -> int:
         """The columns with music, as bits."""
@@ -192,26 +224,26 @@ class Board:
             return 0
         return sum(1 << column for column, card in enumerate(row) if card in self.music)
 
-    def _heaven_part(self, display: int, good: bool, evil: bool, free: int) -> tuple[Lot, Actions, Actions]:
+    def _heaven_part(self, display: int, good: bool, evil: bool, free: int) -> Laid:
         """APO-035 to APO-039, APO-R38: what shields, church music and a seal can do in the two heavens."""
         key = display, good, evil, free
         found = self._heaven.get(key)
         if found is None:
             wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
-            found = self._heaven[key] = (
+            found = self._heaven[key] = Laid(
                 tuple(self._lay("heaven", kind, display, wings, free) for kind in self.shields),
                 self._lay("heaven", self.church, display, wings[:good], free),
                 self._lay("heaven", self.seal_church, display, wings[:good], free),
             )
         return found
 
-    def _hell_part(self, display: int, good: bool, evil: bool, free: int) -> tuple[Lot, Actions, Actions]:
+    def _hell_part(self, display: int, good: bool, evil: bool, free: int) -> Laid:
         """APO-043 to APO-047, APO-R38: what modifiers, wards, heavy metal and a seal can do in the two hells."""
         key = display, good, evil, free
         found = self._hell.get(key)
         if found is None:
             wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
-            found = self._hell[key] = (
+            found = self._hell[key] = Laid(
                 tuple(self._lay("hell", kind, display, wings, free) for kind in self.hell_cards),
                 self._lay("hell", self.metal, display, wings[good:], free),
                 self._lay("hell", self.seal_metal, display, wings[good:], free),
@@ -223,20 +255,16 @@ class Board:
         new = (Action(plane, (card, nation, wing)) for wing in wings)
         return (*new, *(Action("replace", (card, nation, column)) for column in _columns(free)))
 
-    def _neutralised(self, display: int, wing: int, music: int) -> tuple[Actions, Actions]:
-        """APO-059, APO-063: what music of the other kind, and a seal as such, can silence in a wing."""
-        key = display, wing, music
+    def _neutralised(self, display: int, church: int, metal: int) -> Silenced:
+        """APO-059, APO-063: what music of the other kind, and a seal as such, can silence."""
+        key = display, church, metal
         found = self._silenced.get(key)
         if found is None:
-            cards = (self.metal, self.seal_metal) if wing == GOOD else (self.church, self.seal_church)
-            by_card, by_seal = (
-                tuple(
-                    Action("neutralise", (self.cards[card], self.nations[display], column))
-                    for column in _columns(music)
-                )
-                for card in cards
+            nation, there = self.nations[display], {HEAVEN: _columns(church), HELL: _columns(metal)}
+            found = self._silenced[key] = tuple(
+                (kind, tuple(Action("neutralise", (self.cards[kind], nation, column)) for column in there[plane]))
+                for kind, (_, plane) in self.silences.items()
             )
-            found = self._silenced[key] = by_card, by_seal
         return found
 
     def _converted(self, display: int, wing: int, earth: Row, music: int, outermost: bool) -> Actions:

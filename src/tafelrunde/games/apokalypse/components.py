@@ -18,7 +18,7 @@ from tafelrunde.games.apokalypse.board import (
     segment,
 )
 from tafelrunde.games.apokalypse.scoring import END_CLAUSES, verdict
-from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.attacks import ATTACK_LANDS, REACT, SETTLE
 from tafelrunde.games.apokalypse.steps.people import GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, loot
 from tafelrunde.games.apokalypse.steps.planes import SealWon, UseSeal
@@ -30,11 +30,11 @@ def components(s: World) -> Counter[str]:
     """Counts every card (APO-166); seals in the supply or laid are alike."""
     found: Counter[str] = Counter({"seal": s.seals})
     names = s.board.cards
-    for pile in (*s.hands, *s.above, *s.below, *s.discards, *s.dead, *s.rows):
+    for pile in (*s.hands, *s.above, *s.below, *s.discards, *s.dealt, *s.dead, *s.rows):
         for card in pile:
             kind = card & KIND
             found["seal" if kind >= s.board.seal_church else names[kind]] += 1
-    if s.attack is not None:
+    if s.attack != NO_ATTACK:
         found[names[s.attack.card]] += 1  # APO-183
     for alignment in (*s.alignments, *s.spare):
         found[f"alignment {WINGS[alignment]}"] += 1
@@ -58,10 +58,11 @@ def invariants(s: World) -> None:
     holds(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
     lying = Counter((*s.below[0], *s.below[1]))
     holds(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
+    holds(not any(s.dealt), "APO-113: cards that nobody has taken up")
     holds(not any(s.dead), "APO-133: the dead have not been scored")
     if s.ended:
         holds(s.ended in END_CLAUSES and s.ended == verdict(s)[0], "APO-156: another end")
-        holds(s.attack is None and s.gift == NOBODY, "APO-156: something is still going on")
+        holds(s.attack == NO_ATTACK and s.gift == NOBODY, "APO-156: something is still going on")
     else:
         _running(s)
 
@@ -109,19 +110,17 @@ def _running(s: World) -> None:
     holds(tuple(reversed(s.stack[:-1])) == below, "APO-014: steps do not fit")
     holds(top in (TURN, GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, REACT, SETTLE), "APO-171: no decision is open")
     holds(top == TURN or s.acted & seat, "APO-014: plays without a turn")
-    holds((s.attack is not None) == (top in (REACT, SETTLE)), "APO-183: an attack nobody makes")
+    holds((s.attack != NO_ATTACK) == (top in (REACT, SETTLE)), "APO-183: an attack nobody makes")
     holds((s.gift != NOBODY) == (top == GIVE_TO), "APO-022: a gift nobody gives")
     holds(top != GIVE_TO or s.gift in s.hands[s.turn], "APO-022: a gift that is not there")
     holds(top not in (TURN, GIVE) or s.hands[s.turn], "APO-024, APO-R30: an empty hand")
     holds(top not in (THEFT, THEFT_IF_LIKED) or loot(s, s.turn), "APO-R08: nothing to steal")
-    if s.attack is not None:
+    if s.attack != NO_ATTACK:
         _attacked(s, s.attack.card == s.board.conversion, top == REACT)
 
 
 def _attacked(s: World, conversion: bool, window: bool) -> None:
     """APO-076, APO-080: the target is one that may be attacked."""
-    if s.attack is None:
-        return
     card, display, wing, column = s.attack
     holds(card in s.board.parries and (window or conversion), "APO-070: no attack")
     lot = s.lot(display)[card]

@@ -4,6 +4,48 @@ game-title = Apokalypse
 game-pitch = Himmel, Erde, Hölle: Führe dein Volk durch das Ende der Welt, ob gut oder böse.
 game-length = 60 bis 90 Minuten
 
+### Worum es geht, für alle, die das Spiel nicht kennen
+
+intro-aim =
+    Sei am Ende auf der Seite, die gewinnt. Leben nach dem vierten Reiter mehr gute als böse Menschen und haben die
+    guten Spieler zusammen mehr Punkte, gewinnen die Guten gemeinsam; sind die Guten nicht in der Überzahl, gewinnt der
+    Böse mit den meisten Punkten.
+
+intro-about =
+    Das Ende der Welt naht, und zwar zu Pferd: Bombenkrieg, Bürgerkrieg, Ausbeutung und Tod. Jeder lenkt ein Volk
+    zwischen Himmel und Hölle und trägt eine geheime Gesinnung, gut oder böse. Gute Menschen bringen Bevölkerungskarten,
+    böse Menschen Kapital. Beides braucht man, und beides will geschützt sein, wenn der nächste Reiter aus einem Talon
+    kommt. Das Spiel ist schwarzer Humor.
+
+intro-turn =
+    Du spielst genau eine Karte, in die eigene Auslage oder in eine fremde, oder du passt für den Rest der Runde. Eine
+    Bevölkerungskarte wird mit der Rückseite zum Menschen oder mit der Vorderseite zum Schutz im Himmel. Wer einen guten
+    Menschen legt, verschenkt danach eine Handkarte; wer einen bösen legt, stiehlt eine. Kapitalkarten bringen Schutz
+    und Laster in die Hölle, Musik, besondere Menschen und Angriffe: Gewalt tötet den äußersten Menschen, ein
+    Gesinnungswechsel holt einen auf die andere Seite. Jeden Angriff darf jeder andere abwehren, auch wer schon gepasst
+    hat: Alle, die Karten haben, antworten zugleich und verdeckt.
+
+    Hat nur noch einer nicht gepasst, endet die Runde, und jeder Mensch bringt seine Karte. Taucht dabei ein Reiter auf,
+    schlägt er gleich danach zu: Jede Seite rettet so viele Menschen, wie sie passende Symbole und Musik hat, die
+    äußeren sterben zuerst. Dann zählt jede Auslage ihre Überlebenden und zieht die Toten ab. Gegen den Bombenkrieg
+    helfen Masken, gegen den Bürgerkrieg Helme, gegen die Ausbeutung Schweinsköpfe und gegen den Tod nur alle drei
+    zusammen; ihre Karten zählen am Ende 1, 2, 4 und 7 Punkte.
+
+intro-win =
+    Nach dem vierten Reiter fallen die Masken. Gibt es am ganzen Tisch mehr gute als böse Menschen und haben die guten
+    Spieler zusammen mehr Punkte als die bösen, gewinnen die Guten gemeinsam. Sind die Guten nicht in der Überzahl,
+    gewinnt allein der Böse mit den meisten Punkten. Sonst gewinnt niemand. Haben zu zweit oder zu dritt alle dieselbe
+    Gesinnung, zählt nur, wer die meisten Punkte hat, und auch das nur, wenn die eigene Seite überwiegt.
+
+intro-tips =
+    Kenn die Uhr. Bis zum nächsten Reiter lassen sich die Karten zählen: erst Menschen für das Einkommen, dann
+    rechtzeitig Schutz. Ein Toter kostet doppelt.
+
+    Musik ist der beste Schutz: Sie hilft gegen jeden Reiter und macht ihren Menschen unangreifbar.
+
+    Schau auf das Ganze. Für den Sieg zählt die Mehrheit am Tisch, nicht in deiner Auslage, und Gleichstand hilft den
+    Bösen.
+
 ### Wörter
 
 wing-good = gute Seite
@@ -50,7 +92,7 @@ ask-give = { $seat }: Welche Karte verschenkst du für den guten Menschen?
 ask-give-to = { $seat }: Wer bekommt dein Geschenk?
 ask-steal = { $seat }: Wem stiehlst du für den bösen Menschen was?
 ask-may-steal = { $seat }: Willst du für den bösen Menschen etwas stehlen?
-ask-react = { $seat }: Angriff von { $who } mit „{ $card }“: { $nation }, { $wing }, Spalte { $column }. Abwehren oder geschehen lassen?
+ask-react = { $seat }: { $who } greift { $nation } an. Abwehren?
 ask-settle = { $seat }: Wo siedelst du den Bekehrten aus { $nation } an ({ $wing }, Spalte { $column })? Er wechselt die Seite
 ask-seal = { $seat }: Setz dein Siegel sofort ein, als Kirchenmusik oder als Heavy Metal
 
@@ -68,14 +110,14 @@ action-give = Verschenk „{ $card }“
 action-to = An { $nation }
 action-steal = Stiehl { $from } eine { $back }
 action-spare = Stiehl nichts
-action-parry = Wehr mit „{ $card }“ ab
+action-parry = Abwehr: { $card }
 action-decline = Lass es geschehen
 action-settle = Siedel den Menschen hier an: { $nation }
 
 ### Was geschieht
 
 event-leads = Du führst diese Nation: { $nation }.
-event-aligned = Deine Gesinnung: { $alignment }. Behalte sie für dich!
+event-aligned = Deine Gesinnung liegt versiegelt vor dir. Behalte sie für dich!
 event-saw = Du bekommst „{ $card }“{ $count ->
     [one] {""}
    *[other] {" "}({ $count }-mal)
@@ -87,6 +129,7 @@ event-passed = { $seat } passt.
 event-starts-next = { $seat } hat zuerst gepasst und beginnt die nächste Runde.
 event-person = { $seat } legt einen Menschen aus: { $nation }, { $wing }.
 event-special = { $seat } legt „{ $card }“ aus: { $nation }, { $wing }.
+event-chosen = Verschenken möchtest du: „{ $card }“.
 event-gave = { $seat } schenkt { $to } eine { $back }.
 event-gift = Das Geschenk: „{ $card }“.
 event-only-theft = { $seat } hat beim Diebstahl keine Wahl: Nur { $from } hat Karten, und nur von einer Sorte.
@@ -138,11 +181,11 @@ event-scored = { $rider }: { $seat } hat { $left ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }.
-event-refilled = Ein Talon wird aufgefüllt und gemischt (Rückseite: { $back }): Über dem nächsten Reiter { $count ->
+event-refilled = Der Talon mit der Rückseite „{ $back }“ wird aufgefüllt und gemischt: Über dem nächsten Reiter { $count ->
     [one] liegt eine Karte
    *[other] liegen { $count } Karten
 }.
-event-refilled-uncounted = Ein Talon wird aufgefüllt und gemischt (Rückseite: { $back }).
+event-refilled-uncounted = Der Talon mit der Rückseite „{ $back }“ wird aufgefüllt und gemischt.
 event-won-rider = { $seat } gewinnt die Reiterkarte „{ $rider }“.
 event-no-rider = Zu viele sind gleichauf: Niemand gewinnt die Reiterkarte „{ $rider }“.
 event-won-seal = { $seat } hat die meisten Menschen und erhält ein Siegel.
@@ -259,7 +302,6 @@ terminal-discards = Ablage { $back } ({ $count }): { $cards }
 terminal-attack = Angriff von { $seat }: { $card } gegen { $nation }, { $wing }, Spalte { $column }
 terminal-window = Abwehr möglich
 terminal-passed = hat gepasst
-terminal-you = du
 terminal-backs = Hand { $population } B, { $capital } K
 terminal-income = Einkommen { $population } B, { $capital } K
 terminal-total = { $total ->
@@ -336,3 +378,28 @@ lexicon-against = Schützt vor dem Reiter „{ $rider }“ und, mit den beiden a
 lexicon-looks = Farbe: { $colour }. Wappen: { $emblem }.
 lexicon-good = Die Guten gewinnen gemeinsam, wenn es mehr gute als böse Menschen gibt und sie zusammen mehr Punkte haben als die Bösen.
 lexicon-evil = Gibt es nicht mehr gute als böse Menschen, gewinnt unter den Bösen allein, wer die meisten Punkte hat.
+
+### Die Geschichte am Ende
+
+story-curve-progress = Punkte, Runde um Runde
+story-people = Nach dem letzten Reiter leben noch { $good } gute und { $evil } böse Menschen.
+story-sums = Die Guten haben zusammen { $good } Punkte, die Bösen { $evil }.
+story-victory = Die stärkste Nation ist { $seat }, mit { $points } Punkten.
+story-was-good = { $seat } war gut: { $points } Punkte, { $saved } Menschen gerettet, { $fallen } verloren.
+story-was-evil = { $seat } war böse: { $points } Punkte, { $saved } Menschen gerettet, { $fallen } verloren.
+story-deeds = { $seat }: { $attacks ->
+    [one] ein Angriff
+   *[other] { $attacks } Angriffe
+}, { $parries ->
+    [one] eine Abwehr
+   *[other] { $parries } Abwehren
+}, { $thefts ->
+    [one] ein Diebstahl
+   *[other] { $thefts } Diebstähle
+}.
+story-worst = { $count ->
+    [one] Der schlimmste Reiter: „{ $rider }“ nimmt einen Menschen mit.
+   *[other] Der schlimmste Reiter: „{ $rider }“ nimmt { $count } Menschen mit.
+}
+story-rider = { $seat } gewinnt die Reiterkarte „{ $rider }“.
+story-converted = { $seat } bekehrt einen Menschen. Seine alte Heimat: { $nation }, seine neue: { $to }.

@@ -13,6 +13,8 @@ from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Pos
 Symbol = Literal["mask", "helmet", "pig"]
 Code = Literal["+1B", "-1B", "+1K", "-1K"]
 Deck = Literal["B", "K"]
+Wing = Literal["good", "evil"]
+Plane = Literal["heaven", "earth", "hell"]
 Kind = Literal["shield", "metal", "modifier", "ward", "saint", "fiend", "church", "violence", "conversion"]
 NationId = Literal["aurelia", "frostmere", "carminia", "emeralda", "violania", "ochria"]
 Topic = Literal[
@@ -60,7 +62,7 @@ class SymbolText(Entry, frozen=True):
 class Alignment(Entry, frozen=True):
     """A secret alignment and how many cards show it."""
 
-    id: Literal["good", "evil"]
+    id: Wing
     count: Positive
     name: Name
 

@@ -4,6 +4,47 @@ game-title = Apokalypse
 game-pitch = Heaven, earth, hell: lead your people through the end of the world, be they good or evil.
 game-length = 60 to 90 minutes
 
+### What it is about, for whoever does not know the game
+
+intro-aim =
+    Be on the side that wins. If more good than evil people live after the fourth rider and the good players have more
+    points together, the good win together; if good people are not in the majority, the evil player with the most points
+    wins.
+
+intro-about =
+    The end of the world is near, and it comes on horseback: war of bombs, civil war, exploitation and death. Everybody
+    steers a nation between heaven and hell and bears a secret alignment, good or evil. Good people bring population
+    cards, evil people capital. You need both, and both want protection when the next rider comes out of a draw pile.
+    The game is black humour.
+
+intro-turn =
+    You play exactly one card, into your own display or somebody else's, or you pass for the rest of the round. A
+    population card becomes a person with its back or a protection in heaven with its front. Laying a good person you
+    then give away a hand card; laying an evil one you steal a card. Capital cards bring protection and vices into hell,
+    music, special people and attacks: violence kills the outermost person, a conversion fetches somebody over to the
+    other side. Every attack may be parried by anybody else, even by those who have passed: all who hold cards answer at
+    the same time, face down.
+
+    When all but one have passed, the round ends and every person brings a card. If a rider turns up meanwhile, it
+    strikes right afterwards: each wing saves as many people as it has matching symbols and music, and the outer ones
+    die first. Then every display counts its survivors and takes off its dead. Masks help against the War of Bombs,
+    helmets against the Civil War, pig's heads against Exploitation, and against Death only all three together; their
+    cards are worth 1, 2, 4 and 7 points in the end.
+
+intro-win =
+    After the fourth rider the masks come off. If there are more good than evil people on the whole table and the good
+    players have more points together than the evil ones, the good win together. If good people are not in the majority,
+    the evil player with the most points wins alone. Otherwise nobody wins. If with two or three players all have the
+    same alignment, only the most points count, and even that only if your own side is the majority.
+
+intro-tips =
+    Know the clock. The cards until the next rider can be counted: first people for income, then protection in time. A
+    dead person costs double.
+
+    Music is the best protection: it helps against every rider and makes its person untouchable.
+
+    Look at the whole. What counts for victory is the majority on the table, not in your display, and a draw helps evil.
+
 ### Words
 
 wing-good = good wing
@@ -50,7 +91,7 @@ ask-give = { $seat }: which card do you give away for the good person?
 ask-give-to = { $seat }: who gets your gift?
 ask-steal = { $seat }: what do you steal for the evil person, and from whom?
 ask-may-steal = { $seat }: do you want to steal something for the evil person?
-ask-react = { $seat }: { $who } attacks with “{ $card }”: { $nation }, { $wing }, column { $column }. Parry it or let it happen?
+ask-react = { $seat }: { $who } attacks { $nation }. Parry?
 ask-settle = { $seat }: where do you settle the convert from { $nation } ({ $wing }, column { $column }), who changes sides?
 ask-seal = { $seat }: use your seal at once, as church music or as heavy metal
 
@@ -60,7 +101,7 @@ action-pass = Pass
 action-person = Lay “{ $card }” as a person: { $nation }, { $wing }
 action-heaven = Lay “{ $card }” in heaven: { $nation }, { $wing }
 action-hell = Lay “{ $card }” in hell: { $nation }, { $wing }
-action-replace = Replace the card in column { $column } by “{ $card }”: { $nation }
+action-replace = Replace the card in column { $column } with “{ $card }”: { $nation }
 action-neutralise = Neutralise the music in column { $column } with “{ $card }”: { $nation }
 action-violence = Violence against the outermost person: { $nation }, { $wing }
 action-convert = Convert the person in column { $column }: { $nation }, { $wing }
@@ -68,14 +109,14 @@ action-give = Give away “{ $card }”
 action-to = To { $nation }
 action-steal = Steal a { $back } from { $from }
 action-spare = Steal nothing
-action-parry = Parry with “{ $card }”
+action-parry = Parry: { $card }
 action-decline = Let it happen
 action-settle = Settle the person here: { $nation }
 
 ### What happens
 
 event-leads = You lead this nation: { $nation }.
-event-aligned = Your alignment: { $alignment }. Keep it to yourself!
+event-aligned = Your alignment lies sealed before you. Keep it to yourself!
 event-saw = You get “{ $card }”{ $count ->
     [one] {""}
    *[other] {" "}({ $count } times)
@@ -87,6 +128,7 @@ event-passed = { $seat } passes.
 event-starts-next = { $seat } passed first and will start the next round.
 event-person = { $seat } lays a person: { $nation }, { $wing }.
 event-special = { $seat } lays “{ $card }”: { $nation }, { $wing }.
+event-chosen = You mean to give away: “{ $card }”.
 event-gave = { $seat } gives { $to } a { $back }.
 event-gift = The gift: “{ $card }”.
 event-only-theft = { $seat } has no choice of theft: only { $from } holds cards, and of one kind only.
@@ -95,7 +137,7 @@ event-loot = The loot: “{ $card }”.
 event-no-theft = Nobody else holds a card: { $seat } steals nothing.
 event-spared = { $seat } forgoes the theft.
 event-laid = { $seat } lays “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
-event-replaced = { $seat } replaces “{ $old }” by “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
+event-replaced = { $seat } replaces “{ $old }” with “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
 event-neutralised = { $seat } neutralises “{ $old }” with “{ $card }”: { $nation }, { $wing }, { $plane }, column { $column }.
 event-attacked = { $seat } attacks with “{ $card }”: { $nation }, { $wing }, column { $column }.
 event-parried = { $seat } parries the attack with “{ $card }”.
@@ -138,11 +180,11 @@ event-scored = { $rider }: { $seat } has { $left ->
     [one] one point
    *[other] { $points } points
 }.
-event-refilled = A draw pile is refilled and shuffled (back: { $back }): { $count ->
+event-refilled = The draw pile with the back “{ $back }” is refilled and shuffled: { $count ->
     [one] one card lies
    *[other] { $count } cards lie
 } above the next rider.
-event-refilled-uncounted = A draw pile is refilled and shuffled (back: { $back }).
+event-refilled-uncounted = The draw pile with the back “{ $back }” is refilled and shuffled.
 event-won-rider = { $seat } wins the rider card “{ $rider }”.
 event-no-rider = Too many are tied: nobody wins the rider card “{ $rider }”.
 event-won-seal = { $seat } has the most people and gets a seal.
@@ -259,7 +301,6 @@ terminal-discards = Discards { $back } ({ $count }): { $cards }
 terminal-attack = { $seat } attacks: { $card } against { $nation }, { $wing }, column { $column }
 terminal-window = parries possible
 terminal-passed = has passed
-terminal-you = you
 terminal-backs = hand { $population } B, { $capital } K
 terminal-income = income { $population } B, { $capital } K
 terminal-total = { $total ->
@@ -336,3 +377,28 @@ lexicon-against = Protects from the rider “{ $rider }” and, together with th
 lexicon-looks = Colour: { $colour }. Emblem: { $emblem }.
 lexicon-good = The good win together if there are more good than evil people and they have more points together than the evil.
 lexicon-evil = If there are no more good than evil people, among the evil the one with the most points wins alone.
+
+### The story at the end
+
+story-curve-progress = Points, round by round
+story-people = After the last rider { $good } good and { $evil } evil people are alive.
+story-sums = The good have { $good } points together, the evil { $evil }.
+story-victory = The strongest nation is { $seat }, with { $points } points.
+story-was-good = { $seat } was good: { $points } points, { $saved } people saved, { $fallen } lost.
+story-was-evil = { $seat } was evil: { $points } points, { $saved } people saved, { $fallen } lost.
+story-deeds = { $seat }: { $attacks ->
+    [one] one attack
+   *[other] { $attacks } attacks
+}, { $parries ->
+    [one] one parry
+   *[other] { $parries } parries
+}, { $thefts ->
+    [one] one theft
+   *[other] { $thefts } thefts
+}.
+story-worst = { $count ->
+    [one] The worst rider: “{ $rider }” takes one person.
+   *[other] The worst rider: “{ $rider }” takes { $count } people.
+}
+story-rider = { $seat } wins the rider card “{ $rider }”.
+story-converted = { $seat } converts a person. The old home: { $nation }, the new one: { $to }.

@@ -5,7 +5,7 @@ lost the more surely the nearer the next rider is. The good need the majority of
 together; an evil player needs that the good have no majority, and most points among the evil.
 
 A seat knows its own alignment only. Its chances are weighed over all that the others' may be, by what everybody has
-seen them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined. And the evil hide among the good:
+heard them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined. And the evil hide among the good:
 their chances fall with the trust in them. Among bots that believe deeds, who hides less wins less (docs/bots.md).
 """
 
@@ -32,7 +32,7 @@ from tafelrunde.games.apokalypse.board import (
 )
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.scoring import needed, points, protection, result, shielded
-from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.people import GIVE, THEFT, THEFT_IF_LIKED
 from tafelrunde.games.apokalypse.worlds import beliefs
 
@@ -71,7 +71,7 @@ def values(s: World) -> list[float]:
     if s.ended:
         winners = result(s).winners
         return [float(seat in winners) for seat in range(s.seats)]
-    if s.attack is not None:
+    if s.attack != NO_ATTACK:
         return _attacked(s)
     return _chances(s)
 
@@ -79,11 +79,11 @@ def values(s: World) -> list[float]:
 def _attacked(s: World) -> list[float]:
     """Between an attack that lands and one that is parried; by those who have answered, if any of them parries."""
     spent = s.clone()
-    spent.attack = None
+    spent.attack = NO_ATTACK
     parries = [(seat, answer) for seat, answer in s.sealed if answer.verb == "parry"]
     if parries:
         seat, answer = parries[0]
-        spent.take(seat, s.board.index[str(answer.words[0])])
+        spent.take(seat, s.board.index[answer.word()])
         return _chances(spent)
     missed = _chances(spent)
     _land(s, spent)
@@ -93,8 +93,6 @@ def _attacked(s: World) -> list[float]:
 
 def _land(s: World, after: World) -> None:
     """The attack's effect; a convert settles where the attacker lives."""
-    if s.attack is None:
-        return
     card, display, wing, column = s.attack
     heaven, person, hell = after.pull_column(display, wing, column)
     if card == s.board.conversion:
@@ -104,6 +102,26 @@ def _land(s: World, after: World) -> None:
 
 
 def _chances(s: World) -> list[float]:
+    as_good, as_evil = _by_side(s)
+    return [as_evil[seat] if alignment else as_good[seat] for seat, alignment in enumerate(s.alignments)]
+
+
+def chances_by_side(s: World) -> tuple[list[float], list[float]]:
+    """Each seat's chances if it is good, and if it is evil: what follows from what all can see."""
+    if s.attack == NO_ATTACK:
+        return _by_side(s)
+    spent = s.clone()
+    spent.attack = NO_ATTACK
+    missed = _by_side(spent)
+    _land(s, spent)
+    mixed = [
+        [LANDS * hit + (1 - LANDS) * miss for hit, miss in zip(*pair, strict=True)]
+        for pair in zip(_by_side(spent), missed, strict=True)
+    ]
+    return mixed[GOOD], mixed[EVIL]
+
+
+def _by_side(s: World) -> tuple[list[float], list[float]]:
     n, rider = s.seats, s.rider
     doomed = _doomed(s)
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
@@ -117,7 +135,7 @@ def _chances(s: World) -> list[float]:
         pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * outlook.births)
     for seat, share in enumerate(_shares([outlook.at_once for outlook in outlooks], RIVALRY)):
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
-    lead = sum([outlook.lead for outlook in outlooks]) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
+    lead = sum([outlook.lead for outlook in outlooks], 0.0) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
     doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
     hiding = min(1.0, to_come) if n > 2 else 0.0  # near the end, and between two, nobody is left to be deceived
     return _weighed(s, guesses, lead, pushes, doubts, hiding)
@@ -125,18 +143,20 @@ def _chances(s: World) -> list[float]:
 
 def _weighed(
     s: World, guesses: list[float], lead: float, pushes: list[float], doubts: tuple[float, float], hiding: float
-) -> list[float]:
-    """Each seat's chances over all that the others' alignments may be, where its own is as it is. Every way they may be
-    tells who leads people to which side, and who are rivals."""
+) -> tuple[list[float], list[float]]:
+    """Each seat's chances over all that the others' alignments may be, where it is good itself and where it is evil.
+    Every way they may be tells who leads people to which side, and who are rivals."""
     people_doubt, doubt = doubts
     most, team_doubt = max(guesses), TEAM_DOUBT * doubt
     weights = [exp((guess - most) / doubt) for guess in guesses]
     rivals = _by_subset(add, 0.0, weights)
     turned = _by_subset(
-        mul, exp((sum(pushes) - lead) / people_doubt), [exp(-2 * push / people_doubt) for push in pushes]
+        mul, exp((sum(pushes, 0.0) - lead) / people_doubt), [exp(-2 * push / people_doubt) for push in pushes]
     )
     poorer = _by_subset(
-        mul, exp(sum(guesses) / team_doubt - SPIRIT / TEAM_DOUBT), [exp(-2 * guess / team_doubt) for guess in guesses]
+        mul,
+        exp(sum(guesses, 0.0) / team_doubt - SPIRIT / TEAM_DOUBT),
+        [exp(-2 * guess / team_doubt) for guess in guesses],
     )
     as_good, as_evil = [0.0] * s.seats, [0.0] * s.seats
     ways, good_chances = beliefs(s)
@@ -153,10 +173,10 @@ def _weighed(
             wing, won = (as_good, majority) if good else (as_evil, 1 - majority)
             for seat in good or evil:
                 wing[seat] += chance * won * weights[seat] / rivals[-1]
-    return [
-        as_evil[seat] * (1 / (1 - good_chances[seat]) - hiding) if alignment else as_good[seat] / good_chances[seat]
-        for seat, alignment in enumerate(s.alignments)
-    ]
+    return (
+        [chance / (trust or 1.0) for chance, trust in zip(as_good, good_chances, strict=True)],
+        [chance * (1 / (1 - trust or 1.0) - hiding) for chance, trust in zip(as_evil, good_chances, strict=True)],
+    )
 
 
 def _by_subset(join: Callable[[float, float], float], start: float, numbers: list[float]) -> list[float]:
@@ -171,7 +191,7 @@ def _shares(guesses: list[float], doubt: float) -> list[float]:
     """Who will have most."""
     most = max(guesses)
     weights = [exp((guess - most) / doubt) for guess in guesses]
-    total = sum(weights)
+    total = sum(weights, 0.0)
     return [weight / total for weight in weights]
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import BIT, EARTH, EVIL, GOOD, MUSIC, ROWS, WINGS, Board, Row
-from tafelrunde.games.apokalypse.edition import RIDERS
+from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.result import Result
 
@@ -29,6 +29,11 @@ def protection(board: Board, wing: int, heaven: Row, hell: Row) -> int:
     """Symbols and music of a wing, packed: heaven and hell together (APO-118, APO-122)."""
     table = board.packed[wing]
     return sum([table[card] for card in heaven]) + sum([table[card] for card in hell])
+
+
+def counts(packed: int) -> tuple[list[int], int]:
+    """Each symbol, and the music."""
+    return [packed >> BIT * symbol & COUNT for symbol in range(len(SYMBOLS))], packed >> MUSIC
 
 
 def needed(board: Board, rider: int, won: int) -> list[int]:
@@ -58,6 +63,23 @@ def shielded(symbols: Sequence[int], good: N, evil: N, ours: int, theirs: int) -
     return kept, min(evil, riffs + hymns - kept + saved)  # APO-123, APO-154, APO-R20: what the good do not need
 
 
+def doomed(people: int, left: int) -> range:
+    """The columns of a wing that a rider takes, from the outside in (APO-119)."""
+    return range(people, left, -1)
+
+
+def scored(s: World, left: int, killed: int) -> int:
+    """APO-128 to APO-130: people left minus people killed, even below zero (APO-R02)."""
+    base = 2 if s.setup.options["score_base_population"] else 0  # APO-176, APO-R01
+    return left + base - killed
+
+
+def most(counts: list[int]) -> list[int]:
+    """Who has most; nobody where more than three do (APO-141, APO-143)."""
+    best = [seat for seat, count in enumerate(counts) if count == max(counts)]
+    return best if len(best) <= MOST_SHARED else []
+
+
 def points(s: World, seat: int) -> tuple[int, ...]:
     """APO-157: four scorings, and the rider cards."""
     won = s.rider_cards[seat]
@@ -70,6 +92,11 @@ def people_of(s: World, wing: int) -> int:
     return sum(len(s.rows[at]) for at in range(3 * wing + EARTH, len(s.rows), ROWS))
 
 
+def side_of(good: int, evil: int) -> int:
+    """Whose side so many people are on: the good must be more (APO-159, APO-162)."""
+    return GOOD if good > evil else EVIL
+
+
 def verdict(s: World) -> tuple[str, tuple[int, ...]]:
     """How the game ends, and who wins (APO-159 to APO-164)."""
     totals = [sum(points(s, seat)) for seat in range(s.seats)]
@@ -79,7 +106,7 @@ def verdict(s: World) -> tuple[str, tuple[int, ...]]:
         majority = good > evil if sides[GOOD] else evil > good  # APO-R22: an equal count is no majority
         # APO-R33: even the good do not win together here
         return ("alone", _best(totals, range(s.seats))) if majority else ("lost", ())
-    if good <= evil:
+    if side_of(good, evil) == EVIL:
         return "evil", _best(totals, sides[EVIL])  # APO-162, APO-R32: whatever the good have
     if sum(totals[seat] for seat in sides[GOOD]) > sum(totals[seat] for seat in sides[EVIL]):
         return "good", tuple(sides[GOOD])

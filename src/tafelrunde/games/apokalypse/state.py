@@ -1,9 +1,13 @@
-"""What lies on the table: small, flat, cloned by hand."""
+"""What lies on the table: small and flat.
+
+In a world that a seat imagines the talons are loose: sorted, and only when cards are drawn does luck say which. So it
+costs little to imagine one.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import (
     CAPITAL,
@@ -22,11 +26,12 @@ from tafelrunde.games.apokalypse.board import (
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.parts import with_card, without
+from tafelrunde.kernel.state import State, slots
 
 
 class Attack(NamedTuple):
-    """An attack that is being decided: the card and whom it hits (APO-071, APO-183)."""
+    """An attack that is being decided: the card and whom it hits (APO-071, APO-183); or none."""
 
     card: int
     display: int
@@ -34,37 +39,15 @@ class Attack(NamedTuple):
     column: int
 
 
+NO_ATTACK = Attack(NOBODY, NOBODY, NOBODY, NOBODY)
+
+
 class World(State):
     """A position of Apokalypse. A nation has its leader's number; for rows of cards see `row_of`."""
 
-    __slots__ = (
-        "above",
-        "acted",
-        "alignments",
-        "attack",
-        "below",
-        "board",
-        "dead",
-        "deeds",
-        "deep",
-        "discards",
-        "first",
-        "gift",
-        "hands",
-        "known",
-        "lots",
-        "outermost",
-        "passed",
-        "rider",
-        "rider_cards",
-        "round",
-        "rows",
-        "scored",
-        "seals",
-        "seats",
-        "spare",
-        "start",
-        "turn",
+    __slots__ = slots(
+        "above acted alignments attack below board dead dealt deep discards first gift hands known loose lots outermost"
+        " passed rider rider_cards round rows scored seals seats spare start turn"
     )
 
     def __init__(self, setup: Setup[World, Board], luck: Luck) -> None:
@@ -79,6 +62,7 @@ class World(State):
         self.hands: list[Row] = [()] * self.seats  # sorted
         self.above: list[Row] = [(), ()]  # cards of each talon above the next rider; the top one is the last
         self.below: list[Row] = [(), ()]  # cards below it (APO-007)
+        self.loose: bool = False  # talons have no order: an imagined world
         self.known: list[Row] = [()] * self.seats**2  # [knower * seats + holder]: cards one knows in another's hand
         self.deep: Row = board.totals(self.seats)  # by kind: the most that can lie below the next rider, as all know
         # the table
@@ -87,10 +71,10 @@ class World(State):
         self.discards: list[Row] = [(), ()]
         self.seals: int = board.seals  # in the supply
         self.dead: list[Row] = [()] * self.seats  # killed by the rider, not yet scored (APO-121)
+        self.dealt: list[Row] = [()] * self.seats  # lying before a seat until the deal is over (APO-113)
         self.rider: int = 1  # the next one
         self.rider_cards: list[int] = [0] * self.seats  # won ones, as bits
         self.scored: list[int] = [0] * (RIDERS * self.seats)  # [seat * RIDERS + rider - 1]
-        self.deeds: list[int] = [0] * (2 * self.seats)  # what each has done for the good and for the evil
         # the round
         self.round: int = 0
         self.start: int = 0
@@ -98,44 +82,8 @@ class World(State):
         self.first: int = NOBODY  # who passed first and will start the next round (APO-097)
         self.passed: int = 0  # bits
         self.acted: int = 0  # bits: who had a turn in this round (APO-100)
-        self.attack: Attack | None = None
+        self.attack: Attack = NO_ATTACK
         self.gift: int = NOBODY  # a card chosen as a gift, still in hand
-
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.board = self.board
-        new.seats = self.seats
-        new.outermost = self.outermost
-        new.alignments = self.alignments
-        new.spare = self.spare
-        new.hands = self.hands[:]
-        new.above = self.above[:]
-        new.below = self.below[:]
-        new.known = self.known[:]
-        new.rows = self.rows[:]
-        new.lots = self.lots[:]
-        new.discards = self.discards[:]
-        new.seals = self.seals
-        new.dead = self.dead[:]
-        new.rider = self.rider
-        new.rider_cards = self.rider_cards[:]
-        new.scored = self.scored[:]
-        new.deeds = self.deeds[:]
-        new.deep = self.deep
-        new.round = self.round
-        new.start = self.start
-        new.turn = self.turn
-        new.first = self.first
-        new.passed = self.passed
-        new.acted = self.acted
-        new.attack = self.attack
-        new.gift = self.gift
-        return new
-
-    def serve(self, seat: int, wing: int) -> None:
-        """A deed for the good or for the evil: they are protected or saved, or the others harmed. All judge by it."""
-        self.deeds[2 * seat + wing] += 1
 
     # --- hands
 
@@ -145,45 +93,44 @@ class World(State):
         population = bisect_left(hand, self.board.first_capital)
         return population, len(hand) - population
 
+    def top(self, talon: Row, count: int) -> Row:
+        """A talon, its top so many cards as luck will have them where it is loose."""
+        if not self.loose:
+            return talon
+        cards = list(talon)
+        self.luck.bring_up(cards, count)
+        return tuple(cards)
+
     def take(self, seat: int, kind: int) -> None:
         """A card leaves a hand."""
-        hand = self.hands[seat]
-        at = hand.index(kind)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
+        self.hands[seat] = without(self.hands[seat], kind)
 
     def put(self, seat: int, kind: int) -> None:
         """A card comes into a hand."""
-        self.hands[seat] = tuple(sorted((*self.hands[seat], kind)))
+        self.hands[seat] = with_card(self.hands[seat], kind)
 
     # --- what one knows of another's hand: gifts, and what was stolen (APO-023, APO-026)
 
     def learn(self, knower: int, holder: int, kind: int) -> None:
         at = knower * self.seats + holder
-        self.known[at] = tuple(sorted((*self.known[at], kind)))
+        self.known[at] = with_card(self.known[at], kind)
 
     def seen_to_leave(self, holder: int, kind: int) -> None:
         """Everybody sees a card leave a hand."""
-        for knower in range(self.seats):
-            self._lost(knower, holder, kind)
-
-    def _lost(self, knower: int, holder: int, kind: int) -> None:
-        at = knower * self.seats + holder
-        cards = self.known[at]
-        if kind in cards:
-            where = cards.index(kind)
-            self.known[at] = cards[:where] + cards[where + 1 :]
+        known = self.known
+        for at in range(holder, len(known), self.seats):
+            if kind in known[at]:
+                known[at] = without(known[at], kind)
 
     def leaves_unseen(self, holder: int, kind: int, witness: int = NOBODY) -> None:
         """A card leaves a hand, and others see only its back: nobody can be sure any more of cards with that back,
         but whoever takes it. Anything else would follow a card that is out of sight."""
-        first = self.board.first_capital
-        for knower in range(self.seats):
-            if knower == witness:
-                self._lost(knower, holder, kind)
-            else:
-                at = knower * self.seats + holder
-                if self.known[at]:
-                    self.known[at] = tuple(card for card in self.known[at] if (card < first) != (kind < first))
+        known, first = self.known, self.board.first_capital
+        for knower, at in enumerate(range(holder, len(known), self.seats)):
+            if known[at] and knower != witness:
+                known[at] = tuple([card for card in known[at] if (card < first) != (kind < first)])
+            elif kind in known[at]:
+                known[at] = without(known[at], kind)
 
     def mark_seen(self) -> None:
         """Cards that lie open do not lie deep in a talon, and never will: refilling hides them, but not there."""

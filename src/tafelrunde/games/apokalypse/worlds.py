@@ -1,8 +1,8 @@
 """The worlds a seat can imagine: other hands, talons, fronts of people, and alignments, dealt anew.
 
 What the seat knows stays: its own hand and alignment, the fronts of people it has laid, cards it gave away or lost to a
-thief and has not lost sight of (`World.known`). Alignments are drawn with an eye on what everybody has seen their
-owners do: who protects good people, or harms evil ones, is rather good.
+thief and has not lost sight of (`World.known`). Alignments are drawn with an eye on what everybody has heard their
+owners do (`Deeds`): who protects good people, or harms evil ones, is rather good.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
+from tafelrunde.games.apokalypse.board import CAPITAL, EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, POPULATION, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
 from tafelrunde.kernel.luck import Luck
@@ -22,86 +22,104 @@ from tafelrunde.kernel.luck import Luck
 TELLING = (1.2, 1.45)
 CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
+NO_LAYER = 0  # has laid no person at all
 
 
 def redeal(s: World, seat: int | None, luck: Luck) -> None:
-    """Deals anew all that this seat cannot know."""
+    """Deals anew all that this seat cannot know, and loosens the talons."""
     if not s.ended:
         _realign(s, seat, luck)
     held = _unknown_hands(s, seat)
-    for back in (POPULATION, CAPITAL):
-        _reshuffle(s, seat, back, held, luck)
-    for holder, cards in held.items():
-        kept: Row = () if seat is None else s.known[seat * s.seats + holder]
-        s.hands[holder] = tuple(sorted((*cards, *kept)))
+    mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
+    people = _hidden_people(s, mine)
+    _reshuffle(s, mine, POPULATION, held, people, luck)
+    _reshuffle(s, mine, CAPITAL, held, [], luck)
+    for holder, cards in enumerate(held):
+        if holder != seat:
+            kept: Row = () if seat is None else s.known[seat * s.seats + holder]
+            s.hands[holder] = tuple(sorted([*cards, *kept]))
     if s.gift != NOBODY and seat != s.turn:
         s.gift = luck.pick(s.hands[s.turn])
+    s.loose = True
     _forget(s, seat)
 
 
-def _unknown_hands(s: World, seat: int | None) -> dict[int, list[int]]:
+def _unknown_hands(s: World, seat: int | None) -> list[list[int]]:
     """The cards in others' hands of which this seat is not sure."""
-    found: dict[int, list[int]] = {}
+    found: list[list[int]] = []
     for holder, hand in enumerate(s.hands):
-        if holder != seat:
-            cards = list(hand)
-            for kind in s.known[seat * s.seats + holder] if seat is not None else ():
+        cards = list(hand) if holder != seat else []
+        if seat is not None:
+            for kind in s.known[seat * s.seats + holder]:
                 cards.remove(kind)
-            found[holder] = cards
+        found.append(cards)
     return found
 
 
-def _hidden(card: int, seat: int | None) -> bool:
-    """Whether a card on the table is a person laid by somebody else."""
-    return card >= PERSON and (seat is None or card // PERSON != seat + 1)
+def _hidden(row: Row, mine: int) -> list[int]:
+    """The people of a row that somebody else has laid."""
+    return [card for card in row if card >= PERSON and card // PERSON != mine]
 
 
-def _reshuffle(s: World, seat: int | None, back: int, held: dict[int, list[int]], luck: Luck) -> None:
+def _hidden_people(s: World, mine: int) -> list[int]:
+    """The rows in which people lie whose fronts this seat does not know; people live on earth."""
+    rows = s.rows
+    return [at for at in range(EARTH, len(rows), len(PLANES)) if rows[at] and _hidden(rows[at], mine)]
+
+
+def _reshuffle(s: World, mine: int, back: int, held: list[list[int]], people: list[int], luck: Luck) -> None:
     """Deals one deck anew over all places that are out of this seat's sight."""
     first = s.board.first_capital
     pool = [*s.above[back], *s.below[back]]
-    places = [] if back == CAPITAL else [at for at, row in enumerate(s.rows) if any(_hidden(c, seat) for c in row)]
-    pool += [card & KIND for at in places for card in s.rows[at] if _hidden(card, seat)]
-    pool += [card & KIND for card in s.discards[back] if _hidden(card, seat)]
-    for cards in held.values():
+    talon = len(pool)
+    for at in people:
+        pool += [card & KIND for card in _hidden(s.rows[at], mine)]
+    discards = s.discards[back]
+    thrown = _hidden(discards, mine)
+    pool += [card & KIND for card in thrown]
+    for cards in held:
         pool += [kind for kind in cards if (kind >= first) == back]
     pool.sort()  # so that the world depends on what is known, not on what lies there
-    pool = luck.shuffled(pool)
-    s.below[back] = _deep(pool, len(s.below[back]), s.deep)
-    for cards in held.values():
+    elsewhere = len(pool) - talon
+    s.below[back] = _deep(pool, len(s.below[back]), s.deep, luck)
+    luck.bring_up(pool, elsewhere)
+    for cards in held:
         cards[:] = [pool.pop() if (kind >= first) == back else kind for kind in cards]
-    for at in places:
-        s.rows[at] = _turned(s.rows[at], seat, pool)
-    s.discards[back] = _turned(s.discards[back], seat, pool)
+    for at in people:
+        s.rows[at] = _turned(s.rows[at], mine, pool)
+    if thrown:
+        s.discards[back] = _turned(discards, mine, pool)
     s.above[back] = tuple(pool)
 
 
-def _deep(pool: list[int], size: int, most: Row) -> Row:
-    """Takes so many cards for the lower part of a talon out of the pool, none that has been seen elsewhere."""
+def _deep(pool: list[int], size: int, most: Row, luck: Luck) -> Row:
+    """Takes so many cards for the lower part of a talon out of the sorted pool, none that has been seen elsewhere."""
     if not size:
         return ()
-    room, found, others = list(most), list[int](), list[int]()
+    room, unseen, others = list(most), list[int](), list[int]()
     for kind in pool:
-        if len(found) < size and room[kind]:
+        if room[kind]:
             room[kind] -= 1
-            found.append(kind)
+            unseen.append(kind)
         else:
             others.append(kind)
-    pool[:] = others
-    return tuple(found)
+    luck.bring_up(unseen, size)
+    pool[:] = sorted([*unseen[:-size], *others])
+    return tuple(sorted(unseen[-size:]))
 
 
-def _turned(row: Row, seat: int | None, pool: list[int]) -> Row:
+def _turned(row: Row, mine: int, pool: list[int]) -> Row:
     """The same row with other hidden fronts; who laid them is known."""
-    return tuple([card - (card & KIND) + pool.pop() if _hidden(card, seat) else card for card in row])
+    return tuple(
+        [card - (card & KIND) + pool.pop() if card >= PERSON and card // PERSON != mine else card for card in row]
+    )
 
 
 def _forget(s: World, seat: int | None) -> None:
     """What others know of hands is known only as far as one is one of the two."""
     n = s.seats
-    for at in range(n * n):
-        knower, holder = divmod(at, n)
-        if seat not in (knower, holder):
+    for at, cards in enumerate(s.known):
+        if cards and seat not in divmod(at, n):
             s.known[at] = ()
 
 
@@ -109,9 +127,9 @@ def _realign(s: World, seat: int | None, luck: Luck) -> None:
     """Draws the others' alignments, each way by its chance."""
     ways = beliefs(s).ways
     if seat is not None:
-        is_evil = s.alignments[seat] == EVIL
-        ways = tuple([way for way in ways if (seat in way.evil) == is_evil])
-    drawn = sum([way.chance for way in ways]) * luck.roll(SCALE) / SCALE
+        good = int(s.alignments[seat] == GOOD)
+        ways = tuple([way for way in ways if way.subset >> seat & 1 == good])
+    drawn = sum([way.chance for way in ways], 0.0) * luck.roll(SCALE) / SCALE
     evil: Row = ()
     for way in ways:
         evil = way.evil
@@ -142,8 +160,8 @@ class Beliefs(NamedTuple):
 
 
 def beliefs(s: World) -> Beliefs:
-    """From what everybody has done for the good and for the evil."""
-    return _beliefs(alignment_pool(s), tuple(s.deeds))
+    """From what everybody was heard to do for the good and for the evil."""
+    return _beliefs(alignment_pool(s), s.belief.done)
 
 
 @lru_cache(4096)
@@ -159,6 +177,6 @@ def _beliefs(pool: Row, deeds: Row) -> Beliefs:
         if lack >= 0 and len(evil) <= pool.count(EVIL):
             fit = prod([max(1 / CERTAIN, min(CERTAIN, fits[seat])) for seat in good])
             ways.append(Way(good, evil, comb(len(pool) - len(seats), lack) * fit, sum([1 << seat for seat in good])))
-    total = sum([way.chance for way in ways])
+    total = sum([way.chance for way in ways], 0.0)
     ways = [way._replace(chance=way.chance / total) for way in ways]
-    return Beliefs(tuple(ways), tuple([sum([way.chance for way in ways if seat in way.good]) for seat in seats]))
+    return Beliefs(tuple(ways), tuple([sum([way.chance for way in ways if seat in way.good], 0.0) for seat in seats]))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.dante import events, heuristic, notation, scoring, steps, view
+from tafelrunde.games.dante import cautions, events, heuristic, notation, scoring, sense, steps, story, view, worlds
 from tafelrunde.games.dante.board import Board
-from tafelrunde.games.dante.components import components, invariants
+from tafelrunde.games.dante.components import invariants
 from tafelrunde.games.dante.edition import Edition
 from tafelrunde.games.dante.lexicon import lexicon
 from tafelrunde.games.dante.state import Mountain
@@ -46,16 +46,19 @@ GAME: Game[Mountain, Board] = Game(
     names=notation.names,
     view=view.view,
     own=view.own,
-    retell=view.retell,
-    redeal=view.redeal,
+    redeal=worlds.redeal,
     result=scoring.result,
-    components=components,
+    progress=story.progress,
+    verses=story.VERSES,
+    story=story.story,
+    caution=cautions.caution,
+    remains=story.remains,
     invariants=invariants,
-    write=notation.write,
-    read=notation.read,
+    parts=notation.TABLE,
     lexicon=lexicon,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
+    sense=sense.SENSE,
     # 1000 turns for each of 8 sinners: two cards, whose they are, a share of 7, together or alone, a meeting, and with
     # the literal readings two stones and a way at every gate that the highest number an edition may have, 99, passes
     most_decisions=8 * 1000 * (14 + 3 * 99),

@@ -6,21 +6,23 @@ card shows is a face: a number above 0, or a symbol below 0.
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
 from tafelrunde.games.dante.edition import Class, Edition, Symbol, check, setup_stones
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
 SYMBOLS: tuple[str, ...] = get_args(Symbol)
-REMISSION, LEAP, REVERSAL, INDULGENCE, SACRIFICE, INTERVENTION = (-1 - i for i in range(len(SYMBOLS)))
+REMISSION, LEAP, REVERSAL, INDULGENCE, SACRIFICE, INTERVENTION = -1, -2, -3, -4, -5, -6  # as SYMBOLS has them
 CLASSES: tuple[str, ...] = get_args(Class)
-RULER, CELESTIAL, ARTIST, LAITY = range(len(CLASSES))
+RULER, CELESTIAL, ARTIST, LAITY = range(4)  # as CLASSES has them
 HAND = 5  # DANTE-015
 NOBODY = -1
 
-DIRECTIONS = {1: "clockwise", -1: "counter"}  # DANTE-020: seats are numbered clockwise
-LIGHTS = ("night", "day")
+Direction = Literal["clockwise", "counter"]
+DIRECTIONS: dict[int, Direction] = {1: "clockwise", -1: "counter"}  # DANTE-020: seats are numbered clockwise
+Light = Literal["night", "day"]
+LIGHTS: tuple[Light, ...] = get_args(Light)
 ANSWERS = ("yes", "no")
 MEETINGS = ("give", "offer", "none")
 LAPS = ("return", "keep")

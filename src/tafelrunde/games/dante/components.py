@@ -1,4 +1,4 @@
-"""Everything in the box, wherever it lies now, and what holds at every moment."""
+"""What holds at every moment."""
 
 from __future__ import annotations
 
@@ -34,20 +34,11 @@ from tafelrunde.kernel.errors import holds
 from tafelrunde.kernel.steps import Step
 
 
-def components(s: Mountain) -> Counter[str]:
-    """Counts every piece: stones (DANTE-070), cards, encounters and figures."""
-    found: Counter[str] = Counter({"figure": len(s.fields), "stone": sum(s.stones) + s.supply})
-    for card in (*s.stock, *s.discard, *(card for hand in s.hands for card in hand)):
-        found[s.board.cards[card]] += 1
-    for card in s.order:
-        found[s.board.encounters[card]] += 1
-    return found
-
-
 def invariants(s: Mountain) -> None:
     """Holds at every moment of every game."""
     for seat in range(s.seats):
         _sinner(s, seat)
+    holds(s.number in (0, *s.board.numbers), "DANTE-050: no such number")
     holds(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
     holds(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
     holds((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")

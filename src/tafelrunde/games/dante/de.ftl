@@ -4,6 +4,41 @@ game-title = Dantes Reise auf den Läuterungsberg
 game-pitch = Büß deine Sünden ab, steig von Terrasse zu Terrasse, und komm als Zweiter in den Himmel!
 game-length = 60 bis 120 Minuten
 
+### Worum es geht, für alle, die das Spiel nicht kennen
+
+intro-aim =
+    Komm als Zweiter in den Himmel: Wer als Erster ankommt, geht leer aus. Auf dem Weg dorthin wirst du auf jeder
+    Terrasse deine Strafsteine los.
+
+intro-about =
+    Ihr seid Sünder auf dem Weg nach oben. Am Fuß des Läuterungsbergs beginnt die Buße, und über sieben Terrassen führt
+    der Weg zum Himmel auf Feld 77. Nur eines sollte man dort nicht sein: der Erste. Wer zuerst ankommt, war zu eilig
+    und geht leer aus; der Zweite gewinnt. So schiebt man einander bergauf, bremst, feilscht und reist ein Stück
+    gemeinsam.
+
+intro-turn =
+    Du spielst eine deiner fünf Bußkarten. Ob ihre Tag- oder ihre Nachtseite gilt, sagt die Sonnenuhr. Eine Zahl senkt
+    zuerst den Bußstein, rückt dann die Sonne vor und bewegt zuletzt deine Figur. Fällt der Bußstein auf 0, endet die
+    Begegnung, und je nachdem, wer da am Weg stand, werden Steine erlassen, verteilt oder geerbt. Ein Symbol bewegt
+    niemanden, sondern greift in die Steine, in die Reihenfolge oder in die Rolle eines anderen ein.
+
+    Auf jeder neuen Terrasse nimmst du die Strafsteine, die deine Persona nennt. Solange du Steine hast, läufst du im
+    Kreis; jede Umrundung nimmt einen ab. Erst ohne Steine geht es durch die Pforte. Triffst du jemanden, kannst du ihm
+    einen Stein geben oder anbieten, gemeinsam zu reisen. Stehen schon zwei da, setzt du einen von ihnen zurück.
+
+intro-win =
+    Wer als Zweiter im Himmel ankommt, gewinnt, und die Partie ist sofort vorbei. Die Zahl muss nicht genau passen. Auch
+    wer von anderen hineingezogen wird, ist angekommen: als Erster zu seinem Leidwesen, als Zweiter zu seinem Glück.
+
+intro-tips =
+    Werde Steine vor der Pforte los, nicht danach. Ein Stein kostet eine ganze Runde um die Terrasse.
+
+    Zähl den Bußstein mit. Wer einen Herrscher verabschiedet, ist alle Steine los; bei Laien erbt man die des
+    Vorgängers.
+
+    Oben heißt es warten können. Heb dir für das letzte Stück kleine Zahlen und Symbole auf, damit dich niemand als
+    Ersten hineintreibt.
+
 ### Wörter
 
 answer-yes = Ja
@@ -111,6 +146,7 @@ action-gate = { $way }
 
 ### Was geschieht
 
+event-round = Runde { $round } beginnt.
 event-became = { $seat } spielt { $sinner }.
 event-turn = { $sinner } ist am Zug.
 event-played = { $sinner } spielt { $card }; es gilt: { $face }.
@@ -232,6 +268,11 @@ why-must-choose = An diesem Tisch muss man geben oder anbieten.
 why-not-here = { $sinner } steht nicht auf diesem Feld.
 why-must-send-back = Ein Feld fasst nur zwei. Jemand muss zurück.
 
+### Warnungen
+
+caution-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.
+caution-lost = Damit endet die Partie, und es gewinnt { $sinner }.
+
 ### Das Ende
 
 ended-second = Zwei Sünder sind im Himmel. Die Partie ist vorbei.
@@ -308,9 +349,7 @@ terminal-bond = Reise
 terminal-next = Steine bis oben
 terminal-mate = mit { $sinner }
 terminal-offer = Angebot von { $sinner }
-terminal-you = du
 terminal-asked = gefragt: { $names }
-terminal-name = { $sinner } ({ $seat })
 terminal-legend-gate = die Pforte einer Terrasse: Mit Steinen geht es von hier im Kreis, ohne Steine hinauf
 terminal-legend-pair = diese beiden reisen gemeinsam
 terminal-legend-beside = diese beiden stehen nur auf demselben Feld
@@ -343,8 +382,6 @@ terminal-note-sinner = Feld { $field }, { $stones ->
     [one] ein Stein
    *[other] { $stones } Steine
 }
-terminal-caution-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.
-terminal-caution-lost = Damit endet die Partie, und es gewinnt { $sinner }.
 
 ### Zum Nachschlagen
 
@@ -367,3 +404,46 @@ lexicon-personas = Personas
 lexicon-persona = { $estate }. Farbe der Figur: { $colour }. Startfeld { $start }. Strafsteine: { $stones }.
 lexicon-encounters = Begegnungen
 lexicon-encounter = { $class }, Wert { $value }, Gesang { $canto }: { $about }. { $effect }
+
+### Die Geschichte am Ende
+
+story-curve-progress = Wer wie hoch am Berg stand
+story-remains-fields = Felder bis zum Himmel
+story-remains-stones = Strafsteine übrig
+story-first = { $seat } kommt zu früh in den Himmel: Wer als Erster da ist, gewinnt nicht.
+story-second = { $seat } kommt als Zweiter in den Himmel, und darauf kommt es an.
+story-together = { $seat } und { $mate } kommen Hand in Hand in den Himmel.
+story-limit = Niemand sonst kommt mehr hinein; { $seat } steht auf dem zweiten Platz.
+story-left = { $seat } bleibt am Berg zurück: { $fields ->
+    [one] ein Feld
+   *[other] { $fields } Felder
+} vor dem Himmel, mit { $stones ->
+    [0] keinem Stein
+    [one] einem Stein
+   *[other] { $stones } Steinen
+}.
+story-in-heaven = { $seat } kommt als { $place ->
+    [1] Erster
+    [2] Zweiter
+   *[other] Nächster
+} in den Himmel.
+story-deeds = { $seat }: { $burdens ->
+    [0] keinen Stein
+    [one] einen Stein
+   *[other] { $burdens } Steine
+} genommen, { $freed ->
+    [0] keinen
+    [one] einen
+   *[other] { $freed }
+} erlassen bekommen, { $farewells ->
+    [0] keine Begegnung
+    [one] eine Begegnung
+   *[other] { $farewells } Begegnungen
+} beendet.
+story-gift = { $count ->
+    [one] Ein schweres Geschenk: ein Stein von { $seat } an { $to }.
+   *[other] Ein schweres Geschenk: { $count } Steine von { $seat } an { $to }.
+}
+story-burden = Die schwerste Last: { $seat } muss { $count } Steine auf einmal nehmen.
+story-relief = Die größte Gnade: { $seat } wird { $count } Steine auf einmal los.
+story-sent-back = { $by } schickt { $seat } zurück auf Feld { $field }.

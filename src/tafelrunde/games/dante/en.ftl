@@ -4,6 +4,41 @@ game-title = Dante's Journey up Mount Purgatory
 game-pitch = Do penance, climb from terrace to terrace, and be the second to reach heaven!
 game-length = 60 to 120 minutes
 
+### What it is about, for whoever does not know the game
+
+intro-aim =
+    Be the second to reach heaven: whoever arrives first gets nothing. On the way there you rid yourself of your penalty
+    stones on every terrace.
+
+intro-about =
+    You are sinners on the way up. Penance begins at the foot of Mount Purgatory, and the way leads over seven terraces
+    to heaven on field 77. There is just one thing you should not be there: the first. Whoever arrives first was in too
+    much of a hurry and gets nothing; the second wins. So you push each other uphill, brake, haggle and travel a while
+    together.
+
+intro-turn =
+    You play one of your five penance cards. Whether its day side or its night side counts is up to the sundial. A
+    number first lowers the remorse marker, then moves the sun, and last moves your figure. If the remorse marker falls
+    to 0 the encounter ends, and depending on who stood by the wayside, stones are forgiven, handed out or inherited. A
+    symbol moves nobody but meddles with stones, with the order of turns or with the role of somebody else.
+
+    On each new terrace you take the penalty stones your persona names. As long as you have stones you walk in circles;
+    every lap takes one away. Only without stones do you pass the gate. If you meet somebody, you may give a stone or
+    offer to travel together. If two are there already, you send one of them back.
+
+intro-win =
+    Whoever arrives in heaven second wins, and the game is over at once. No exact number is needed. Being dragged in by
+    others counts as well: as the first to your grief, as the second to your joy.
+
+intro-tips =
+    Lose your stones before the gate, not after it. A stone costs a whole lap of the terrace.
+
+    Keep count of the remorse marker. Taking leave of a ruler rids you of all stones; with the laity you inherit those
+    of the one before you.
+
+    At the top, be able to wait. Keep small numbers and symbols for the last stretch, so that nobody drives you in
+    first.
+
 ### Words
 
 answer-yes = Yes
@@ -111,6 +146,7 @@ action-gate = { $way }
 
 ### What happens
 
+event-round = Round { $round } begins.
 event-became = { $seat } plays { $sinner }.
 event-turn = It is the turn of { $sinner }.
 event-played = { $sinner } plays { $card }; what counts is { $face }.
@@ -232,6 +268,11 @@ why-must-choose = At this table one must give or offer.
 why-not-here = { $sinner } does not stand on this field.
 why-must-send-back = A field holds only two. Somebody has to go back.
 
+### Cautions
+
+caution-first = That would make you the first in heaven, and you could no longer win.
+caution-lost = That ends the game, and the winner is { $sinner }.
+
 ### The end
 
 ended-second = Two sinners are in heaven. The game is over.
@@ -308,9 +349,7 @@ terminal-bond = Travels
 terminal-next = Stones further up
 terminal-mate = with { $sinner }
 terminal-offer = offer of { $sinner }
-terminal-you = you
 terminal-asked = asked: { $names }
-terminal-name = { $sinner } ({ $seat })
 terminal-legend-gate = the gate of a terrace: with stones you circle from here, without any you climb
 terminal-legend-pair = these two travel together
 terminal-legend-beside = these two merely stand on the same field
@@ -343,8 +382,6 @@ terminal-note-sinner = field { $field }, { $stones ->
     [one] one stone
    *[other] { $stones } stones
 }
-terminal-caution-first = That would make you the first in heaven, and you could no longer win.
-terminal-caution-lost = That ends the game, and the winner is { $sinner }.
 
 ### To be looked up
 
@@ -367,3 +404,46 @@ lexicon-personas = Personas
 lexicon-persona = { $estate }. Colour of the figure: { $colour }. Start field { $start }. Penalty stones: { $stones }.
 lexicon-encounters = Encounters
 lexicon-encounter = { $class }, value { $value }, canto { $canto }: { $about }. { $effect }
+
+### The story at the end
+
+story-curve-progress = Who stood how high on the mountain
+story-remains-fields = Fields to heaven
+story-remains-stones = Stones left
+story-first = { $seat } comes to heaven too early: whoever is there first does not win.
+story-second = { $seat } comes to heaven second, and that is what counts.
+story-together = { $seat } and { $mate } come to heaven hand in hand.
+story-limit = Nobody else gets in any more; { $seat } is in second place.
+story-left = { $seat } stays behind on the mountain: { $fields ->
+    [one] one field
+   *[other] { $fields } fields
+} short of heaven, with { $stones ->
+    [0] no stone
+    [one] one stone
+   *[other] { $stones } stones
+}.
+story-in-heaven = { $seat } comes to heaven { $place ->
+    [1] first
+    [2] second
+   *[other] next
+}.
+story-deeds = { $seat }: { $burdens ->
+    [0] no stone
+    [one] one stone
+   *[other] { $burdens } stones
+} taken, { $freed ->
+    [0] none
+    [one] one
+   *[other] { $freed }
+} remitted, { $farewells ->
+    [0] no encounter
+    [one] one encounter
+   *[other] { $farewells } encounters
+} ended.
+story-gift = { $count ->
+    [one] A heavy gift: one stone from { $seat } to { $to }.
+   *[other] A heavy gift: { $count } stones from { $seat } to { $to }.
+}
+story-burden = The heaviest load: { $seat } has to take { $count } stones at once.
+story-relief = The greatest mercy: { $seat } is rid of { $count } stones at once.
+story-sent-back = { $by } sends { $seat } back to field { $field }.

@@ -6,10 +6,11 @@ from tafelrunde.kernel.events import EventKind
 BECAME = EventKind("became", "DANTE-014", ("seat", "sinner"))
 TURN = EventKind("turn", "DANTE-041", ("sinner",))
 PLAYED = EventKind("played", "DANTE-031", ("sinner", "card", "face"), final=True, foreseen=True)
-DREW = EventKind("drew", "DANTE-038", ("sinner",), final=True)
+DREW = EventKind("drew", "DANTE-038", ("sinner",), final=True, aside=True)
 SAW = EventKind("saw", "DANTE-015", ("card",))
 RESHUFFLED = EventKind("reshuffled", "DANTE-039")
 TURN_OVER = EventKind("turn-over", "DANTE-041", ("sinner", "turns:number"), quiet=True)
+ROUND = EventKind("round", "DANTE-041", ("round:number",))
 SKIPPED = EventKind("skipped", "DANTE-082", ("sinner",))
 
 # numbers

@@ -77,9 +77,9 @@ def _race(s: Mountain) -> list[float]:
         if s.heaven:
             chances[seat] = nobody
         else:
-            nerve = sum([patience[card] for card in s.hands[seat]]) + (FIRST if mine == first else 0.0)
+            nerve = sum([patience[card] for card in s.hands[seat]], 0.0) + (FIRST if mine == first else 0.0)
             chances[seat] = one * exp(near * nerve)
-    total = sum(chances)
+    total = sum(chances, 0.0)
     return [chance / total for chance in chances]
 
 
@@ -101,7 +101,7 @@ def way(s: Mountain, seat: int) -> float:
     later = _later(board, s.names[seat])[area]
     saved = _saved(board)
     hand = s.hands[seat]
-    pace = sum([saved[card] for card in hand]) / len(hand)
+    pace = sum([saved[card] for card in hand], 0.0) / len(hand)
     return max(LEAST_WAY, max(1, board.room[field] + 1 - steps) + STONE * stones * board.lengths[area] + later - pace)
 
 

@@ -19,7 +19,7 @@ card with `*` has been in that hand since the stock was last made anew. An `offe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tafelrunde.games.dante.board import (
     ANSWERS,
@@ -27,15 +27,16 @@ from tafelrunde.games.dante.board import (
     LAPS,
     LIGHTS,
     MEETINGS,
-    NOBODY,
     RELIEFS,
     SYMBOLS,
     WAYS,
     Board,
 )
 from tafelrunde.games.dante.state import Mountain
-from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel import actions
+from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.parts import Bits, Cards, Each, Flag, Line, Number, Part, Row, Word, Words
+from tafelrunde.kernel.reader import Reader, listed
 
 VERBS = (
     Verb("play", ("faces",)),
@@ -53,11 +54,10 @@ VERBS = (
     Verb("lap", ("sinner", "lap")),
     Verb("gate", ("way",)),
 )
-_YES_NO = ("no", "yes")
 _MANY = 10**9
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
+def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
     """The words that fill the slots of verbs and events."""
     return {
         "faces": board.faces_words,
@@ -80,7 +80,7 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
     }
 
 
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
+def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
     """A word as people say it. Words that belong to no component are the word lists' business."""
     e = board.edition
     if domain == "seat":
@@ -121,92 +121,95 @@ def _card(board: Board, kind: int, lang: str) -> str:
 # --- positions
 
 
-def write(s: Mountain) -> list[str]:
-    """The position as lines of text."""
-    cards = s.board.cards
-
-    def who(seat: int) -> str:
-        return "-" if seat == NOBODY else s.names[seat]
-
-    lines = [
-        f"sinners {','.join(s.names)}",
-        f"turn sinner={who(s.turn)} role={who(s.role)} number={s.number} direction={DIRECTIONS[s.direction]}"
-        f" skip={_YES_NO[s.skip]} turns={s.turns} last={who(s.last)} other={who(s.last_other)}",
-        f"move start={s.start} left={s.left} joint={_YES_NO[s.joint]} lapping={who(s.lapping)}"
-        f" chosen={listed(map(who, s.chosen))} sharing={s.sharing} recipient={who(s.recipient)}",
-        f"sky sun={s.sun} spiral={s.spiral} met={s.met}",
-        f"encounters {listed(s.board.encounters[card] for card in s.order)}",
-        f"supply {s.supply}",
-        f"heaven {listed(map(who, s.heaven))}",
-        f"discard {listed(cards[card] for card in s.discard)}",
-        f"stock {listed(cards[card] for card in s.stock)}",
-    ]
-    for seat, name in enumerate(s.names):
-        visited = listed(area for i, area in enumerate(s.board.areas) if s.visited[seat] >> i & 1)
-        hand = listed(cards[card] + "*" * (s.kept >> card & 1) for card in s.hands[seat])
-        lines.append(
-            f"{name} field={s.fields[seat]} stones={s.stones[seat]} visited={visited}"
-            f" mate={who(s.mates[seat])} offer={who(s.offers[seat])} hand={hand}"
-        )
-    return lines
+def who(s: Mountain) -> Sequence[str]:
+    """The sinners at the table, by seat."""
+    return s.names
 
 
-def read(s: Mountain, reader: Reader) -> None:
-    """Fills an empty table from the lines of a position."""
-    board = s.board
-    known = [board.personas[reader.index(word, board.personas)] for word in reader.words(reader.rest("sinners"))]
-    if len(set(known)) != s.seats or len(known) != s.seats:
-        reader.wrong("position-number", value=str(len(set(known))), low=s.seats, high=s.seats)
-    s.names = tuple(known)
-    _read_turn(s, reader)
-    _read_move(s, reader)
-    sun, spiral, met = reader.pairs(reader.take("sky"), "sun", "spiral", "met")
-    s.sun = reader.number(sun, 0, board.hours - 1)
-    s.spiral, s.met = reader.number(spiral, 0, board.edition.spiral.max), reader.number(met, 0, _MANY)
-    s.order = tuple(reader.indices(reader.rest("encounters"), board.encounters))
-    if sorted(s.order) != list(range(len(board.encounters))):
-        reader.wrong("position-number", value=str(len(set(s.order))), low=len(board.encounters), high=len(s.order))
-    s.supply = reader.number(reader.rest("supply"), 0, board.stones)
-    s.heaven = tuple(reader.indices(reader.rest("heaven"), s.names))
-    s.discard = reader.indices(reader.rest("discard"), board.cards)
-    s.stock = reader.indices(reader.rest("stock"), board.cards)
-    for seat in range(s.seats):
-        _read_sinner(s, reader, seat)
+class Turning(Word):
+    """Which way the turn goes round."""
+
+    def write(self, s: Mountain, value: int) -> str:
+        return DIRECTIONS[value]
+
+    def read(self, s: Mountain, reader: Reader, text: str) -> int:
+        return list(DIRECTIONS)[reader.index(text, self.words(s))]
 
 
-def _who(s: Mountain, reader: Reader, word: str) -> int:
-    return NOBODY if word == "-" else reader.index(word, s.names)
+class Stones(Word):
+    """Some of the stones."""
+
+    def pieces(self, s: Mountain, value: int) -> Iterable[str]:
+        return ["stone"] * value
 
 
-def _read_turn(s: Mountain, reader: Reader) -> None:
-    sinner, role, number, direction, skip, turns, last, other = reader.pairs(
-        reader.take("turn"), "sinner", "role", "number", "direction", "skip", "turns", "last", "other"
-    )
-    s.turn, s.role = reader.index(sinner, s.names), reader.index(role, s.names)
-    s.number = int(number) if reader.index(number, ["0", *map(str, s.board.numbers)]) else 0
-    s.direction = list(DIRECTIONS)[reader.index(direction, list(DIRECTIONS.values()))]
-    s.skip, s.turns = bool(reader.index(skip, _YES_NO)), reader.number(turns, 0, _MANY)
-    s.last, s.last_other = _who(s, reader, last), _who(s, reader, other)
+class Hand(Cards):
+    """Cards in a hand: which of them have long been there, and their order means nothing."""
+
+    def write(self, s: Mountain, value: Row) -> str:
+        return listed([s.board.cards[card] + "*" * (s.kept >> card & 1) for card in value])
+
+    def read(self, s: Mountain, reader: Reader, text: str) -> Row:
+        held = [reader.index(word.removesuffix("*"), s.board.cards) for word in reader.words(text)]
+        s.kept |= sum({1 << card for card, word in zip(held, reader.words(text), strict=True) if word.endswith("*")})
+        return tuple(sorted(held))
 
 
-def _read_move(s: Mountain, reader: Reader) -> None:
-    start, left, joint, lapping, chosen, sharing, recipient = reader.pairs(
-        reader.take("move"), "start", "left", "joint", "lapping", "chosen", "sharing", "recipient"
-    )
-    s.start, s.left = reader.number(start, 0, s.board.heaven - 1), reader.number(left, 0, max(s.board.numbers))
-    s.joint, s.lapping = bool(reader.index(joint, _YES_NO)), _who(s, reader, lapping)
-    s.chosen = tuple(reader.indices(chosen, s.names))
-    s.sharing, s.recipient = reader.number(sharing, 0, s.board.stones), _who(s, reader, recipient)
+class Personas(Part):
+    """Whom each seat plays."""
+
+    def write(self, s: Mountain) -> Iterable[str]:
+        return (f"sinners {listed(s.names)}",)
+
+    def read(self, s: Mountain, reader: Reader) -> None:
+        personas = s.board.personas
+        s.names = tuple(personas[at] for at in reader.indices(reader.rest("sinners"), personas))
+        if not len(set(s.names)) == len(s.names) == s.seats:
+            reader.wrong("position-number", value=str(len(set(s.names))), low=s.seats, high=s.seats)
 
 
-def _read_sinner(s: Mountain, reader: Reader, seat: int) -> None:
-    field, stones, visited, mate, offer, hand = reader.pairs(
-        reader.take(s.names[seat]), "field", "stones", "visited", "mate", "offer", "hand"
-    )
-    s.fields[seat] = reader.number(field, 1, s.board.heaven)
-    s.stones[seat] = reader.number(stones, 0, s.board.stones)
-    s.visited[seat] = sum({1 << reader.index(area, s.board.areas) for area in reader.words(visited)})
-    s.mates[seat], s.offers[seat] = _who(s, reader, mate), _who(s, reader, offer)
-    held = [(reader.index(word.removesuffix("*"), s.board.cards), word.endswith("*")) for word in reader.words(hand)]
-    s.hands[seat] = tuple(sorted(card for card, _ in held))
-    s.kept |= sum({1 << card for card, since in held if since})
+TABLE: tuple[Part, ...] = (
+    Personas(),
+    Line(
+        "turn",
+        Word("sinner", who, slot="turn", none=None),
+        Word("role", who, none=None),
+        Number("number", 0, lambda board: max(board.numbers)),
+        Turning("direction", "direction"),
+        Flag("skip"),
+        Number("turns", 0, _MANY),
+        Word("last", who),
+        Word("other", who, slot="last_other"),
+    ),
+    Line(
+        "move",
+        Number("start", 0, lambda board: board.heaven - 1),
+        Number("left", 0, lambda board: max(board.numbers)),
+        Flag("joint"),
+        Word("lapping", who),
+        Words("chosen", who),
+        Word("sharing", "number", none=None),
+        Word("recipient", who),
+    ),
+    Line(
+        "sky",
+        Word("sun", "hour", none=None),
+        Number("spiral", 0, lambda board: board.edition.spiral.max),
+        Number("met", 0, _MANY),
+    ),
+    Line("encounters", Cards("", "encounter", slot="order")),
+    Line("supply", Stones("", "number", slot="supply", none=None)),
+    Line("heaven", Words("", who, slot="heaven")),
+    Line("discard", Cards("", "card", slot="discard")),
+    Line("stock", Cards("", "card", slot="stock")),
+    Each(
+        "",
+        who,
+        Number("field", 1, lambda board: board.heaven, slot="fields"),
+        Stones("stones", "number", none=None),
+        Bits("visited", "area"),
+        Word("mate", who, slot="mates"),
+        Word("offer", who, slot="offers"),
+        Hand("hand", "card", slot="hands"),
+    ),
+)

@@ -1,14 +1,16 @@
-"""What lies on the table: small, flat, cloned by hand."""
+"""What lies on the table: small and flat.
+
+In a world that a seat imagines the stock and the encounters to come are loose: sorted, and only when something is drawn
+or turned up does luck say what it is. So it costs little to imagine one.
+"""
 
 from __future__ import annotations
-
-from typing import Self
 
 from tafelrunde.games.dante.board import NOBODY, Board
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.state import State, slots
 
 About = tuple[tuple[str, Word], ...]
 """Whom and what a question is about."""
@@ -18,40 +20,10 @@ class Mountain(State):
     """A position of Dante's journey. Sinners are known by their seats; `turn` plays a card, `role` is whose figure
     and stones are played (DANTE-093: another sinner's during an Intervention)."""
 
-    __slots__ = (
-        "board",
-        "chosen",
-        "direction",
-        "discard",
-        "fields",
-        "hands",
-        "heaven",
-        "joint",
-        "kept",
-        "lapping",
-        "last",
-        "last_other",
-        "left",
-        "mates",
-        "met",
-        "names",
-        "number",
-        "offers",
-        "order",
-        "recipient",
-        "role",
-        "seats",
-        "sharing",
-        "skip",
-        "spiral",
-        "start",
-        "stock",
-        "stones",
-        "sun",
-        "supply",
-        "turn",
-        "turns",
-        "visited",
+    __slots__ = slots(
+        "board chosen direction discard fields hands heaven joint kept lapping last last_other left loose mates met"
+        " names number offers order recipient role seats sharing skip spiral start stock stones sun supply turn"
+        " turns visited"
     )
 
     def __init__(self, setup: Setup[Mountain, Board], luck: Luck) -> None:
@@ -72,6 +44,7 @@ class Mountain(State):
         self.hands: list[tuple[int, ...]] = [()] * self.seats  # sorted
         self.stock: list[int] = []  # its top is the last one
         self.discard: list[int] = []
+        self.loose: bool = False  # stock and encounters to come have no order: an imagined world
         self.kept: int = 0  # cards that were in hands when the stock was last made anew; all know them (DANTE-039)
         # sun and encounters
         self.order: tuple[int, ...] = ()  # of the encounters, for ever the same (DANTE-119)
@@ -95,44 +68,6 @@ class Mountain(State):
         self.chosen: tuple[int, ...] = ()  # whom a symbol names: who gives and who receives, or who shares the relief
         self.sharing: int = 0  # stones still to be handed out (DANTE-090, DANTE-115)
         self.recipient: int = NOBODY  # who is next to get some
-
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.board = self.board
-        new.seats = self.seats
-        new.names = self.names
-        new.fields = self.fields[:]
-        new.stones = self.stones[:]
-        new.visited = self.visited[:]
-        new.mates = self.mates[:]
-        new.offers = self.offers[:]
-        new.heaven = self.heaven
-        new.supply = self.supply
-        new.hands = self.hands[:]
-        new.stock = self.stock[:]
-        new.discard = self.discard[:]
-        new.kept = self.kept
-        new.order = self.order
-        new.met = self.met
-        new.spiral = self.spiral
-        new.sun = self.sun
-        new.turn = self.turn
-        new.role = self.role
-        new.number = self.number
-        new.direction = self.direction
-        new.skip = self.skip
-        new.turns = self.turns
-        new.last = self.last
-        new.last_other = self.last_other
-        new.start = self.start
-        new.left = self.left
-        new.joint = self.joint
-        new.lapping = self.lapping
-        new.chosen = self.chosen
-        new.sharing = self.sharing
-        new.recipient = self.recipient
-        return new
 
     @property
     def movers(self) -> tuple[int, ...]:

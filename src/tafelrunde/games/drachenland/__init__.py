@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.drachenland import events, heuristic, lexicon, notation, scoring, steps, view
+from tafelrunde.games.drachenland import (
+    cautions,
+    events,
+    heuristic,
+    lexicon,
+    notation,
+    scoring,
+    sense,
+    steps,
+    story,
+    view,
+    worlds,
+)
 from tafelrunde.games.drachenland.board import Board
 from tafelrunde.games.drachenland.components import components, invariants
 from tafelrunde.games.drachenland.edition import Edition
@@ -43,18 +55,23 @@ GAME: Game[Land, Board] = Game(
     names=notation.names,
     view=view.view,
     own=view.own,
-    retell=view.retell,
-    redeal=view.redeal,
+    redeal=worlds.redeal,
     remembered=view.remembered,
     guise=view.guise,
     lexicon=lexicon.lexicon,
     result=scoring.result,
+    progress=story.progress,
+    verses=story.VERSES,
+    story=story.story,
+    caution=cautions.caution,
     components=components,
     invariants=invariants,
     write=notation.write,
     read=notation.read,
+    round=lambda s: s.round + 1,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
+    sense=sense.SENSE,
     # who leads whom and the opening round; then 200 rounds of 4 turns: reroll twice, then two activations of at most 4
     # walks, every tile, a stop and a hand
     most_decisions=4 + 4 + 200 * 4 * 40,

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
-from tafelrunde.games.drachenland.edition import Colour, Edition, TileKind, check
+from tafelrunde.games.drachenland.edition import Colour, Edition, GemKind, LootKind, TileKind, check
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 
-COLOURS: tuple[str, ...] = get_args(Colour)
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 RED, GREEN, BLUE, CLEAR = range(4)
-GEMS = (*COLOURS, "clear")
-LOOT = ("egg", *GEMS)  # what lies behind a screen; gem g is loot 1 + g
+GEMS: tuple[GemKind, ...] = get_args(GemKind)
+LOOT: tuple[LootKind, ...] = get_args(LootKind)  # what lies behind a screen; gem g is loot 1 + g
 LOOT_KINDS = len(LOOT)
 
 TILES: tuple[str, ...] = get_args(TileKind)

@@ -4,6 +4,43 @@ game-title = Drachenland
 game-pitch = Rettet die Schätze der Drachen, bevor die Vulkane ausbrechen!
 game-length = etwa 45 Minuten
 
+### Worum es geht, für alle, die das Spiel nicht kennen
+
+intro-aim =
+    Sammle Sätze aus einem Drachenei und je einem roten, grünen und blauen Edelstein: Jeder ist 10 Punkte wert. Mit dem
+    letzten Ei ist Schluss, und von jeder Farbe zählt nur, was eine Figur mit Zauberring schützt.
+
+intro-about =
+    Die Vulkane des Drachenlands stehen vor dem Ausbruch, und in ihnen liegen die Schätze der Drachen: Eier und
+    Edelsteine. Jeder führt ein kleines Volk aus drei Figuren, einer roten, einer grünen und einer blauen, und bringt in
+    Sicherheit, was zu retten ist. Auf jedem der 15 Vulkane liegt außerdem ein verdecktes Plättchen, das umgedreht wird,
+    sobald jemand dort ankommt.
+
+intro-turn =
+    Zuerst fallen zwei Würfel. Dann kommen zwei deiner drei Figuren an die Reihe, eine nach der anderen und jede mit
+    einem der Würfel. Eine Figur bewegt sich und darf danach, wenn sie auf einem Vulkan steht, einmal zugreifen: alle
+    Edelsteine ihrer eigenen Farbe, einen transparenten Edelstein oder ein Drachenei. Wo ein Ringplättchen liegt, kann
+    sie stattdessen einen Zauberring nehmen.
+
+    Figuren dürfen übereinander hinwegspringen, aber auf einem Wegfeld steht immer nur eine. Ein verdecktes Plättchen
+    hält jeden auf, der den Vulkan erreicht. Wer ein Drachenei nimmt, bekommt das Plättchen dazu: Bootsmann, Schnelle
+    Schritte, Kleiner Drache oder Magische Hand. Die Königsdrachen und die Ringe bleiben dagegen für alle da. Mit einer
+    gewürfelten 4 fliegt eine Figur mit dem Königsdrachen ihrer Farbe, oder sie ruft ihn zu sich.
+
+intro-win =
+    Mit dem letzten Drachenei endet die Partie auf der Stelle, auch mitten im Zug. Ein Drachenei und je ein roter,
+    grüner und blauer Edelstein sind ein Satz und 10 Punkte wert, alles Übrige bringt 1 Punkt. Transparente Edelsteine
+    ersetzen jede Farbe, nie aber ein Ei. Und Vorsicht: Für jede Figur ohne Zauberring verfallen alle Edelsteine ihrer
+    Farbe.
+
+intro-tips =
+    Denk früh an die Ringe. Drei Figuren, drei Ringe: Wer damit wartet, bis nur noch wenige Eier liegen, verliert ganze
+    Farben.
+
+    Sammle ausgewogen. Der vierte Stein zu einem Satz ist weit mehr wert als der fünfte rote Stein.
+
+    Eier sind die Uhr. Wer vorn liegt, nimmt sie schnell; wer hinten liegt, lässt sie liegen und sammelt Edelsteine.
+
 ### Wörter
 
 # In „die … Figur“.
@@ -200,6 +237,11 @@ why-no-magic-hand = Du hast keine Magische Hand, die du jetzt ausspielen darfst.
 why-nothing-taken = Die Magische Hand bringt eine weitere Aufnahme: Nimm zuerst etwas, dann darfst du sie ausspielen.
 why-has-ring = Deine Figur trägt schon einen Zauberring. Mehr als einen darf keine tragen.
 
+### Warnungen
+
+caution-last-egg = Das ist das letzte Drachenei: Damit endet die Partie sofort.
+caution-no-ring = Diese Figur trägt keinen Zauberring. Bekommt sie bis zum Ende keinen, zählen diese Edelsteine nicht.
+
 ### Das Ende
 
 ended-last-egg = Das letzte Drachenei ist gerettet. Die Partie ist vorbei.
@@ -268,7 +310,6 @@ terminal-tile-up = Plättchen { $tile }
 terminal-path = Weg
 terminal-water = Wasserweg, für den Bootsmann
 terminal-people = Volk
-terminal-you = du
 terminal-tiles = Plättchen
 terminal-loot = Schätze
 terminal-points =
@@ -305,8 +346,6 @@ terminal-one-of = { $count ->
 terminal-ring-for = danach zählt { $gem }
 terminal-along = dazu { $tile }
 terminal-alone = ohne Plättchen
-terminal-last-egg = Das ist das letzte Drachenei: Damit endet die Partie sofort.
-terminal-no-ring = Diese Figur trägt keinen Zauberring. Bekommt sie bis zum Ende keinen, zählen diese Edelsteine nicht.
 
 ### Zum Nachschlagen
 
@@ -324,3 +363,28 @@ lexicon-printed = { $id }. Zu Beginn { $eggs ->
 } und { $gems } Edelsteine.
 lexicon-ferries = Der Bootsmann fährt von hier nach: { $volcanoes }.
 lexicon-first = { $id }. Das erste Feld dahinter ist { $field }.
+
+### Die Geschichte am Ende
+
+story-curve-progress = Punkte, Runde um Runde
+story-last-egg = Die { $seat } nehmen das letzte Drachenei und gewinnen damit.
+story-last-egg-lost = Die { $seat } nehmen das letzte Drachenei und beenden die Partie, doch andere haben mehr.
+story-clock = Die Vulkane warten nicht: Nach Runde { $round } brechen sie aus.
+story-screen = Hinter dem Schirm der { $seat }: { $sets ->
+    [0] kein Satz
+    [one] ein Satz
+   *[other] { $sets } Sätze
+} und { $singles ->
+    [0] kein einzelner Schatz
+    [one] ein einzelner Schatz
+   *[other] { $singles } einzelne Schätze
+}, zusammen { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
+story-void = { $count ->
+    [one] Ein Edelstein der { $seat } bleibt ohne Ring und zählt nichts.
+   *[other] { $count } Edelsteine der { $seat } bleiben ohne Ring und zählen nichts.
+}
+story-haul = Der größte Griff in einen Vulkan: { $count } Edelsteine für die { $seat }.
+story-first-ring = Den ersten Zauberring holen die { $seat }.

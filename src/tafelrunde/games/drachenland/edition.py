@@ -10,6 +10,8 @@ from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Pos
 
 # Words that the board numbers stand in the order of their numbers.
 Colour = Literal["red", "green", "blue"]
+GemKind = Literal["red", "green", "blue", "clear"]
+LootKind = Literal["egg", "red", "green", "blue", "clear"]
 TileKind = Literal[
     "roll_again",
     "ferryman",
@@ -101,7 +103,7 @@ class SwiftSteps(Entry, frozen=True):
 class Gem(Entry, frozen=True):
     """A kind of gem by name."""
 
-    id: Literal["red", "green", "blue", "clear"]
+    id: GemKind
     name: Name
     plural: Name
 
@@ -127,7 +129,7 @@ class People(Entry, frozen=True):
 
     id: str
     name: Name
-    shape: str
+    shape: Literal["anvil", "leaf", "shield", "hat"]
     red: Name
     green: Name
     blue: Name

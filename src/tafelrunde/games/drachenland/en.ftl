@@ -4,6 +4,39 @@ game-title = Dragonland
 game-pitch = Rescue the dragons' treasures before the volcanoes erupt!
 game-length = about 45 minutes
 
+### What it is about, for whoever does not know the game
+
+intro-aim =
+    Collect sets of one dragon egg and one red, one green and one blue gem: each is worth 10 points. The last egg ends
+    the game, and a colour counts only if its figure wears a magic ring.
+
+intro-about =
+    The volcanoes of Dragonland are about to erupt, and inside them lie the dragons' treasures: eggs and gems. Everybody
+    leads a little people of three figures, one red, one green and one blue, and saves what can be saved. Each of the 15
+    volcanoes also holds a face-down tile, turned over as soon as somebody arrives.
+
+intro-turn =
+    Two dice are rolled first. Then two of your three figures act, one after the other, each with one of the dice. A
+    figure moves and then, if it stands on a volcano, may take once: all gems of its own colour, a clear gem, or a
+    dragon egg. Where a ring tile lies, it may take a magic ring instead.
+
+    Figures may jump over each other, but a field of the path holds only one. A face-down tile stops whoever reaches its
+    volcano. With a dragon egg comes the tile: Ferryman, Swift Steps, Little Dragon or Magic Hand. King dragons and
+    rings, however, stay there for everybody. With a rolled 4 a figure flies with the king dragon of its colour, or
+    calls it.
+
+intro-win =
+    With the last dragon egg the game ends on the spot, even in the middle of a turn. An egg and one red, one green and
+    one blue gem make a set worth 10 points, everything else is worth 1. Clear gems stand in for any colour but never
+    for an egg. And mind: for every figure without a magic ring all gems of its colour are lost.
+
+intro-tips =
+    Think of the rings early. Three figures, three rings: wait until few eggs are left and you lose whole colours.
+
+    Keep a balance. The fourth piece of a set is worth far more than a fifth red gem.
+
+    Eggs are the clock. If you lead, take them fast; if you trail, leave them and gather gems.
+
 ### Words
 
 # In “the … figure”.
@@ -200,6 +233,11 @@ why-no-magic-hand = You have no Magic Hand that you may play now.
 why-nothing-taken = The Magic Hand gives a further pick-up: take something first, then you may play it.
 why-has-ring = Your figure already wears a magic ring, and one is the limit.
 
+### Cautions
+
+caution-last-egg = This is the last dragon egg: it ends the game at once.
+caution-no-ring = This figure wears no magic ring. Unless it gets one before the end, these gems will not count.
+
 ### The end
 
 ended-last-egg = The last dragon egg has been rescued. The game is over.
@@ -268,7 +306,6 @@ terminal-tile-up = { $tile } tile
 terminal-path = path
 terminal-water = waterway, for the Ferryman
 terminal-people = people
-terminal-you = you
 terminal-tiles = tiles
 terminal-loot = treasures
 terminal-points =
@@ -305,8 +342,6 @@ terminal-one-of = { $count ->
 terminal-ring-for = then { $gem } will count
 terminal-along = { $tile } comes along
 terminal-alone = no tile
-terminal-last-egg = This is the last dragon egg: it ends the game at once.
-terminal-no-ring = This figure wears no magic ring. Unless it gets one before the end, these gems will not count.
 
 ### To look up
 
@@ -324,3 +359,28 @@ lexicon-printed = { $id }. At the start { $eggs ->
 } and { $gems } gems.
 lexicon-ferries = From here the Ferryman sails to: { $volcanoes }.
 lexicon-first = { $id }. The first field behind it is { $field }.
+
+### The story at the end
+
+story-curve-progress = Points, round by round
+story-last-egg = The { $seat } take the last dragon egg, and with it they win.
+story-last-egg-lost = The { $seat } take the last dragon egg and end the game, but others have more.
+story-clock = The volcanoes do not wait: they erupt after round { $round }.
+story-screen = Behind the screen of the { $seat }: { $sets ->
+    [0] no set
+    [one] one set
+   *[other] { $sets } sets
+} and { $singles ->
+    [0] no single treasure
+    [one] one single treasure
+   *[other] { $singles } single treasures
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+} in all.
+story-void = { $count ->
+    [one] One gem of the { $seat } has no ring and counts nothing.
+   *[other] { $count } gems of the { $seat } have no ring and count nothing.
+}
+story-haul = The biggest grab at a volcano: { $count } gems for the { $seat }.
+story-first-ring = The first magic ring goes to the { $seat }.

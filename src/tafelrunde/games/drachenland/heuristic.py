@@ -42,11 +42,11 @@ class Prospects(NamedTuple):
 
 
 class Bait(NamedTuple):
-    """What lies on the volcanoes: where eggs (with tiles), clear gems, gems of each colour and rings are."""
+    """Which volcanoes have eggs (worth with their tiles), a clear gem, so many gems of each colour, a ring."""
 
-    eggs: list[float]
+    eggs: list[tuple[int, float]]
     clear: list[int]
-    gems: tuple[list[int], list[int], list[int]]
+    gems: tuple[list[tuple[int, int]], ...]
     rings: list[int]
 
 
@@ -159,24 +159,42 @@ def _discount(steps: int) -> float:
 def _bait(s: Land) -> Bait:
     hidden = s.hidden
     eggs = [
-        0.0 if not count else 1 + TILE_WITH_EGG if hidden >> v & 1 or NO_TILE < s.tiles[v] < ORDINARY else 1.0
+        (v, 1 + TILE_WITH_EGG if hidden >> v & 1 or NO_TILE < s.tiles[v] < ORDINARY else 1.0)
         for v, count in enumerate(s.eggs)
+        if count
     ]
-    gems = s.gems
-    clear = [1 if count else 0 for count in gems[CLEAR::4]]
+    gems: list[list[tuple[int, int]]] = [[], [], []]
+    clear: list[int] = []
+    for at, count in enumerate(s.gems):
+        if count:
+            if at & 3 == CLEAR:
+                clear.append(at >> 2)
+            else:
+                gems[at & 3].append((at >> 2, count if count < GEM_PILES else GEM_PILES - 1))
     rings = [v for v, tile in enumerate(s.tiles) if tile == RING and not hidden >> v & 1]
-    return Bait(eggs, clear, (gems[0::4], gems[1::4], gems[2::4]), rings)
+    return Bait(eggs, clear, tuple(gems), rings)
 
 
 def _drawn(colour: int, row: Row, seen: Prospects, bait: Bait) -> float:
     """What a figure of this colour can hope to fetch, seen from a row of pulls."""
     gain = seen.gems[colour]
-    gems: float = max(map(mul, row, [gain[n] if n < GEM_PILES else gain[-1] for n in bait.gems[colour]]))
-    egg: float = seen.egg * max(map(mul, row, bait.eggs))
-    clear: float = seen.clear * max(map(mul, row, bait.clear))
+    gems = egg = clear = 0.0
+    for v, count in bait.gems[colour]:
+        worth = row[v] * gain[count]
+        if worth > gems:
+            gems = worth
+    for v, fetched in bait.eggs:
+        worth = row[v] * fetched
+        if worth > egg:
+            egg = worth
+    for v in bait.clear:
+        if row[v] > clear:
+            clear = row[v]
+    egg *= seen.egg
+    clear *= seen.clear
     ring = seen.rings[colour]
     if ring:
-        ring *= max((row[v] for v in bait.rings), default=0.25)
+        ring *= max([row[v] for v in bait.rings], default=0.25)
     best = max(gems, egg, clear, ring)
     return best + FURTHER * (gems + egg + clear + ring - best)
 

@@ -37,7 +37,7 @@ from tafelrunde.games.drachenland.board import (
 from tafelrunde.games.drachenland.edition import Gem
 from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import NOTHING, Reader, listed
+from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
 VERBS = (
     Verb("lead", ("people",)),

@@ -35,6 +35,25 @@ def sets_of(eggs: int, red: int, green: int, blue: int, clear: int) -> int:
     return sets
 
 
+class Lack(NamedTuple):
+    """What the next set wants: pieces of each kind (egg, red, green, blue), how many of these own clear gems stand in
+    for, and what it would bring."""
+
+    pieces: tuple[int, ...]
+    covered: int
+    gain: int
+
+
+def next_set(loot: Sequence[int], set_points: int, single_points: int) -> Lack:
+    """DL-126, rings left aside: pieces that come along with a set cease to be single ones."""
+    *pieces, clear = loot
+    wanted = sets_of(*loot) + 1
+    egg, *gems = (max(0, wanted - count) for count in pieces)
+    covered = min(clear, sum(gems))
+    added = egg + sum(gems) - covered
+    return Lack((egg, *gems), covered, set_points + single_points * (added - 4))
+
+
 def tally(loot: Sequence[int], worn: int, set_points: int, single_points: int) -> Score:
     """The score of what lies behind a screen (egg, red, green, blue, clear) with rings on the colours in `worn`. Tiles
     count nothing (DL-062); figures that never came in have no gems to lose (DL-R25)."""
@@ -83,8 +102,8 @@ def result(s: Land) -> Result:
 
 def end_game(s: Land, how: str, kind: EventKind, *words: Word) -> None:
     """The game is over: all screens are lifted and the unseen tiles shown (DL-128)."""
-    s.finish(how)
     s.tell(kind, *words)
+    s.finish(how)
     if s.journal is None:
         return
     for volcano in range(s.board.volcanoes):

@@ -1,13 +1,11 @@
-"""What lies on the table: small, flat, cloned by hand."""
+"""What lies on the table: small and flat."""
 
 from __future__ import annotations
-
-from typing import Self
 
 from tafelrunde.games.drachenland.board import LOOT_KINDS, NO_TILE, OFF_BOARD, ORDINARY, Board
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.state import State, slots
 
 NOBODY = -1  # the people of a seat that has yet to choose one
 
@@ -15,39 +13,10 @@ NOBODY = -1  # the people of a seat that has yet to choose one
 class Land(State):
     """A position of Drachenland. Figure f of seat s is number 3 * s + f."""
 
-    __slots__ = (
-        "active",
-        "board",
-        "die",
-        "die_a",
-        "die_b",
-        "die_fresh",
-        "die_pips",
-        "eggs",
-        "eggs_left",
-        "figures",
-        "first",
-        "gained",
-        "gems",
-        "hidden",
-        "idle",
-        "kings",
-        "led",
-        "loot",
-        "occupied",
-        "owned",
-        "played",
-        "player",
-        "removed",
-        "rings",
-        "round",
-        "seats",
-        "start",
-        "swift_pips",
-        "tiles",
-        "took",
-        "used",
-        "walked",
+    __slots__ = slots(
+        "active board die die_a die_b die_fresh die_pips eggs eggs_left figures first gained gems hidden idle"
+        " kings led loot occupied owned played player removed rings round seats start swift_pips tiles took used"
+        " walked"
     )
 
     def __init__(self, setup: Setup[Land, Board], luck: Luck) -> None:
@@ -90,43 +59,6 @@ class Land(State):
         self.swift_pips: int = 0
         self.die_fresh: bool = False  # no pip of the die walked, not set aside
         self.walked: bool = False
-
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.board = self.board
-        new.seats = self.seats
-        new.eggs = self.eggs[:]
-        new.eggs_left = self.eggs_left
-        new.gems = self.gems[:]
-        new.tiles = self.tiles[:]
-        new.hidden = self.hidden
-        new.removed = self.removed
-        new.kings = self.kings[:]
-        new.led = self.led[:]
-        new.figures = self.figures[:]
-        new.occupied = self.occupied
-        new.rings = self.rings
-        new.owned = self.owned[:]
-        new.played = self.played[:]
-        new.loot = self.loot[:]
-        new.start = self.start
-        new.player = self.player
-        new.round = self.round
-        new.idle = self.idle
-        new.took = self.took
-        new.die_a = self.die_a
-        new.die_b = self.die_b
-        new.used = self.used
-        new.first = self.first
-        new.gained = self.gained[:]
-        new.active = self.active
-        new.die = self.die
-        new.die_pips = self.die_pips
-        new.swift_pips = self.swift_pips
-        new.die_fresh = self.die_fresh
-        new.walked = self.walked
-        return new
 
     @property
     def place(self) -> int:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import groupby, pairwise
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, LOOT, TILES, Board
-from tafelrunde.games.drachenland.terminal_moves import caution, note
-from tafelrunde.games.drachenland.view import FACE_DOWN
+from tafelrunde.games.drachenland.edition import GemKind
+from tafelrunde.games.drachenland.terminal_moves import note
+from tafelrunde.games.drachenland.view import FACE_DOWN, FigureView, TableView, VolcanoView
 from tafelrunde.kernel.drawing import Picture, Terminal, letters
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.views import Seen
 
 MAP_WIDTH, MAP_HEIGHT = 1000, 700  # the coordinates of an edition
 NARROWEST, WIDEST, TALLEST = 72, 160, 36
@@ -31,12 +31,12 @@ NEAR = sorted(((dx, dy) for dx in range(-10, 11) for dy in range(-3, 4)), key=la
 """Where a label that finds its place taken may move to, the nearest first."""
 
 
-def board(view: View, speaker: Speaker, width: int) -> RenderableType:
+def board(view: Seen, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
     return Drawing(view, speaker, max(NARROWEST, min(width, WIDEST))).whole()
 
 
-def legend(view: View, speaker: Speaker) -> RenderableType:
+def legend(view: Seen, speaker: Speaker) -> RenderableType:
     """Every sign of the picture, one below the other."""
     return Drawing(view, speaker, WIDEST).signs()
 
@@ -93,18 +93,20 @@ class Canvas:
 class Drawing(Picture):
     """One picture of one view."""
 
-    def __init__(self, view: View, speaker: Speaker, width: int) -> None:
+    table: TableView
+
+    def __init__(self, view: Seen, speaker: Speaker, width: int) -> None:
         super().__init__(view, speaker, width)
         self.land: Board = speaker.setup.board
-        led = [people for people in self.table["peoples"] if people]  # they get their letters first
+        led = [people for people in self.table.peoples if people]  # they get their letters first
         peoples = [*led, *(people for people in self.land.peoples if people not in led)]
         self.people = dict(zip(peoples, letters(self.word("people", people) for people in peoples), strict=True))
         by_tile = sorted(self.land.edition.tile, key=lambda tile: tile.id != "ring")  # the ring gets its own letter
         self.tile = dict(zip((t.id for t in by_tile), letters(t.name(speaker.lang) for t in by_tile), strict=True))
         self.visitors: dict[str, list[Text]] = {}
-        for word, figure in self.table["figures"].items():
-            if figure["at"]:
-                self.visitors.setdefault(figure["at"], []).append(self.figure(word, figure["ring"]))
+        for word, figure in self.table.figures.items():
+            if figure.at:
+                self.visitors.setdefault(figure.at, []).append(self.figure(word, figure.ring))
 
     def whole(self) -> RenderableType:
         parts = [self.map(), Text(), self.legend(), Text(), self.seats(), Text(), self.volcanoes(), *self.unseen()]
@@ -117,18 +119,18 @@ class Drawing(Picture):
         return Text.styled(self.people[people] + colour[0] + RING * ring, f"bold reverse {STYLES[colour]}")
 
     def kings(self, space: str) -> list[Text]:
-        found = [colour for colour, place in self.table["kings"].items() if place == space]
+        found = [colour for colour, place in self.table.kings.items() if place == space]
         return [Text.styled(KING + colour[0], f"bold {STYLES[colour]}") for colour in found]
 
-    def gems(self, gems: Mapping[str, int]) -> Text:
+    def gems(self, gems: Mapping[GemKind, int]) -> Text:
         return Text().join(Text.styled(gem[0] * gems[gem], STYLES[gem]) for gem in GEMS if gems[gem])
 
-    def plate(self, volcano: Mapping[str, Any]) -> Text:
+    def plate(self, volcano: VolcanoView) -> Text:
         """What is left on a volcano: eggs, tile, gems."""
-        tile = volcano["tile"]
+        tile = volcano.tile
         face = "" if tile is None else HIDDEN if tile == FACE_DOWN else self.tile[tile]
-        eggs = Text.styled(EGG * volcano["eggs"], EGG_STYLE)
-        found = [piece for piece in (eggs, Text.styled(face, "bold magenta"), self.gems(volcano["gems"])) if piece]
+        eggs = Text.styled(EGG * volcano.eggs, EGG_STYLE)
+        found = [piece for piece in (eggs, Text.styled(face, "bold magenta"), self.gems(volcano.gems)) if piece]
         return Text(" ").join(found) if found else Text.styled(NOTHING, "dim")
 
     # --- the map
@@ -151,7 +153,7 @@ class Drawing(Picture):
             if volcano.id in self.visitors:
                 canvas.label(volcano.x, away, Text().join(self.visitors[volcano.id]))
         for volcano in edition.volcano:
-            canvas.label(*volcano.plate, self.plate(self.table["volcanoes"][volcano.id]))
+            canvas.label(*volcano.plate, self.plate(self.table.volcanoes[volcano.id]))
         for path in edition.path:
             canvas.line([spots[space] for space in path.chain], PATH, "dim", 1)
         for gate in edition.gate:
@@ -161,8 +163,8 @@ class Drawing(Picture):
         return canvas.text()
 
     def legend(self) -> Text:
-        lying = {volcano["tile"] for volcano in self.table["volcanoes"].values()}
-        seen = [tile for tile in self.tile if tile in lying.union(*self.table["tiles"])]
+        lying = {volcano.tile for volcano in self.table.volcanoes.values()}
+        seen = [tile for tile in self.tile if tile in lying.union(*self.table.tiles)]
         signs = [
             (EGG, self.words("terminal-egg")),
             ("".join(gem[0] for gem in GEMS), self.words("terminal-gem-colours")),
@@ -184,8 +186,8 @@ class Drawing(Picture):
     def signs(self) -> Table:
         """The long legend: figures, dragons, treasures, every kind of tile, gates and ways."""
         drawn = Table.grid(padding=(0, 2, 0, 0))
-        for word, figure in self.table["figures"].items():
-            drawn.add_row(self.figure(word, figure["ring"]), self.word("figure", word))
+        for word, figure in self.table.figures.items():
+            drawn.add_row(self.figure(word, figure.ring), self.word("figure", word))
         drawn.add_row(RING, self.words("terminal-ringed"))
         for colour in COLOURS:
             king = self.words("terminal-king")
@@ -210,22 +212,22 @@ class Drawing(Picture):
 
     def name(self, seat: int) -> str:
         """A seat by the people that it leads."""
-        people = self.table["peoples"][seat]
+        people = self.table.peoples[seat]
         return self.words("seat-nameless", number=seat + 1) if people is None else self.word("people", people)
 
     def status(self) -> Text:
         table = self.table
-        said = [self.words("terminal-round", round=table["round"], seat=self.name(table["player"]))]
-        if None in table["peoples"]:
-            said = [self.words("terminal-choosing", seat=self.name(table["player"]))]
-        if table["dice"]:
-            for die, pips, used in zip(DICE, table["dice"], table["used"], strict=True):
+        said = [self.words("terminal-round", round=table.round, seat=self.name(table.player))]
+        if None in table.peoples:
+            said = [self.words("terminal-choosing", seat=self.name(table.player))]
+        if table.dice:
+            for die, pips, used in zip(DICE, table.dice, table.used, strict=True):
                 said.append(self.words("terminal-die", die=die.upper(), pips=pips, used="yes" if used else "no"))
-        if table["active"]:
-            active = table["active"]["figure"]
-            sign = self.figure(active, table["figures"][active]["ring"]).plain
-            said.append(self.words("terminal-active", figure=sign, pips=table["active"]["pips"]))
-        said.append(self.words("terminal-eggs-left", count=table["eggs_left"]))
+        if table.active:
+            active = table.active.figure
+            sign = self.figure(active, table.figures[active].ring).plain
+            said.append(self.words("terminal-active", figure=sign, pips=table.active.pips))
+        said.append(self.words("terminal-eggs-left", count=table.eggs_left))
         return Text(" · ".join(said), "bold")
 
     # --- the tables
@@ -236,8 +238,8 @@ class Drawing(Picture):
     def seats(self) -> Table:
         """The peoples: where their figures are, what they own, what they have if that can be seen."""
         drawn = self.grid("", "people", *COLOURS, "tiles", "loot", "points")
-        for seat, (people, tiles) in enumerate(zip(self.table["peoples"], self.table["tiles"], strict=True)):
-            turn = "bold" if seat == self.table["player"] and not self.over else ""
+        for seat, (people, tiles) in enumerate(zip(self.table.peoples, self.table.tiles, strict=True)):
+            turn = "bold" if seat == self.table.player and not self.over else ""
             places = [self._place(f"{people}-{colour}", colour) for colour in COLOURS]
             name = Text(self.with_you(seat, self.name(seat)), turn)
             owned = " ".join(sign * tiles[tile] for tile, sign in self.tile.items() if tile in tiles)
@@ -246,18 +248,18 @@ class Drawing(Picture):
         return drawn
 
     def _place(self, figure: str, colour: str) -> Text:
-        stands = self.table["figures"].get(figure, {"at": None, "ring": False})
-        return Text.styled((stands["at"] or NOTHING) + RING * stands["ring"], STYLES[colour])
+        stands = self.table.figures.get(figure, FigureView(None, False))
+        return Text.styled((stands.at or NOTHING) + RING * stands.ring, STYLES[colour])
 
     def unseen(self) -> list[Text]:
         """The tiles that nobody has seen yet, without their places."""
-        unseen = self.table["unseen"]
+        unseen = self.table.unseen
         here = [tile for tile in TILES if tile in unseen]
         tiles = [f"{self.word('tile', tile)}{f' ×{unseen[tile]}' if unseen[tile] > 1 else ''}" for tile in here]
         return [Text(self.words("terminal-unseen", tiles=", ".join(tiles)), "dim")] if tiles else []
 
     def _loot(self, seat: int) -> Text:
-        loot = self.table["loot"][seat]
+        loot = self.table.loot[seat]
         if loot is None:
             return Text.styled(self.words("terminal-screen"), "dim")
         styles = (EGG_STYLE, *(STYLES[gem] for gem in GEMS))
@@ -266,24 +268,24 @@ class Drawing(Picture):
         return Text(" ").join(Text.styled(f"{loot[kind]}{sign}", style) for kind, sign, style in counted)
 
     def _points(self, seat: int) -> str:
-        score = self.table["scores"][seat]
+        score = self.table.scores[seat]
         if score is None:
             return HIDDEN
-        more = f" ({score['with_rings']})" if score["void"] else ""
-        return f"{score['points']}{more}"
+        more = f" ({score.with_rings})" if score.void else ""
+        return f"{score.points}{more}"
 
     def volcanoes(self) -> Table:
         """The volcanoes by name, with what lies there, who stands there and where a ferry goes."""
         drawn = self.grid("", "volcano", "eggs", "gems", "tile", "here", "ferry")
         for volcano, ferries in zip(self.land.edition.volcano, self.land.ferries, strict=True):
-            here = self.table["volcanoes"][volcano.id]
-            tile = here["tile"]
+            here = self.table.volcanoes[volcano.id]
+            tile = here.tile
             face = self.words("terminal-face-down") if tile == FACE_DOWN else tile and self.word("tile", tile)
             drawn.add_row(
                 volcano.id,
                 volcano.name(self.speaker.lang),
-                Text.styled(EGG * here["eggs"] or NOTHING, EGG_STYLE),
-                self.gems(here["gems"]) or NOTHING,
+                Text.styled(EGG * here.eggs or NOTHING, EGG_STYLE),
+                self.gems(here.gems) or NOTHING,
                 Text(str(face or NOTHING), "dim" if tile == FACE_DOWN else ""),
                 Text(" ").join([*self.kings(volcano.id), *self.visitors.get(volcano.id, [])]),
                 " ".join(self.land.spaces[to] for to in ferries),
@@ -291,4 +293,4 @@ class Drawing(Picture):
         return drawn
 
 
-TERMINAL = Terminal(board, legend=legend, note=note, caution=caution)
+TERMINAL = Terminal(board, legend=legend, note=note)

@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from tafelrunde.games.drachenland.board import DICE, GEMS, OFF_BOARD, TILES, Board
-from tafelrunde.games.drachenland.view import FACE_DOWN
+from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, OFF_BOARD, TILES, Board
+from tafelrunde.games.drachenland.edition import Colour
+from tafelrunde.games.drachenland.view import FACE_DOWN, ActiveView, TableView
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.views import Seen
 
 
-def note(view: View, speaker: Speaker, action: Action) -> str:
+def note(view: Seen, speaker: Speaker, action: Action) -> str:
     """What stands behind a move in the list."""
     return Look(view, speaker).at(action)
-
-
-def caution(view: View, speaker: Speaker, action: Action) -> str:
-    """The last egg ends the game (DL-119); without a ring gems do not count (DL-120)."""
-    table = view["table"]
-    if action.verb != "take":
-        return ""
-    if action.words[0] == "egg":
-        return speaker.texts("terminal-last-egg") if table["eggs_left"] == 1 else ""
-    ringed = table["figures"][table["active"]["figure"]]["ring"]
-    return speaker.texts("terminal-no-ring") if action.words[0] == "gems" and not ringed else ""
 
 
 class Look:
     """One look at the table."""
 
-    def __init__(self, view: View, speaker: Speaker) -> None:
+    def __init__(self, view: Seen, speaker: Speaker) -> None:
         self.view = view
-        self.table: dict[str, Any] = view["table"]
+        self.table: TableView = view.table
         self.speaker = speaker
         self.words = speaker.texts
         self.land: Board = speaker.setup.board
@@ -46,31 +33,41 @@ class Look:
         return str(self.speaker.word(domain, word))
 
     @property
+    def active(self) -> ActiveView:
+        assert self.table.active is not None  # only who is active walks and takes
+        return self.table.active
+
+    @property
     def figure(self) -> str:
         """The active figure."""
-        return str(self.table["active"]["figure"])
+        return self.active.figure
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the active figure."""
+        return next(colour for colour in COLOURS if self.figure.endswith(f"-{colour}"))
 
     @property
     def place(self) -> int:
         """Where the active figure stands."""
-        at = self.table["figures"][self.figure]["at"]
+        at = self.table.figures[self.figure].at
         return self.land.index[at] if at else OFF_BOARD
 
     def steps(self, to: str) -> int:
-        volcanoes: Mapping[str, Any] = self.table["volcanoes"]
-        hidden = sum(1 << self.land.index[at] for at, here in volcanoes.items() if here["tile"] == FACE_DOWN)
-        return self.land.reach(self.place, self.table["active"]["pips"], hidden)[self.land.index[to]]
+        volcanoes = self.table.volcanoes
+        hidden = sum(1 << self.land.index[at] for at, here in volcanoes.items() if here.tile == FACE_DOWN)
+        return self.land.reach(self.place, self.active.pips, hidden)[self.land.index[to]]
 
     def found(self, space: str) -> str:
         """What lies on a volcano; on a field there is nothing."""
-        here = self.table["volcanoes"].get(space)
+        here = self.table.volcanoes.get(space)
         if here is None:
             return ""
-        tile, gems = here["tile"], here["gems"]
-        kings = [f"king_{colour}" for colour, place in self.table["kings"].items() if place == space]
+        tile, gems = here.tile, here.gems
+        kings = [f"king_{colour}" for colour, place in self.table.kings.items() if place == space]
         lies = [
             self.words("terminal-stops") if tile == FACE_DOWN else tile and self.word("tile", tile),
-            self.words("terminal-some-eggs", count=here["eggs"]) if here["eggs"] else "",
+            self.words("terminal-some-eggs", count=here.eggs) if here.eggs else "",
             *(f"{gems[gem]} {self.word('gem', gem)}" for gem in GEMS if gems[gem]),
             *(self.word("king", king) for king in kings),
         ]
@@ -87,10 +84,10 @@ class Look:
         return self.land.edition.gate[far.index(min(far))].name(self.speaker.lang)
 
     def _activate(self, colour: str, die: str) -> str:
-        people = self.table["peoples"][self.table["player"]]
-        at = self.table["figures"][f"{people}-{colour}"]["at"]
+        people = self.table.peoples[self.table.player]
+        at = self.table.figures[f"{people}-{colour}"].at
         place = self.word("space", at) if at else self.words("terminal-outside")
-        pips = self.table["dice"][DICE.index(die)]
+        pips = (self.table.dice or (0, 0))[DICE.index(die)]
         name = getattr(self.land.edition.people[self.land.peoples.index(people)], colour)
         return self.words("terminal-die-for", pips=pips, figure=name(self.speaker.lang), place=place)
 
@@ -99,7 +96,7 @@ class Look:
         return f"{steps}; {found}" if found else steps
 
     def _swift(self) -> str:
-        return self.words("terminal-steps", count=self.table["active"]["pips"] + self.land.swift_steps)
+        return self.words("terminal-steps", count=self.active.pips + self.land.swift_steps)
 
     def _ferry(self, to: str) -> str:
         ends = {self.land.spaces[self.place], to}
@@ -107,8 +104,7 @@ class Look:
         return f"{water.name(self.speaker.lang)}; {self.found(to)}"
 
     def _call(self, power: str) -> str:
-        colour = self.figure.rpartition("-")[2]
-        king, place = self.word("king", f"king_{colour}"), self.word("space", self.table["kings"][colour])
+        king, place = self.word("king", f"king_{self.colour}"), self.word("space", str(self.table.kings[self.colour]))
         return self.words("terminal-comes", king=king, place=place)
 
     def _fly(self, to: str, power: str) -> str:
@@ -123,17 +119,16 @@ class Look:
         return f"{self.word('space', space)}: {found}" if found else self.word("space", space)
 
     def _take(self, treasure: str) -> str:
-        here = self.table["volcanoes"][self.land.spaces[self.place]]
-        colour = self.figure.rpartition("-")[2]
+        here = self.table.volcanoes[self.land.spaces[self.place]]
         if treasure == "gems":
-            return f"{here['gems'][colour]} {self.word('gem', colour)}"
+            return f"{here.gems[self.colour]} {self.word('gem', self.colour)}"
         if treasure == "clear":
-            return self.words("terminal-one-of", count=here["gems"]["clear"])
+            return self.words("terminal-one-of", count=here.gems["clear"])
         if treasure == "ring":
-            return self.words("terminal-ring-for", gem=self.word("gem", colour))
-        tile = here["tile"]
-        along = tile in TILES and tile != "ring"
-        return self.words("terminal-along", tile=self.word("tile", tile)) if along else self.words("terminal-alone")
+            return self.words("terminal-ring-for", gem=self.word("gem", self.colour))
+        if here.tile in TILES and here.tile != "ring":
+            return self.words("terminal-along", tile=self.word("tile", here.tile))
+        return self.words("terminal-alone")
 
     def _hand(self) -> str:
         return self._here()

@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.dungeon_designer import events, heuristic, lexicon, notation, retelling, scoring, steps, view
+from tafelrunde.games.dungeon_designer import (
+    events,
+    heuristic,
+    lexicon,
+    notation,
+    scoring,
+    sense,
+    steps,
+    story,
+    view,
+    worlds,
+)
 from tafelrunde.games.dungeon_designer.board import Board
-from tafelrunde.games.dungeon_designer.components import components, invariants
+from tafelrunde.games.dungeon_designer.components import invariants
 from tafelrunde.games.dungeon_designer.edition import Edition
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.game import Game
@@ -43,16 +54,18 @@ GAME: Game[Site, Board] = Game(
     names=notation.names,
     view=view.view,
     own=view.own,
-    retell=retelling.retell,
-    redeal=view.redeal,
+    redeal=worlds.redeal,
     result=scoring.result,
-    components=components,
+    progress=story.progress,
+    verses=story.VERSES,
+    story=story.story,
     invariants=invariants,
-    write=notation.write,
-    read=notation.read,
+    parts=notation.TABLE,
     lexicon=lexicon.lexicon,
+    round=lambda s: s.year,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,
+    sense=sense.SENSE,
     # 5 seats and 4 years: 4 rooms and 3 discards each, 8 halves with at most 24 tokens, 5 passes; besides 7 powers of
     # two decisions each and 7 dual rooms
     most_decisions=4 * (5 * 7 + 8 + 24 + 5) + 7 * 2 + 7,

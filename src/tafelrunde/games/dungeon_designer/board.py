@@ -11,7 +11,7 @@ contents of a cell are the counts of its elements, all counts in one number. Bot
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 from tafelrunde.games.dungeon_designer.edition import (
     FAMILIES,
@@ -37,8 +37,11 @@ HAND = 5  # DD-014
 NAMES = tuple(f"r{r}c{c}" for r in range(1, 5) for c in range(1, 5))
 EDGES = (*(f"h{r}{c}" for r in range(5) for c in range(1, 5)), *(f"v{r}{c}" for r in range(1, 5) for c in range(5)))
 COLUMNS = (1, 2, 3, 4)
-HALVES = ("top", "bottom")
-SHAPES: tuple[str, ...] = get_args(Shape)
+Half = Literal["top", "bottom"]
+HALVES: tuple[Half, ...] = get_args(Half)
+Direction = Literal["left", "right"]
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
+SHAPES: tuple[Shape, ...] = get_args(Shape)
 RUNES: tuple[str, ...] = get_args(Rune)
 TYPES: tuple[str, ...] = get_args(Type)
 CAVE, STONE, DUAL = range(3)

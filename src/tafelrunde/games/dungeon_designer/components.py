@@ -1,14 +1,12 @@
-"""Everything in the box, wherever it lies now, and what holds at every moment."""
+"""What holds at every moment."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import chain
 from typing import Any
 
 from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NONE, SIDE, TURNS, YEARS
-from tafelrunde.games.dungeon_designer.notation import tokens_out
 from tafelrunde.games.dungeon_designer.scoring import END_CLAUSES
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.build import (
@@ -43,28 +41,11 @@ Frame = tuple[Step[Any], ...]
 ROOMS_NEEDED = (44, 64, 60, 80, 100)  # by player count (DD-035)
 
 
-def components(s: Site) -> Counter[str]:
-    """Counts every piece: nothing is ever lost or doubled."""
-    board = s.board
-    found: Counter[str] = Counter()
-    laid = [lie // SIDE for lie in s.laid if lie != NONE]
-    for rooms in (s.deck, s.discard, s.jael_rooms, laid, s.rooms, *s.hands):
-        found.update(board.rooms[room] for room in rooms if room != NONE)
-    for cards in (s.challenge_deck, s.challenges_gone, s.display, *s.taken):
-        found.update(f"challenge {board.challenges[card]}" for card in cards)
-    for stalls in (s.stall_deck, s.stalls, s.stalls_gone):
-        found.update(board.stalls[stall] for stall in stalls)
-    found.update(board.jaels[card] for card in (*s.jael_deck, *s.jael_cards))
-    for face, count in (tokens_out(s) + Counter(chain(*s.supply))).items():
-        found[f"token {board.faces[face]}"] += count
-    found["blueprint"] = len(set(s.blueprints))  # DD-015: everybody's is another one
-    return +found
-
-
 def invariants(s: Site) -> None:
     """Holds at every moment of every game."""
     holds(1 <= s.year <= YEARS, "DD-002: four years")
     holds(sorted(s.priority) == list(range(s.seats)), "DD-016: everybody has a rank")
+    holds(len(set(s.blueprints)) == s.seats, "DD-015: everybody has another blueprint")
     holds(len(set(s.notches)) == len(s.notches), "DD-101: nobody passes twice")
     for seat in range(s.seats):
         _dungeon(s, seat)

@@ -4,6 +4,40 @@ game-title = Dungeon Designer
 game-pitch = Baue Raum für Raum das tückischste Labyrinth unter dem Berg.
 game-length = 45–60 Minuten
 
+### Worum es geht, für alle, die das Spiel nicht kennen
+
+intro-aim =
+    Bau in vier Jahren ein Verlies aus 16 Räumen und ernte damit das meiste Ansehen. Es zählen die Räume, die mit
+    Eingang und Ausgang verbunden sind, dazu Bauplan, Ziel, Aufgaben, Sterne und Rang.
+
+intro-about =
+    Ihr seid Baumeister unter dem Berg. Vier Jahre lang entsteht in jedem Jahr eine Reihe von vier Räumen, bis jeder ein
+    Verlies aus 16 Räumen hat: mit Monstern, Fallen, Schatztruhen und Wegen, auf denen sich Abenteurer gründlich
+    verlaufen. Wer das meiste Ansehen erntet, hat das tückischste Verlies gebaut.
+
+intro-turn =
+    Jedes Jahr beginnt mit fünf Räumen auf der Hand. Alle wählen gleichzeitig und verdeckt einen Raum und legen ihn in
+    die Reihe dieses Jahres; die restliche Hand wandert zum Nachbarn. Nach vier Räumen bringt das Verlies Gold: die
+    Werte der neuen Räume und 1 für jede Schatztruhe.
+
+    Mit dem Gold geht es auf den Markt. Am Zug ist immer, wer gerade das meiste hat. Man kauft den oberen oder unteren
+    Teil eines Marktstands und legt seine Plättchen in die eigenen Räume, oder man passt: Dann verfällt das restliche
+    Gold, man nimmt eine der offenen Aufgaben und belegt den nächsten Platz der Rangfolge. Wer früh passt, hat also die
+    bessere Wahl und den besseren Rang.
+
+intro-win =
+    Nach vier Jahren wird gewertet: der Rang, das gemeinsame Ziel, die eigenen drei Aufgaben, die Sterne, der Bauplan
+    und die Wegenetze. Jeder Raum, der mit dem Eingang verbunden ist, zählt 1, und jeder, der mit dem Ausgang verbunden
+    ist, noch einmal 1. Das höchste Ergebnis gewinnt; bei Gleichstand entscheidet der Rang.
+
+intro-tips =
+    Verbinde Eingang und Ausgang. Hängt alles in einem Netz, zählt jeder Raum doppelt, zusammen bis zu 32 Punkte.
+
+    Schatztruhen früh, Aufgaben passend. Truhen bringen jedes Jahr Gold; Aufgaben lohnen sich, wenn sie dieselben Dinge
+    wollen wie das Ziel.
+
+    Passen ist ein Zug. Die richtige Aufgabe und ein guter Rang sind oft mehr wert als noch ein Plättchen.
+
 ### Wörter
 
 half-top = oberer Teil
@@ -180,7 +214,7 @@ event-left-over = { $seat } legt { $count ->
     [one] den letzten Raum
    *[other] die letzten { $count } Räume
 } ab.
-event-discard-shown = Abgelegt: „{ $room }“.
+event-discard-shown = { $seat } legt „{ $room }“ offen ab.
 event-hands-passed = Alle Hände wandern nach { $direction }.
 event-received = Bekommen: „{ $room }“.
 event-power-unused = { $seat } nutzt den neuen Raum nicht.
@@ -193,7 +227,9 @@ event-gold-lost = { $seat } ist am Ende der Goldleiste: { $lost } Gold { $lost -
    *[other] verfallen
 }.
 event-tied = Gleich viel Gold ({ $gold }): { $seat } steht in der Rangfolge weiter vorn und ist dran.
-event-bought = { $seat } kauft { $stall }, { $half }, für { $price } und hat noch { $gold } Gold.
+event-bought = { $seat } kauft { $a } für { $price } und hat noch { $gold } Gold.
+event-bought-two = { $seat } kauft { $a } und { $b } für { $price } und hat noch { $gold } Gold.
+event-bought-three = { $seat } kauft { $a }, { $b } und { $c } für { $price } und hat noch { $gold } Gold.
 event-put = { $seat } legt das Plättchen „{ $face }“ in { $cell }.
 event-dug = { $seat } gräbt einen Geheimgang { $edge }.
 event-only-slot = { $seat } hat nur noch hier einen freien Platz: { $cell }.
@@ -217,15 +253,13 @@ event-jael-left = { $count ->
    *[other] Abgelegt werden { $count } Räume, deren Rune nicht passt.
 }
 event-jael-acted = { $seat } hat { $gold } Gold, nicht mehr als Jael ({ $his }): Er kommt zum Markt.
-event-jael-took = Jael leert { $stall }, { $half }.
-event-jael-missed = Schon leer: { $stall }, { $half }. Jael bekommt dafür nichts.
+event-jael-took = Jael nimmt { $face } vom Markt.
+event-jael-missed = Worauf Jael aus war, das ist verkauft: Er bekommt dafür nichts.
 event-gold-kept = { $seat } passt und behält { $gold } Gold für die Wertung.
 event-jael-swept = Jael nimmt, was auf dem Markt übrig ist.
 event-jael-swept-last = Jael nimmt den Rest des Marktes.
 event-jael-threw = Jael streicht die Aufgabe „{ $challenge }“.
 event-dual-fixed = { $seat } wertet „{ $room }“ in { $cell } als { $type }.
-event-standing = { $seat } steht bei { $points } Ansehen.
-event-jael-standing = Jael steht bei { $points } Ansehen.
 event-end = Vier Jahre sind um. Meister Hortgully sieht sich die Verliese an.
 event-scored = { $seat } hat { $points } Ansehen: { $rank } für die Rangfolge, { $goal } für das Ziel, { $challenges } für Aufgaben, { $stars } für Sterne, { $blueprint } für den Bauplan und { $networks } für Wegenetze.
 event-scored-alone = { $seat } hat { $points } Ansehen: { $gold } für das letzte Gold, { $goal } für das Ziel, { $challenges } für Aufgaben, { $stars } für Sterne, { $blueprint } für den Bauplan und { $networks } für Wegenetze.
@@ -328,7 +362,6 @@ terminal-goal-seat = { $points ->
 terminal-rank = Rang
 terminal-name = Name
 terminal-gold = Gold
-terminal-you = du
 terminal-passed = gepasst ({ $rank }.)
 terminal-points = Summe
 terminal-category-rank = Rangf.
@@ -361,7 +394,7 @@ terminal-exit = Ausgang
 terminal-outside = außen
 terminal-empty = noch leer
 terminal-passages = Geheimgänge: { $edges }
-terminal-laid = Verdeckt vor Spalte { $column }: { $room }. { $about }
+terminal-laid = Verdeckt vor Spalte { $column } liegt { $room }: { $about }
 terminal-bag = Noch zu legen: { $faces }
 terminal-lift = { $seat } setzt um: { $face } aus { $cell }
 terminal-card = Karte
@@ -396,7 +429,7 @@ terminal-note-challenge = { $about } Jetzt: { $now }
 terminal-note-keep-gold = { $gold } Gold gegen Jaels { $his }
 terminal-note-rank = Rang { $rank }: { $points } Ansehen
 
-terminal-legend-types = { $cave } Höhle, { $stone } Gemäuer, { $dual } beides (mit Zeichen davor: festgelegt).
+terminal-legend-types = { $cave } Höhle, { $stone } Gemäuer, { $dual } beides; als Höhle gewertet { $cave }{ $dual }, als Gemäuer { $stone }{ $dual }.
 terminal-legend-cells = Im Feld: Raum und Wegenetz (i mit dem Eingang verbunden, o mit dem Ausgang, * mit beiden), dann Türen und Wunsch des Bauplans (? offen, + erfüllt), dann Elemente; Plättchen stehen in Klammern.
 terminal-legend-walls = { $across } { $down } verbundene Räume, { $passage } Geheimgang, { $gate } Pforte.
 terminal-legend-doors = Türen: N oben, O rechts, S unten, W links.
@@ -450,3 +483,25 @@ lexicon-left-top = links oben
 lexicon-left-bottom = links unten
 lexicon-right-top = rechts oben
 lexicon-right-bottom = rechts unten
+
+### Die Geschichte am Ende
+
+story-curve-progress = Ansehen, Jahr um Jahr
+story-edge = Den Ausschlag für { $seat } gibt dies: { $source }, mit { $points } mehr als auf dem zweiten Platz.
+story-tie = Gleich viel Ansehen, doch { $seat } steht in der Rangfolge weiter links.
+story-ahead-of-jael = { $seat } schlägt Jael mit { $points } zu { $his }.
+story-behind-jael = Jael ist besser: { $his }. Für { $seat } reicht es nur zu { $points }.
+story-strength = { $seat } holt das meiste hier: { $source }, { $points } Ansehen.
+story-shopping = { $seat }: { $count ->
+    [0] kein Einkauf auf dem Markt
+    [one] ein Einkauf auf dem Markt für { $gold } Gold
+   *[other] { $count } Einkäufe auf dem Markt für { $gold } Gold
+}, { $challenges ->
+    [0] keine Aufgabe
+    [one] eine Aufgabe
+   *[other] { $challenges } Aufgaben
+} angenommen.
+story-dearest = Der teuerste Einkauf: { $seat } zahlt { $gold } Gold.
+story-year-taken = Im { $year }. Jahr wechselt die Führung zum letzten Mal: { $seat }.
+story-year-leap = Das beste Jahr: { $seat }, { $points } Ansehen im { $year }. Jahr.
+story-passage = Den ersten Geheimgang gräbt { $seat }.

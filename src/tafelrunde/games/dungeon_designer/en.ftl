@@ -4,6 +4,40 @@ game-title = Dungeon Designer
 game-pitch = Build the most devious maze beneath the mountain, room by room.
 game-length = 45–60 minutes
 
+### What it is about, for whoever does not know the game
+
+intro-aim =
+    Build a dungeon of 16 rooms in four years and earn the most reputation with it. What counts is rooms connected to
+    entrance and exit, and also blueprint, goal, challenges, stars and rank.
+
+intro-about =
+    You are master builders beneath the mountain. Over four years one row of four rooms is added each year, until
+    everybody has a dungeon of 16 rooms: with monsters, traps, treasure chests and ways on which adventurers get
+    thoroughly lost. Whoever earns the most reputation has built the most devious one.
+
+intro-turn =
+    Each year starts with five rooms in hand. All choose a room at the same time, in secret, and lay it in this year's
+    row; the rest of the hand goes to a neighbour. After four rooms the dungeon yields gold: the values of the new rooms
+    and 1 for every chest.
+
+    With the gold you go to market. The turn always belongs to whoever has the most right now. You buy one half of a
+    stall and put its tokens into your rooms, or you pass: your remaining gold is lost, you take one of the open
+    challenges and fill the next place of the priority order. So passing early means the better choice and the better
+    rank.
+
+intro-win =
+    After four years everything is scored: rank, the common goal, your own three challenges, stars, blueprint and path
+    networks. Every room connected to the entrance counts 1, and every room connected to the exit 1 more. The highest
+    total wins; the rank breaks ties.
+
+intro-tips =
+    Connect entrance and exit. If all hangs together in one network, every room counts twice, up to 32 points.
+
+    Chests early, challenges to match. Chests bring gold every year; challenges pay when they want the same things as
+    the goal.
+
+    Passing is a move. The right challenge and a good rank are often worth more than one more token.
+
 ### Words
 
 half-top = top half
@@ -180,7 +214,7 @@ event-left-over = { $seat } discards { $count ->
     [one] the last room
    *[other] the last { $count } rooms
 }.
-event-discard-shown = Discarded: “{ $room }”.
+event-discard-shown = { $seat } discards “{ $room }” face up.
 event-hands-passed = All hands go to the { $direction }.
 event-received = Received: “{ $room }”.
 event-power-unused = { $seat } does not use the new room.
@@ -190,7 +224,9 @@ event-moved = { $seat } moves the token “{ $face }” from { $from } to { $to 
 event-income = { $seat } gets { $rooms } gold for rooms and { $chests } for treasure chests and now has { $gold }.
 event-gold-lost = { $seat } is at the end of the gold track: { $lost } gold is lost.
 event-tied = Equal gold ({ $gold }): { $seat } stands further left in the priority order and is next.
-event-bought = { $seat } buys { $stall }, { $half }, for { $price } and has { $gold } gold left.
+event-bought = { $seat } buys { $a } for { $price } and has { $gold } gold left.
+event-bought-two = { $seat } buys { $a } and { $b } for { $price } and has { $gold } gold left.
+event-bought-three = { $seat } buys { $a }, { $b } and { $c } for { $price } and has { $gold } gold left.
 event-put = { $seat } places the token “{ $face }” in { $cell }.
 event-dug = { $seat } digs a secret passage { $edge }.
 event-only-slot = { $seat } has a free slot in one place only: { $cell }.
@@ -213,15 +249,13 @@ event-jael-left = { $count ->
    *[other] Discarded: { $count } rooms whose runes do not match.
 }
 event-jael-acted = { $seat } has { $gold } gold, no more than Jael ({ $his }): he comes to the market.
-event-jael-took = Jael empties { $stall }, { $half }.
-event-jael-missed = Already empty: { $stall }, { $half }. Jael gets nothing for it.
+event-jael-took = Jael takes { $face } from the market.
+event-jael-missed = What Jael was after is sold: he gets nothing for it.
 event-gold-kept = { $seat } passes and keeps { $gold } gold for scoring.
 event-jael-swept = Jael takes what is left on the market.
 event-jael-swept-last = Jael takes the rest of the market.
 event-jael-threw = Jael strikes out the challenge “{ $challenge }”.
 event-dual-fixed = { $seat } counts “{ $room }” in { $cell } as { $type }.
-event-standing = { $seat } stands at { $points } reputation.
-event-jael-standing = Jael stands at { $points } reputation.
 event-end = Four years are over. Master Hortgully looks at the dungeons.
 event-scored = { $seat } has { $points } reputation: { $rank } for priority, { $goal } for the goal, { $challenges } for challenges, { $stars } for stars, { $blueprint } for the blueprint and { $networks } for path networks.
 event-scored-alone = { $seat } has { $points } reputation: { $gold } for the final gold, { $goal } for the goal, { $challenges } for challenges, { $stars } for stars, { $blueprint } for the blueprint and { $networks } for path networks.
@@ -316,7 +350,7 @@ terminal-known-discard = discarded, as far as you know: { $rooms }
 terminal-known-hand = Rooms you know in this hand: { $rooms }
 terminal-goal = Goal “{ $goal }”: { $about }
 terminal-goal-points = Places bring { $points } reputation.
-terminal-goal-now = So far: { $seats }.
+terminal-goal-now = Standings: { $seats }.
 terminal-goal-seat = { $points ->
     [0] { $seat } { $value }
    *[other] { $seat } { $value } ({ $points } reputation)
@@ -324,7 +358,6 @@ terminal-goal-seat = { $points ->
 terminal-rank = Rank
 terminal-name = Name
 terminal-gold = Gold
-terminal-you = you
 terminal-passed = passed ({ $rank }.)
 terminal-points = Sum
 terminal-category-rank = Prior.
@@ -357,7 +390,7 @@ terminal-exit = Exit
 terminal-outside = outside
 terminal-empty = still empty
 terminal-passages = Secret passages: { $edges }
-terminal-laid = Face down before column { $column }: { $room }. { $about }
+terminal-laid = Face down before column { $column } lies { $room }: { $about }
 terminal-bag = Still to place: { $faces }
 terminal-lift = { $seat } moves: { $face } from { $cell }
 terminal-card = Card
@@ -392,7 +425,7 @@ terminal-note-challenge = { $about } Now: { $now }
 terminal-note-keep-gold = { $gold } gold against Jael's { $his }
 terminal-note-rank = rank { $rank }: { $points } reputation
 
-terminal-legend-types = { $cave } cave, { $stone } stone, { $dual } both (with a sign before it: fixed).
+terminal-legend-types = { $cave } cave, { $stone } stone, { $dual } both; counted as cave { $cave }{ $dual }, as stone { $stone }{ $dual }.
 terminal-legend-cells = In a cell: room and network (i connected to the entrance, o to the exit, * to both), then doors and the blueprint's wish (? open, + met), then elements; tokens stand in brackets.
 terminal-legend-walls = { $across } { $down } connected rooms, { $passage } secret passage, { $gate } gate.
 terminal-legend-doors = Doors: N top, E right, S bottom, W left.
@@ -446,3 +479,25 @@ lexicon-left-top = left top
 lexicon-left-bottom = left bottom
 lexicon-right-top = right top
 lexicon-right-bottom = right bottom
+
+### The story at the end
+
+story-curve-progress = Reputation, year by year
+story-edge = What tips the scales for { $seat }: { $source }, { $points } more than in second place.
+story-tie = The same reputation, but { $seat } stands further left in the order of priority.
+story-ahead-of-jael = { $seat } beats Jael by { $points } to { $his }.
+story-behind-jael = Jael is better: { $his }. All that { $seat } has is { $points }.
+story-strength = { $seat } gets the most here: { $source }, { $points } reputation.
+story-shopping = { $seat }: { $count ->
+    [0] no purchase at the market
+    [one] one purchase at the market for { $gold } gold
+   *[other] { $count } purchases at the market for { $gold } gold
+}, { $challenges ->
+    [0] no challenge
+    [one] one challenge
+   *[other] { $challenges } challenges
+} taken on.
+story-dearest = The dearest purchase: { $seat } pays { $gold } gold.
+story-year-taken = In year { $year } the lead changes hands for the last time: { $seat }.
+story-year-leap = The best year: { $seat }, { $points } reputation in year { $year }.
+story-passage = The first secret passage is dug by { $seat }.

@@ -93,7 +93,7 @@ def values(s: Site) -> Sequence[float]:
     if s.solo:
         return [_chance(worths[0], _jael(s), WINNING, left)]
     ordered, others = sorted(worths), s.seats - 1
-    best, second, total = ordered[-1], ordered[-2], sum(worths)
+    best, second, total = ordered[-1], ordered[-2], sum(worths, 0.0)
     return [_chance(worth, second if worth == best else best, (total - worth) / others, left) for worth in worths]
 
 
@@ -107,7 +107,7 @@ def _chance(worth: float, rival: float, usual: float, left: float) -> float:
 def _as_if_built(s: Site) -> Site:
     """Rooms chosen but not revealed count where they will be."""
     chosen = [
-        (seat, SIDE * s.board.room_index[str(action.words[0])] + int(action.words[1]) - 1)
+        (seat, SIDE * s.board.room_index[action.word()] + action.number(1) - 1)
         for seat, action in s.sealed
         if action.verb == "place"
     ]
@@ -168,7 +168,7 @@ def prospect(
         value + _growth_of(board.tasks[card], value, d, own.total)
         for card, value in zip((*taken, *display), own.challenges, strict=True)
     ]
-    worth = own.stars + sum(hopes[: len(taken)]) + _blueprint(d, plan, own) + networks(d, plan)
+    worth = own.stars + sum(hopes[: len(taken)], 0.0) + _blueprint(d, plan, own) + networks(d, plan)
     free = sum(SLOTS - _filled(content) for content in d.contents if content)
     return Prospect(worth + SLOT * min(free, 14), tuple(hopes[len(taken) :]), own.total)
 
@@ -345,9 +345,10 @@ def _goal(s: Site, totals: Sequence[int]) -> list[float]:
     points = (*s.board.edition.scoring.goal[: 2 if s.seats <= 2 else 3], 0, 0, 0)
     found: list[float] = []
     for seat in range(s.seats):
-        behind = sum(
-            1 / (1 + exp(sign * (compared[seat] - other) / spread)) for i, other in enumerate(compared) if i != seat
-        )
+        behind = 0.0
+        for i, other in enumerate(compared):
+            if i != seat:
+                behind += 1 / (1 + exp(sign * (compared[seat] - other) / spread))
         place = min(int(behind), 4)
         found.append(points[place] + (behind - place) * (points[place + 1] - points[place]))
     return found
@@ -360,7 +361,7 @@ def _bag(s: Site, seat: int) -> float:
     top = s.stack[-1]
     if getattr(top, "buyer", NONE) != seat:
         return 0.0
-    return sum(token_worth(s, seat, face) for face in s.bag)
+    return sum([token_worth(s, seat, face) for face in s.bag], 0.0)
 
 
 def token_worth(s: Site, seat: int, face: int) -> float:

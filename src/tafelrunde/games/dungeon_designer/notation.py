@@ -23,13 +23,13 @@ nowhere follows there.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from tafelrunde.games.dungeon_designer.board import (
     CELLS,
     COLUMNS,
+    DIRECTIONS,
     EDGES,
     HALVES,
     NAMES,
@@ -40,13 +40,34 @@ from tafelrunde.games.dungeon_designer.board import (
     TYPES,
     YEARS,
     Board,
-    cells_in,
 )
 from tafelrunde.games.dungeon_designer.edition import SECRET
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.setup import jael_cards, rooms_in_play
-from tafelrunde.kernel.actions import Verb, Word
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel import actions
+from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.parts import (
+    Bits,
+    Cards,
+    Counts,
+    Each,
+    Flag,
+    FromTop,
+    Joint,
+    Line,
+    Number,
+    Part,
+    Perhaps,
+    Row,
+    Several,
+    Spread,
+    Together,
+    Word,
+    Words,
+    box,
+    unnamed,
+)
+from tafelrunde.kernel.reader import NOTHING, Reader
 
 VERBS = (
     Verb("place", ("room", "column")),
@@ -63,10 +84,9 @@ VERBS = (
     Verb("leave"),
     Verb("dual", ("cell", "type")),
 )
-_YES_NO = ("no", "yes")
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
+def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
     """The words that fill the slots of verbs and events."""
     return {
         "room": board.rooms,
@@ -82,13 +102,13 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
         "blueprint": board.blueprints,
         "jael": board.jaels,
         "type": TYPES,
-        "direction": ("left", "right"),
+        "direction": DIRECTIONS,
         "power": ("shrine", "fountain", "either"),
         "seat": range(seats),
     }
 
 
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
+def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
     """A word as people say it. Words that belong to no component are the word lists' business."""
     e = board.edition
     if domain == "seat":
@@ -110,198 +130,167 @@ def names(board: Board, domain: str, word: Word, lang: str) -> str:
     return str(word)
 
 
-# --- writing
+# --- positions
 
 
-def write(s: Site) -> list[str]:
-    """The position as lines of text."""
-    board = s.board
-    lines = [
-        f"year {s.year} turn={s.turn} goal={board.goals[s.goal]}"
-        f" priority={listed(map(str, s.priority))} notches={listed(map(str, s.notches))}",
-        f"challenges shown={_numbers(s, s.display)} gone={_numbers(s, s.challenges_gone)}",
-    ]
-    for i, stall in enumerate(s.stalls):
-        halves = " ".join(f"{half}={_faces(s, s.wares[2 * i + k])}" for k, half in enumerate(HALVES))
-        lines.append(f"stall {board.stalls[stall]} {halves}")
-    lines += [
-        f"gone stalls={listed(board.stalls[stall] for stall in s.stalls_gone)} tokens={_counted(s, s.thrown)}",
-        f"decks rooms={_rooms(s, s.deck[::-1])} challenges={_numbers(s, s.challenge_deck[::-1])}"
-        f" stalls={listed(board.stalls[stall] for stall in s.stall_deck[::-1])}"
-        f" jael={listed(board.jaels[card] for card in s.jael_deck[::-1])}",
-        "supply " + " ".join(f"{name}={_faces(s, pile[::-1])}" for name, pile in zip(SHAPES, s.supply, strict=True)),
-        f"discard {_rooms(s, s.discard)}",
-        f"bag {_faces(s, s.bag)}",
-        f"lifts {listed(f'{seat}:{NAMES[cell]}:{board.faces[face]}' for seat, cell, face in s.lifts)}",
-    ]
-    for seat in range(s.seats):
-        lines += _write_seat(s, seat)
-    if s.solo:
-        cards = listed(board.jaels[card] for card in s.jael_cards)
-        lines.append(
-            f"jael cards={cards} rooms={_rooms(s, s.jael_rooms)} tokens={_counted(s, s.jael_tokens)}"
-            f" acted={_YES_NO[s.acted]}"
+class Passages(Bits):
+    """Edges with a secret passage, each of which is a token."""
+
+    def pieces(self, s: Site, value: int) -> Iterable[str]:
+        return [SECRET] * value.bit_count()
+
+
+class Stalls(Part):
+    """A line for every stall of the market."""
+
+    halves = Words("", "face")
+
+    def write(self, s: Site) -> Iterable[str]:
+        for place, stall in enumerate(s.stalls):
+            wares = s.wares[2 * place : 2 * place + 2]
+            halves = [f"{half}={self.halves.write(s, faces)}" for half, faces in zip(HALVES, wares, strict=True)]
+            yield " ".join(("stall", s.board.stalls[stall], *halves))
+
+    def read(self, s: Site, reader: Reader) -> None:
+        while reader.peek() == "stall":
+            stall, *rest = reader.take("stall") or [""]
+            s.stalls.append(reader.index(stall, s.board.stalls))
+            s.wares += [self.halves.read(s, reader, faces) for faces in reader.pairs(rest, *HALVES)]
+
+    def pieces(self, s: Site) -> Iterable[str]:
+        return [*(s.board.stalls[stall] for stall in s.stalls), *(s.board.faces[face] for face in chain(*s.wares))]
+
+
+class Rows(Each):
+    """The rooms of a dungeon with their tokens, row by row."""
+
+    def write_one(self, s: Site, place: int, word: str) -> Iterable[str]:
+        for row in range(CELLS * place, CELLS * (place + 1), SIDE):
+            yield " ".join([self.head, *("/".join(_names(s, at)) or NOTHING for at in range(row, row + SIDE))])
+
+    def read_one(self, s: Site, reader: Reader, place: int, word: str) -> None:
+        for row in range(0, CELLS, SIDE):
+            words = reader.take(self.head)
+            if len(words) != SIDE:
+                reader.wrong("position-expected", wanted="row …")
+            for cell, told in enumerate(words, row):
+                if told != NOTHING:
+                    room, *tokens = told.split("/")
+                    s.build(place, cell, reader.index(room, s.board.rooms))
+                    for token in tokens:
+                        s.add_token(place, cell, reader.index(token, s.board.faces))
+
+    def pieces(self, s: Site) -> Iterable[str]:
+        return chain.from_iterable(_names(s, at) for at in range(len(s.rooms)))
+
+
+def _names(s: Site, at: int) -> list[str]:
+    """The room that is built there, and its tokens."""
+    room = s.rooms[at]
+    return [] if room == NONE else [s.board.rooms[room], *(s.board.faces[face] for face in s.tokens[at])]
+
+
+class Hand(Each):
+    """The rooms that a seat holds and has laid face down, and those that it remembers."""
+
+    rooms, laid = Cards("", "room"), Joint("", "@", Word("", "room", none=None), Number("", 1, SIDE))
+
+    def write_one(self, s: Site, place: int, word: str) -> Iterable[str]:
+        held = s.hands[place]
+        laid = _laid(s, place)
+        seen = [room for room in s.board.all_rooms if s.seen[place] >> room & 1 and room not in (*held, *laid[:1])]
+        yield (
+            f"{self.head} {self.rooms.write(s, held)} laid={self.laid.write(s, laid)}"
+            f" seen={self.rooms.write(s, tuple(seen))}"
         )
-    return lines
+
+    def read_one(self, s: Site, reader: Reader, place: int, word: str) -> None:
+        hand, *rest = reader.take(self.head) or [""]
+        laid, seen = reader.pairs(rest, "laid", "seen")
+        s.take_up(place, self.rooms.read(s, reader, hand))
+        remembered = self.rooms.read(s, reader, seen)
+        if laid != NOTHING:
+            room, column = self.laid.read(s, reader, laid)
+            s.laid[place] = SIDE * room + column - 1
+            remembered += (room,)
+        s.seen[place] |= sum(1 << room for room in set(remembered))
+
+    def pieces(self, s: Site) -> Iterable[str]:
+        laid = [room for seat in range(s.seats) for room in _laid(s, seat)[:1]]
+        return self.rooms.pieces(s, (*chain(*s.hands), *laid))
 
 
-def _write_seat(s: Site, seat: int) -> list[str]:
-    board, base = s.board, CELLS * seat
-    caves, stones = ([NAMES[cell] for cell in cells_in(mask)] for mask in (s.as_cave[seat], s.as_stone[seat]))
-    edges = [edge for i, edge in enumerate(EDGES) if s.passages[seat] >> i & 1]
-    lines = [
-        f"seat {seat} gold={s.gold[seat]} blueprint={board.blueprints[s.blueprints[seat]]}"
-        f" challenges={_numbers(s, s.taken[seat])} passages={listed(edges)}"
-        f" caves={listed(caves)} stones={listed(stones)}"
-    ]
-    for row in range(0, CELLS, SIDE):
-        cells = [
-            "-"
-            if s.rooms[at] == NONE
-            else "/".join((board.rooms[s.rooms[at]], *(board.faces[f] for f in s.tokens[at])))
-            for at in range(base + row, base + row + SIDE)
-        ]
-        lines.append(f"row {' '.join(cells)}")
+def _laid(s: Site, seat: int) -> Row:
+    """The room that a seat has laid face down, if any, and its column, counted from 1."""
     room, column = divmod(s.laid[seat], SIDE)
-    laid = "-" if s.laid[seat] == NONE else f"{board.rooms[room]}@{column + 1}"
-    seen = [room for room in board.all_rooms if s.seen[seat] >> room & 1 and not _holds(s, seat, room)]
-    return [*lines, f"hand {_rooms(s, s.hands[seat])} laid={laid} seen={_rooms(s, seen)}"]
+    return () if s.laid[seat] == NONE else (room, column + 1)
 
 
-def _holds(s: Site, seat: int, room: int) -> bool:
-    return room in s.hands[seat] or (s.laid[seat] != NONE and s.laid[seat] // SIDE == room)
+class Rest(Part):
+    """What no line tells: that a dungeon has secret passages; what is named nowhere lies at the bottom of its pile."""
+
+    def write(self, s: Site) -> Iterable[str]:
+        return ()
+
+    def read(self, s: Site, reader: Reader) -> None:
+        board, found = s.board, box(s)
+        s.discard.sort()
+        for seat, passages in enumerate(s.passages):
+            s.faces[seat] |= bool(passages) << board.secret
+        s.deck[:0] = unnamed(rooms_in_play(s), board.rooms, found)
+        s.challenge_deck[:0] = unnamed(range(len(board.challenges)), s.setup.words["challenge"], found)
+        s.stall_deck[:0] = unnamed(range(len(board.stalls)), board.stalls, found)
+        s.jael_deck[:0] = unnamed(jael_cards(s), board.jaels, found)
+        s.supply = [
+            unnamed(tokens, board.faces, found) + pile for tokens, pile in zip(board.tokens, s.supply, strict=True)
+        ]
 
 
-def _numbers(s: Site, cards: Sequence[int]) -> str:
-    return listed(str(s.board.challenges[card]) for card in cards)
-
-
-def _faces(s: Site, faces: Sequence[int]) -> str:
-    return listed(s.board.faces[face] for face in faces)
-
-
-def _counted(s: Site, counts: Sequence[int]) -> str:
-    return _faces(s, [face for face, count in enumerate(counts) for _ in range(count)])
-
-
-def _rooms(s: Site, rooms: Sequence[int]) -> str:
-    return listed(s.board.rooms[room] for room in rooms)
-
-
-# --- reading
-
-
-def read(s: Site, reader: Reader) -> None:
-    """Fills an empty table from the lines of a position."""
-    board = s.board
-    year, *rest = reader.take("year") or [""]
-    s.year = reader.number(year, 1, YEARS)
-    turn, goal, priority, notches = reader.pairs(rest, "turn", "goal", "priority", "notches")
-    s.turn, s.goal = reader.number(turn, 0, TURNS), reader.index(goal, board.goals)
-    seats, numbers = [str(seat) for seat in range(s.seats)], _challenges(s)
-    s.priority, s.notches = reader.indices(priority, seats), reader.indices(notches, seats)
-    shown, gone = reader.pairs(reader.take("challenges"), "shown", "gone")
-    s.display, s.challenges_gone = reader.indices(shown, numbers), reader.indices(gone, numbers)
-    while reader.peek() == "stall":
-        stall, *rest = reader.take("stall") or [""]
-        s.stalls.append(reader.index(stall, board.stalls))
-        s.wares += [tuple(reader.indices(half, board.faces)) for half in reader.pairs(rest, *HALVES)]
-    stalls, tokens = reader.pairs(reader.take("gone"), "stalls", "tokens")
-    s.stalls_gone, s.thrown = reader.indices(stalls, board.stalls), _read_counts(s, reader, tokens)
-    rooms, cards, stalls, jaels = reader.pairs(reader.take("decks"), "rooms", "challenges", "stalls", "jael")
-    s.deck, s.challenge_deck = reader.indices(rooms, board.rooms), reader.indices(cards, numbers)
-    s.stall_deck, s.jael_deck = reader.indices(stalls, board.stalls), reader.indices(jaels, board.jaels)
-    s.supply = [tuple(reader.indices(pile, board.faces)) for pile in reader.pairs(reader.take("supply"), *SHAPES)]
-    s.discard = sorted(reader.indices(reader.rest("discard"), board.rooms))
-    s.bag = reader.indices(reader.rest("bag"), board.faces)
-    s.lifts = [_read_lift(s, reader, lift) for lift in reader.words(reader.rest("lifts"))]
-    for seat in range(s.seats):
-        _read_seat(s, reader, seat)
-    if s.solo:
-        cards, rooms, tokens, acted = reader.pairs(reader.take("jael"), "cards", "rooms", "tokens", "acted")
-        s.jael_cards, s.jael_rooms = reader.indices(cards, board.jaels), reader.indices(rooms, board.rooms)
-        s.jael_tokens, s.acted = _read_counts(s, reader, tokens), bool(reader.index(acted, _YES_NO))
-    _fill_decks(s)
-
-
-def _read_seat(s: Site, reader: Reader, seat: int) -> None:
-    number, *rest = reader.take("seat") or [""]
-    reader.index(number, [str(seat)])
-    gold, blueprint, taken, edges, caves, stones = reader.pairs(
-        rest, "gold", "blueprint", "challenges", "passages", "caves", "stones"
-    )
-    s.gold[seat] = reader.number(gold, 0, s.board.most_gold)
-    s.blueprints[seat] = reader.index(blueprint, s.board.blueprints)
-    s.taken[seat] = tuple(reader.indices(taken, _challenges(s)))
-    for row in range(0, CELLS, SIDE):
-        words = reader.take("row")
-        if len(words) != SIDE:
-            reader.wrong("position-expected", wanted="row …")
-        for cell, word in enumerate(words, row):
-            if word != "-":
-                room, *tokens = word.split("/")
-                s.build(seat, cell, reader.index(room, s.board.rooms))
-                for token in tokens:
-                    s.add_token(seat, cell, reader.index(token, s.board.faces))
-    for edge in reader.indices(edges, EDGES):
-        s.dig(seat, edge)
-    s.as_cave[seat], s.as_stone[seat] = (_mask(reader.indices(cells, NAMES)) for cells in (caves, stones))
-    hand, *rest = reader.take("hand") or [""]
-    laid, seen = reader.pairs(rest, "laid", "seen")
-    s.take_up(seat, reader.indices(hand, s.board.rooms))
-    if laid != "-":
-        room, _, column = laid.partition("@")
-        s.laid[seat] = SIDE * reader.index(room, s.board.rooms) + reader.number(column, 1, SIDE) - 1
-        s.seen[seat] |= 1 << s.laid[seat] // SIDE
-    s.seen[seat] |= _mask(reader.indices(seen, s.board.rooms))
-
-
-def _fill_decks(s: Site) -> None:
-    """What is named nowhere lies at the bottom of its pile; till now the piles were told from the top."""
-    board = s.board
-    laid = [lie // SIDE for lie in s.laid if lie != NONE]
-    _fill(s.deck, rooms_in_play(s), [*s.rooms, *s.discard, *s.jael_rooms, *laid, *chain(*s.hands)])
-    _fill(s.challenge_deck, range(len(board.challenges)), [*s.display, *s.challenges_gone, *chain(*s.taken)])
-    _fill(s.stall_deck, range(len(board.stalls)), [*s.stalls, *s.stalls_gone])
-    _fill(s.jael_deck, jael_cards(s), s.jael_cards)
-    used = [*tokens_out(s).elements()]
-    for shape, tokens in enumerate(board.tokens):
-        pile = list(s.supply[shape])
-        _fill(pile, tokens, used)
-        s.supply[shape] = tuple(pile)
-
-
-def _fill(pile: list[int], whole: Sequence[int], used: Sequence[int]) -> None:
-    missing = Counter(whole)
-    missing.subtract(used)
-    missing.subtract(pile)
-    pile += (+missing).elements()
-    pile.reverse()
-
-
-def tokens_out(s: Site) -> Counter[int]:
-    """All tokens that are not in the supply, by face."""
-    found = Counter(face for pile in (*s.tokens, *s.wares, s.bag) for face in pile)
-    for face, count in (*enumerate(s.thrown), *enumerate(s.jael_tokens)):
-        found[face] += count
-    found[s.board.secret] += sum(passages.bit_count() for passages in s.passages)
-    return found
-
-
-def _challenges(s: Site) -> list[str]:
-    return [str(number) for number in s.board.challenges]
-
-
-def _mask(bits: Sequence[int]) -> int:
-    return sum(1 << bit for bit in set(bits))
-
-
-def _read_counts(s: Site, reader: Reader, text: str) -> list[int]:
-    counted = Counter(reader.indices(text, s.board.faces))
-    return [counted[face] for face in range(len(s.board.faces))]
-
-
-def _read_lift(s: Site, reader: Reader, text: str) -> tuple[int, int, int]:
-    seat, _, rest = text.partition(":")
-    cell, _, face = rest.partition(":")
-    return reader.number(seat, 0, s.seats - 1), reader.index(cell, NAMES), reader.index(face, s.board.faces)
+LIFT = Joint("", ":", Word("", "seat", none=None), Word("", "cell", none=None), Word("", "face", none=None))
+TABLE: tuple[Part, ...] = (
+    Line(
+        "year",
+        Number("", 1, YEARS, slot="year"),
+        Number("turn", 0, TURNS),
+        Word("goal", "goal", none=None),
+        Words("priority", "seat"),
+        Words("notches", "seat"),
+    ),
+    Line("challenges", Cards("shown", "challenge", slot="display"), Cards("gone", "challenge", slot="challenges_gone")),
+    Stalls(),
+    Line("gone", Cards("stalls", "stall", slot="stalls_gone"), Counts("tokens", "face", slot="thrown")),
+    Line(
+        "decks",
+        FromTop("rooms", "room", slot="deck"),
+        FromTop("challenges", "challenge", slot="challenge_deck"),
+        FromTop("stalls", "stall", slot="stall_deck"),
+        FromTop("jael", "jael", slot="jael_deck"),
+    ),
+    Spread("supply", SHAPES, FromTop("", "face", slot="supply")),
+    Line("discard", Cards("", "room", slot="discard")),
+    Line("bag", Cards("", "face", slot="bag")),
+    Line("lifts", Several(LIFT, slot="lifts")),
+    Together(
+        Each(
+            "seat",
+            "seat",
+            Number("gold", 0, lambda board: board.most_gold),
+            Word("blueprint", "blueprint", slot="blueprints", none=None),
+            Cards("challenges", "challenge", slot="taken"),
+            Passages("passages", "edge"),
+            Bits("caves", "cell", slot="as_cave"),
+            Bits("stones", "cell", slot="as_stone"),
+        ),
+        Rows("row", "seat"),
+        Hand("hand", "seat"),
+    ),
+    Perhaps(
+        lambda s: s.solo,
+        "jael",
+        Cards("cards", "jael", slot="jael_cards"),
+        Cards("rooms", "room", slot="jael_rooms"),
+        Counts("tokens", "face", slot="jael_tokens"),
+        Flag("acted"),
+    ),
+    Rest(),
+)

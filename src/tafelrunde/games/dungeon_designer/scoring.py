@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from tafelrunde.games.dungeon_designer import events
-from tafelrunde.games.dungeon_designer.board import CELLS, COUNT, DUALS, MASK, NONE, Board, cells_in
+from tafelrunde.games.dungeon_designer.board import CELLS, COUNT, DUALS, MASK, Board, cells_in
 from tafelrunde.games.dungeon_designer.dungeon import (
     Dungeon,
     Reading,
@@ -92,12 +92,21 @@ def dungeon_of(s: Site, seat: int) -> Dungeon:
 
 def own_of(s: Site, seat: int) -> Own:
     """What a seat's dungeon is worth by itself as it is now."""
+    return _with_challenges(s, seat, s.taken[seat])
+
+
+def promise(s: Site, seat: int, card: int) -> int:
+    """What another challenge would be worth to a seat as its dungeon is now."""
+    return _with_challenges(s, seat, (*s.taken[seat], card)).challenges[-1]
+
+
+def _with_challenges(s: Site, seat: int, taken: tuple[int, ...]) -> Own:
     options = s.setup.options
     return appraise(
         s.board,
         dungeon_of(s, seat),
         s.blueprints[seat],
-        s.taken[seat],
+        taken,
         s.as_cave[seat],
         s.as_stone[seat],
         options["path"] == "trail",
@@ -153,14 +162,31 @@ def order_now(s: Site) -> list[int]:
 def standings(s: Site) -> list[Standing]:
     """All seats as if the game ended now."""
     owns = [own_of(s, seat) for seat in range(s.seats)]
+    return _compared(s, owns, [goal_value(s, own.total) for own in owns])
+
+
+def gains(s: Site, seat: int, trials: Sequence[Site]) -> list[int]:
+    """What a seat would gain as if the game ended then, by each way in which its dungeon, and nothing else, goes on."""
+    owns = [own_of(s, other) for other in range(s.seats)]
+    values = [goal_value(s, own.total) for own in owns]
+    now = _compared(s, owns, values)[seat].points
+    found: list[int] = []
+    for trial in trials:
+        owns[seat] = own_of(trial, seat)
+        values[seat] = goal_value(s, owns[seat].total)
+        found.append(_compared(s, owns, values)[seat].points - now)
+    return found
+
+
+def _compared(s: Site, owns: Sequence[Own], values: Sequence[tuple[int, bool]]) -> list[Standing]:
+    """How dungeons stand beside each other, by what they are worth alone and what they have of the goal."""
     scoring = s.board.edition.scoring
     if s.solo:
-        goal, _ = _goal_duel(s)
-        return [Standing(scoring.priority[_jael_richer(s)], goal, goal_value(s, owns[0].total)[0], owns[0])]
+        goal, _ = _goal_duel(s, values[0])
+        return [Standing(scoring.priority[_jael_richer(s)], goal, values[0][0], owns[0])]
     places = 2 if s.seats == 2 else 3  # DD-136
     order = order_now(s)
     ranks = {seat: scoring.priority[rank] for rank, seat in enumerate(order[:places])}
-    values = [goal_value(s, own.total) for own in owns]
     goals = dict(zip(_goal_order(s, order, values), scoring.goal[:places], strict=False))
     return [Standing(ranks.get(i, 0), goals.get(i, 0), values[i][0], owns[i]) for i in range(s.seats)]
 
@@ -191,10 +217,10 @@ def _jael_richer(s: Site) -> bool:
     return s.gold[0] <= s.board.edition.jael[s.jael_cards[-1]].gold
 
 
-def _goal_duel(s: Site) -> tuple[int, int]:
+def _goal_duel(s: Site, player: tuple[int, bool]) -> tuple[int, int]:
     """DD-223: the goal for the player and for Jael, who wins a tie; each needs to qualify."""
     first, second, _ = s.board.edition.scoring.goal
-    (mine, counts), (his, his_counts) = goal_value(s, own_of(s, 0).total), goal_value(s, jael_total(s))
+    (mine, counts), (his, his_counts) = player, goal_value(s, jael_total(s))
     better = mine < his if s.board.fewest[s.goal] else mine > his
     if not his_counts:
         return (first if counts else 0), 0
@@ -207,16 +233,21 @@ def jael_total(s: Site) -> int:
     return total + sum(count * s.board.face_contents[face] for face, count in enumerate(s.jael_tokens) if count)
 
 
+def jael_bonus(s: Site, card: int, total: int) -> int:
+    """DD-225: what a card of his brings besides its base, for each complete set that he has collected."""
+    return s.board.edition.jael[card].bonus.points * complete(total, s.board.bonuses[card])
+
+
 def jael_standing(s: Site) -> JaelStanding:
     """DD-222 to DD-226: he wins every tie."""
     board, total, cards = s.board, jael_total(s), s.jael_cards
     return JaelStanding(
         gold=board.edition.scoring.priority[not _jael_richer(s)],
-        goal=_goal_duel(s)[1],
+        goal=_goal_duel(s, goal_value(s, own_of(s, 0).total))[1],
         value=goal_value(s, total)[0],
         stars=stars((total,)),
         base=sum(board.edition.jael[card].base for card in cards),
-        bonus=sum(board.edition.jael[card].bonus.points * complete(total, board.bonuses[card]) for card in cards),
+        bonus=sum(jael_bonus(s, card, total) for card in cards),
     )
 
 
@@ -258,25 +289,3 @@ def end_game(s: Site) -> None:
     if s.solo:
         jael = jael_standing(s)
         s.tell(events.JAEL_SCORED, jael.gold, jael.goal, jael.stars, jael.base, jael.bonus, jael.points)
-
-
-def remembered_standings(s: Site) -> list[Standing]:
-    """How everybody stands, to tell later who stands differently; nothing in simulation."""
-    return standings(s) if s.journal is not None else []
-
-
-def tell_standings(s: Site, before: Sequence[Standing]) -> None:
-    """Tells whose reputation has changed."""
-    if s.journal is None:
-        return
-    for seat, now in enumerate(standings(s)):
-        if now != before[seat]:
-            own = now.own
-            values = (*own.challenges, *[NONE] * (3 - len(own.challenges)))
-            s.tell(
-                events.STANDING, seat, now.rank, now.goal, now.value, *values, own.stars, own.blueprint, own.met,
-                own.entrance, own.exit, now.points,
-            )  # fmt: skip
-    if s.solo:
-        jael = jael_standing(s)
-        s.tell(events.JAEL_STANDING, jael.gold, jael.goal, jael.value, jael.stars, jael.base, jael.bonus, jael.points)

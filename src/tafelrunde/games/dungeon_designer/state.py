@@ -1,63 +1,29 @@
-"""What lies on the table: small, flat, cloned by hand.
+"""What lies on the table: small and flat.
 
-The top of a deck or supply is its end. Hands and the discard pile are kept sorted: their order means nothing.
+The top of a deck or supply is its end. Hands and the discard pile are kept sorted: their order means nothing. In a
+world that a seat imagines all piles are loose: sorted, and only when something is drawn does luck say what it is. So it
+costs little to imagine one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
-from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SHAPES, SIDE, Board
+from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SHAPES, SIDE, TURNS, Board, Direction
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.parts import without
+from tafelrunde.kernel.state import State, slots
 
 
 class Site(State):
     """A position of Dungeon Designer. Cell c of seat s is number 16 * s + c."""
 
-    __slots__ = (
-        "acted",
-        "as_cave",
-        "as_stone",
-        "bag",
-        "blueprints",
-        "board",
-        "challenge_deck",
-        "challenges_gone",
-        "contents",
-        "deck",
-        "discard",
-        "display",
-        "faces",
-        "free",
-        "goal",
-        "gold",
-        "hands",
-        "jael_cards",
-        "jael_deck",
-        "jael_rooms",
-        "jael_tokens",
-        "laid",
-        "lifts",
-        "notches",
-        "passages",
-        "priority",
-        "rooms",
-        "seats",
-        "seen",
-        "stall_deck",
-        "stalls",
-        "stalls_gone",
-        "stamps",
-        "supply",
-        "taken",
-        "thrown",
-        "tokens",
-        "turn",
-        "wares",
-        "year",
+    __slots__ = slots(
+        "acted as_cave as_stone bag blueprints board challenge_deck challenges_gone contents deck discard display"
+        " faces free goal gold hands jael_cards jael_deck jael_rooms jael_tokens laid lifts loose notches passages"
+        " priority rooms seats seen stall_deck stalls stalls_gone stamps supply taken thrown tokens turn wares"
+        " year"
     )
 
     def __init__(self, setup: Setup[Site, Board], luck: Luck) -> None:
@@ -84,6 +50,7 @@ class Site(State):
         self.priority: list[int] = list(range(seats))  # left to right; meaningless in the solo game (DD-201)
         self.notches: list[int] = []  # who has passed this year, in that order
         # the cards
+        self.loose: bool = False  # face-down piles have no order: an imagined world
         self.deck: list[int] = []
         self.discard: list[int] = []
         self.hands: list[tuple[int, ...]] = [()] * seats
@@ -109,54 +76,26 @@ class Site(State):
         self.jael_tokens: list[int] = [0] * len(board.faces)
         self.acted: bool = False  # Jael has taken his halves this year (DD-214)
 
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.board = self.board
-        new.seats = self.seats
-        new.year = self.year
-        new.turn = self.turn
-        new.rooms = self.rooms[:]
-        new.tokens = self.tokens[:]
-        new.contents = self.contents[:]
-        new.free = self.free[:]
-        new.stamps = self.stamps[:]
-        new.passages = self.passages[:]
-        new.faces = self.faces[:]
-        new.as_cave = self.as_cave[:]
-        new.as_stone = self.as_stone[:]
-        new.blueprints = self.blueprints[:]
-        new.taken = self.taken[:]
-        new.gold = self.gold[:]
-        new.priority = self.priority[:]
-        new.notches = self.notches[:]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.hands = self.hands[:]
-        new.laid = self.laid[:]
-        new.seen = self.seen[:]
-        new.goal = self.goal
-        new.display = self.display[:]
-        new.challenge_deck = self.challenge_deck[:]
-        new.challenges_gone = self.challenges_gone[:]
-        new.stalls = self.stalls[:]
-        new.wares = self.wares[:]
-        new.stall_deck = self.stall_deck[:]
-        new.stalls_gone = self.stalls_gone[:]
-        new.supply = self.supply[:]
-        new.thrown = self.thrown[:]
-        new.bag = self.bag[:]
-        new.lifts = self.lifts[:]
-        new.jael_deck = self.jael_deck[:]
-        new.jael_cards = self.jael_cards[:]
-        new.jael_rooms = self.jael_rooms[:]
-        new.jael_tokens = self.jael_tokens[:]
-        new.acted = self.acted
-        return new
-
     @property
     def solo(self) -> bool:
         return self.seats == 1
+
+    @property
+    def direction(self) -> Direction:
+        """DD-032: where hands go, to the left in years 1 and 3, to the right in years 2 and 4."""
+        return "left" if self.year % 2 else "right"
+
+    @property
+    def trading(self) -> bool:
+        """The market of the year is open: all rooms are built."""
+        return self.turn == TURNS and not any(self.hands) and all(laid == NONE for laid in self.laid)
+
+    def heir(self, seat: int) -> int | None:
+        """DD-032, DD-R29: who gets a seat's hand after this turn; left is the next seat. Nobody after the last turn
+        (DD-034), and alone (DD-210)."""
+        if self.solo or self.turn == TURNS:
+            return None
+        return (seat + (1 if self.direction == "left" else -1)) % self.seats
 
     def built(self, seat: int) -> int:
         """The cells with a room."""
@@ -189,9 +128,7 @@ class Site(State):
     def remove_token(self, seat: int, cell: int, face: int) -> None:
         """DD-244: a token leaves its room for another one."""
         at = CELLS * seat + cell
-        left = list(self.tokens[at])
-        left.remove(face)
-        self.tokens[at] = tuple(left)
+        self.tokens[at] = without(self.tokens[at], face)
         self.contents[at] -= self.board.face_contents[face]
         self.free[at] += 1
 
@@ -220,9 +157,7 @@ class Site(State):
 
     def lay_down(self, seat: int, room: int) -> None:
         """A room leaves a hand."""
-        hand = list(self.hands[seat])
-        hand.remove(room)
-        self.hands[seat] = tuple(hand)
+        self.hands[seat] = without(self.hands[seat], room)
 
     def throw(self, rooms: Sequence[int]) -> None:
         """Rooms onto the face-down discard pile."""

@@ -1,65 +1,228 @@
-"""Who sees what, and which worlds a seat can imagine."""
+"""Who sees what. Which worlds a seat can imagine stands in `worlds`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tafelrunde.games.dungeon_designer.board import CELLS, EDGES, HALVES, NAMES, NONE, SHAPES, SIDE, YEARS, cells_in
-from tafelrunde.games.dungeon_designer.scoring import JaelStanding, Standing, jael_standing, standings
+from tafelrunde.games.dungeon_designer.board import (
+    CELLS,
+    EDGES,
+    HALVES,
+    NAMES,
+    NONE,
+    SHAPES,
+    SIDE,
+    Direction,
+    Half,
+    cells_in,
+)
+from tafelrunde.games.dungeon_designer.dungeon import Links, links
+from tafelrunde.games.dungeon_designer.edition import Shape, Type
+from tafelrunde.games.dungeon_designer.scoring import (
+    Standing,
+    gains,
+    jael_bonus,
+    jael_standing,
+    jael_total,
+    order_now,
+    promise,
+    standings,
+)
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.luck import Luck
+from tafelrunde.games.dungeon_designer.steps.market import jael_halves
+from tafelrunde.games.dungeon_designer.worlds import held
+from tafelrunde.kernel.views import Shown
 
-Table = dict[str, Any]
+# an edge is called after the cell above it or left of it
+RIGHT_OF = tuple(f"v{name[1::2]}" for name in NAMES)
+BELOW = tuple(f"h{name[1::2]}" for name in NAMES)
 
 
-def view(s: Site, seat: int | None) -> Table:
-    """An allow-list: what is not named here is not seen. Hands, rooms laid face down and the discard pile are secret
-    (DD-005, DD-R03); of them a seat knows what it has held itself, for a room passed on can be followed."""
+class StallView(Shown):
+    stall: str
+    top: list[str]
+    bottom: list[str]
+
+
+class LiftView(Shown):
+    """A token about to move (DD-244)."""
+
+    seat: int
+    cell: str
+    face: str
+
+
+class StandingView(Shown):
+    """Reputation by category as if the game ended now (DD-130); conditions met and networks by their cells."""
+
+    rank: int
+    goal: int
+    value: int
+    challenges: list[int]
+    stars: int
+    blueprint: int
+    met: list[str]
+    entrance: list[str]
+    exit: list[str]
+    networks: int
+    points: int
+
+
+class DungeonView(Shown):
+    blueprint: str
+    entrance: int
+    exit: int
+    challenges: list[int]
+    hand: int
+    laid: bool
+    heir: int | None  # who gets this hand after the turn (DD-032); nobody after the last one, and alone
+    rooms: dict[str, str]
+    tokens: dict[str, list[str]]
+    passages: list[str]
+    ways: list[str]  # edges between two rooms that are connected (DD-124)
+    types: dict[str, Type]
+    standing: StandingView
+
+
+class JaelStandingView(Shown):
+    gold: int
+    goal: int
+    value: int
+    stars: int
+    base: int
+    bonus: int
+    points: int
+
+
+class HalfView(Shown):
+    stall: str
+    half: Half
+
+
+class JaelView(Shown):
+    """Everything he has lies open; only what is left of his deck is not seen. Of each card also what it brings now; of
+    the current one, last, the halves that it marks (DD-213)."""
+
+    cards: list[str]
+    worth: list[int]
+    takes: list[HalfView]
+    deck: int
+    rooms: list[str]
+    tokens: dict[str, int]
+    acted: bool
+    standing: JaelStandingView
+
+
+class LaidView(Shown):
+    """The own room that lies face down."""
+
+    room: str
+    column: int
+
+
+class GainView(Shown):
+    """What something would bring if it were put somewhere now: reputation, and edges that would become ways."""
+
+    points: int
+    ways: list[str]
+
+
+class Known(Shown):
+    """The memory of the draft: where the rooms are that this seat has held."""
+
+    hands: list[list[str]]
+    discard: list[str]
+
+
+class TableView(Shown):
+    """Hands, rooms laid face down and the discard pile are secret (DD-005, DD-R03); of them a seat knows what it has
+    held itself, for a room passed on can be followed."""
+
+    year: int
+    turn: int
+    trading: bool  # the market is open
+    direction: Direction
+    goal: str
+    challenges: list[int]
+    challenges_gone: list[int]
+    challenges_left: int
+    stalls: list[StallView]
+    stalls_gone: list[str]
+    stalls_left: int
+    supply: dict[Shape, int]
+    thrown: dict[Shape, dict[str, int]]
+    deck: int
+    discard: int
+    discarded: list[str] | None
+    priority: list[int]
+    notches: list[int]
+    order: list[int]  # who has passed first, then the others (DD-R32)
+    gold: list[int]
+    bag: list[str]
+    lifts: list[LiftView]
+    dungeons: list[DungeonView]
+    jael: JaelView | None
+    hand: list[str] | None
+    laid: LaidView | None
+    gains: dict[str, dict[str, GainView]] | None  # of rooms and tokens at hand, by the cells and edges they can go to
+    promises: list[int] | None  # what each challenge on display would be worth
+    known: Known | None
+
+
+def view(s: Site, seat: int | None) -> TableView:
     board = s.board
     stood = standings(s)
-    return {
-        "year": s.year,
-        "turn": s.turn,
-        "direction": "left" if s.year % 2 else "right",
-        "goal": board.goals[s.goal],
-        "challenges": _numbers(s, s.display),
-        "challenges_gone": _numbers(s, s.challenges_gone),
-        "challenges_left": len(s.challenge_deck),
-        "stalls": [
-            {"stall": board.stalls[stall], **{h: _faces(s, s.wares[2 * i + k]) for k, h in enumerate(HALVES)}}
+    return TableView(
+        year=s.year,
+        turn=s.turn,
+        trading=s.trading,
+        direction=s.direction,
+        goal=board.goals[s.goal],
+        challenges=_numbers(s, s.display),
+        challenges_gone=_numbers(s, s.challenges_gone),
+        challenges_left=len(s.challenge_deck),
+        stalls=[
+            StallView(board.stalls[stall], _faces(s, s.wares[2 * i]), _faces(s, s.wares[2 * i + 1]))
             for i, stall in enumerate(s.stalls)
         ],
-        "stalls_gone": [board.stalls[stall] for stall in s.stalls_gone],
-        "stalls_left": len(s.stall_deck),
-        "supply": {shape: len(pile) for shape, pile in zip(SHAPES, s.supply, strict=True)},
-        "thrown": {
+        stalls_gone=[board.stalls[stall] for stall in s.stalls_gone],
+        stalls_left=len(s.stall_deck),
+        supply={shape: len(pile) for shape, pile in zip(SHAPES, s.supply, strict=True)},
+        thrown={
             shape: {board.faces[face]: s.thrown[face] for face in faces if s.thrown[face]}
             for shape, faces in zip(SHAPES, board.of_shape, strict=True)
         },
-        "deck": len(s.deck),
-        "discard": len(s.discard),
-        "discarded": _rooms(s, s.discard) if s.setup.options["open_discard"] else None,
-        "priority": s.priority[:],
-        "notches": s.notches[:],
-        "gold": s.gold[:],
-        "bag": _faces(s, s.bag),
-        "lifts": [{"seat": i, "cell": NAMES[cell], "face": board.faces[face]} for i, cell, face in s.lifts],
-        "dungeons": [_dungeon(s, i, stood[i]) for i in range(s.seats)],
-        "jael": _jael(s) if s.solo else None,
+        deck=len(s.deck),
+        discard=len(s.discard),
+        discarded=_rooms(s, s.discard) if s.setup.options["open_discard"] else None,
+        priority=s.priority[:],
+        notches=s.notches[:],
+        order=order_now(s),
+        gold=s.gold[:],
+        bag=_faces(s, s.bag),
+        lifts=[LiftView(i, NAMES[cell], board.faces[face]) for i, cell, face in s.lifts],
+        dungeons=[_dungeon(s, i, stood[i]) for i in range(s.seats)],
+        jael=_jael(s) if s.solo else None,
         **own(s, seat),
+    )
+
+
+def own(s: Site, seat: int | None) -> dict[str, Any]:
+    """What a seat holds, has laid down and has held before, and what comes of it."""
+    if seat is None:
+        return dict.fromkeys(("hand", "laid", "gains", "promises", "known"))
+    return {
+        "hand": _rooms(s, s.hands[seat]),
+        "laid": _laid(s, seat),
+        "gains": _gains(s, seat),
+        "promises": [promise(s, seat, card) for card in s.display],
+        "known": _known(s, seat),
     }
 
 
-def own(s: Site, seat: int | None) -> Table:
-    """What a seat holds, has laid down and has held before."""
-    if seat is None:
-        return {"hand": None, "laid": None, "known": None}
-    return {"hand": _rooms(s, s.hands[seat]), "laid": _laid(s, seat), "known": _known(s, seat)}
-
-
 def _rooms(s: Site, rooms: Sequence[int]) -> list[str]:
-    return sorted(s.board.rooms[room] for room in rooms)
+    return sorted([s.board.rooms[room] for room in rooms])
 
 
 def _faces(s: Site, faces: Sequence[int]) -> list[str]:
@@ -70,122 +233,112 @@ def _numbers(s: Site, cards: Sequence[int]) -> list[int]:
     return [s.board.challenges[card] for card in cards]
 
 
-def _dungeon(s: Site, seat: int, standing: Standing) -> Table:
-    board, base, plan = s.board, CELLS * seat, s.board.plans[s.blueprints[seat]]
-    types = {NAMES[cell]: "cave" for cell in cells_in(s.as_cave[seat])}
-    types |= {NAMES[cell]: "stone" for cell in cells_in(s.as_stone[seat])}
-    return {
-        "blueprint": board.blueprints[s.blueprints[seat]],
-        "entrance": plan.entrance + 1,
-        "exit": plan.exit + 1,
-        "challenges": _numbers(s, s.taken[seat]),
-        "hand": len(s.hands[seat]),
-        "laid": s.laid[seat] != NONE,
-        "rooms": {NAMES[c]: board.rooms[s.rooms[base + c]] for c in range(CELLS) if s.rooms[base + c] != NONE},
-        "tokens": {NAMES[c]: _faces(s, s.tokens[base + c]) for c in range(CELLS) if s.tokens[base + c]},
-        "passages": [edge for i, edge in enumerate(EDGES) if s.passages[seat] >> i & 1],
-        "types": types,
-        "standing": _standing(standing),
-    }
-
-
-def _standing(now: Standing) -> Table:
-    own = now.own
-    return {
-        "rank": now.rank,
-        "goal": now.goal,
-        "value": now.value,
-        "challenges": list(own.challenges),
-        "stars": own.stars,
-        "blueprint": own.blueprint,
-        "met": cell_names(own.met),
-        "entrance": cell_names(own.entrance),
-        "exit": cell_names(own.exit),
-        "networks": own.networks,
-        "points": now.points,
-    }
-
-
-def cell_names(mask: int) -> list[str]:
+def _cells(mask: int) -> list[str]:
     return [NAMES[cell] for cell in cells_in(mask)]
 
 
-def _jael(s: Site) -> Table:
-    """Everything he has lies open; only what is left of his deck is not seen."""
-    board = s.board
-    return {
-        "cards": [board.jaels[card] for card in s.jael_cards],
-        "deck": len(s.jael_deck),
-        "rooms": [board.rooms[room] for room in s.jael_rooms],
-        "tokens": {face: count for face, count in zip(board.faces, s.jael_tokens, strict=True) if count},
-        "acted": s.acted,
-        "standing": _jael_standing(jael_standing(s)),
-    }
+def _dungeon(s: Site, seat: int, standing: Standing) -> DungeonView:
+    board, base, plan = s.board, CELLS * seat, s.board.plans[s.blueprints[seat]]
+    types: dict[str, Type] = dict.fromkeys(_cells(s.as_cave[seat]), "cave")
+    types |= dict.fromkeys(_cells(s.as_stone[seat]), "stone")
+    return DungeonView(
+        blueprint=board.blueprints[s.blueprints[seat]],
+        entrance=plan.entrance + 1,
+        exit=plan.exit + 1,
+        challenges=_numbers(s, s.taken[seat]),
+        hand=len(s.hands[seat]),
+        laid=s.laid[seat] != NONE,
+        heir=s.heir(seat),
+        rooms={NAMES[c]: board.rooms[s.rooms[base + c]] for c in range(CELLS) if s.rooms[base + c] != NONE},
+        tokens={NAMES[c]: _faces(s, s.tokens[base + c]) for c in range(CELLS) if s.tokens[base + c]},
+        passages=[edge for i, edge in enumerate(EDGES) if s.passages[seat] >> i & 1],
+        ways=_ways(links(s.stamps[seat], s.passages[seat])),
+        types=types,
+        standing=_standing(standing),
+    )
 
 
-def _jael_standing(now: JaelStanding) -> Table:
-    return {**now._asdict(), "points": now.points}
+def _ways(link: Links) -> list[str]:
+    """Connections by the edges they cross."""
+    return [RIGHT_OF[cell] for cell in cells_in(link.right)] + [BELOW[cell] for cell in cells_in(link.down)]
 
 
-def _laid(s: Site, seat: int) -> Table | None:
-    """The own room that lies face down."""
+def _gains(s: Site, seat: int) -> dict[str, dict[str, GainView]]:
+    """What comes of each thing at hand wherever it can go, reckoned as if the game ended then."""
+    right, down = links(s.stamps[seat], s.passages[seat])
+    tries = list(_tries(s, seat))
+    found: dict[str, dict[str, GainView]] = {}
+    for (thing, where, trial), points in zip(tries, gains(s, seat, [trial for _, _, trial in tries]), strict=True):
+        then = links(trial.stamps[seat], trial.passages[seat])
+        new = _ways(Links(then.right & ~right, then.down & ~down))
+        found.setdefault(thing, {})[where] = GainView(points, new)
+    return found
+
+
+def _tries(s: Site, seat: int) -> Iterator[tuple[str, str, Site]]:
+    """Rooms in this year's row (DD-045), the token that is placed next (DD-071), lifted ones (DD-244)."""
+    board, base = s.board, CELLS * seat
+    row = SIDE * (s.year - 1)
+    for room in held(s, seat):
+        for cell in [row + column for column in s.columns(seat)]:
+            trial = s.clone()
+            trial.build(seat, cell, room)
+            yield board.rooms[room], NAMES[cell], trial
+    for face in [*s.bag[:1], *(face for owner, _, face in s.lifts if owner == seat)]:
+        if face == board.secret:
+            edges = board.edges_of(s.built(seat)) & ~s.passages[seat]
+            for edge in [i for i in range(len(EDGES)) if edges >> i & 1]:
+                trial = s.clone()
+                trial.dig(seat, edge)
+                yield board.faces[face], EDGES[edge], trial
+        else:
+            for cell in [cell for cell in range(CELLS) if s.free[base + cell]]:
+                trial = s.clone()
+                trial.add_token(seat, cell, face)
+                yield board.faces[face], NAMES[cell], trial
+
+
+def _standing(now: Standing) -> StandingView:
+    own = now.own
+    return StandingView(
+        rank=now.rank,
+        goal=now.goal,
+        value=now.value,
+        challenges=list(own.challenges),
+        stars=own.stars,
+        blueprint=own.blueprint,
+        met=_cells(own.met),
+        entrance=_cells(own.entrance),
+        exit=_cells(own.exit),
+        networks=own.networks,
+        points=now.points,
+    )
+
+
+def _jael(s: Site) -> JaelView:
+    board, standing, total = s.board, jael_standing(s), jael_total(s)
+    return JaelView(
+        cards=[board.jaels[card] for card in s.jael_cards],
+        worth=[board.edition.jael[card].base + jael_bonus(s, card, total) for card in s.jael_cards],
+        takes=[HalfView(board.stalls[s.stalls[at // 2]], HALVES[at % 2]) for at in jael_halves(s)],
+        deck=len(s.jael_deck),
+        rooms=[board.rooms[room] for room in s.jael_rooms],
+        tokens={face: count for face, count in zip(board.faces, s.jael_tokens, strict=True) if count},
+        acted=s.acted,
+        standing=JaelStandingView(*standing, standing.points),
+    )
+
+
+def _laid(s: Site, seat: int) -> LaidView | None:
     if s.laid[seat] == NONE:
         return None
     room, column = divmod(s.laid[seat], SIDE)
-    return {"room": s.board.rooms[room], "column": column + 1}
+    return LaidView(s.board.rooms[room], column + 1)
 
 
-def _known(s: Site, seat: int) -> Table:
-    """The memory of the draft: where the rooms are that this seat has held."""
+def _known(s: Site, seat: int) -> Known:
     hands = [
         _rooms(s, [] if i == seat else [room for room in held(s, i) if s.seen[seat] >> room & 1])
         for i in range(s.seats)
     ]
-    return {"hands": hands, "discard": _rooms(s, [room for room in s.discard if s.seen[seat] >> room & 1])}
-
-
-def held(s: Site, seat: int) -> list[int]:
-    """A hand with the room that lies face down: from outside they are one."""
-    laid = s.laid[seat]
-    return sorted(s.hands[seat] if laid == NONE else (*s.hands[seat], laid // SIDE))
-
-
-def redeal(s: Site, seat: int | None, luck: Luck) -> None:
-    """Shuffles all piles and deals anew the rooms that this seat has never held: deck, other hands, the discard pile.
-    What it has held stays where it is, for the seat knows where that is: hands wander by known rules, built rooms are
-    public, and what a hand lacks when it comes back has been discarded."""
-    _shuffle_piles(s, luck)
-    seen = 0 if seat is None else s.seen[seat]
-    others = [i for i in range(s.seats) if i != seat]
-    hands = {i: held(s, i) for i in others}
-    known_hands = {i: [room for room in hands[i] if seen >> room & 1] for i in others}
-    pile = s.discard
-    known_pile = pile[:] if s.setup.options["open_discard"] else [room for room in pile if seen >> room & 1]
-    pool = s.deck + [room for hand in hands.values() for room in hand if not seen >> room & 1]
-    if len(known_pile) < len(pile):
-        pool += [room for room in pile if not seen >> room & 1]
-    pool.sort()  # so that the world depends on what is known, not on what lies there
-    pool = luck.shuffled(pool)
-    for i in others:
-        known = known_hands[i]
-        hand = sorted([*known, *(pool.pop() for _ in range(len(hands[i]) - len(known)))])
-        if s.laid[i] != NONE:
-            s.laid[i] = SIDE * hand.pop(luck.roll(len(hand))) + luck.pick(s.columns(i))
-        s.hands[i] = tuple(hand)
-        s.seen[i] = sum(1 << room for room in held(s, i))  # what others remember is theirs
-    s.discard = sorted([*known_pile, *(pool.pop() for _ in range(len(pile) - len(known_pile)))])
-    s.deck = pool
-
-
-def _shuffle_piles(s: Site, luck: Luck) -> None:
-    """Piles that nothing comes from any more need no chance, only an order that tells nothing."""
-    s.challenge_deck.sort()
-    s.stall_deck.sort()
-    s.jael_deck.sort()
-    s.supply = [tuple(sorted(pile)) for pile in s.supply]
-    if s.year < YEARS:
-        s.stall_deck = luck.shuffled(s.stall_deck)
-        s.supply = [tuple(luck.shuffled(pile)) for pile in s.supply]
-        s.jael_deck = luck.shuffled(s.jael_deck)
-    if s.year < YEARS - 1:
-        s.challenge_deck = luck.shuffled(s.challenge_deck)
+    return Known(hands, _rooms(s, [room for room in s.discard if s.seen[seat] >> room & 1]))

@@ -7,9 +7,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.games.dungeonquest import events, heuristic, lexicon, notation, retelling, scoring, steps, view
+from tafelrunde.games.dungeonquest import (
+    cautions,
+    events,
+    heuristic,
+    lexicon,
+    notation,
+    scoring,
+    sense,
+    steps,
+    story,
+    view,
+    worlds,
+)
 from tafelrunde.games.dungeonquest.board import Board
-from tafelrunde.games.dungeonquest.components import components, invariants
+from tafelrunde.games.dungeonquest.components import invariants
 from tafelrunde.games.dungeonquest.edition import Edition
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.game import Game
@@ -47,16 +59,19 @@ GAME: Game[Quest, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
-    retell=retelling.retell,
-    redeal=view.redeal,
+    redeal=worlds.redeal,
     result=scoring.result,
-    components=components,
+    progress=story.progress,
+    verses=story.VERSES,
+    story=story.story,
+    caution=cautions.caution,
+    parts=notation.TABLE,
     invariants=invariants,
-    write=notation.write,
-    read=notation.read,
+    round=lambda s: s.round,
     terminal=f"{__name__}.terminal:TERMINAL",
     lexicon=lexicon.lexicon,
     values=heuristic.values,
+    sense=sense.SENSE,
     worlds=8,  # cards and dice decide most moves at once
     # 60 rounds of 4 seats. In a turn a hero can flee for each life he has (DQ-R21), 20 at most, and fight each time no
     # more rounds than hero and monster have life, 26, of no more than 9 decisions; the rest (loot dropped, halls lit,

@@ -9,7 +9,7 @@ monsters, then runes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 from tafelrunde.games.dungeonquest.edition import (
     ATTRIBUTES,
@@ -28,13 +28,15 @@ from tafelrunde.kernel.edition import EditionFile
 
 NONE = -1
 NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS = ("N", "E", "S", "W")
+Direction = Literal["N", "E", "S", "W"]
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 HALVES = tuple("".join(d for i, d in enumerate(DIRECTIONS) if mask >> i & 1) for mask in range(16))  # by mask
 WALL, OPEN, DOOR, PORTCULLIS = range(4)
 SIDES = "wodp"
 SEARCHED, MONSTER, ENTRANCE = 1, 2, 4  # marks in a room
 IN, OUT, DEAD = range(3)
-STATUS = ("in", "out", "dead")
+StatusWord = Literal["in", "out", "dead"]
+STATUS: tuple[StatusWord, ...] = get_args(StatusWord)
 STRENGTH, AGILITY, TOUGHNESS, LUCK = range(4)
 TYPES: tuple[str, ...] = (*get_args(RoomType), "tower", "treasure")
 CHAMBER, CORRIDOR, TRAP, ROTATING, DARKNESS, WEB, BRIDGE, CAVEIN, CHASM, PIT, TOWER, TREASURE = range(12)
@@ -52,7 +54,8 @@ PILES = (*DECKS, "monster", "rune")
     MONSTER_DECK,
     RUNE_DECK,
 ) = range(11)
-COMBAT = ("ranged", "melee", "magic")
+CombatCard = Literal["ranged", "melee", "magic"]
+COMBAT: tuple[CombatCard, ...] = get_args(CombatCard)
 RANGED, MELEE, MAGIC = range(3)
 POWERS: tuple[str, ...] = get_args(Power)
 HASTE, WARN, HEAL, OPENING, SURE, BAN, LIGHT, SLUMBER, RISE, TURNING, FORTUNE, SUN = range(12)

@@ -1,26 +1,13 @@
-"""Everything in the box, wherever it lies now, and what holds at every moment."""
+"""What holds at every moment."""
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import chain
-
 from tafelrunde.games.dungeonquest import pending
-from tafelrunde.games.dungeonquest.board import DEAD, IN, NONE, OUT, PILES, RUNE_DECK, TREASURE_DECK
-from tafelrunde.games.dungeonquest.notation import cards_out
+from tafelrunde.games.dungeonquest.board import DEAD, IN, MONSTER_DECK, NONE, OUT, PILES, RUNE_DECK, TREASURE_DECK
 from tafelrunde.games.dungeonquest.scoring import END_CLAUSES
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps import entering
 from tafelrunde.kernel.errors import holds
-
-
-def components(s: Quest) -> Counter[str]:
-    """Counts every piece: nothing is ever lost or doubled (DQ-017)."""
-    board = s.board
-    found: Counter[str] = Counter(board.cards[card] for card in (*chain(*s.decks), *cards_out(s)))
-    laid = [lie >> 2 for lie in s.lies if lie != NONE and lie >> 2 < board.kinds]
-    found.update(board.tiles[kind] for kind in (*s.tiles, *laid, *[s.held][: s.held != NONE]))
-    return found
 
 
 def invariants(s: Quest) -> None:
@@ -29,6 +16,7 @@ def invariants(s: Quest) -> None:
     for deck, name in enumerate(PILES):
         cards = (*s.decks[deck], *s.discards[deck])
         holds(all(board.deck_of[card] == deck for card in cards), f"DQ-011: a card lies on the pile {name}")
+    holds(s.monster == NONE or board.deck_of[s.monster] == MONSTER_DECK, "DQ-085: no monster")
     holds(0 <= s.under <= len(s.tiles), "DQ-017: more tiles under the stack than in it")
     chosen = [hero for hero in s.heroes if hero != NONE]
     holds(len(set(chosen)) == len(chosen), "DQ-017: a hero is there twice")

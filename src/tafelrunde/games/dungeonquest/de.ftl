@@ -4,6 +4,43 @@ game-title = DungeonQuest
 game-pitch = Hinein in die Drachenburg, hinaus mit dem Schatz, bevor die Sonne sinkt.
 game-length = 60–90 Minuten
 
+### Worum es geht, für alle, die das Spiel nicht kennen
+
+intro-aim =
+    Hol Schätze aus dem Verlies, am besten beim Drachen in der Mitte, und sei vor Sonnenuntergang durch einen Turm
+    wieder draußen. Es gewinnt, wer lebend das meiste Gold herausbringt; wer drinnen bleibt, stirbt.
+
+intro-about =
+    Unter der alten Burg schläft ein Drache auf seinem Hort, und ihr seid so kühn, ihn zu bestehlen. Jeder führt einen
+    Helden von einem der vier Turmzimmer in den Ecken bis zur Schatzkammer in der Mitte und, wenn es gut geht, wieder
+    hinaus. Das Verlies entsteht dabei Raum für Raum vor euren Füßen: Korridore, Fallen, Abgründe und manchmal eine
+    Sackgasse. Und die Sonne sinkt. Bei Sonnenuntergang stirbt jeder, der noch drinnen ist.
+
+intro-turn =
+    In der Zustandsphase rückt der Startspieler die Sonne vor, und wer am Zug ist, handelt seine behaltenen Karten ab.
+    Dann kommt genau eine Aktion: einen Raum weitergehen, den Raum durchsuchen oder in die Katakomben steigen.
+
+    Wer ins Unbekannte geht, zieht ein Raumplättchen, legt es mit dem Pfeil zu sich und erlebt, was es bringt. Türen
+    verlangen eine Türkarte, Fallgitter eine Stärkeprobe. Für eine Probe fallen zwei Würfel, die zusammen höchstens den
+    Wert der Eigenschaft zeigen dürfen; jeder Fehlschlag bringt einen Entschlossenheitsmarker, mit dem man später einen
+    Wurf um 1 senkt. Trifft ein Held ein Monster, spielt der linke Nachbar das Monster: Beide wählen geheim Fernkampf,
+    Nahkampf oder Magie und decken gemeinsam auf. In der Schatzkammer bringt ein schlafender Drache zwei Schätze. Wacht
+    er auf, wird es heiß.
+
+intro-win =
+    Gewonnen hat, wer das Verlies durch einen Turm verlassen hat und das meiste Gold nach Hause bringt. Dafür braucht es
+    wenigstens eine Beutekarte. Wer bei Sonnenuntergang noch im Verlies ist, ist tot, gleich wie reich. Kommt niemand
+    heraus, haben alle verloren. Das kommt vor.
+
+intro-tips =
+    Rechne rückwärts. Zehn Schritte hinein, zehn hinaus, 25 sichere Runden: Viel Zeit zum Trödeln bleibt nicht.
+
+    Gier ist der häufigste Denkfehler. Jede weitere Drachenkarte bringt Schätze, aber die Gefahr steigt mit jeder, und
+    ein Held mit wenig Beute schlägt jeden toten.
+
+    Heb dir Entschlossenheit für die Proben auf, die töten: Abgrund, Pendelklinge, Brücke. Am Fallgitter genügt oft ein
+    zweiter Versuch.
+
 ### Wörter
 
 attribute-strength = Stärke
@@ -80,6 +117,9 @@ bearing-right = rechts
 obstacle-door = einer Tür
 obstacle-portcullis = einem Fallgitter
 cause-wounds = ist den Wunden erlegen
+cause-fight = ist im Kampf gefallen
+cause-fire = ist im Feuer des Drachen verbrannt
+cause-wall = ist an der Außenmauer zerschellt
 cause-card = ist auf einen Schlag tot
 cause-pit = ist in den bodenlosen Abgrund gestürzt
 cause-dead-end = kommt nicht mehr von der Stelle und stirbt
@@ -100,9 +140,9 @@ ask-save-sun = { $seat }: { $roller } würfelt { $die }, bei { $number } oder we
 ask-order = { $seat }: Welche Rune kommt zuerst?
 ask-reroll = { $seat }: { $total } gewürfelt ({ $roll }{ $limit ->
     [0] { "" }
-   *[other] : bis { $limit } gelingt sie
+   *[other] : bis { $limit } gelingt sie, { $chance } %
 }). Mit der Rune des Glücks neu würfeln?
-ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie) eine Wunde für drei Entschlossenheitsmarker erleiden?
+ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie, { $chance } %) eine Wunde für drei Entschlossenheitsmarker erleiden?
 ask-spend = { $seat }: Entschlossenheitsmarker ausgeben, damit die Probe gelingt ({ $count } von { $grit })?
 ask-certainty = { $seat }: Die Probe ist misslungen. Rune der Gewissheit einsetzen?
 ask-resurrect = { $seat }: In welchem Turm steht der Held von { $fallen } wieder auf?
@@ -118,8 +158,8 @@ ask-leave = { $seat }: Hinaufklettern? Die erste Strecke führt nach { $directio
 ask-squeeze = { $seat }: Der Kamin ist eng. Welche Beute lässt du zurück?
 ask-bear = { $seat }: In { $space } abbiegen: nach links ({ $left }) oder nach rechts ({ $right })?
 ask-lay = { $seat }: Wie legst du das neue Plättchen ({ $tile }) auf { $space }?
-ask-rope = { $seat }: Über die Trümmer mit dem Seil oder mit einer Gewandtheitsprobe (bis { $limit } gelingt sie)?
-ask-bridge = { $seat }: Gewandtheitsprobe; bis { $limit } gelingt sie, die Beute ({ $burden }) eingerechnet. Vorher Beute zurücklassen?
+ask-rope = { $seat }: Über die Trümmer mit dem Seil oder mit einer Gewandtheitsprobe (bis { $limit } gelingt sie, { $chance } %)?
+ask-bridge = { $seat }: Gewandtheitsprobe; bis { $limit } gelingt sie ({ $chance } %), die Beute ({ $burden }) eingerechnet. Vorher Beute zurücklassen?
 ask-open-up = { $seat }: Der Durchgang nach { $space } ist versperrt. Rune der Öffnung einsetzen?
 ask-move-on = { $seat }: { $tile }. Es geht gleich weiter. Wohin?
 ask-cross = { $seat }: Die Brücke jetzt überqueren?
@@ -131,9 +171,9 @@ ask-banish = { $seat }: Das Monster mit der Rune des Banns vertreiben?
 ask-combat = { $seat }: Verdeckt eine Kampfkarte wählen. Held: { $hero }; Monster ({ $family }): { $monster }.
 ask-shield = { $seat }: Den Schild heben und eine Wunde weniger erleiden (sonst { $count })?
 ask-spark = { $seat }: Funken schlagen für eine Wunde mehr?
-ask-flee = { $seat }: Vor dem Monster ({ $family }) fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie) oder weiterkämpfen?
+ask-flee = { $seat }: Vor dem Monster ({ $family }) fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie, { $chance } %) oder weiterkämpfen?
 ask-escape = { $seat }: Wohin fliehst du?
-ask-flee-first = { $seat }: Da regt sich etwas. Fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie) oder kämpfen?
+ask-flee-first = { $seat }: Da regt sich etwas. Fliehen (Gewandtheitsprobe, bis { $limit } gelingt sie, { $chance } %) oder kämpfen?
 
 topic-hero = die Wahl der Helden
 topic-start = die Wahl der Türme
@@ -292,9 +332,9 @@ event-rolled = { $seat } würfelt { $second ->
    *[other] { $first } und { $second }
 } ({ $roll }).
 event-tested = { $seat } legt eine { $roll } ab; bis { $score } gelingt sie{ $burden ->
-    [0] .
-   *[other] , die Beute zählt { $burden } dazu.
-}
+    [0] { "" }
+   *[other] , die Beute zählt { $burden } dazu
+} ({ $chance } %).
 event-passed = { $seat } besteht die Probe.
 event-failed = { $seat } besteht die Probe nicht und hat jetzt { $grit } Entschlossenheitsmarker.
 event-spent = { $seat } gibt { $count } Entschlossenheitsmarker aus und hat noch { $grit }.
@@ -302,13 +342,12 @@ event-sacrificed = { $seat } erleidet eine Wunde für drei Entschlossenheitsmark
 event-wounded = { $seat } erleidet { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
-} und hat jetzt { $wounds }.
+} und hat noch { $life } Leben.
 event-healed = { $seat } heilt { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
-} und hat jetzt { $wounds }.
-event-attributes = { $seat } hat neue Eigenschaften.
-event-died = { $seat }: Der Held { $cause }.
+} und hat wieder { $life } Leben.
+event-died = { $seat }: Der Held { $cause } ({ $space }).
 event-gone = { $seat } ist ausgeschieden.
 event-plays-on = { $seat } spielt weiter die Monster gegen { $hero }.
 event-revived = { $seat }: Der Held steht in { $space } wieder auf.
@@ -359,7 +398,7 @@ event-monster-hurt = Das Monster erleidet { $count ->
 } und hat jetzt { $wounds }.
 event-monster-shown = Es zeigt sich: { $family }, Lebenskraft { $life }, Fluchtstrafe { $penalty }.
 event-slain = { $seat } hat das Monster besiegt.
-event-monster-gone = Die Monsterkarte wird abgelegt: { $card }.
+event-monster-gone = Die Monsterkarte wird abgelegt: { $family }, Lebenskraft { $life }, Fluchtstrafe { $penalty }.
 event-fled = { $seat }: Die Flucht gelingt{ $penalty ->
     [0] .
    *[other] ; Fluchtstrafe { $penalty }.
@@ -423,6 +462,13 @@ why-no-rune-now = Du hast keine Rune für diesen Augenblick.
 why-not-on-tile = Gedruckte Räume lassen sich nicht drehen.
 why-no-waiting = Du kannst nicht warten: Am toten Punkt stirbt der Held.
 why-may-wait = Nur andere Helden stehen im Weg: Du darfst warten.
+
+### Warnungen
+
+caution-gold = Du gehst ganz ohne Gold.
+caution-rage = Die letzte Drachenkarte ist der Zorn.
+caution-death = Dein Held stirbt dann.
+caution-unhurt = Dein Held ist unverletzt: Es gibt nichts zu heilen.
 
 ### Das Ende
 
@@ -519,7 +565,6 @@ terminal-loot = Beute
 terminal-kept = Behalten
 terminal-row = Reihe
 terminal-flooded = Das Wasser kostet den nächsten Zug.
-terminal-you = du
 terminal-out = draußen
 terminal-dead = tot
 terminal-below = unter { $space }, Reihe { $count }, { $heading }
@@ -538,9 +583,6 @@ terminal-agility-test = Gewandtheitsprobe
 terminal-strength-test = Stärkeprobe
 terminal-results = Wunden Held/Monster gegen { $results }
 terminal-rage = Drachenzorn: 1 von { $count }
-terminal-warn-gold = Du gehst ganz ohne Gold.
-terminal-warn-rage = Die letzte Drachenkarte ist der Zorn.
-terminal-warn-death = Dein Held stirbt dann.
 
 ### Nachschlagen
 
@@ -553,3 +595,33 @@ lexicon-monsters = Monster
 lexicon-cards = Karten: { $pile }
 lexicon-hero = Lebenskraft { $life }, { $scores }.
 lexicon-monster = Monster. Karten (Lebenskraft/Fluchtstrafe): { $cards }.
+
+### Die Geschichte am Ende
+
+story-curve-progress = Gold im Beutel, Runde um Runde
+story-out-richest = { $seat } bringt { $gold } Gold ans Tageslicht; mehr hat niemand.
+story-none-left = Niemand ist lebend herausgekommen. Gewonnen hat das Verlies.
+story-came-out = { $seat } verlässt das Verlies mit { $gold } Gold, bei Sonnenstand { $sun }.
+story-died = { $seat }, zuletzt in { $space }: Der Held { $cause }.
+story-died-fighting = { $seat } fällt in { $space } im Kampf. Der Gegner: { $family }.
+story-died-by = { $seat } stirbt in { $space }. Das Verhängnis: „{ $card }“.
+story-deeds = { $seat }: { $rooms ->
+    [0] keinen Raum
+    [one] einen Raum
+   *[other] { $rooms } Räume
+} entdeckt, { $slain ->
+    [0] kein Monster
+    [one] ein Monster
+   *[other] { $slain } Monster
+} besiegt, { $wounds ->
+    [0] keine Wunde
+    [one] eine Wunde
+   *[other] { $wounds } Wunden
+} erlitten.
+story-dragon = Der Drache erwacht, und sein Zorn trifft { $seat }.
+story-find = Der beste Fund gelingt { $seat }: „{ $card }“.
+story-blow = { $count ->
+    [one] Der härteste Schlag: eine Wunde auf einmal für { $seat }.
+   *[other] Der härteste Schlag: { $count } Wunden auf einmal für { $seat }.
+}
+story-revived = Schon tot geglaubt, steht der Held von { $seat } in { $space } wieder auf.

@@ -4,6 +4,41 @@ game-title = DungeonQuest
 game-pitch = Into the dragon's keep and out with the treasure before the sun goes down.
 game-length = 60–90 minutes
 
+### What it is about, for whoever does not know the game
+
+intro-aim =
+    Fetch treasure from the dungeon, best of all from the dragon in the middle, and be out through a tower before
+    sunset. Whoever brings the most gold out alive wins; whoever stays inside dies.
+
+intro-about =
+    Under the old castle a dragon sleeps on its hoard, and you are bold enough to rob it. Everybody leads a hero from
+    one of the four tower rooms in the corners to the treasure chamber in the middle and, if all goes well, out again.
+    The dungeon grows room by room before your feet: corridors, traps, pits and now and then a dead end. And the sun is
+    sinking. At sunset everybody still inside dies.
+
+intro-turn =
+    In the status phase the first player moves the sun on, and the active player deals with cards kept from before. Then
+    comes exactly one action: go one room further, search the room, or climb down into the catacombs.
+
+    Going into the unknown you draw a room tile, lay it with its arrow towards you and live through what it brings.
+    Doors ask for a door card, portcullises for a strength test. For a test you roll two dice whose total must not
+    exceed the attribute; every failure earns a determination token that later lowers a roll by 1. If a hero meets a
+    monster, the neighbour to the left plays it: both secretly choose ranged, melee or magic and reveal together. In the
+    treasure chamber a sleeping dragon means two treasures. If it wakes, things get hot.
+
+intro-win =
+    The winner is whoever left the dungeon through a tower and brings home the most gold. That takes at least one loot
+    card. A hero still in the dungeon at sunset is dead, however rich. If nobody gets out, everybody has lost. It
+    happens.
+
+intro-tips =
+    Count backwards. Ten steps in, ten steps out, 25 safe rounds: there is little time to dawdle.
+
+    Greed is the usual mistake. Each further dragon card brings treasure, but the danger grows with every one, and a
+    hero with little loot beats any dead one.
+
+    Save determination for the tests that kill: pit, swinging blade, bridge. At a portcullis a second try will often do.
+
 ### Words
 
 attribute-strength = strength
@@ -80,6 +115,9 @@ bearing-right = right
 obstacle-door = a door
 obstacle-portcullis = a portcullis
 cause-wounds = died of wounds
+cause-fight = fell in combat
+cause-fire = was burnt by the dragon
+cause-wall = was dashed against the outer wall
 cause-card = was killed at a stroke
 cause-pit = fell into the bottomless pit
 cause-dead-end = perished at a dead end
@@ -100,9 +138,9 @@ ask-save-sun = { $seat }: { $roller } rolls { $die }, and { $number } or less me
 ask-order = { $seat }: which rune comes first?
 ask-reroll = { $seat }: { $total } rolled ({ $roll }{ $limit ->
     [0] { "" }
-   *[other] : { $limit } or less succeeds
+   *[other] : { $limit } or less succeeds, { $chance }%
 }). Roll again with the Rune of Fortune?
-ask-sacrifice = { $seat }: before the { $roll } ({ $limit } or less succeeds), suffer a wound for three determination tokens?
+ask-sacrifice = { $seat }: before the { $roll } ({ $limit } or less succeeds, { $chance }%), suffer a wound for three determination tokens?
 ask-spend = { $seat }: spend determination tokens so that the test succeeds ({ $count } of { $grit })?
 ask-certainty = { $seat }: the test has failed. Use the Rune of Certainty?
 ask-resurrect = { $seat }: choose a tower where the hero of { $fallen } stands up again.
@@ -118,8 +156,8 @@ ask-leave = { $seat }: climb up? The first leg leads { $direction } to { $space 
 ask-squeeze = { $seat }: the chimney is narrow. Which loot do you leave behind?
 ask-bear = { $seat }: turn off at { $space }: left ({ $left }) or right ({ $right })?
 ask-lay = { $seat }: how do you lay the new tile ({ $tile }) at { $space }?
-ask-rope = { $seat }: over the rubble with the rope, or by an agility test ({ $limit } or less succeeds)?
-ask-bridge = { $seat }: agility test; { $limit } or less succeeds, your loot ({ $burden }) taken into account. Drop loot first?
+ask-rope = { $seat }: over the rubble with the rope, or by an agility test ({ $limit } or less succeeds, { $chance }%)?
+ask-bridge = { $seat }: agility test; { $limit } or less succeeds ({ $chance }%), your loot ({ $burden }) taken into account. Drop loot first?
 ask-open-up = { $seat }: the hall to { $space } is barred. Use the Rune of Opening?
 ask-move-on = { $seat }: { $tile }. Move on at once. Where to?
 ask-cross = { $seat }: cross the bridge now?
@@ -131,9 +169,9 @@ ask-banish = { $seat }: drive the monster away with the Rune of Banishing?
 ask-combat = { $seat }: choose a combat card in secret. Hero: { $hero }; monster ({ $family }): { $monster }.
 ask-shield = { $seat }: raise the shield and suffer a wound less (otherwise { $count })?
 ask-spark = { $seat }: let sparks fly for a wound more?
-ask-flee = { $seat }: flee from the monster ({ $family }; agility test, { $limit } or less succeeds) or fight on?
+ask-flee = { $seat }: flee from the monster ({ $family }; agility test, { $limit } or less succeeds, { $chance }%) or fight on?
 ask-escape = { $seat }: where do you flee to?
-ask-flee-first = { $seat }: something stirs. Flee (agility test, { $limit } or less succeeds) or fight?
+ask-flee-first = { $seat }: something stirs. Flee (agility test, { $limit } or less succeeds, { $chance }%) or fight?
 
 topic-hero = choosing heroes
 topic-start = choosing towers
@@ -292,9 +330,9 @@ event-rolled = { $seat } rolls { $second ->
    *[other] { $first } and { $second }
 } ({ $roll }).
 event-tested = { $seat } takes the { $roll }: { $score } or less succeeds{ $burden ->
-    [0] .
-   *[other] , and loot adds { $burden }.
-}
+    [0] { "" }
+   *[other] , and loot adds { $burden }
+} ({ $chance }%).
 event-passed = { $seat } passes the test.
 event-failed = { $seat } fails the test and now has { $grit ->
     [one] 1 determination token
@@ -308,13 +346,12 @@ event-sacrificed = { $seat } suffers a wound for three determination tokens.
 event-wounded = { $seat } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-} and now has { $wounds }.
+} and has { $life } life left.
 event-healed = { $seat } heals { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-} and now has { $wounds }.
-event-attributes = { $seat } has new attributes.
-event-died = The hero of { $seat } { $cause }.
+} and has { $life } life again.
+event-died = The hero of { $seat } { $cause } ({ $space }).
 event-gone = { $seat } is out of the game.
 event-plays-on = { $seat } goes on playing the monsters against { $hero }.
 event-revived = The hero of { $seat } stands up again at { $space }.
@@ -365,7 +402,7 @@ event-monster-hurt = The monster suffers { $count ->
 } and now has { $wounds }.
 event-monster-shown = It shows itself: { $family }, life { $life }, escape penalty { $penalty }.
 event-slain = { $seat } has slain the monster.
-event-monster-gone = The monster card is put away: { $card }.
+event-monster-gone = The monster card is discarded: { $family }, life { $life }, escape penalty { $penalty }.
 event-fled = { $seat } manages to flee{ $penalty ->
     [0] .
    *[other] ; escape penalty { $penalty }.
@@ -429,6 +466,13 @@ why-no-rune-now = You have no rune for this moment.
 why-not-on-tile = Printed rooms cannot be turned.
 why-no-waiting = You cannot wait: at a dead end the hero dies.
 why-may-wait = Only other heroes are in the way: you may wait.
+
+### Cautions
+
+caution-gold = You leave without any gold.
+caution-rage = The last dragon card is the Rage.
+caution-death = Your hero will die.
+caution-unhurt = Your hero is unhurt: there is nothing to heal.
 
 ### The end
 
@@ -525,7 +569,6 @@ terminal-loot = Loot
 terminal-kept = Kept
 terminal-row = Row
 terminal-flooded = The water costs the next turn.
-terminal-you = you
 terminal-out = outside
 terminal-dead = dead
 terminal-below = below { $space }, row { $count }, { $heading }
@@ -544,9 +587,6 @@ terminal-agility-test = agility test
 terminal-strength-test = strength test
 terminal-results = wounds hero/monster against { $results }
 terminal-rage = Dragon Rage: 1 in { $count }
-terminal-warn-gold = You leave without any gold.
-terminal-warn-rage = The last dragon card is the Rage.
-terminal-warn-death = Your hero will die.
 
 ### Looking things up
 
@@ -559,3 +599,33 @@ lexicon-monsters = Monsters
 lexicon-cards = Cards: { $pile }
 lexicon-hero = Life { $life }, { $scores }.
 lexicon-monster = Monster. Cards (life/escape penalty): { $cards }.
+
+### The story at the end
+
+story-curve-progress = Gold in the bag, round by round
+story-out-richest = { $seat } brings { $gold } gold to the light of day; nobody has more.
+story-none-left = Nobody came out alive. The dungeon has won.
+story-came-out = { $seat } leaves the dungeon with { $gold } gold, with the sun at { $sun }.
+story-died = { $seat }, last seen at { $space }: the hero { $cause }.
+story-died-fighting = { $seat } falls in combat at { $space }. The foe: { $family }.
+story-died-by = { $seat } dies at { $space }. What did it: “{ $card }”.
+story-deeds = { $seat }: { $rooms ->
+    [0] no room
+    [one] one room
+   *[other] { $rooms } rooms
+} discovered, { $slain ->
+    [0] no monster
+    [one] one monster
+   *[other] { $slain } monsters
+} slain, { $wounds ->
+    [0] no wound
+    [one] one wound
+   *[other] { $wounds } wounds
+} suffered.
+story-dragon = The dragon wakes, and its rage strikes { $seat }.
+story-find = The best find is made by { $seat }: “{ $card }”.
+story-blow = { $count ->
+    [one] The hardest blow: one wound at once for { $seat }.
+   *[other] The hardest blow: { $count } wounds at once for { $seat }.
+}
+story-revived = Thought dead, the hero of { $seat } stands up again at { $space }.

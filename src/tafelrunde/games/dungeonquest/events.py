@@ -24,18 +24,15 @@ AGAIN = EventKind("again", "DQ-188", ("seat", "moves:number"), quiet=True)
 STATUS = EventKind("status", "DQ-026", ("seat", "card", "does:effect"))
 
 # dice, tests, wounds
-TESTED = EventKind("tested", "DQ-052", ("seat", "roll", "score:number", "burden:number"))
+TESTED = EventKind("tested", "DQ-052", ("seat", "roll", "score:number", "burden:number", "chance:number"))
 ROLLED = EventKind("rolled", "DQ-052", ("seat", "roll", "first:number", "second:number"))  # second 0: a single die
 PASSED = EventKind("passed", "DQ-052", ("seat",))
 FAILED = EventKind("failed", "DQ-053", ("seat", "grit:number"))
 SPENT = EventKind("spent", "DQ-054", ("seat", "count:number", "grit:number"))
 SACRIFICED = EventKind("sacrificed", "DQ-009", ("seat", "wounds:number", "grit:number"))
-WOUNDED = EventKind("wounded", "DQ-059", ("seat", "count:number", "wounds:number"))
-HEALED = EventKind("healed", "DQ-060", ("seat", "count:number", "wounds:number"))
-ATTRIBUTES = EventKind(
-    "attributes", "DQ-190", ("seat", "strength:number", "agility:number", "toughness:number", "luck:number"), quiet=True
-)
-DIED = EventKind("died", "DQ-063", ("seat", "cause"))
+WOUNDED = EventKind("wounded", "DQ-059", ("seat", "count:number", "life:number"))  # life that is left
+HEALED = EventKind("healed", "DQ-060", ("seat", "count:number", "life:number"))
+DIED = EventKind("died", "DQ-063", ("seat", "cause", "space"))
 GONE = EventKind("gone", "DQ-065", ("seat",), quiet=True)
 PLAYS_ON = EventKind("plays-on", "DQ-065", ("seat", "hero:seat"))
 REVIVED = EventKind("revived", "DQ-211", ("seat", "space"))
@@ -84,9 +81,9 @@ STRUCK = EventKind("struck", "DQ-092", ("seat", "hero:combat", "monster:combat")
 SHIELDED = EventKind("shielded", "DQ-009", ("seat",))
 SPARKED = EventKind("sparked", "DQ-009", ("seat",))
 MONSTER_HURT = EventKind("monster-hurt", "DQ-094", ("count:number", "wounds:number"), final=True)  # whether it lives on
-MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"))
+MONSTER_SHOWN = EventKind("monster-shown", "DQ-204", ("family", "life:number", "penalty:number"), final=True)
 SLAIN = EventKind("slain", "DQ-096", ("seat",))
-MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card",), final=True)
+MONSTER_GONE = EventKind("monster-gone", "DQ-109", ("card", "family", "life:number", "penalty:number"), final=True)
 FLED = EventKind("fled", "DQ-103", ("seat", "penalty:number"), final=True)
 FLED_TO = EventKind("fled-to", "DQ-103", ("seat", "space"))
 

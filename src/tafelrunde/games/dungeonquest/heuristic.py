@@ -34,6 +34,7 @@ from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN
 # a step into a room, as many games show
 WOUNDS, DOUBT = 0.7, 1.3  # that it costs: how many are expected, and how uncertain that is
 LIVE = 0.99  # chance to live through what has nothing to do with wounds
+INSIDE = 0.999  # nobody inside is as safe as outside, however near the tower
 # a turn of looking round for loot
 FIND, BY_TORCH = 0.15, 1.3  # chance of loot; how much higher it is for the first such turn in a room with a torch
 FOUND = 80.0  # gold that a find is worth, as some have none
@@ -155,7 +156,7 @@ def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, 
         best *= left / (left + drawn)  # each card could have been the dragon's rage
     elif s.type_at(at) == PIT and not s.below(seat):
         best *= PIT_PASSED
-    return best
+    return INSIDE * best
 
 
 def _look_round(s: Quest, seat: int, hero: Hero, rivals: Rivals, owned: int) -> float:
@@ -194,7 +195,7 @@ def _peril(s: Quest, seat: int) -> float:
         return 0.0
     peril = BLOW * max(1.0, _family_life(s.board)[s.board.family[s.monster]] - s.hurt)
     for other, action in s.sealed:
-        peril += (HERO_CARD if other == seat else MONSTER_CARD)[COMBAT.index(str(action.words[0]))]
+        peril += (HERO_CARD if other == seat else MONSTER_CARD)[COMBAT.index(action.word())]
     return peril
 
 

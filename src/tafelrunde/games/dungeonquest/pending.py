@@ -7,6 +7,7 @@ from typing import Any
 
 from tafelrunde.games.dungeonquest.board import CORRIDOR, DIRECTIONS, IN, MONSTER, NONE, PILES, WEB
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
+from tafelrunde.games.dungeonquest.kinds import Dicing, OfPlayer
 from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD, Quest
 from tafelrunde.games.dungeonquest.steps import (
     action,
@@ -24,7 +25,6 @@ from tafelrunde.games.dungeonquest.steps import (
     sun,
     turn,
 )
-from tafelrunde.games.dungeonquest.steps.fate import OfPlayer
 from tafelrunde.kernel.errors import holds
 from tafelrunde.kernel.steps import Step
 
@@ -116,7 +116,7 @@ def _table(s: Quest, step: Step[Any]) -> None:
     if isinstance(step, ABOVE):
         holds(not s.below(seat), "DQ-050: underground there are no moves")
     if isinstance(step, fate.Reroll | sun.SaveSun):
-        holds(dice and any(isinstance(other, fate.Dicing) for other in s.stack), "DQ-188: no roll to speak of")
+        holds(dice and any(isinstance(other, Dicing) for other in s.stack), "DQ-188: no roll to speak of")
     if isinstance(step, fate.Sacrifice):
         holds(isinstance(s.stack[s.stack.index(step) - 1], fate.Roll), "DQ-009: a sacrifice without a test")
     if isinstance(step, rooms.MoveOn):

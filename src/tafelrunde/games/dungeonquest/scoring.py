@@ -59,8 +59,8 @@ def end_game(s: Quest, how: str) -> None:
                     one, other = divmod(s.luck.roll(36), 6)
                     s.lamp = s.board.dice[card] * (one + other + 2)
                     s.tell(events.LAMP, seat, one + 1, other + 1, s.lamp)
-    s.tell(events.END)
     s.finish(how)
+    s.tell(events.END)
     if s.journal is not None:
         for seat, gold in enumerate(result(s).scores):
             s.tell(events.SCORED, seat, gold)

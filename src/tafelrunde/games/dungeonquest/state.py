@@ -1,4 +1,4 @@
-"""What lies on the table: small, flat, cloned by hand.
+"""What lies on the table: small and flat.
 
 The top of the tile stack and of every deck is its end; the top of a discard pile is its end as well. In a world that a
 seat imagines they are loose: sorted, and only when something is drawn does luck say what it is. So it costs nothing to
@@ -6,8 +6,6 @@ imagine one.
 """
 
 from __future__ import annotations
-
-from typing import Self
 
 from tafelrunde.games.dungeonquest.board import (
     FORTUNE,
@@ -21,7 +19,7 @@ from tafelrunde.games.dungeonquest.board import (
 )
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.state import State, slots
 
 HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monster player, all
 
@@ -29,53 +27,10 @@ HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monste
 class Quest(State):
     """A position of DungeonQuest."""
 
-    __slots__ = (
-        "ability_used",
-        "attributes",
-        "board",
-        "box",
-        "came",
-        "combat_used",
-        "decks",
-        "dice",
-        "discards",
-        "entered",
-        "fell",
-        "first",
-        "fled",
-        "flooded",
-        "gaps",
-        "grit",
-        "haste",
-        "heading",
-        "held",
-        "heroes",
-        "hurt",
-        "kept",
-        "known",
-        "lamp",
-        "lies",
-        "loose",
-        "loot",
-        "marks",
-        "monster",
-        "passed",
-        "peek",
-        "picks",
-        "place",
-        "player",
-        "round",
-        "row",
-        "rune",
-        "seats",
-        "shifted",
-        "side",
-        "status",
-        "status_left",
-        "sun",
-        "tiles",
-        "under",
-        "wounds",
+    __slots__ = slots(
+        "ability_used attributes board box came combat_used decks dice discards entered fell first fled flooded"
+        " gaps grit haste heading held heroes hurt kept known lamp lies loose loot marks monster passed peek picks"
+        " place player round row rune seats shifted side status status_left sun tiles under wounds"
     )
 
     def __init__(self, setup: Setup[Quest, Board], luck: Luck) -> None:
@@ -133,57 +88,6 @@ class Quest(State):
         self.combat_used: bool = False
         self.picks: tuple[int, ...] = ()  # the combat cards revealed last, hero and monster
         self.lamp: int = 0  # what the lamp is worth, once it has been rolled
-
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.board = self.board
-        new.seats = self.seats
-        new.first = self.first
-        new.player = self.player
-        new.round = self.round
-        new.sun = self.sun
-        new.lies = self.lies[:]
-        new.marks = self.marks[:]
-        new.gaps = self.gaps[:]
-        new.tiles = self.tiles
-        new.under = self.under
-        new.held = self.held
-        new.decks = self.decks[:]
-        new.discards = self.discards[:]
-        new.box = self.box
-        new.loose = self.loose
-        new.heroes = self.heroes[:]
-        new.status = self.status[:]
-        new.place = self.place[:]
-        new.heading = self.heading[:]
-        new.side = self.side[:]
-        new.came = self.came[:]
-        new.wounds = self.wounds[:]
-        new.grit = self.grit[:]
-        new.attributes = self.attributes[:]
-        new.loot = self.loot[:]
-        new.kept = self.kept[:]
-        new.row = self.row[:]
-        new.rune = self.rune[:]
-        new.flooded = self.flooded[:]
-        new.fell = self.fell[:]
-        new.entered = self.entered
-        new.fled = self.fled
-        new.shifted = self.shifted
-        new.haste = self.haste
-        new.ability_used = self.ability_used
-        new.status_left = self.status_left
-        new.dice = self.dice
-        new.passed = self.passed
-        new.peek = self.peek
-        new.monster = self.monster
-        new.known = self.known
-        new.hurt = self.hurt
-        new.combat_used = self.combat_used
-        new.picks = self.picks
-        new.lamp = self.lamp
-        return new
 
     # --- the table
 
@@ -247,6 +151,10 @@ class Quest(State):
     def type_at(self, at: int) -> int:
         return self.board.type_of[self.lies[at]]
 
+    def laid(self) -> list[tuple[int, int]]:
+        """Where tiles lie, and how."""
+        return [(at, lie) for at, lie in enumerate(self.lies) if lie != NONE and lie >> 2 < self.board.kinds]
+
     def lay(self, at: int, lie: int) -> None:
         """A tile comes to lie on a space, or turns there."""
         self.lies[at] = lie
@@ -302,6 +210,15 @@ class Quest(State):
 
     def discard(self, card: int) -> None:
         self.discards[self.board.deck_of[card]] += (card,)
+
+    def pick_up(self, card: int) -> None:
+        """A card leaves the discard pile that it was laid on last."""
+        deck = self.board.deck_of[card]
+        pile = self.discards[deck]
+        at = len(pile) - 1
+        while pile[at] != card:
+            at -= 1
+        self.discards[deck] = pile[:at] + pile[at + 1 :]
 
     def modify(self, seat: int, card: int, sign: int) -> None:
         """DQ-190."""

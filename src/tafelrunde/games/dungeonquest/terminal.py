@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -18,11 +17,12 @@ from rich.text import Text
 
 from tafelrunde.games.dungeonquest.board import COMBAT, DIRECTIONS, NONE, PILES, TYPES, WALL
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
-from tafelrunde.games.dungeonquest.steps.monsters import SOLO_WOUNDS, table
-from tafelrunde.games.dungeonquest.terminal_notes import Look, caution, note
+from tafelrunde.games.dungeonquest.steps.monsters import SOLO_WOUNDS
+from tafelrunde.games.dungeonquest.terminal_notes import Look, note
+from tafelrunde.games.dungeonquest.view import CombatView, HeroView, TableView
 from tafelrunde.kernel.drawing import Picture, Terminal, letters
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.views import Seen
 
 STYLES = ("dark_orange", "blue", "green", "magenta")
 """By seat; the letters tell the same."""
@@ -42,17 +42,17 @@ LEGEND = (
 NOTHING = "–"
 
 
-def board(view: View, speaker: Speaker, width: int) -> RenderableType:
+def board(view: Seen, speaker: Speaker, width: int) -> RenderableType:
     """The whole table as this view's owner sees it."""
     return Drawing(view, speaker, width).whole()
 
 
-def legend(view: View, speaker: Speaker) -> RenderableType:
+def legend(view: Seen, speaker: Speaker) -> RenderableType:
     """What the signs of the map stand for."""
     words, rooms = speaker.texts, speaker.setup.board.edition.room
     said = [(sign, words(f"terminal-{word}")) for sign, word in LEGEND]
     said += [(SIGNS[room.id], room.name(speaker.lang)) for room in sorted(rooms, key=lambda room: TYPES.index(room.id))]
-    names = [speaker.seat(seat) for seat in range(len(view["table"]["heroes"]))]
+    names = [speaker.seat(seat) for seat in range(len(view.table.heroes))]
     said += zip(letters(names), names, strict=True)
     signs = Table.grid(padding=(0, 2, 0, 0))
     third = -(-len(said) // 3)
@@ -64,24 +64,25 @@ def legend(view: View, speaker: Speaker) -> RenderableType:
 class Drawing(Picture):
     """One picture of one view."""
 
-    def __init__(self, view: View, speaker: Speaker, width: int) -> None:
+    def __init__(self, view: Seen, speaker: Speaker, width: int) -> None:
         super().__init__(view, speaker, width)
         self.look = Look(view, speaker)
         self.board = self.look.board
-        self.heroes: list[dict[str, Any]] = self.table["heroes"]
+        self.table: TableView = view.table
+        self.heroes = self.table.heroes
         self.letters = letters([speaker.seat(seat) for seat in range(len(self.heroes))])
-        self.pending: list[int] = view["pending"]
-        self.asks: str | None = view["asks"]
+        self.pending: list[int] = view.pending
+        self.asks: str | None = view.asks
 
     def whole(self) -> RenderableType:
         parts: list[RenderableType] = [self.map(), *self.special_rooms(), Text(), self.seats(), *self.cards()]
         parts += [Text(), self.piles()]
         if not self.over:
             parts = [self.status(), Text(), *parts]
-        if self.table["held"]:
-            parts += [Text(), self.held()]
-        if self.table["combat"]:
-            parts += [Text(), self.combat(), self.blows()]
+        if self.table.held:
+            parts += [Text(), self.held(self.table.held)]
+        if self.table.combat:
+            parts += [Text(), self.combat(self.table.combat), self.blows(self.table.combat)]
         return Group(*parts)
 
     # --- the dungeon
@@ -119,8 +120,8 @@ class Drawing(Picture):
         if lie != NONE:
             signs[1] = Text(SIGNS[TYPES[self.board.type_of[lie]]])
         tile = self.look.tile(at)
-        if tile and (tile["monster"] or tile["searched"]):
-            signs[0] = Text(MONSTER if tile["monster"] else SEARCHED, "bold")
+        if tile and (tile.monster or tile.searched):
+            signs[0] = Text(MONSTER if tile.monster else SEARCHED, "bold")
         for place, sign in zip((2, 3, 1, 0), self.figures(at), strict=False):
             signs[place] = sign
         if self.look.way_down(at):
@@ -132,13 +133,13 @@ class Drawing(Picture):
         """Letters of heroes, two in each space of the treasure chamber, and arrows of those below."""
         room, found = self.board.spaces[self.board.room[at]], []
         for seat, hero in enumerate(self.heroes):
-            if hero["at"] == room and not hero["heading"]:
+            if hero.at == room and not hero.heading:
                 found.append(Text(self.letters[seat], f"bold reverse {STYLES[seat]}"))
         if at in self.board.treasure:
             found = found[:2] if at == self.board.treasure[0] else found[2:]
         for seat, hero in enumerate(self.heroes):
-            if hero["at"] == self.board.spaces[at] and hero["heading"]:
-                found.append(Text(ARROWS[hero["heading"]], f"bold {STYLES[seat]}"))
+            if hero.at == self.board.spaces[at] and hero.heading:
+                found.append(Text(ARROWS[hero.heading], f"bold {STYLES[seat]}"))
         return found
 
     def special_rooms(self) -> list[Text]:
@@ -152,12 +153,12 @@ class Drawing(Picture):
                 found.append(Text(f"{space} {name}: {inside}", "dim"))
         return found
 
-    def held(self) -> RenderableType:
+    def held(self, tile: str) -> RenderableType:
         """The tile just drawn: as it can be laid, or as its finder walks into it."""
-        kind = self.board.tiles.index(self.table["held"])
+        kind = self.board.tiles.index(tile)
         facings = self.board.orientations[kind] if self.asks == "lay" else (0,)
-        name = self.speaker.word("tile", self.table["held"])
-        said = self.words("terminal-held" if self.asks == "lay" else "terminal-held-entry", tile=str(name))
+        name = str(self.speaker.word("tile", tile))
+        said = self.words("terminal-held" if self.asks == "lay" else "terminal-held-entry", tile=name)
         shapes = [Text.assemble(self.shape(4 * kind + d, self.asks == "lay")) for d in facings]
         return Group(Text(said), Columns(shapes, padding=(0, 3)))
 
@@ -177,23 +178,23 @@ class Drawing(Picture):
     def status(self) -> Text:
         """The round, the sun, and whom the table waits for."""
         shown, asked = self.table, self.pending
-        said = [self.words("terminal-round", round=shown["round"], sun=shown["sun"]), self.sunset()]
-        if shown["round"]:
-            said.append(self.words("terminal-turn", seat=self.speaker.seat(shown["player"])))
-        if asked and (not shown["round"] or asked != [shown["player"]]):
+        said = [self.words("terminal-round", round=shown.round, sun=shown.sun), self.sunset()]
+        if shown.round:
+            said.append(self.words("terminal-turn", seat=self.speaker.seat(shown.player)))
+        if asked and (not shown.round or asked != [shown.player]):
             said.append(self.words("terminal-asked", seats=", ".join(map(self.speaker.seat, asked))))
-        said.append(self.words("terminal-stack", count=shown["stack"]))
-        if shown["dice"]:
-            said.append(self.words("terminal-dice", dice=" ".join(map(str, shown["dice"]))))
+        said.append(self.words("terminal-stack", count=shown.stack))
+        if shown.dice:
+            said.append(self.words("terminal-dice", dice=" ".join(map(str, shown.dice))))
         return Text(" · ".join(said), "bold")
 
     def sunset(self) -> str:
         """When the next roll for the sun comes, and how it may end."""
-        track = self.table["track"]
-        ahead = track["blank"] - self.table["sun"] + 1
+        track = self.table.track
+        ahead = track.blank - self.table.sun + 1
         if ahead > 1:
             return self.words("terminal-sun-safe", count=ahead)
-        number = track["numbers"][min(1 - ahead, len(track["numbers"]) - 1)]
+        number = track.numbers[min(1 - ahead, len(track.numbers) - 1)]
         return self.words("terminal-sun-odds", number=number)
 
     def seats(self) -> Table:
@@ -202,39 +203,40 @@ class Drawing(Picture):
         for seat, hero in enumerate(self.heroes):
             letter = Text.styled(self.letters[seat], f"bold reverse {STYLES[seat]}")
             name = self.with_you(seat, self.speaker.seat(seat))
-            if not hero["hero"]:
+            if not hero.hero:
                 drawn.add_row(letter, name)
                 continue
-            turn = "bold" if seat == self.table["player"] and not self.over else ""
+            turn = "bold" if seat == self.table.player and not self.over else ""
             drawn.add_row(
                 letter,
-                Text(f"{name}\n{self.speaker.word('hero', hero['hero'])}", turn),
+                Text(f"{name}\n{self.speaker.word('hero', hero.hero)}", turn),
                 self.place(hero),
-                f"{hero['life'] - hero['wounds']}/{hero['life']}",
-                str(hero["determination"]),
-                *(str(hero["attributes"][name]) for name in ATTRIBUTES),
-                str(hero["gold"]),
+                f"{hero.life - hero.wounds}/{hero.life}",
+                str(hero.determination),
+                *(str(hero.attributes[name]) for name in ATTRIBUTES),
+                str(hero.gold),
             )
         return drawn
 
-    def place(self, hero: dict[str, Any]) -> str:
-        if hero["status"] != "in":
-            return self.words(f"terminal-{hero['status']}")
-        if hero["heading"]:
-            heading = str(self.speaker.word("direction", hero["heading"]))
-            return self.words("terminal-below", space=hero["at"], heading=heading, count=len(hero["row"]))
-        if hero["side"]:
-            return self.words("terminal-side", space=hero["at"], side=str(self.speaker.word("half", hero["side"])))
-        return str(hero["at"] or NOTHING)
+    def place(self, hero: HeroView) -> str:
+        space = hero.at or NOTHING
+        if hero.status != "in":
+            return self.words(f"terminal-{hero.status}")
+        if hero.heading:
+            heading = str(self.speaker.word("direction", hero.heading))
+            return self.words("terminal-below", space=space, heading=heading, count=len(hero.row))
+        if hero.side:
+            return self.words("terminal-side", space=space, side=str(self.speaker.word("half", hero.side)))
+        return space
 
     def cards(self) -> list[Text]:
         """What lies in front of everybody."""
         lines: list[Text] = []
         for seat, hero in enumerate(self.heroes):
-            held = [("rune", [hero["rune"]] if hero["rune"] else [])]
-            held += [(name, hero[name]) for name in ("loot", "kept", "row")]
+            held = [("rune", [hero.rune] if hero.rune else [])]
+            held += [("loot", hero.loot), ("kept", hero.kept), ("row", hero.row)]
             said = [f"{self.words(f'terminal-{name}')}: {self.names(cards)}" for name, cards in held if cards]
-            if hero["flooded"]:
+            if hero.flooded:
                 said.append(self.words("terminal-flooded"))
             if said:
                 lines.append(Text(f"{self.letters[seat]}  {'; '.join(said)}"))
@@ -249,36 +251,32 @@ class Drawing(Picture):
         """Cards left, and what lies on the discard piles."""
         said: list[str] = []
         for pile in PILES:
-            if pile in self.table["piles"]:
-                lies = self.table["piles"][pile]
-                gone = f" ({self.names(lies['discard'])})" if lies["discard"] else ""
-                said.append(f"{self.speaker.word('pile', pile)} {lies['left']}{gone}")
+            if pile in self.table.piles:
+                lies = self.table.piles[pile]
+                gone = f" ({self.names(lies.discard)})" if lies.discard else ""
+                said.append(f"{self.speaker.word('pile', pile)} {lies.left}{gone}")
         return Text(f"{self.words('terminal-piles')}: {' · '.join(said)}", "dim")
 
-    def combat(self) -> Text:
-        fight = self.table["combat"]
-        name = str(self.speaker.word("family", fight["family"])) if fight["family"] else self.words("terminal-unknown")
-        said = [
-            self.words("terminal-combat", hero=self.speaker.seat(fight["hero"]), monster=name, wounds=fight["wounds"])
-        ]
-        if fight["monster"] is not None:
-            said.append(self.words("terminal-monster-seat", seat=self.speaker.seat(fight["monster"])))
-        if fight["life"] is not None:
-            said.append(self.words("terminal-monster", life=fight["life"], penalty=fight["penalty"]))
+    def combat(self, fight: CombatView) -> Text:
+        name = str(self.speaker.word("family", fight.family)) if fight.family else self.words("terminal-unknown")
+        said = [self.words("terminal-combat", hero=self.speaker.seat(fight.hero), monster=name, wounds=fight.wounds)]
+        if fight.monster is not None:
+            said.append(self.words("terminal-monster-seat", seat=self.speaker.seat(fight.monster)))
+        if fight.life is not None and fight.penalty is not None:
+            said.append(self.words("terminal-monster", life=fight.life, penalty=fight.penalty))
         return Text(" ".join(said), "bold")
 
-    def blows(self) -> RenderableType:
+    def blows(self, fight: CombatView) -> RenderableType:
         """The results of a combat round: wounds of hero and monster by their cards; alone by the die (DQ-205)."""
-        if self.table["combat"]["monster"] is None:
+        if fight.monster is None:
             said = [f"{die}: {hurt}/{harm}" for die, (hurt, harm) in enumerate(SOLO_WOUNDS, 1)]
             return Text(f"{self.words('terminal-blows')}: {' · '.join(said)}")
         cards = [str(self.speaker.word("combat", card)) for card in COMBAT]
         drawn = Table.grid(padding=(0, 2, 0, 0))
         drawn.add_row(self.words("terminal-blows"), *cards)
-        for hero, card in enumerate(cards):
-            results = (table(self.speaker.setup, hero, monster) for monster in range(len(COMBAT)))
+        for card, results in zip(cards, fight.blows, strict=True):
             drawn.add_row(card, *(f"{hurt}/{harm}" for hurt, harm in results))
         return drawn
 
 
-TERMINAL = Terminal(board, legend=legend, note=note, caution=caution)
+TERMINAL = Terminal(board, legend=legend, note=note)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tafelrunde.games.dungeonquest.board import (
-    BRIDGE,
-    CAVEIN,
     COMBAT,
     DIRECTIONS,
     DOOR,
@@ -16,21 +12,28 @@ from tafelrunde.games.dungeonquest.board import (
     TYPES,
     WEB,
     Board,
-    opposite,
 )
 from tafelrunde.games.dungeonquest.lexicon import hero_text
-from tafelrunde.games.dungeonquest.steps.monsters import table
+from tafelrunde.games.dungeonquest.view import CombatView, HeroView, TableView, TileView
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.views import Seen
 
 GOING = frozenset(("move", "escape", "secret", "light"))
 CARDS = frozenset(("drink", "drop", "take", "resolve"))
+HINDRANCES = {
+    "web": "strength-test",
+    "rubble": "agility-test",
+    "bridge": "agility-test",
+    "door": "door",
+    "portcullis": "portcullis",
+}
+"""What is said of them; that a room is a pit is said anyway."""
 
 
-def note(view: View, speaker: Speaker, action: Action) -> str:
+def note(view: Seen, speaker: Speaker, action: Action) -> str:
     """The note behind a move."""
-    look, word = Look(view, speaker), str(action.words[0]) if action.words else ""
+    look, word = Look(view, speaker), action.word() if action.words else ""
     verb, e, lang = action.verb, look.board.edition, speaker.lang
     if verb in GOING:
         return look.ahead(look.board.space[word], verb == "move")
@@ -41,61 +44,49 @@ def note(view: View, speaker: Speaker, action: Action) -> str:
     if verb == "tower":
         return next(tower.name(lang) for tower in e.tower if tower.space == word)
     if verb == "rune":
-        rune = look.own["rune"]
+        rune = look.own.rune
         return next(one.about(lang) for one in e.rune if one.id == rune) if rune else ""
     if verb == "bear":
-        turned = DIRECTIONS.index(look.own["heading"]) + (3 if word == "left" else 1)
-        return str(speaker.word("direction", DIRECTIONS[turned % 4]))
+        return str(speaker.word("direction", view.about[f"{word}:direction"]))
     if verb == "lay":
-        return look.halls(4 * look.board.tiles.index(view["table"]["held"]) + DIRECTIONS.index(word))
+        return look.halls(4 * look.board.tiles.index(view.table.held) + DIRECTIONS.index(word))
     if verb == "turn":
-        lie = look.lie(look.board.space[look.own["at"]])
-        return look.halls(lie & ~3 | (lie + int(word) // 90) & 3)
+        lie = look.lie(look.board.space[str(look.own.at)])
+        return look.halls(lie & ~3 | (lie + action.number() // 90) & 3)
     if verb == "strike":
-        return look.results(COMBAT.index(word))
+        return look.results(view.table.combat, COMBAT.index(word))
     if verb == "dragon":
-        return speaker.texts("terminal-rage", count=view["table"]["piles"]["dragon"]["left"])
+        return speaker.texts("terminal-rage", count=look.shown.piles["dragon"].left)
     return ""
-
-
-def caution(view: View, speaker: Speaker, action: Action) -> str:
-    """What is easily regretted: to leave with nothing, to wake the dragon for sure, to give up a hero."""
-    if action.verb == "exit" and not view["table"]["heroes"][view["seat"]]["gold"]:
-        return speaker.texts("terminal-warn-gold")
-    if action.verb == "dragon" and view["table"]["piles"]["dragon"]["left"] == 1:
-        return speaker.texts("terminal-warn-rage")
-    return speaker.texts("terminal-warn-death") if action.verb == "perish" else ""
 
 
 class Look:
     """The dungeon of one view."""
 
-    def __init__(self, view: View, speaker: Speaker) -> None:
+    def __init__(self, view: Seen, speaker: Speaker) -> None:
         self.view = view
-        self.shown: dict[str, Any] = view["table"]
+        self.shown: TableView = view.table
         self.speaker = speaker
         self.board: Board = speaker.setup.board
 
     @property
-    def own(self) -> dict[str, Any]:
+    def own(self) -> HeroView:
         """The hero of who looks."""
-        hero: dict[str, Any] = self.shown["heroes"][self.view["seat"]]
-        return hero
+        return self.shown.heroes[self.view.seat or 0]
 
-    def tile(self, at: int) -> dict[str, Any] | None:
-        found: dict[str, Any] | None = self.shown["tiles"].get(self.board.spaces[at])
-        return found
+    def tile(self, at: int) -> TileView | None:
+        return self.shown.tiles.get(self.board.spaces[at])
 
     def lie(self, at: int) -> int:
         tile = self.tile(at)
         if tile is None:
             return self.board.printed.get(at, NONE)
-        return 4 * self.board.tiles.index(tile["tile"]) + DIRECTIONS.index(tile["facing"])
+        return 4 * self.board.tiles.index(tile.tile) + DIRECTIONS.index(tile.facing)
 
     def way_down(self, at: int) -> bool:
         """Printed stairs and markers are equal (DQ-164)."""
         tile = self.tile(at)
-        return tile is not None and (tile["entrance"] or self.board.stairs[self.lie(at) >> 2])
+        return tile is not None and (tile.entrance or self.board.stairs[self.lie(at) >> 2])
 
     def inside(self, lie: int) -> str:
         """The halves of a divided room, or where the faces of a die lead in the darkness."""
@@ -122,39 +113,20 @@ class Look:
     def ahead(self, to: int, hindered: bool) -> str:
         """What lies behind a hall, and what stands in the way of who goes through it from where he is."""
         words, lie, tile = self.speaker.texts, self.lie(to), self.tile(to)
-        said: list[str] = self.hindrances(to) if hindered else []
+        needs = self.shown.ways.get(self.board.spaces[to], []) if hindered else []
+        said = [words(f"terminal-{HINDRANCES[need.hindrance]}") for need in needs if need.hindrance in HINDRANCES]
         if lie == NONE:
             return ", ".join([*said, words("terminal-unexplored")])
         room = TYPES[self.board.type_of[lie]]
         e = self.board.edition
         said.append(next(kind for kind in e.room if kind.id == room).name(self.speaker.lang))
-        if tile and tile["monster"]:
+        if tile and tile.monster:
             said.append(words("terminal-monster-here"))
         return ", ".join(said)
 
-    def hindrances(self, to: int) -> list[str]:
-        """The test of a divided room, doors and portcullises; those of the room itself first (DQ-136)."""
-        words, at = self.speaker.texts, self.board.space[self.own["at"]]
-        cell, d = next(
-            (cell, self.board.next[cell].index(to)) for cell in self.board.cells[at] if to in self.board.next[cell]
-        )
-        ours, theirs, side = self.lie(cell), self.lie(to), self.own["side"]
-        kind, across = self.board.type_of[ours], bool(side) and DIRECTIONS[d] not in side
-        said: list[str] = []
-        if across and kind in (BRIDGE, CAVEIN):
-            said.append(words("terminal-agility-test"))
-        elif kind == WEB and (across or self.view["asks"] != "move-on"):
-            said.append(words("terminal-strength-test"))
-        if self.view["asks"] != "move-on":
-            found = [self.board.sides[ours][d], *([self.board.sides[theirs][opposite(d)]] if theirs != NONE else [])]
-            said += [words("terminal-door") for side in found if side == DOOR]
-            said += [words("terminal-portcullis") for side in found if side == PORTCULLIS]
-        return said
-
-    def results(self, card: int) -> str:
+    def results(self, fight: CombatView, card: int) -> str:
         """What a combat card brings against each of the other side's: wounds of hero and monster."""
-        setup, hero = self.speaker.setup, self.shown["combat"]["hero"] == self.view["seat"]
-        pairs = [table(setup, card, other) if hero else table(setup, other, card) for other in range(len(COMBAT))]
+        pairs = fight.blows[card] if fight.hero == self.view.seat else [row[card] for row in fight.blows]
         results = ", ".join(
             f"{self.speaker.word('combat', other)} {hurt}/{harm}"
             for other, (hurt, harm) in zip(COMBAT, pairs, strict=True)

@@ -1,165 +1,301 @@
-"""Who sees what, and which worlds a seat can imagine."""
+"""Who sees what. Which worlds a seat can imagine stands in `worlds`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 from tafelrunde.games.dungeonquest.board import (
+    AGILITY,
     COMBAT,
+    CORRIDOR,
     DIRECTIONS,
+    DOOR,
     ENTRANCE,
     HALVES,
+    LUCK,
     MONSTER,
-    MONSTER_DECK,
     NONE,
+    OUT,
     PILES,
+    PIT,
     RUNE_DECK,
-    SEARCH_DECK,
     SEARCHED,
     STATUS,
+    STRENGTH,
+    WEB,
+    CombatCard,
+    Direction,
+    StatusWord,
 )
-from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
-from tafelrunde.games.dungeonquest.state import SHOWN, TOLD, Quest
-from tafelrunde.kernel.luck import Luck
+from tafelrunde.games.dungeonquest.edition import ATTRIBUTES, Attribute
+from tafelrunde.games.dungeonquest.odds import Blow, chance, victory
+from tafelrunde.games.dungeonquest.scoring import worth
+from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.entering import hall_to
+from tafelrunde.games.dungeonquest.steps.monsters import SOLO_WOUNDS, results
+from tafelrunde.games.dungeonquest.steps.moving import burden, in_room, obstacles, ways
+from tafelrunde.games.dungeonquest.steps.sun import track
+from tafelrunde.games.dungeonquest.worlds import conceivable, knows_monster
+from tafelrunde.kernel.views import Shown
 
-Table = dict[str, Any]
+
+class Track(Shown):
+    """The way of the sun: spaces without a number, then the numbers on which it sets."""
+
+    blank: int
+    numbers: list[int]
 
 
-def view(s: Quest, seat: int | None) -> Table:
-    """An allow-list: what is not named here is not seen. Hidden are the order of stack and decks, the monster card but
-    for its player, the runes in the box, and Mirela's two search cards until she has chosen."""
-    board, plan = s.board, s.board.edition.board
-    blank = plan.blank + int(s.setup.options["sun_extra"])
-    return {
-        "round": s.round,
-        "sun": s.sun,
-        "track": {"blank": blank, "numbers": plan.sunset[:]},
-        "first": s.first,
-        "player": s.player,
-        "stack": len(s.tiles),
-        "under": [board.tiles[kind] for kind in s.tiles[: s.under]],
-        "held": None if s.held == NONE else board.tiles[s.held],
-        "tiles": {
-            board.spaces[at]: _tile(s, at, lie)
-            for at, lie in enumerate(s.lies)
-            if lie != NONE and lie >> 2 < board.kinds
-        },
-        "piles": {
-            name: {"left": len(s.decks[i]), "discard": _cards(s, s.discards[i])}
-            for i, name in enumerate(PILES)
-            if i != RUNE_DECK
-        },
-        "box": {"left": len(s.decks[RUNE_DECK]), "used": _cards(s, s.box)},
-        "heroes": [_hero(s, i) for i in range(s.seats)],
-        "turn": {
-            "entered": [board.spaces[at] for at in s.entered],
-            "fled": [board.spaces[at] for at in s.fled],
-            "shifted": s.shifted,
-            "haste": s.haste,
-            "ability": s.ability_used,
-        },
-        "dice": list(s.dice),
-        "combat": None if s.monster == NONE else _combat(s, seat),
-        "picks": [COMBAT[pick] for pick in s.picks],
-        "peek": _peek(s, seat) if s.peek else None,
-        "lamp": s.lamp,
-    }
+class TileView(Shown):
+    """A tile in the dungeon."""
+
+    tile: str
+    facing: Direction
+    searched: bool
+    monster: bool
+    entrance: bool
+
+
+class PileView(Shown):
+    """A deck and its discard pile, the top last."""
+
+    left: int
+    discard: list[str]
+
+
+class RuneBox(Shown):
+    """Runes that nobody has: how many were not dealt, and which are used up."""
+
+    left: int
+    used: list[str]
+
+
+class Spot(Shown):
+    """Where somebody is: a heading where he is underground, a side where the room has halves."""
+
+    at: str | None
+    heading: Direction | None
+    side: str | None
+
+
+class HeroView(Spot):
+    """A hero and all that lies in front of him."""
+
+    hero: str | None
+    status: StatusWord
+    came: Direction | None
+    life: int
+    wounds: int
+    determination: int
+    attributes: dict[Attribute, int]
+    loot: list[str]
+    gold: int
+    worth: list[int]  # what each loot card of a survivor counts
+    kept: list[str]
+    row: list[str]
+    rune: str | None
+    flooded: bool
+    fell: Spot | None  # where he died last
+
+
+class TurnView(Shown):
+    """What the turn has brought so far."""
+
+    entered: list[str]
+    fled: list[str]
+    shifted: bool
+    haste: int
+    ability: bool
+
+
+Hindrance = Literal["web", "rubble", "bridge", "door", "portcullis", "pit"]
+TESTS: dict[Hindrance, int] = {
+    "web": STRENGTH,
+    "rubble": AGILITY,
+    "bridge": AGILITY,
+    "door": NONE,
+    "portcullis": STRENGTH,
+    "pit": LUCK,
+}
+
+
+class Need(Shown):
+    """What stands in a way, and the attribute that two dice are thrown against, with its score; how likely they stay at
+    or below it, in percent, and with all tokens spent (DQ-054). Not at a door, for its card says what follows."""
+
+    hindrance: Hindrance
+    attribute: Attribute | None
+    score: int
+    chance: int
+    spending: int
+
+
+class CombatView(Shown):
+    """A fight: who plays hero and monster (alone nobody does), what is known of it, what blows would bring, and how
+    likely the hero wins, in percent, if cards are chosen blindly, as far as who looks knows the monster."""
+
+    hero: int
+    monster: int | None
+    family: str | None
+    wounds: int
+    life: int | None
+    penalty: int | None
+    used: bool
+    blows: list[list[Blow]]  # by the hero's card and the monster's, in their order
+    odds: int
+
+
+class Peek(Shown):
+    """Search cards that only their finder sees."""
+
+    seat: int
+    count: int
+    cards: list[str] | None
+
+
+class TableView(Shown):
+    """All that a seat sees."""
+
+    round: int
+    sun: int
+    track: Track
+    first: int
+    player: int
+    stack: int
+    under: list[str]
+    held: str | None
+    tiles: dict[str, TileView]
+    piles: dict[str, PileView]
+    box: RuneBox
+    heroes: list[HeroView]
+    turn: TurnView
+    ways: dict[str, list[Need]]  # where the active hero can try to go, and what stands in the way
+    dice: list[int]
+    combat: CombatView | None
+    picks: list[CombatCard]
+    peek: Peek | None
+
+
+def view(s: Quest, seat: int | None) -> TableView:
+    """An allow-list, in the order of the types: what is not named here is not seen. Hidden are the order of stack and
+    decks, the monster card but for its player, the runes in the box, and Mirela's two search cards until she has
+    chosen."""
+    board = s.board
+    spaces, tiles = board.spaces, board.tiles
+    return TableView(
+        s.round,
+        s.sun,
+        Track(*track(s.setup)),
+        s.first,
+        s.player,
+        len(s.tiles),
+        [tiles[kind] for kind in s.tiles[: s.under]],
+        None if s.held == NONE else tiles[s.held],
+        {spaces[at]: _tile(s, at, lie) for at, lie in s.laid()},
+        {name: PileView(len(s.decks[i]), _cards(s, s.discards[i])) for i, name in enumerate(PILES) if i != RUNE_DECK},
+        RuneBox(len(s.decks[RUNE_DECK]), _cards(s, s.box)),
+        [_hero(s, hero) for hero in range(s.seats)],
+        TurnView([spaces[at] for at in s.entered], [spaces[at] for at in s.fled], s.shifted, s.haste, s.ability_used),
+        _ways(s) if s.stands(s.player) else {},
+        list(s.dice),
+        None if s.monster == NONE else _combat(s, seat),
+        [COMBAT[pick] for pick in s.picks],
+        _peek(s, seat) if s.peek else None,
+    )
 
 
 def _cards(s: Quest, cards: Sequence[int]) -> list[str]:
     return [s.board.cards[card] for card in cards]
 
 
-def _tile(s: Quest, at: int, lie: int) -> Table:
+def _tile(s: Quest, at: int, lie: int) -> TileView:
     marks = s.marks[at]
-    return {
-        "tile": s.board.tiles[lie >> 2],
-        "facing": DIRECTIONS[lie & 3],
-        "searched": bool(marks & SEARCHED),
-        "monster": bool(marks & MONSTER),
-        "entrance": bool(marks & ENTRANCE),
-    }
+    return TileView(
+        s.board.tiles[lie >> 2],
+        DIRECTIONS[lie & 3],
+        bool(marks & SEARCHED),
+        bool(marks & MONSTER),
+        bool(marks & ENTRANCE),
+    )
 
 
-def _hero(s: Quest, seat: int) -> Table:
-    board, hero = s.board, s.heroes[seat]
-    place, heading, came, rune = s.place[seat], s.heading[seat], s.came[seat], s.rune[seat]
-    return {
-        "hero": None if hero == NONE else board.heroes[hero],
-        "status": STATUS[s.status[seat]],
-        "at": None if place == NONE else board.spaces[place],
-        "heading": None if heading == NONE else DIRECTIONS[heading],
-        "side": HALVES[s.side[seat]] or None,
-        "came": None if came == NONE else DIRECTIONS[came],
-        "life": 0 if hero == NONE else board.life[hero],
-        "wounds": s.wounds[seat],
-        "determination": s.grit[seat],
-        "attributes": dict(zip(ATTRIBUTES, s.attributes[4 * seat : 4 * seat + 4], strict=True)),
-        "loot": _cards(s, s.loot[seat]),
-        "gold": s.gold(seat),
-        "kept": _cards(s, s.kept[seat]),
-        "row": _cards(s, s.row[seat]),
-        "rune": None if rune == NONE else board.cards[rune],
-        "flooded": bool(s.flooded[seat]),
-        "fell": _fell(s, seat) if s.fell[seat] else None,
-    }
+def _hero(s: Quest, seat: int) -> HeroView:
+    board, hero, rune, came = s.board, s.heroes[seat], s.rune[seat], s.came[seat]
+    return HeroView(
+        *_where(s, s.place[seat], s.heading[seat], s.side[seat]),
+        None if hero == NONE else board.heroes[hero],
+        STATUS[s.status[seat]],
+        None if came == NONE else DIRECTIONS[came],
+        0 if hero == NONE else board.life[hero],
+        s.wounds[seat],
+        s.grit[seat],
+        dict(zip(ATTRIBUTES, s.attributes[4 * seat : 4 * seat + 4], strict=True)),
+        _cards(s, s.loot[seat]),
+        s.gold(seat),
+        worth(s, seat) if s.status[seat] == OUT else [],
+        _cards(s, s.kept[seat]),
+        _cards(s, s.row[seat]),
+        None if rune == NONE else board.cards[rune],
+        bool(s.flooded[seat]),
+        Spot(*_where(s, *s.fell[seat])) if s.fell[seat] else None,
+    )
 
 
-def _fell(s: Quest, seat: int) -> Table:
-    """Where the hero died last."""
-    place, heading, side = s.fell[seat]
-    return {
-        "at": None if place == NONE else s.board.spaces[place],
-        "heading": None if heading == NONE else DIRECTIONS[heading],
-        "side": HALVES[side] or None,
-    }
+def _where(s: Quest, place: int, heading: int, side: int) -> tuple[str | None, Direction | None, str | None]:
+    return (
+        None if place == NONE else s.board.spaces[place],
+        None if heading == NONE else DIRECTIONS[heading],
+        HALVES[side] or None,
+    )
 
 
-def knows_monster(s: Quest, seat: int | None) -> bool:
-    """DQ-085: its player does; all do once it is shown."""
-    return s.known == SHOWN or (s.known == TOLD and seat == s.left_of(s.player))
+def _ways(s: Quest) -> dict[str, list[Need]]:
+    return {s.board.spaces[to]: _needs(s, to) for to in ways(s, s.player)}
 
 
-def _combat(s: Quest, seat: int | None) -> Table:
+def _needs(s: Quest, to: int) -> list[Need]:
+    """On a bridge loot weighs (DQ-140). Who has just come in and moves on minds no obstacles (DQ-118, DQ-126)."""
+    seat, at = s.player, s.place[s.player]
+    cell, d = hall_to(s, at, to)
+    moves_on = s.type_at(at) in (CORRIDOR, WEB) and s.entered[-1:] == (at,)
+    inside = in_room(s, seat, d, moves_on)
+    found: list[Hindrance] = [inside] if inside else []
+    if not moves_on:
+        found += ["door" if side == DOOR else "portcullis" for side in obstacles(s, cell, d)]
+    if s.lies[to] != NONE and s.type_at(to) == PIT:
+        found.append("pit")
+    return [_need(s, what) for what in found]
+
+
+def _need(s: Quest, what: Hindrance) -> Need:
+    attribute = TESTS[what]
+    if attribute == NONE:
+        return Need(what, None, 0, 0, 0)
+    score = s.attributes[4 * s.player + attribute] - (burden(s, s.player) if what == "bridge" else 0)
+    return Need(what, ATTRIBUTES[attribute], score, chance(score), chance(score + s.grit[s.player]))
+
+
+def _combat(s: Quest, seat: int | None) -> CombatView:
     known, card = knows_monster(s, seat), s.monster
-    return {
-        "hero": s.player,
-        "monster": None if s.solo else s.left_of(s.player),
-        "family": s.board.family[card] if s.known else None,
-        "wounds": s.hurt,
-        "life": s.board.monster_life[card] if known else None,
-        "penalty": s.board.penalty[card] if known else None,
-        "used": s.combat_used,
-    }
+    return CombatView(
+        s.player,
+        None if s.solo else s.left_of(s.player),
+        s.board.family[card] if s.known else None,
+        s.hurt,
+        s.board.monster_life[card] if known else None,
+        s.board.penalty[card] if known else None,
+        s.combat_used,
+        results(s.setup),
+        _odds(s, (card,) if known else conceivable(s)),
+    )
 
 
-def _peek(s: Quest, seat: int | None) -> Table:
-    return {"seat": s.player, "count": len(s.peek), "cards": _cards(s, s.peek) if seat == s.player else None}
+def _odds(s: Quest, cards: Sequence[int]) -> int:
+    blows = SOLO_WOUNDS if s.solo else tuple(blow for row in results(s.setup) for blow in row)
+    lives = [s.board.monster_life[card] - s.hurt for card in cards]
+    return victory(s.life(s.player) - s.wounds[s.player], lives, blows)
 
 
-def redeal(s: Quest, seat: int | None, luck: Luck) -> None:
-    """Loosens stack and decks, but for tiles that all have seen go under the stack; deals a monster of the same name
-    that the wounds have not killed, and Mirela's finds, to those who cannot know them."""
-    if not s.loose:
-        s.loose = True
-        s.tiles = s.tiles[: s.under] + tuple(sorted(s.tiles[s.under :]))
-        s.decks = [tuple(sorted(deck)) for deck in s.decks]
-    if s.monster != NONE and not knows_monster(s, seat):
-        _redeal_monster(s, luck)
-    if s.peek and seat != s.player:
-        pool = luck.shuffled(sorted(s.decks[SEARCH_DECK] + s.peek))
-        count = len(s.peek)
-        s.peek, s.decks[SEARCH_DECK] = tuple(sorted(pool[:count])), tuple(sorted(pool[count:]))
-
-
-def _redeal_monster(s: Quest, luck: Luck) -> None:
-    board = s.board
-    pool = sorted((*s.decks[MONSTER_DECK], s.monster))
-    family = board.family[s.monster]
-    fits = [
-        card for card in pool if board.monster_life[card] > s.hurt and (not s.known or board.family[card] == family)
-    ]
-    s.monster = luck.pick(fits)
-    pool.remove(s.monster)
-    s.decks[MONSTER_DECK] = tuple(pool)
+def _peek(s: Quest, seat: int | None) -> Peek:
+    return Peek(s.player, len(s.peek), _cards(s, s.peek) if seat == s.player else None)

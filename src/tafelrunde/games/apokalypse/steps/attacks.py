@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EARTH, HEAVEN, HELL, NOBODY, PERSON, WINGS, row_of
-from tafelrunde.games.apokalypse.state import Attack, World
+from tafelrunde.games.apokalypse.edition import Kind
+from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.games.apokalypse.steps.plays import CardPlay, not_played, not_there, play_open, wing_of
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 
 
 def _attack(s: World, seat: int, kind: int, display: int, wing: int, column: int) -> None:
     """APO-071: card and target are named first, then others may react. APO-183: the card lies open meanwhile."""
     play_open(s, seat, kind)
     s.attack = Attack(kind, display, wing, column)
-    s.serve(seat, 1 - wing)
-    s.tell(events.ATTACKED, seat, s.board.cards[kind], s.board.nations[display], WINGS[wing], column)
     s.push(ATTACK_LANDS)
     if any(hand for other, hand in enumerate(s.hands) if other != seat):
         s.push(REACT)
+    s.tell(events.ATTACKED, seat, s.board.cards[kind], s.board.nations[display], WINGS[wing], column)
 
 
 def _target(s: World) -> tuple[tuple[str, Word], ...]:
     """Who attacks whom with what, for all who read the question."""
-    if s.attack is None:
-        return ()
     card, display, wing, column = s.attack
     return (
         ("who:seat", s.turn),
@@ -51,8 +48,7 @@ class Violence(CardPlay):
     verb = "violence"
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        nation, word = action.words
-        display, wing = s.board.display[str(nation)], wing_of(word)
+        display, wing = s.board.display[action.word()], wing_of(action.word(1))
         missing = not_played(s, seat, s.board.violence) or not_there(s, display)
         if missing:
             return missing
@@ -61,7 +57,7 @@ class Violence(CardPlay):
         return Refusal("APO-075", "nobody-there")  # APO-R04: not even the base population
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        display, wing = s.board.display[str(action.words[0])], wing_of(action.words[1])
+        display, wing = s.board.display[action.word()], wing_of(action.word(1))
         _attack(s, seat, s.board.violence, display, wing, len(s.rows[row_of(display, wing, EARTH)]))
 
 
@@ -71,8 +67,7 @@ class Convert(CardPlay):
     verb = "convert"
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        nation, word, column = action.words
-        display, wing, at = s.board.display[str(nation)], wing_of(word), int(column)
+        display, wing, at = s.board.display[action.word()], wing_of(action.word(1)), action.number(2)
         missing = not_played(s, seat, s.board.conversion) or not_there(s, display)
         if missing:
             return missing
@@ -86,8 +81,8 @@ class Convert(CardPlay):
         return Refusal("APO-175", "not-outermost")
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        nation, word, column = action.words
-        _attack(s, seat, s.board.conversion, s.board.display[str(nation)], wing_of(word), int(column))
+        display, wing = s.board.display[action.word()], wing_of(action.word(1))
+        _attack(s, seat, s.board.conversion, display, wing, action.number(2))
 
 
 # --- reactions
@@ -99,18 +94,17 @@ class Parry(Choice[World]):
     verb = "parry"
 
     def offers(self, s: World, seat: int) -> Sequence[Action]:
-        if s.attack is None:
-            return ()
         able, parry = s.board.parries[s.attack.card], s.board.parry
         return [parry[kind] for kind in dict.fromkeys(s.hands[seat]) if kind in able]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        kind = s.board.index[str(action.words[0])]
+        kind = s.board.index[action.word()]
         missing = not_played(s, seat, kind)
         if missing:
             return missing
-        violent = s.attack is not None and s.attack.card == s.board.violence
-        return Refusal("APO-088" if violent else "APO-089", "no-parry", (("card", action.words[0]),))
+        return Refusal(
+            "APO-088" if s.attack.card == s.board.violence else "APO-089", "no-parry", (("card", action.word()),)
+        )
 
 
 class Decline(Choice[World]):
@@ -125,7 +119,7 @@ class Decline(Choice[World]):
         return Refusal("APO-090", "always-open")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class React(SealedAsk[World]):
     """APO-090 to APO-095, APO-R06, APO-R07: put to everybody else who holds any card, also to who has passed, so that
     being asked tells nothing. One parry is enough, that of the first in polling order."""
@@ -133,6 +127,7 @@ class React(SealedAsk[World]):
     topic = "react"
     clause = "APO-090"
     quiet = True
+    still = "decline"
     choices = (Parry(), Decline())
 
     def about(self, s: World) -> tuple[tuple[str, Word], ...]:
@@ -143,16 +138,14 @@ class React(SealedAsk[World]):
 
     def resolve(self, s: World, answers: Answers) -> None:
         parries = {seat: answer for seat, answer in answers if answer.verb == "parry"}
-        if not parries or s.attack is None:
+        if not parries:
             return
         seat = next(seat for seat in polled(s, s.attack.display) if seat in parries)
-        kind = s.board.index[str(parries[seat].words[0])]
+        kind = s.board.index[parries[seat].word()]
         play_open(s, seat, kind)
-        s.stack.remove(ATTACK_LANDS)
         s.drop(s.attack.card)  # APO-073
-        s.serve(seat, s.attack.wing)
         s.drop(kind)
-        s.attack = None
+        s.attack = NO_ATTACK
         s.tell(events.PARRIED, seat, s.board.cards[kind])
 
 
@@ -167,26 +160,47 @@ def polled(s: World, target: int) -> list[int]:
 
 # --- what follows
 
+Effect = Callable[[World, Attack], None]
+EFFECTS: dict[Kind, Effect] = {}
+"""What the attacks do, by the kind of the card."""
 
-@dataclass(frozen=True, slots=True)
+
+def effect(kind: Kind) -> Callable[[Effect], Effect]:
+    """Makes a function the effect of such attacks."""
+
+    def named(does: Effect) -> Effect:
+        EFFECTS[kind] = does
+        return does
+
+    return named
+
+
+@frozen
 class AttackLands(Step[World]):
-    """Nobody has parried: the effect, and the card is discarded (APO-074, APO-R25)."""
+    """What an attack does that nobody has parried; the card is discarded in the end (APO-074, APO-R25)."""
 
     def run(self, s: World) -> None:
-        if s.attack is None:
-            return
-        card, display, wing, column = s.attack
-        place = s.board.nations[display], WINGS[wing], column
-        if card == s.board.conversion:
-            s.tell(events.UNPARRIED, *place)
-            s.push(SETTLE)  # APO-081, APO-185: the column stays until a display is chosen
-            return
-        for fallen in s.pull_column(display, wing, column):  # APO-078
-            if fallen != NOBODY:
-                s.drop(fallen)
-        s.drop(card)
-        s.attack = None
-        s.tell(events.STRUCK, *place)
+        if s.attack != NO_ATTACK:  # else it has been parried
+            EFFECTS[s.board.kinds[s.attack.card].kind](s, s.attack)
+
+
+@effect("violence")
+def _strike(s: World, attack: Attack) -> None:
+    """APO-078: the person falls with all that belongs to it."""
+    card, display, wing, column = attack
+    for fallen in s.pull_column(display, wing, column):
+        if fallen != NOBODY:
+            s.drop(fallen)
+    s.drop(card)
+    s.attack = NO_ATTACK
+    s.tell(events.STRUCK, s.board.nations[display], WINGS[wing], column)
+
+
+@effect("conversion")
+def _convert(s: World, attack: Attack) -> None:
+    """APO-081, APO-185: the column stays until a display is chosen."""
+    s.push(SETTLE)
+    s.tell(events.UNPARRIED, s.board.nations[attack.display], WINGS[attack.wing], attack.column)
 
 
 class SettleIn(Deed[World]):
@@ -198,13 +212,11 @@ class SettleIn(Deed[World]):
         return s.board.settle[: s.seats]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        return Refusal("APO-001", "no-such-nation", (("nation", action.words[0]),))
+        return Refusal("APO-001", "no-such-nation", (("nation", action.word()),))
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        if s.attack is None:
-            return
         card, display, wing, column = s.attack
-        to = s.board.display[str(action.words[0])]
+        to = s.board.display[action.word()]
         heaven, person, hell = s.pull_column(display, wing, column)
         s.lay(to, 1 - wing, EARTH, person)
         if heaven != NOBODY:  # APO-083, APO-085, APO-R05: wherever the row ends, unconditionally
@@ -212,11 +224,11 @@ class SettleIn(Deed[World]):
         if hell != NOBODY:
             s.lay(to, 1 - wing, HELL, hell)
         s.drop(card)
-        s.attack = None
-        s.tell(events.CONVERTED, seat, s.board.nations[display], WINGS[wing], column, action.words[0])
+        s.attack = NO_ATTACK
+        s.tell(events.CONVERTED, seat, s.board.nations[display], WINGS[wing], column, action.word())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settle(SoloAsk[World]):
     """Where the converted person goes."""
 

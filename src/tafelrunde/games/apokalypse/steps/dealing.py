@@ -7,31 +7,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import BACKS, CAPITAL, EARTH, HELL, POPULATION, row_of
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.riders import STRIKE
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealing(Step[World]):
     """First population, then capital; then perhaps a rider strikes (APO-102)."""
 
     def run(self, s: World) -> None:
         order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
-        got: list[list[int]] = [[] for _ in range(s.seats)]
-        surfaced = [_deal(s, back, order, got) for back in (POPULATION, CAPITAL)]  # APO-110: each for itself
+        surfaced = [_deal(s, back, order) for back in (POPULATION, CAPITAL)]  # APO-110: each for itself
         for seat in order:
-            _to_hand(s, seat, got[seat])
+            _to_hand(s, seat)
         if any(surfaced):
             s.push(STRIKE)  # APO-115: once, whether in one talon or both
 
 
-def _to_hand(s: World, seat: int, cards: list[int]) -> None:
+def _to_hand(s: World, seat: int) -> None:
     """APO-113, APO-R23: when both deals are over. There is no most (APO-010)."""
+    cards, s.dealt[seat] = s.dealt[seat], ()
     if cards:
         s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
         capital = sum(s.board.back(kind) for kind in cards)
@@ -58,29 +57,35 @@ def earned(s: World, seat: int, back: int, column: int) -> int:
     return 1 + s.board.code[back][hell[column - 1]] if column <= len(hell) else 1
 
 
-def _deal(s: World, back: int, order: list[int], got: list[list[int]]) -> bool:
+def income(s: World, seat: int, back: int) -> int:
+    """All that a display earns of a deck in a deal that no rider cuts short."""
+    people, hell = len(s.rows[row_of(seat, back, EARTH)]), s.rows[row_of(seat, back, HELL)]
+    codes = s.board.code[back]
+    return 1 + people + sum([codes[card] for card in hell[:people]])
+
+
+def _deal(s: World, back: int, order: list[int]) -> bool:
     """Column by column, in each from the dealer clockwise (APO-104, APO-108); whether the rider surfaced."""
-    drawn = s.setup.options["rider_trigger"] == "drawn"  # APO-178
-    above = list(s.above[back])
-    surfaced = False
-    longest = max(len(s.rows[row_of(seat, back, EARTH)]) for seat in order)
+    longest = max([len(s.rows[row_of(seat, back, EARTH)]) for seat in order])
     for column in range(longest + 1):
         for seat in order:
-            due = earned(s, seat, back, column)
-            count = min(due, len(above))
-            for _ in range(count):
-                got[seat].append(above.pop())
-            if count:
-                s.tell(events.DEALT, seat, BACKS[back], column, count)
-            surfaced = count < due if drawn else not above  # APO-109, APO-111, APO-R10
-            if surfaced:
-                break
-        if surfaced:
-            break
-    s.above[back] = tuple(above)
-    if surfaced:
-        s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
-    return surfaced
+            if _surfaces(s, seat, back, column):
+                s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
+                return True
+    return False
+
+
+def _surfaces(s: World, seat: int, back: int, column: int) -> bool:
+    """Deals what a person earns, as far as it goes; whether the rider surfaced by it (APO-109, APO-111, APO-R10)."""
+    due = earned(s, seat, back, column)
+    above = s.above[back]
+    count = min(due, len(above))
+    if count:
+        above = s.top(above, count)
+        s.above[back] = above[:-count]
+        s.dealt[seat] += above[: -count - 1 : -1]
+        s.tell(events.DEALT, seat, BACKS[back], column, count)
+    return count < due if s.setup.options["rider_trigger"] == "drawn" else count == len(above)  # APO-178
 
 
 DEALING = Dealing()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.apokalypse import events
-from tafelrunde.games.apokalypse.board import BACKS, EARTH, EVIL, GOOD, NOBODY, PERSON
+from tafelrunde.games.apokalypse.board import BACKS, EARTH, GOOD, NOBODY, PERSON
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.plays import CardPlay, not_there, wing_of
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
 
 
 class LayPerson(CardPlay):
@@ -27,9 +26,9 @@ class LayPerson(CardPlay):
         return Refusal("APO-024", "nothing-to-give")
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        card, nation, word = action.words
         board = s.board
-        kind, display, wing = board.index[str(card)], board.display[str(nation)], wing_of(word)
+        card, nation, word = action.word(), action.word(1), action.word(2)
+        kind, display, wing = board.index[card], board.display[nation], wing_of(word)
         s.take(seat, kind)
         if kind < board.first_capital:
             s.leaves_unseen(seat, kind)
@@ -39,8 +38,6 @@ class LayPerson(CardPlay):
             s.seen_to_leave(seat, kind)
             s.lay(display, wing, EARTH, kind)
             s.tell(events.SPECIAL, seat, card, nation, word)
-        if (wing == EVIL) == (display == seat):  # good people at home and evil ones abroad are laid by all
-            s.serve(seat, wing)
         if wing == GOOD:
             s.push(GIVE)  # APO-022, APO-029: a duty of who plays the card (APO-025)
         else:
@@ -60,15 +57,16 @@ class ChooseGift(Deed[World]):
         return [give[kind] for kind in dict.fromkeys(s.hands[seat])]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        return Refusal("APO-022", "not-in-hand", (("card", action.words[0]),))
+        return Refusal("APO-022", "not-in-hand", (("card", action.word()),))
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        kind = s.board.index[str(action.words[0])]
+        kind = s.board.index[action.word()]
         if s.seats == 2:
             _hand_over(s, seat, 1 - seat, kind)
         else:
             s.gift = kind
             s.push(GIVE_TO)
+            s.tell_to((seat,), events.CHOSEN, action.word())
 
 
 class ChooseRecipient(Deed[World]):
@@ -81,11 +79,11 @@ class ChooseRecipient(Deed[World]):
         return [to[other] for other in range(s.seats) if other != seat]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        return not_there(s, s.board.display[str(action.words[0])]) or Refusal("APO-022", "not-to-yourself")
+        return not_there(s, s.board.display[action.word()]) or Refusal("APO-022", "not-to-yourself")
 
     def do(self, s: World, seat: int, action: Action) -> None:
         kind, s.gift = s.gift, NOBODY
-        _hand_over(s, seat, s.board.display[str(action.words[0])], kind)
+        _hand_over(s, seat, s.board.display[action.word()], kind)
 
 
 def _hand_over(s: World, giver: int, to: int, kind: int) -> None:
@@ -102,7 +100,7 @@ def _move(s: World, loser: int, gainer: int, kind: int) -> None:
     s.learn(loser, gainer, kind)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give(SoloAsk[World]):
     """The card to be given. Not forced: that would tell others about the hand."""
 
@@ -115,7 +113,7 @@ class Give(SoloAsk[World]):
         return s.turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveTo(SoloAsk[World]):
     """Who gets it; with two players there is no question."""
 
@@ -139,20 +137,20 @@ class Steal(Deed[World]):
         return loot(s, seat)
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        nation, back = action.words
-        victim = s.board.display[str(nation)]
+        nation, back = action.word(), action.word(1)
+        victim = s.board.display[nation]
         if victim == seat:
             return Refusal("APO-026", "not-from-yourself")
         return not_there(s, victim) or Refusal("APO-026", "no-such-back", (("from:nation", nation), ("back", back)))
 
     def do(self, s: World, seat: int, action: Action) -> None:
         """APO-027: nobody can do anything about it."""
-        victim, back = s.board.display[str(action.words[0])], BACKS.index(str(action.words[1]))
+        victim, back = s.board.display[action.word()], BACKS.index(action.word(1))
         population, _ = s.backs(victim)
         hand = s.hands[victim]
         kind = s.luck.pick(hand[population:] if back else hand[:population])
         _move(s, victim, seat, kind)
-        s.tell(events.STOLE, seat, victim, action.words[1])
+        s.tell(events.STOLE, seat, victim, action.word(1))
         s.tell_to((seat, victim), events.LOOT, s.board.cards[kind])
 
 
@@ -188,7 +186,7 @@ def _theft(s: World, seat: int, kind: int) -> None:
     s.push(THEFT_IF_LIKED if optional else THEFT)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theft(SoloAsk[World]):
     """Whom to rob of which back."""
 
@@ -200,10 +198,10 @@ class Theft(SoloAsk[World]):
         return s.turn
 
     def no_choice(self, s: World, seat: int, action: Action) -> None:
-        s.tell(events.ONLY_THEFT, seat, s.board.display[str(action.words[0])])
+        s.tell(events.ONLY_THEFT, seat, s.board.display[action.word()])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionalTheft(SoloAsk[World]):
     """The same with the choice to leave it (APO-181)."""
 

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, HEAVEN, HELL, PLANES, WINGS, row_of
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.plays import SEAL_TOPIC, CardPlay, play_open, wing_of
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Refusal, SoloAsk, Step, frozen
 
 
 class Lay(CardPlay):
     """A new card at the outer end of a row of heaven or hell (APO-018)."""
 
-    plane: int
+    plane: ClassVar[int]
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        card, nation, word = action.words
-        kind = s.board.index[str(card)]
+        card, nation, word = action.word(), action.word(1), action.word(2)
+        kind = s.board.index[card]
         wing = wing_of(word)
         play_open(s, seat, kind)
-        column = s.lay(s.board.display[str(nation)], wing, self.plane, kind)
-        if s.board.packed[wing][kind]:  # it protects somebody
-            s.serve(seat, wing)
+        column = s.lay(s.board.display[nation], wing, self.plane, kind)
         s.tell(events.LAID, seat, card, nation, word, PLANES[self.plane], column)
 
 
@@ -65,11 +63,6 @@ class LayInHell(Lay):
         return Refusal("APO-044", "heaven-first")
 
 
-def _replaced_row(s: World, kind: int) -> tuple[int, int]:
-    """Only heaven above the good and hell below the evil can be changed (APO-038, APO-046)."""
-    return (GOOD, HEAVEN) if kind in s.board.heaven_cards else (EVIL, HELL)
-
-
 class Replace(CardPlay):
     """APO-038 to APO-040, APO-046, APO-047, APO-R17."""
 
@@ -77,29 +70,22 @@ class Replace(CardPlay):
 
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         board = s.board
-        if kind not in board.heaven_cards and kind not in board.hell_plane:
+        if kind not in board.changes:
             return Refusal("APO-016", "replaces-nothing", (("card", s.board.cards[kind]),))
-        wing, plane = _replaced_row(s, kind)
+        wing, plane = board.changes[kind]
         if int(place[0]) > len(s.rows[row_of(display, wing, plane)]):
             return Refusal("APO-038" if plane == HEAVEN else "APO-046", "nothing-there", (("column", place[0]),))
         return Refusal("APO-056", "music-stays")
 
     def do(self, s: World, seat: int, action: Action) -> None:
-        card, nation, column = action.words
-        kind = s.board.index[str(card)]
-        wing, plane = _replaced_row(s, kind)
+        card, nation, column = action.word(), action.word(1), action.number(2)
+        kind = s.board.index[card]
+        wing, plane = s.board.changes[kind]
         play_open(s, seat, kind)
-        display = s.board.display[str(nation)]
-        old = s.exchange(display, wing, plane, int(column), kind)
+        display = s.board.display[nation]
+        old = s.exchange(display, wing, plane, column, kind)
         s.drop(old)
-        if display != seat:  # at home one improves, abroad one spoils
-            s.serve(seat, 1 - wing)
         s.tell(events.REPLACED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
-
-
-def _silenced_row(s: World, kind: int) -> tuple[int, int]:
-    """Heavy metal silences church music and the other way round (APO-059, APO-063)."""
-    return (EVIL, HELL) if kind in s.board.heaven_cards else (GOOD, HEAVEN)
 
 
 class Neutralise(CardPlay):
@@ -114,14 +100,13 @@ class Neutralise(CardPlay):
 
     def do(self, s: World, seat: int, action: Action) -> None:
         """APO-060, APO-061: both cards go, and only this row closes up."""
-        card, nation, column = action.words
-        kind = s.board.index[str(card)]
-        wing, plane = _silenced_row(s, kind)
+        card, nation, column = action.word(), action.word(1), action.number(2)
+        kind = s.board.index[card]
+        wing, plane = s.board.silences[kind]
         play_open(s, seat, kind)
-        old = s.pull(s.board.display[str(nation)], wing, plane, int(column))
+        old = s.pull(s.board.display[nation], wing, plane, column)
         s.drop(old)
         s.drop(kind)
-        s.serve(seat, 1 - wing)
         s.tell(events.NEUTRALISED, seat, card, nation, WINGS[wing], PLANES[plane], column, s.board.cards[old])
 
 
@@ -137,7 +122,7 @@ def seal_uses(s: World) -> list[Action]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SealWon(Step[World]):
     """APO-067, APO-R18: who can do nothing with it, or finds none left, gets none."""
 
@@ -153,7 +138,7 @@ class SealWon(Step[World]):
             s.push(UseSeal(self.winner))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseSeal(SoloAsk[World]):
     """At once, and never from a hand (APO-066, APO-068)."""
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.apokalypse.board import GOOD, WINGS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.engine import legal
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Ask, Deed, Refusal
 
@@ -14,18 +15,14 @@ SEAL_TOPIC = "seal"
 
 
 class CardPlay(Deed[World]):
-    """Plays a card. The ask puts the whole legal list together, cheaply; here it is only sorted by verb."""
+    """Plays a card. The ask puts the whole legal list together, once and cheaply; here it is only sorted by verb."""
 
     def offers(self, s: World, seat: int) -> Sequence[Action]:
-        ask = s.stack[-1]
-        if not isinstance(ask, Ask):
-            raise KernelError(f"no cards are played at {ask}")
-        return [action for action in ask.legal(s, seat) if action.verb == self.verb]
+        return [action for action in legal(s, seat) if action.verb == self.verb]
 
     def why(self, s: World, seat: int, action: Action) -> Refusal:
-        card, nation, *place = action.words
-        kind, display = s.board.index[str(card)], s.board.display[str(nation)]
-        return not_played(s, seat, kind) or not_there(s, display) or self.why_here(s, kind, display, place)
+        kind, display = s.board.index[action.word()], s.board.display[action.word(1)]
+        return not_played(s, seat, kind) or not_there(s, display) or self.why_here(s, kind, display, action.words[2:])
 
     def why_here(self, s: World, kind: int, display: int, place: Sequence[str | int]) -> Refusal:
         """Why a card in hand cannot be played into a display at this table."""

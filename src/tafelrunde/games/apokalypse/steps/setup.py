@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, POPULATION, WINGS, Board, segment
 from tafelrunde.games.apokalypse.state import World
@@ -11,7 +9,7 @@ from tafelrunde.games.apokalypse.steps.dealing import show
 from tafelrunde.games.apokalypse.steps.turn import ROUND_START
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 
 def deal(setup: Setup[World, Board], luck: Luck) -> World:
@@ -30,7 +28,7 @@ def alignment_pool(s: World) -> tuple[int, ...]:
     return (GOOD,) * each + (EVIL,) * each
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut(Step[World]):
     """Alignments, then both decks: hands, and talons with six cards between the riders."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import NOBODY
 from tafelrunde.games.apokalypse.state import World
@@ -12,7 +10,7 @@ from tafelrunde.games.apokalypse.steps.dealing import DEALING
 from tafelrunde.games.apokalypse.steps.people import LayPerson
 from tafelrunde.games.apokalypse.steps.planes import LayInHeaven, LayInHell, Neutralise, Replace
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step
+from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step, frozen
 
 
 class Pass(PlainDeed[World]):
@@ -35,10 +33,7 @@ def passes(s: World, seat: int) -> None:
 def playable(s: World, seat: int) -> list[Action]:
     """All that can be done with the hand, kind by kind and display by display, however pointless (APO-R31)."""
     hand, board = s.hands[seat], s.board
-    lots = s.lots
-    if None in lots:
-        for display in range(s.seats):
-            s.lot(display)
+    lots = [lot or s.lot(display) for display, lot in enumerate(s.lots)]
     people = (board.people if len(hand) > 1 else board.evil_people)[s.seats]  # APO-024
     found = [board.pass_]
     done = NOBODY
@@ -47,12 +42,11 @@ def playable(s: World, seat: int) -> list[Action]:
             done = kind
             found += people[kind]
             for lot in lots:
-                if lot:
-                    found += lot[kind]
+                found += lot[kind]
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(SoloAsk[World]):
     """APO-014: exactly one card, or pass. Not forced: that a hand cannot be played is nobody else's business."""
 
@@ -76,7 +70,7 @@ class Turn(SoloAsk[World]):
 _DEEDS = {deed.verb: deed for deed in Turn.choices}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundStart(Step[World]):
     """APO-097, APO-R37: who passed first starts, even if nobody else has had a turn since."""
 
@@ -85,11 +79,11 @@ class RoundStart(Step[World]):
         s.first, s.passed, s.acted = NOBODY, 0, 0
         s.round += 1
         s.turn = (s.start - 1) % s.seats
-        s.tell(events.ROUND, s.round, s.start)
         s.push(NEXT)
+        s.tell(events.ROUND, s.round, s.start)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Next(Step[World]):
     """Clockwise to who has not passed (APO-013), until all but one have (APO-098, APO-R29)."""
 
@@ -99,8 +93,8 @@ class Next(Step[World]):
         while True:
             left = everybody & ~s.passed
             if not left & left - 1 and (s.acted == everybody or not _everyone_once(s)):
-                s.tell(events.ROUND_OVER, s.round)
                 s.push(DEALING, ROUND_START)  # APO-114
+                s.tell(events.ROUND_OVER, s.round)
                 return
             seat = (s.turn + 1) % seats
             while not left >> seat & 1:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import ARTIST, CELESTIAL, LAITY, NOBODY, RULER
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.sharing import share_out
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Encounter(Step[Mountain]):
     """The remorse marker has come to 0, and somebody ends the encounter; then the next one is turned up. Whoever is in
     heaven meanwhile has nothing of it (DANTE-181)."""
@@ -26,15 +25,28 @@ class Encounter(Step[Mountain]):
         _EFFECTS[s.board.classes[s.encounter]](s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextEncounter(Step[Mountain]):
     """DANTE-118: the finished card goes under the deck, the marker onto the value of the next. The order never changes
     (DANTE-119)."""
 
     def run(self, s: Mountain) -> None:
         s.met += 1
+        if s.loose:
+            turn_up(s)
         s.spiral = s.board.values[s.encounter]
         s.tell(events.NEXT, s.board.encounters[s.encounter], s.spiral)
+
+
+def turn_up(s: Mountain) -> None:
+    """Of encounters without an order, says which one is the next; for beginners the first ones are rulers
+    (DANTE-022)."""
+    seen, unseen = s.order[: s.met], s.order[s.met :]
+    if len(unseen) > 1:
+        promised = s.met < int(s.setup.options["beginner_rulers"])
+        rulers = [card for card in unseen if s.board.classes[card] == RULER] if promised else []
+        card = s.luck.pick(rulers or unseen)
+        s.order = (*seen, card, *(other for other in unseen if other != card))
 
 
 def _return(s: Mountain, sinner: int, count: int, kind: EventKind) -> None:

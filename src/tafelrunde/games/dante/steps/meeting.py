@@ -4,13 +4,12 @@ DANTE-160 to DANTE-166)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import MEETINGS, NOBODY
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
 
 MEETING = {word: Action("meet", (word,)) for word in MEETINGS}
 MUST_CHOOSE = Refusal("DANTE-185", "must-choose")
@@ -73,7 +72,7 @@ class Meeting(Deed[Mountain]):
             s.tell(events.PASSED_BY, s.names[s.role], s.names[other])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meet(SoloAsk[Mountain]):
     """The role has met one other sinner."""
 
@@ -126,7 +125,7 @@ class Leave(PlainDeed[Mountain]):
         s.tell(events.LEFT_STANDING, s.names[s.role], s.fields[s.role])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SendBack(SoloAsk[Mountain]):
     """The role is the third on a field (DANTE-160)."""
 

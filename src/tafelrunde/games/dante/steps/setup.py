@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import HAND, RULER, Board
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.turn import PLAY_CARD
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 
 def deal(setup: Setup[Mountain, Board], luck: Luck) -> Mountain:
@@ -20,7 +18,7 @@ def deal(setup: Setup[Mountain, Board], luck: Luck) -> Mountain:
     return mountain
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut(Step[Mountain]):
     """Encounters, personas, penance cards, figures and stones; then the lowest figure begins."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import NOBODY
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
 
 def share_out(s: Mountain, count: int) -> None:
@@ -54,7 +53,7 @@ class Give(Deed[Mountain]):
             s.recipient = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Share(SoloAsk[Mountain]):
     """Stones are shared out as the active sinner likes, as a chain of small choices."""
 

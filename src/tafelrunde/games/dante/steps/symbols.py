@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import ANSWERS, DIRECTIONS, NOBODY, RELIEFS
@@ -12,7 +11,7 @@ from tafelrunde.games.dante.steps.sharing import share_out
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, frozen
 
 ALSO = {word: Action("also", (word,)) for word in ANSWERS}
 RELIEF = {word: Action("relief", (word,)) for word in RELIEFS}
@@ -60,7 +59,7 @@ class TakeRelief(Choice[Mountain]):
         raise KernelError(f"'{action}' is always possible here")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SharedRelief(SealedAsk[Mountain]):
     """Put to the companions who own a stone, before cards are drawn."""
 
@@ -121,7 +120,7 @@ def _remit(s: Mountain, sinner: int) -> None:
     s.tell(events.REMITTED, s.names[sinner])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Remit(SoloAsk[Mountain]):
     """Who else returns a stone."""
 
@@ -172,7 +171,7 @@ class GiverToo(RemitWith):
         s.push(GIVE_TO)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveWith(SoloAsk[Mountain]):
     """Who gives a stone together with the role."""
 
@@ -214,7 +213,7 @@ class Receiver(Deed[Mountain]):
             if mate != to:
                 pass_on(s, mate, to)
         beside = s.mates[to]
-        if beside not in (NOBODY, *givers) and any(s.stones[giver] for giver in givers):  # DANTE-153
+        if beside != NOBODY and beside not in givers and any(s.stones[giver] for giver in givers):  # DANTE-153
             s.chosen += (beside,)
             s.push(EACH_ALSO_GIVES if s.setup.options["shared_relief"] == "may" else ALSO_GIVE)
         else:
@@ -228,7 +227,7 @@ def pass_on(s: Mountain, giver: int, to: int) -> None:
         s.tell(events.PASSED_ON, s.names[giver], s.names[to])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GiveTo(SoloAsk[Mountain]):
     """Who receives the stones."""
 
@@ -246,8 +245,8 @@ class GiveTo(SoloAsk[Mountain]):
         s.tell(events.ONLY_RECEIVER, action.words[0])
 
 
-class AlsoWish(Choice[Mountain]):
-    """DANTE-153: one more stone for the receiver's companion."""
+class Also(Deed[Mountain]):
+    """DANTE-153: one more stone for the receiver's companion. What a single one answers goes for both givers."""
 
     verb = "also"
 
@@ -256,10 +255,6 @@ class AlsoWish(Choice[Mountain]):
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
         raise KernelError(f"'{action}' is always possible here")
-
-
-class Also(AlsoWish, Deed[Mountain]):
-    """One answer for both givers."""
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
         _also(s, [(giver, action) for giver in (s.role, s.chosen[0]) if s.stones[giver]])
@@ -275,7 +270,7 @@ def _also(s: Mountain, answers: Iterable[tuple[int, Action]]) -> None:
             s.tell(events.SPARED, s.names[giver], s.names[beside])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AlsoGive(SoloAsk[Mountain]):
     """Whether the receiver's companion gets stones too."""
 
@@ -291,13 +286,13 @@ class AlsoGive(SoloAsk[Mountain]):
         return (("role:sinner", s.names[s.role]), ("other:sinner", s.names[giver]), ("sinner", s.names[beside]))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EachAlsoGives(SealedAsk[Mountain]):
     """DANTE-189: whether the receiver's companion gets a stone too, each giver decides who still has one."""
 
     topic = "also-each"
     clause = "DANTE-189"
-    choices = (AlsoWish(),)
+    choices = (Also(),)
 
     def seats(self, s: Mountain) -> tuple[int, ...]:
         return tuple(giver for giver in (s.role, s.chosen[0]) if s.stones[giver])

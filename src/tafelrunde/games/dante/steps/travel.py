@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import LAPS, LIGHTS, NOBODY, WAYS
@@ -12,12 +11,12 @@ from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.meeting import landed, unbind
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 WAY = {word: Action("gate", (word,)) for word in WAYS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Journey(Step[Mountain]):
     """Steps 2 and 3 of a number: the sun, then the figure (DANTE-033, DANTE-036, DANTE-037)."""
 
@@ -91,7 +90,7 @@ class Alone(PlainDeed[Mountain]):
         set_out(s, NOBODY)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TogetherOrAlone(SoloAsk[Mountain]):
     """Asked after remorse marker and sun, since an ended encounter can change who owns stones."""
 
@@ -153,7 +152,7 @@ def _ends(trial: Mountain) -> Iterator[int]:
 # --- the way
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Walk(Step[Mountain]):
     """What is left of the way, field by field (DANTE-050, DANTE-R24); then whoever is there is met."""
 
@@ -186,8 +185,8 @@ def end_of_way(s: Mountain) -> None:
 
 def _advance(s: Mountain, to: int) -> None:
     for mover in s.movers:
-        s.tell(events.WALKED, s.names[mover], s.fields[mover], to)
-        s.fields[mover] = to
+        here, s.fields[mover] = s.fields[mover], to
+        s.tell(events.WALKED, s.names[mover], here, to)
 
 
 def _go_on(s: Mountain) -> None:
@@ -235,8 +234,8 @@ def _circle(s: Mountain, kind: EventKind = events.CIRCLED) -> None:
     """DANTE-054: on the first field of the same terrace."""
     to = s.board.ring_start[s.fields[s.role]]
     for mover in s.movers:
-        s.tell(kind, s.names[mover], s.fields[mover], to)
-        s.fields[mover] = to
+        here, s.fields[mover] = s.fields[mover], to
+        s.tell(kind, s.names[mover], here, to)
 
 
 def _climb(s: Mountain) -> bool:
@@ -250,21 +249,21 @@ def _climb(s: Mountain) -> bool:
 
 
 def _reach(s: Mountain, kind: EventKind) -> None:
-    """The next area, where new stones wait (DANTE-058); of a pair the role takes first (DANTE-147)."""
+    """The next area, where new stones wait the first time (DANTE-058, DANTE-R06); of a pair the role takes first
+    (DANTE-147)."""
     to = s.fields[s.role] + 1
     area = s.board.area_of[to]
+    newcomers = [mover for mover in s.movers if not s.visited[mover] >> area & 1]
     for mover in s.movers:
         s.fields[mover] = to
+        s.visited[mover] |= 1 << area
         s.tell(kind, s.names[mover], s.board.areas[area], to)
-    for mover in s.movers:
+    for mover in newcomers:
         _take_stones(s, mover, area)
 
 
 def _take_stones(s: Mountain, mover: int, area: int) -> None:
-    """DANTE-058, DANTE-060: only the first time (DANTE-R06), and only what the supply has (DANTE-063, DANTE-R07)."""
-    if s.visited[mover] >> area & 1:
-        return
-    s.visited[mover] |= 1 << area
+    """DANTE-058, DANTE-060: only what the supply has (DANTE-063, DANTE-R07)."""
     due = s.board.sins[s.names[mover]][area] if s.board.takes[area] else 0
     count = min(s.supply, due)
     if count:
@@ -302,10 +301,11 @@ def _arrive(s: Mountain, mover: int) -> None:
     s.visited[mover] |= 1 << len(s.board.areas) - 1
     s.heaven += (mover,)
     s.tell(events.ARRIVED, s.names[mover], len(s.heaven), s.board.areas[-1], s.board.heaven)
-    for card in s.hands[mover]:
+    while s.hands[mover]:
+        card, *left = s.hands[mover]
+        s.hands[mover] = tuple(left)
         s.discard.append(card)
         s.tell(events.LAID_DOWN, s.names[mover], s.board.cards[card])
-    s.hands[mover] = ()
 
 
 # --- the literal readings of "may": a table option each
@@ -356,7 +356,7 @@ class LapStone(Deed[Mountain]):
             s.push(WALK)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LapRelease(SoloAsk[Mountain]):
     """Asked for every mover who owns a stone, the role's first."""
 
@@ -396,7 +396,7 @@ class Gate(Deed[Mountain]):
         s.push(WALK)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ascent(SoloAsk[Mountain]):
     """Asked when all movers are free of stones."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import (
@@ -28,7 +27,7 @@ from tafelrunde.games.dante.steps.symbols import (
 )
 from tafelrunde.games.dante.steps.travel import Journey
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
 
 ALONE_ONLY = {LEAP: "DANTE-095", REVERSAL: "DANTE-095", INTERVENTION: "DANTE-096"}
 """Symbols that cannot follow an Intervention, and why."""
@@ -59,14 +58,15 @@ class Play(Deed[Mountain]):
         s.hands[seat] = hand[:at] + hand[at + 1 :]
         s.discard.append(card)
         face = board.faces[s.light][card]
+        s.number = max(face, 0)
         s.tell(events.PLAYED, s.names[seat], board.cards[card], board.face_word(face))
-        if face > 0:
-            number(s, face)
+        if s.number:
+            number(s)
         else:
             _SYMBOLS[face](s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayCard(SoloAsk[Mountain]):
     """The turn's card; nobody may pass (DANTE-030). Not forced: that would tell others about the hand."""
 
@@ -84,11 +84,10 @@ class PlayCard(SoloAsk[Mountain]):
         SoloAsk.take(self, s, seat, action)
 
 
-def number(s: Mountain, value: int) -> None:
+def number(s: Mountain) -> None:
     """DANTE-033: remorse marker, sun, figure. DANTE-034: the marker falls, not below 0; at 0 the encounter ends, before
     the sun moves (DANTE-035, DANTE-R01) or at the end of the turn (DANTE-181)."""
-    s.number = value
-    s.spiral = max(0, s.spiral - value)
+    s.spiral = max(0, s.spiral - s.number)
     s.tell(events.REMORSE, s.spiral)
     if s.spiral:
         s.stack.append(JOURNEY)
@@ -131,7 +130,7 @@ def can_follow_up(s: Mountain, seat: int) -> bool:
     return any(faces[card] not in ALONE_ONLY for card in s.hands[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Intervene(SoloAsk[Mountain]):
     """Whose figure and stones are played (DANTE-093)."""
 
@@ -164,7 +163,7 @@ class PlayFollowUp(Play):
         return Refusal(ALONE_ONLY[face], "no-such-follow-up", (("face", s.board.face_word(face)),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FollowUp(SoloAsk[Mountain]):
     """The card that follows an Intervention. Not forced either."""
 
@@ -193,7 +192,7 @@ _SYMBOLS: dict[int, Callable[[Mountain], None]] = {
 # --- the end of a turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw(Step[Mountain]):
     """Step 4: up to five cards again (DANTE-038, DANTE-100), unless one is in heaven (DANTE-171)."""
 
@@ -208,17 +207,17 @@ class Draw(Step[Mountain]):
 def draw(s: Mountain, seat: int) -> None:
     """DANTE-039, DANTE-R22: an empty stock is made anew of the whole discard pile when a card must be drawn."""
     if not s.stock:
-        s.stock = s.luck.shuffled(s.discard)
+        s.stock = sorted(s.discard) if s.loose else s.luck.shuffled(s.discard)
         s.discard = []
         s.kept = sum(1 << card for hand in s.hands for card in hand)
         s.tell(events.RESHUFFLED)
-    card = s.stock.pop()
+    card = s.stock.pop(s.luck.roll(len(s.stock)) if s.loose else -1)
     s.hands[seat] = tuple(sorted((*s.hands[seat], card)))
     s.tell(events.DREW, s.names[seat])
     s.tell_to((seat,), events.SAW, s.board.cards[card])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOfTurn(Step[Mountain]):
     """On to the next sinner on the mountain (DANTE-041, DANTE-101), past whom a Leap skips (DANTE-082, DANTE-088);
     after too many turns the game is stopped (DANTE-174)."""
@@ -230,16 +229,17 @@ class EndOfTurn(Step[Mountain]):
         s.tell(events.TURN_OVER, s.names[seat], s.turns)
         if seat != s.last:
             s.last, s.last_other = seat, s.last
-        following = s.others_from(seat)
-        s.turn = following[0]
+        following = s.others_from(seat)[0]
         if s.skip:
             s.skip = False
-            s.tell(events.SKIPPED, s.names[s.turn])
-            s.turn = s.others_from(s.turn)[0]
-        s.role = s.turn
+            s.tell(events.SKIPPED, s.names[following])
+            following = s.others_from(following)[0]
+        s.turn = s.role = following
         if s.turns >= int(s.setup.options["turn_limit"]) * s.seats:
             stop_for_safety(s)
         else:
+            if s.turns % s.seats == 0:  # as many turns as there are sinners
+                s.tell(events.ROUND, s.turns // s.seats + 1)
             s.tell(events.TURN, s.names[s.turn])
             s.stack.append(PLAY_CARD)
 

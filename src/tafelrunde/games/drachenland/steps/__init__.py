@@ -1,35 +1,9 @@
 """The turn as the rulebook tells it: `setup` lays out, `turn` is the frame, then `movement` and `treasures`."""
 
-from tafelrunde.games.drachenland.state import Land
-from tafelrunde.games.drachenland.steps.movement import Move
-from tafelrunde.games.drachenland.steps.setup import Begin, LayOut, Lead, deal
-from tafelrunde.games.drachenland.steps.treasures import Collect, HandOrDone, Treasures
-from tafelrunde.games.drachenland.steps.turn import (
-    Activate,
-    EndOfTurn,
-    KeepOrReroll,
-    Opening,
-    Rest,
-    Roll,
-    Turn,
-)
-from tafelrunde.kernel.steps import Step
+from tafelrunde.games.drachenland.steps import movement, setup, treasures, turn
+from tafelrunde.games.drachenland.steps.setup import deal
+from tafelrunde.kernel.steps import steps_in
 
-ALL: tuple[type[Step[Land]], ...] = (
-    LayOut,
-    Lead,
-    Begin,
-    Opening,
-    Turn,
-    Roll,
-    KeepOrReroll,
-    Activate,
-    Move,
-    Treasures,
-    Collect,
-    HandOrDone,
-    Rest,
-    EndOfTurn,
-)
+ALL = steps_in(setup, turn, movement, treasures)
 
 __all__ = ["ALL", "deal"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import (
@@ -19,7 +18,7 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
 
 DRAGON_PIPS = 4  # DL-089: only a rolled 4 moves a king dragon
 BY_DIE, BY_TILE = range(2)
@@ -44,10 +43,10 @@ def reveal(s: Land, volcano: int) -> None:
     an egg is taken (DL-046)."""
     tile = s.tiles[volcano]
     s.hidden &= ~(1 << volcano)
-    s.tell(events.REVEALED, s.board.spaces[volcano], TILES[tile])
     if tile >= KING:
         s.kings[tile - KING] = volcano
         s.tiles[volcano] = NO_TILE
+    s.tell(events.REVEALED, s.board.spaces[volcano], TILES[tile])
 
 
 def arrive(s: Land, volcano: int) -> None:
@@ -279,7 +278,7 @@ class LateRollAgain(PlainDeed[Land]):
         """Never: it is closed."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move(SoloAsk[Land]):
     """Phase 1 of an activation, until the figure stops or a tile is revealed (DL-028, DL-065). Tiles act on the active
     figure alone, and only its player plays any (DL-066, DL-070)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import Board
@@ -12,7 +11,7 @@ from tafelrunde.games.drachenland.steps.turn import Opening
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
 
 
 def deal(setup: Setup[Land, Board], luck: Luck) -> Land:
@@ -24,7 +23,7 @@ def deal(setup: Setup[Land, Board], luck: Luck) -> Land:
     return land
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut(Step[Land]):
     """Eggs, gems and face-down tiles onto the volcanoes; then everybody gets a people."""
 
@@ -64,11 +63,11 @@ class LeadPeople(Deed[Land]):
         return Refusal("DL-R27", "people-taken", (("people", action.words[0]),))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        lead(s, seat, s.board.peoples.index(str(action.words[0])))
         s.push(Lead(seat + 1) if seat + 1 < s.seats else Begin())
+        lead(s, seat, s.board.peoples.index(str(action.words[0])))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lead(SoloAsk[Land]):
     """One seat after the other chooses its people (DL-R27)."""
 
@@ -82,7 +81,7 @@ class Lead(SoloAsk[Land]):
         return self.chooser
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Begin(Step[Land]):
     """Who begins the opening round (DL-011, DL-R01)."""
 

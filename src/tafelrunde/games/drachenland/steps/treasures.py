@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import (
@@ -19,7 +18,7 @@ from tafelrunde.games.drachenland.board import (
 from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 NO_GEMS = Refusal("DL-051", "no-gems")
 OTHER_GEMS = Refusal("DL-054", "other-gems")
@@ -46,7 +45,7 @@ def takeable(s: Land) -> list[Action]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Treasures(Step[Land]):
     """Phase 2 begins for the active figure, no other (DL-060), if it ended on a volcano (DL-048); with nothing to take
     it is not asked."""
@@ -143,7 +142,7 @@ class EarlyMagicHand(MagicHand):
         return NOTHING_TAKEN if s.usable(MAGIC_HAND) else NO_MAGIC_HAND
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Collect(SoloAsk[Land]):
     """One pick-up, a ring, or nothing (DL-049, DL-050)."""
 
@@ -158,7 +157,7 @@ class Collect(SoloAsk[Land]):
         return (("figure", s.figure(s.player, s.active)), ("at:space", s.board.spaces[s.place]))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandOrDone(SoloAsk[Land]):
     """After a pick-up or ring, whoever owns a Magic Hand may play it (DL-108, DL-118, DL-R13)."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import COLOURS, DICE, OFF_BOARD, ROLL_AGAIN
@@ -12,7 +11,7 @@ from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import LateRollAgain, Move, reveal
 from tafelrunde.games.drachenland.steps.treasures import Treasures
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 
 def opening_targets(s: Land, seat: int) -> dict[int, int]:
@@ -57,7 +56,7 @@ class Enter(Deed[Land]):
             reveal(s, space)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opening(SoloAsk[Land]):
     """The opening round, one seat after the other from the start player on (DL-013, DL-020)."""
 
@@ -78,7 +77,7 @@ class Opening(SoloAsk[Land]):
         SoloAsk.take(self, s, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(Step[Land]):
     """A turn: roll, then two activations, one completely after the other (DL-021, DL-022, DL-026)."""
 
@@ -89,7 +88,7 @@ class Turn(Step[Land]):
         s.push(Roll(), Activate(), Activate(), EndOfTurn())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll(Step[Land]):
     """Both dice go into the Tower of Fate (DL-021). Who owns Roll Again may void the roll (DL-071)."""
 
@@ -121,7 +120,7 @@ class RollAgain(PlainDeed[Land]):
         s.push(Roll())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepOrReroll(SoloAsk[Land]):
     """Right after the roll, before any die is chosen (DL-071, DL-R20)."""
 
@@ -176,7 +175,7 @@ class GiveDie(Deed[Land]):
         s.push(Move(), Treasures(), Rest())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Activate(SoloAsk[Land]):
     """One of two activations with different figures (DL-022); the second is chosen after the first (DL-027,
     DL-R06)."""
@@ -192,28 +191,29 @@ class Activate(SoloAsk[Land]):
         return (("nth:number", 2 if s.used else 1),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rest(Step[Land]):
     """The activation is over; unused pips lapse (DL-031)."""
 
     def run(self, s: Land) -> None:
-        s.tell(events.RESTED, s.figure(s.player, s.active))
+        figure = s.figure(s.player, s.active)
         s.active = -1
         s.die = s.die_pips = s.swift_pips = 0
         s.die_fresh = s.walked = False
+        s.tell(events.RESTED, figure)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOfTurn(Step[Land]):
     """The next player clockwise (DL-029); after a complete round the eruption clock is looked at (DL-142)."""
 
     def run(self, s: Land) -> None:
-        s.tell(events.TURN_OVER, s.player)
         s.die_a = s.die_b = s.used = 0
         s.first = -1
         for tile in range(len(s.gained)):
             s.gained[tile] = 0
-        s.player = (s.player + 1) % s.seats
+        player, s.player = s.player, (s.player + 1) % s.seats
+        s.tell(events.TURN_OVER, player)
         if s.player == s.start and self._clock_ran_out(s):
             end_game(s, "clock", events.CLOCK, s.round)
             return

@@ -4,24 +4,23 @@ to DD-210)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import NAMES, NONE, SIDE, TURNS
-from tafelrunde.games.dungeon_designer.scoring import remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup
 from tafelrunde.games.dungeon_designer.steps.market import Income, Market
 from tafelrunde.games.dungeon_designer.steps.powers import Power, new_powers
-from tafelrunde.games.dungeon_designer.steps.supplies import discard, draw, draw_rooms, give
+from tafelrunde.games.dungeon_designer.steps.supplies import discard, draw, give
 from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.parts import without
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 
 JAEL_DRAWS = (3, 2, 1)  # DD-208
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Year(Step[Site]):
     """A year: Build, Improve, Cleanup (DD-002). Alone, Jael's next card becomes the current one (DD-204)."""
 
@@ -30,16 +29,13 @@ class Year(Step[Site]):
         s.turn = 0
         s.tell(events.YEAR, s.year)
         if s.solo:
-            before = remembered_standings(s) if s.jael_cards else []
-            s.jael_cards += draw(s.jael_deck, 1)
+            s.jael_cards += draw(s, s.jael_deck, 1)
             s.acted = False
             s.tell(events.JAEL_CARD, s.board.jaels[s.jael_cards[-1]])
-            if before:
-                tell_standings(s, before)
         s.push(*[Turn()] * TURNS, Income(), Market(), Cleanup())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(Step[Site]):
     """DD-030. Who has no room to play is not asked and leaves a column empty (DD-R25)."""
 
@@ -69,7 +65,7 @@ class PlayRoom(Deed[Site]):
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
         room, column = action.words
-        if s.board.room_index[str(room)] not in s.hands[seat]:
+        if s.board.room_index[action.word()] not in s.hands[seat]:
             return Refusal("DD-031", "not-in-hand", (("room", room),))
         return Refusal("DD-046", "column-taken", (("column", column),))
 
@@ -81,14 +77,13 @@ class PlayRoom(Deed[Site]):
 
 def lay(s: Site, seat: int, action: Action) -> None:
     """A room leaves the hand and lies face down in front of its column."""
-    room, column = s.board.room_index[str(action.words[0])], int(action.words[1]) - 1
+    room, column = s.board.room_index[action.word()], action.number(1) - 1
     s.lay_down(seat, room)
     s.laid[seat] = SIDE * room + column
 
 
 def reveal(s: Site, seats: Sequence[int]) -> None:
     """Turns up what these seats have laid; shrines and fountains can be used at once, also alone (DD-R34)."""
-    before = remembered_standings(s)
     built: list[tuple[int, int]] = []
     for seat in seats:
         if s.laid[seat] != NONE:
@@ -98,13 +93,12 @@ def reveal(s: Site, seats: Sequence[int]) -> None:
             s.build(seat, cell, room)
             s.tell(events.BUILT, seat, s.board.rooms[room], NAMES[cell])
             built.append((seat, room))
-    tell_standings(s, before)
     powers = new_powers(s, built)
     if powers:
         s.push(Power(powers))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Commit(SealedAsk[Site]):
     """DD-031, DD-036, DD-R01: all choose room and column in secret; changed as often as one likes until all have."""
 
@@ -134,7 +128,7 @@ def _drops(s: Site) -> bool:
     return s.seats == 2 and s.turn < TURNS and any(s.hands)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal(Step[Site]):
     """All rooms are turned up together (DD-036)."""
 
@@ -142,7 +136,7 @@ class Reveal(Step[Site]):
         reveal(s, range(s.seats))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place(SoloAsk[Site]):
     """DD-R01: one after the other, leftmost on the priority track first."""
 
@@ -185,7 +179,7 @@ class DropRoom(Choice[Site]):
         return Refusal("DD-037", "not-in-hand", (("room", action.words[0]),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop(SealedAsk[Site]):
     """DD-037: with two players everybody also discards a room, unseen."""
 
@@ -197,18 +191,14 @@ class Drop(SealedAsk[Site]):
         return tuple([seat for seat in range(s.seats) if s.hands[seat]])
 
     def resolve(self, s: Site, answers: Answers) -> None:
-        dropped: list[int] = []
         for seat, action in answers:
-            dropped.append(s.board.room_index[str(action.words[0])])
-            s.lay_down(seat, dropped[-1])
-            s.tell(events.DROPPED, seat)
-        discard(s, dropped)
+            discard(s, seat, [s.board.room_index[action.word()]], events.DROPPED, seat)
 
 
 # --- 2. pass hands
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PassHands(Step[Site]):
     """DD-032 to DD-034: what is left goes to the neighbour; after turn 4 it is discarded (DD-R04)."""
 
@@ -223,27 +213,23 @@ class PassHands(Step[Site]):
     def _leave_over(self, s: Site) -> None:
         """DD-034, DD-039, DD-209."""
         for seat, hand in enumerate(s.hands):
-            if hand:
-                s.tell(events.LEFT_OVER, seat, len(hand))
-        discard(s, [room for hand in s.hands for room in hand])
-        s.hands = [()] * s.seats
+            discard(s, seat, hand, events.LEFT_OVER, seat, len(hand))
 
     def _pass_on(self, s: Site) -> None:
-        """DD-032: to the left in years 1 and 3, to the right in years 2 and 4; left is the next seat (DD-R29). With
-        two players that is a swap (DD-040), and each draws a room (DD-038)."""
-        left = s.year % 2 == 1
-        s.tell(events.HANDS_PASSED, "left" if left else "right")
-        hands = s.hands
+        """DD-032: to the neighbour. With two players that is a swap (DD-040), and each draws a room (DD-038)."""
+        passed = [(s.heir(seat), hand) for seat, hand in enumerate(s.hands)]
         s.hands = [()] * s.seats
-        for seat in range(s.seats):
-            received = hands[(seat - 1 if left else seat + 1) % s.seats]
-            s.take_up(seat, received)
-            if s.journal is not None:
-                for room in received:
+        for heir, hand in passed:
+            assert heir is not None  # DD-034: after the last turn nothing is passed on
+            s.take_up(heir, hand)
+        s.tell(events.HANDS_PASSED, s.direction)
+        if s.journal is not None:
+            for seat, hand in enumerate(s.hands):
+                for room in hand:
                     s.tell_to((seat,), events.RECEIVED, s.board.rooms[room])
         if s.seats == 2:
             for seat in range(2):
-                give(s, seat, draw_rooms(s, 1), events.DREW_MORE)
+                give(s, seat, 1, events.DREW_MORE)
 
 
 # --- alone
@@ -262,24 +248,19 @@ class KeepRoom(Deed[Site]):
         return Refusal("DD-206", "not-in-hand", (("room", action.words[0]),))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
         board, runes = s.board, s.board.runes[s.jael_cards[-1]]
-        kept = board.room_index[str(action.words[0])]
-        others = [room for room in s.hands[seat] if room != kept]
-        s.hands[seat] = (kept,)
         s.tell(events.KEPT, seat)
-        his = [room for room in others if board.rune[room] in runes]
-        for room in his:
+        kept = board.room_index[action.word()]
+        for room in [room for room in s.hands[seat] if room != kept and board.rune[room] in runes]:
+            s.lay_down(seat, room)
             s.jael_rooms.append(room)
             s.seen[seat] &= ~(1 << room)
             s.tell(events.JAEL_ROOM, board.rooms[room])
-        if len(his) < len(others):
-            s.tell(events.JAEL_LEFT, len(others) - len(his))
-        discard(s, [room for room in others if room not in his])
-        tell_standings(s, before)
+        others = without(s.hands[seat], kept)
+        discard(s, seat, others, events.JAEL_LEFT, len(others))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keep(SoloAsk[Site]):
     """DD-206: which room stays for the next turn."""
 
@@ -291,9 +272,9 @@ class Keep(SoloAsk[Site]):
         return 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrawAlone(Step[Site]):
     """DD-208: 3, 2 and 1 rooms after turns 1, 2 and 3."""
 
     def run(self, s: Site) -> None:
-        give(s, 0, draw_rooms(s, JAEL_DRAWS[s.turn - 1]), events.DREW_ALONE)
+        give(s, 0, JAEL_DRAWS[s.turn - 1], events.DREW_ALONE)

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NAMES, SHAPES, TYPES, YEARS
-from tafelrunde.games.dungeon_designer.scoring import end_game, remembered_standings, tell_standings
+from tafelrunde.games.dungeon_designer.scoring import end_game
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, open_stalls, show_challenges
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step
+from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step, frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cleanup(Step[Site]):
     """The new order; then, but for the last year (DD-111), market, challenges and hands for the next one (DD-110)."""
 
@@ -34,19 +33,22 @@ class Cleanup(Step[Site]):
 
     def _clear_market(self, s: Site) -> None:
         """DD-106, DD-112."""
-        for ware in s.wares:
-            for face in ware:
+        for half in range(len(s.wares)):
+            while s.wares[half]:
+                face, *left = s.wares[half]
+                s.wares[half] = tuple(left)
                 s.thrown[face] += 1
                 s.tell(events.THROWN, s.board.faces[face], SHAPES[s.board.face_shape[face]])
         s.stalls_gone += s.stalls
+        s.stalls, s.wares = [], []
         s.tell(events.MARKET_CLEARED)
 
     def _clear_challenges(self, s: Site) -> None:
         """DD-108, DD-112, DD-R22, DD-R35: all that are left, however many."""
-        for card in s.display:
+        while s.display:
+            card = s.display.pop(0)
+            s.challenges_gone.append(card)
             s.tell(events.CHALLENGE_GONE, s.board.challenges[card])
-        s.challenges_gone += s.display
-        s.display = []
 
 
 # --- the end
@@ -70,7 +72,7 @@ class FixType(Choice[Site]):
         return Refusal("DD-246", "not-next-dual", (("cell", action.words[0]),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dual(SealedAsk[Site]):
     """DD-246, DD-R27: owners fix the types of their dual rooms, one after the other, all at the same time."""
 
@@ -82,17 +84,15 @@ class Dual(SealedAsk[Site]):
         return tuple(seat for seat in range(s.seats) if undecided(s, seat))
 
     def resolve(self, s: Site, answers: Answers) -> None:
-        before = remembered_standings(s)
         for seat, action in answers:
-            cell, kind = (str(word) for word in action.words)
+            cell, kind = action.word(), action.word(1)
             fixed = s.as_cave if kind == TYPES[0] else s.as_stone
             fixed[seat] |= 1 << NAMES.index(cell)
             room = s.board.rooms[s.rooms[CELLS * seat + NAMES.index(cell)]]
             s.tell(events.DUAL_FIXED, seat, room, cell, kind)
-        tell_standings(s, before)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finish(Step[Site]):
     """DD-004: after the fourth year the dungeons are scored."""
 

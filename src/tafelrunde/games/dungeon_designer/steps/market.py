@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import CELLS, COUNT, EDGES, HALVES, NAMES, NONE, SHIFT, SIDE, YEARS
-from tafelrunde.games.dungeon_designer.scoring import remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.powers import no_slot
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 CHEST = SHIFT["chest"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Income(Step[Site]):
     """DD-055 to DD-060: for all, before anybody goes to the market; starting gold is gold like any other (DD-R05)."""
 
     def run(self, s: Site) -> None:
-        before = remembered_standings(s)
         for seat in range(s.seats):
             rooms, chests = earned(s, seat)
             whole = s.gold[seat] + rooms + chests
@@ -29,7 +26,6 @@ class Income(Step[Site]):
             s.tell(events.INCOME, seat, rooms, chests, s.gold[seat])
             if whole > s.gold[seat]:
                 s.tell(events.GOLD_LOST, seat, whole - s.gold[seat])
-        tell_standings(s, before)
 
 
 def earned(s: Site, seat: int) -> tuple[int, int]:
@@ -39,7 +35,7 @@ def earned(s: Site, seat: int) -> tuple[int, int]:
     return rooms, sum(s.contents[CELLS * seat : CELLS * (seat + 1)]) >> CHEST & COUNT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Market(Step[Site]):
     """DD-065 to DD-067, DD-075: whoever has the most gold is next, anew after every purchase and every pass."""
 
@@ -87,7 +83,7 @@ class Buy(Deed[Site]):
         return found
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
-        stall, half = s.board.stalls.index(str(action.words[0])), HALVES.index(str(action.words[1]))
+        stall, half = s.board.stalls.index(action.word()), HALVES.index(action.word(1))
         if stall not in s.stalls:
             return Refusal("DD-069", "not-on-market", (("stall", action.words[0]),))
         price = s.board.prices[2 * stall + half]
@@ -98,14 +94,13 @@ class Buy(Deed[Site]):
         return Refusal("DD-074", "no-slots")
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
-        stall, half = s.board.stalls.index(str(action.words[0])), HALVES.index(str(action.words[1]))
+        stall, half = s.board.stalls.index(action.word()), HALVES.index(action.word(1))
         at, price = 2 * s.stalls.index(stall) + half, s.board.prices[2 * stall + half]
         s.gold[seat] -= price
         s.bag = list(s.wares[at])
         s.wares[at] = ()  # DD-072, DD-073
-        s.tell(events.BOUGHT, seat, s.board.stalls[stall], HALVES[half], price, s.gold[seat])
-        tell_standings(s, before)
+        bought, wares = events.BOUGHT_BY_COUNT[len(s.bag) - 1], [s.board.faces[face] for face in s.bag]
+        s.tell(bought, seat, s.board.stalls[stall], HALVES[half], price, s.gold[seat], *wares)
         next_token(s, seat)
 
 
@@ -133,14 +128,12 @@ class PutToken(Deed[Site]):
         return [put[cell] for cell in range(CELLS) if s.free[base + cell]]
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
-        return no_slot(s, seat, NAMES.index(str(action.words[0])))
+        return no_slot(s, seat, NAMES.index(action.word()))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
-        cell, face = NAMES.index(str(action.words[0])), s.bag.pop(0)
+        cell, face = NAMES.index(action.word()), s.bag.pop(0)
         s.add_token(seat, cell, face)
         s.tell(events.PUT, seat, s.board.faces[face], NAMES[cell])
-        tell_standings(s, before)
         next_token(s, seat)
 
 
@@ -154,21 +147,19 @@ class Dig(Deed[Site]):
         return [dig[edge] for edge in range(len(EDGES)) if edges >> edge & 1]
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
-        edge = EDGES.index(str(action.words[0]))
+        edge = EDGES.index(action.word())
         if s.passages[seat] >> edge & 1:
             return Refusal("DD-089", "passage-there", (("edge", EDGES[edge]),))
         return Refusal("DD-085", "no-room-at-edge", (("edge", EDGES[edge]),))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
         s.bag.pop(0)
-        s.dig(seat, EDGES.index(str(action.words[0])))
+        s.dig(seat, EDGES.index(action.word()))
         s.tell(events.DUG, seat, action.words[0])
-        tell_standings(s, before)
         next_token(s, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlaceElement(SoloAsk[Site]):
     """DD-071: where the next bought element goes."""
 
@@ -188,7 +179,7 @@ class PlaceElement(SoloAsk[Site]):
         s.tell(events.ONLY_SLOT, seat, action.words[0])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlacePassage(SoloAsk[Site]):
     """DD-085: where the bought secret passage goes."""
 
@@ -223,7 +214,7 @@ class PassWith(Deed[Site]):
         return Refusal("DD-097", "not-on-display", (("challenge", action.words[0]),))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        leave(s, seat, int(action.words[0]))
+        leave(s, seat, action.number())
 
 
 class Leave(PlainDeed[Site]):
@@ -241,26 +232,24 @@ class Leave(PlainDeed[Site]):
 def leave(s: Site, seat: int, challenge: int = 0) -> None:
     """DD-095, DD-096: gold back to 0, a challenge if there is one, then the first free notch. Alone, Jael takes what is
     left, and in year 4 the gold is kept for scoring (DD-218, DD-219, DD-R20)."""
-    before = remembered_standings(s)
     if s.solo and s.year == YEARS:
         s.tell(events.GOLD_KEPT, seat, s.gold[seat])
     else:
-        s.tell(events.PASSED, seat, s.gold[seat])
-        s.gold[seat] = 0
+        lost, s.gold[seat] = s.gold[seat], 0
+        s.tell(events.PASSED, seat, lost)
     if challenge:
         card = s.board.challenge(challenge)
         s.display.remove(card)
         s.taken[seat] += (card,)
         s.tell(events.TOOK, seat, challenge)
-    s.notches.append(seat)
     if s.solo:
         jael_sweeps(s)
-    else:
+    s.notches.append(seat)
+    if not s.solo:
         s.tell(events.NOTCH, seat, len(s.notches))
-    tell_standings(s, before)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Visit(SoloAsk[Site]):
     """DD-068: buy or pass; passing is always possible (DD-R31)."""
 
@@ -288,34 +277,42 @@ def jael_is_due(s: Site) -> bool:
     return s.gold[0] <= s.board.edition.jael[s.jael_cards[-1]].gold
 
 
+def jael_halves(s: Site) -> list[int]:
+    """The halves on the market that his current card marks."""
+    return [at for at in s.board.jael_takes[s.jael_cards[-1]] if at < len(s.wares)]
+
+
 def jael_acts(s: Site) -> None:
     """DD-213 to DD-217: once a year, when the player has not more gold than he: the tokens of his marked halves, as
     far as they are still there (DD-R21); then the challenge with the lowest number is discarded."""
-    before = remembered_standings(s)
     s.acted = True
     s.tell(events.JAEL_ACTED, 0, s.gold[0], s.board.edition.jael[s.jael_cards[-1]].gold)
-    for at in s.board.jael_takes[s.jael_cards[-1]]:
-        if at < len(s.wares):
-            found = events.JAEL_TOOK if s.wares[at] else events.JAEL_MISSED
-            s.tell(found, s.board.stalls[s.stalls[at // 2]], HALVES[at % 2])
-            jael_takes(s, at)
+    for at in jael_halves(s):
+        half = s.board.stalls[s.stalls[at // 2]], HALVES[at % 2]
+        if not s.wares[at]:
+            s.tell(events.JAEL_MISSED, *half)
+        while s.wares[at]:
+            face = jael_takes(s, at)
+            s.tell(events.JAEL_TOOK, *half, s.board.faces[face])
     if s.display:
         lowest = min(s.display, key=lambda card: s.board.challenges[card])
         s.display.remove(lowest)
         s.challenges_gone.append(lowest)
         s.tell(events.JAEL_THREW, s.board.challenges[lowest])
-    tell_standings(s, before)
 
 
 def jael_sweeps(s: Site) -> None:
     """DD-218, DD-219: whatever is left on the market."""
     if any(s.wares):
         for at in range(len(s.wares)):
-            jael_takes(s, at)
+            while s.wares[at]:
+                jael_takes(s, at)
         s.tell(events.JAEL_SWEPT_LAST if s.year == YEARS else events.JAEL_SWEPT)
 
 
-def jael_takes(s: Site, at: int) -> None:
-    for face in s.wares[at]:
-        s.jael_tokens[face] += 1
-    s.wares[at] = ()
+def jael_takes(s: Site, at: int) -> int:
+    """The next token of a half."""
+    face, *left = s.wares[at]
+    s.wares[at] = tuple(left)
+    s.jael_tokens[face] += 1
+    return face

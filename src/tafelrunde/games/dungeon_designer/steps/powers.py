@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import CELLS, COLUMNS, FOUNTAIN, NAMES, NONE, POWERS, SHRINE, SIDE
-from tafelrunde.games.dungeon_designer.scoring import remembered_standings, tell_standings
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, PlainDeed, Refusal, SealedAsk, SoloAsk
+from tafelrunde.kernel.steps import Choice, Deed, PlainDeed, Refusal, SealedAsk, SoloAsk, frozen
 
 Powers = tuple[tuple[int, int], ...]
 """Seats and the power of the room they have just built."""
@@ -82,8 +80,8 @@ class Lift(Choice[Site]):
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
         cell, face = action.words
-        at = CELLS * seat + NAMES.index(str(cell))
-        if s.board.face_index[str(face)] not in s.tokens[at]:
+        at = CELLS * seat + NAMES.index(action.word())
+        if s.board.face_index[action.word(1)] not in s.tokens[at]:
             return Refusal("DD-244", "no-such-token", (("cell", cell), ("face", face)))
         return Refusal("DD-081", "nowhere-free")
 
@@ -93,7 +91,7 @@ def power_of(s: Site, seat: int) -> int:
     return dict(ask.powers).get(seat, 0) if isinstance(ask, Power) else 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Power(SealedAsk[Site]):
     """Everybody who has just built a shrine or a fountain, at the same time and in the own dungeon only."""
 
@@ -111,7 +109,6 @@ class Power(SealedAsk[Site]):
         return (("power", POWERS[kinds.pop()] if len(kinds) == 1 else "either"),)
 
     def resolve(self, s: Site, answers: Answers) -> None:
-        before = remembered_standings(s)
         for seat, action in answers:
             if action.verb == "swap":
                 one, other = (SIDE * (s.year - 1) + int(column) - 1 for column in action.words)
@@ -120,10 +117,9 @@ class Power(SealedAsk[Site]):
             elif action.verb == "skip":
                 s.tell(events.POWER_UNUSED, seat)
             else:
-                cell, face = (str(word) for word in action.words)
+                cell, face = action.word(), action.word(1)
                 s.lifts.append((seat, NAMES.index(cell), s.board.face_index[face]))
                 s.tell(events.LIFTED, seat, face, cell)
-        tell_standings(s, before)
         if s.lifts:
             s.push(Carry())
 
@@ -138,19 +134,17 @@ class To(Deed[Site]):
         return [Action("to", (NAMES[cell],)) for cell in own if cell != origin and s.free[CELLS * seat + cell]]
 
     def why(self, s: Site, seat: int, action: Action) -> Refusal:
-        cell = NAMES.index(str(action.words[0]))
+        cell = NAMES.index(action.word())
         if cell == s.lifts[0][1]:
             return Refusal("DD-244", "same-room")
         return no_slot(s, seat, cell)
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        before = remembered_standings(s)
         _, origin, face = s.lifts.pop(0)
-        cell = NAMES.index(str(action.words[0]))
+        cell = NAMES.index(action.word())
         s.remove_token(seat, origin, face)
         s.add_token(seat, cell, face)
         s.tell(events.MOVED, seat, s.board.faces[face], NAMES[origin], NAMES[cell])
-        tell_standings(s, before)
         if s.lifts:
             s.push(Carry())
 
@@ -162,7 +156,7 @@ def no_slot(s: Site, seat: int, cell: int) -> Refusal:
     return Refusal("DD-081", "room-full", (("cell", NAMES[cell]),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Carry(SoloAsk[Site]):
     """Where a lifted token goes."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import YEARS, Board
 from tafelrunde.games.dungeon_designer.state import Site
@@ -12,7 +10,7 @@ from tafelrunde.games.dungeon_designer.steps.cleanup import Finish
 from tafelrunde.games.dungeon_designer.steps.supplies import deal_hands, open_stalls, show_challenges
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 
 def deal(setup: Setup[Site, Board], luck: Luck) -> Site:
@@ -33,18 +31,18 @@ def jael_cards(s: Site) -> list[int]:
     return [card for card, told in enumerate(s.board.edition.jael) if told.mark in marks] if s.solo else []
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut(Step[Site]):
     """Goal, piles, market, hands, blueprints, then the order of play or Jael's deck (DD-200); then the first year."""
 
     def run(self, s: Site) -> None:
         board = s.board
         s.goal = s.luck.roll(len(board.goals))  # DD-010
-        s.tell(events.GOAL, board.goals[s.goal])
         s.deck = s.luck.shuffled(rooms_in_play(s))
         s.challenge_deck = list(s.luck.order(len(board.challenges)))
         s.stall_deck = list(s.luck.order(len(board.stalls)))
         s.supply = [tuple(s.luck.shuffled(tokens)) for tokens in board.tokens]
+        s.tell(events.GOAL, board.goals[s.goal])
         show_challenges(s)
         open_stalls(s)
         deal_hands(s)

@@ -2,75 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import HALVES, HAND, SHAPES
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.events import EventKind
 
 
-def draw(pile: list[int], count: int) -> list[int]:
+def draw(s: Site, pile: list[int], count: int) -> list[int]:
     """So many from the top of a pile, or all there are."""
+    if s.loose:
+        s.luck.bring_up(pile, count)
     return [pile.pop() for _ in range(min(count, len(pile)))]
 
 
 def show_challenges(s: Site) -> None:
     """DD-011, DD-108: as many as the number of players says."""
-    s.display = draw(s.challenge_deck, s.board.edition.setup.challenges[s.seats - 1])
-    for card in s.display:
-        s.tell(events.CHALLENGE, s.board.challenges[card])
+    for _ in range(s.board.edition.setup.challenges[s.seats - 1]):
+        for card in draw(s, s.challenge_deck, 1):
+            s.display.append(card)
+            s.tell(events.CHALLENGE, s.board.challenges[card])
 
 
 def open_stalls(s: Site) -> None:
     """DD-012, DD-013, DD-107: stalls are revealed and every slot gets a token of its shape."""
-    board = s.board
-    s.stalls = draw(s.stall_deck, board.edition.setup.stalls[s.seats - 1])
-    halves = [2 * stall + half for stall in s.stalls for half in range(2)]
-    slots = [shape for half in halves for shape in board.slots[half]]
-    tokens = [_tokens(s, shape, slots.count(shape)) for shape in range(len(SHAPES))]
-    s.wares = []
-    for half in halves:
-        s.wares.append(tuple(tokens[shape].pop() for shape in board.slots[half] if tokens[shape]))
-    if s.journal is not None:
-        for place, stall in enumerate(s.stalls):
-            s.tell(events.STALL, board.stalls[stall])
-            for half, name in enumerate(HALVES):
-                for face in s.wares[2 * place + half]:
-                    s.tell(events.WARE, board.stalls[stall], name, board.faces[face], SHAPES[board.face_shape[face]])
+    board, count = s.board, s.board.edition.setup.stalls[s.seats - 1]
+    if s.loose:
+        s.luck.bring_up(s.stall_deck, count)
+    coming = s.stall_deck[-count:]
+    slots = [shape for stall in coming for half in (2 * stall, 2 * stall + 1) for shape in board.slots[half]]
+    for shape in range(len(SHAPES)):
+        _fill_up(s, shape, slots.count(shape), len(coming))
+        if s.loose:
+            tokens = list(s.supply[shape])
+            s.luck.bring_up(tokens, slots.count(shape))
+            s.supply[shape] = tuple(tokens)
+    for _ in coming:
+        stall = s.stall_deck.pop()
+        s.stalls.append(stall)
+        s.wares += [(), ()]
+        s.tell(events.STALL, board.stalls[stall])
+        for half, name in enumerate(HALVES):
+            for shape in board.slots[2 * stall + half]:
+                if s.supply[shape]:  # DD-R09: else it stays empty
+                    face = s.supply[shape][-1]
+                    s.supply[shape] = s.supply[shape][:-1]
+                    s.wares[half - 2] += (face,)
+                    s.tell(events.WARE, board.stalls[stall], name, board.faces[face], SHAPES[shape])
 
 
-def _tokens(s: Site, shape: int, count: int) -> list[int]:
-    """Tokens of a shape from the supply, the first one last. When it is empty, the discarded ones of this shape are
-    used if the table wants that; else slots stay empty (DD-113, DD-R09)."""
-    pile = list(s.supply[shape])
-    found = draw(pile, count)
+def _fill_up(s: Site, shape: int, count: int, stalls: int) -> None:
+    """Where the supply has not so many tokens of a shape, the discarded ones of this shape come below them, if the
+    table wants that (DD-113, DD-R09)."""
     of_shape = s.board.of_shape[shape]
-    if len(found) < count and s.setup.options["recycle_tokens"] and any(s.thrown[face] for face in of_shape):
-        pile = s.luck.shuffled([face for face in of_shape for _ in range(s.thrown[face])])
+    thrown = [face for face in of_shape for _ in range(s.thrown[face])]
+    if len(s.supply[shape]) < count and thrown and s.setup.options["recycle_tokens"]:
+        _put_in_order(s, stalls)
+        s.supply[shape] = (*s.luck.shuffled(thrown), *s.supply[shape])
         for face in of_shape:
             s.thrown[face] = 0
         s.tell(events.RECYCLED, SHAPES[shape])
-        found += draw(pile, count - len(found))
-    s.supply[shape] = tuple(pile)
-    found.reverse()
-    return found
 
 
-def draw_rooms(s: Site, count: int) -> list[int]:
-    """Rooms from the deck. The deck of the house never runs dry (DD-035); where another one does, the discard pile
-    becomes the new deck, and nobody knows any more where its rooms are (DD-R25)."""
-    drawn = draw(s.deck, count)
-    if len(drawn) < count and s.discard:
-        s.tell(events.RESHUFFLED, len(s.discard))
-        known = ~sum(1 << room for room in s.discard)
+def _put_in_order(s: Site, stalls: int = 0) -> None:
+    """Where something comes below a loose pile, what lies on top begins to count. So many stalls are on top already."""
+    if s.loose:
+        s.loose = False
+        s.deck = s.luck.shuffled(s.deck)
+        s.challenge_deck = s.luck.shuffled(s.challenge_deck)
+        s.jael_deck = s.luck.shuffled(s.jael_deck)
+        covered = len(s.stall_deck) - stalls
+        s.stall_deck[:covered] = s.luck.shuffled(s.stall_deck[:covered])
+        s.supply = [tuple(s.luck.shuffled(tokens)) for tokens in s.supply]
+
+
+def _fill_deck(s: Site, count: int) -> None:
+    """The deck of the house never runs dry (DD-035); where another one does, the discard pile comes below it, and
+    nobody knows any more where its rooms are (DD-R25)."""
+    if len(s.deck) < count and s.discard:
+        _put_in_order(s)
+        forgotten, known = s.discard, ~sum(1 << room for room in s.discard)
         for seat in range(s.seats):
             s.seen[seat] &= known
-        s.deck, s.discard = s.luck.shuffled(s.discard), []
-        drawn += draw(s.deck, count - len(drawn))
-    return drawn
+        s.deck, s.discard = s.luck.shuffled(forgotten) + s.deck, []
+        s.tell(events.RESHUFFLED, len(forgotten))
 
 
-def give(s: Site, seat: int, rooms: list[int], told: EventKind = events.DEALT) -> None:
-    """Drawn rooms come into a hand; which ones only its holder is told (DD-005)."""
+def give(s: Site, seat: int, count: int, told: EventKind = events.DEALT) -> None:
+    """Rooms from the deck into a hand; which ones only its holder is told (DD-005)."""
+    _fill_deck(s, count)
+    rooms = draw(s, s.deck, count)
     s.take_up(seat, rooms)
     if s.journal is not None and rooms:
         s.tell(told, seat, len(rooms))
@@ -80,14 +103,18 @@ def give(s: Site, seat: int, rooms: list[int], told: EventKind = events.DEALT) -
 
 def deal_hands(s: Site) -> None:
     """DD-014, DD-109: five rooms for everybody."""
-    drawn = draw_rooms(s, HAND * s.seats)
+    _fill_deck(s, HAND * s.seats)
     for seat in range(s.seats):
-        give(s, seat, drawn[HAND * seat : HAND * (seat + 1)])
+        give(s, seat, HAND)
 
 
-def discard(s: Site, rooms: list[int]) -> None:
-    """Rooms onto the discard pile: face down, unless the table wants it open (DD-R03)."""
-    s.throw(rooms)
-    if s.setup.options["open_discard"]:
-        for room in rooms:
-            s.tell(events.DISCARD_SHOWN, s.board.rooms[room])
+def discard(s: Site, seat: int, rooms: Sequence[int], told: EventKind, *words: Word) -> None:
+    """Rooms out of a hand onto the discard pile: face down, unless the table wants it open (DD-R03)."""
+    openly = s.setup.options["open_discard"]
+    for room in rooms:
+        s.lay_down(seat, room)
+        s.throw((room,))
+        if openly:
+            s.tell(events.DISCARD_SHOWN, seat, s.board.rooms[room])
+    if rooms and not openly:
+        s.tell(told, *words)

@@ -4,7 +4,6 @@ DQ-069), and the Rune of Haste."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -20,19 +19,13 @@ from tafelrunde.games.dungeonquest.board import (
     TREASURE,
     TURNING,
 )
+from tafelrunde.games.dungeonquest.kinds import Driven, OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import die, lose_loot, recover
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.catacombs import GO_DOWN, FirstLeg
 from tafelrunde.games.dungeonquest.steps.dragon import draw_dragon
-from tafelrunde.games.dungeonquest.steps.fate import (
-    Driven,
-    OfPlayer,
-    forgo,
-    stop,
-    throw,
-    use_rune,
-)
+from tafelrunde.games.dungeonquest.steps.fate import forgo, stop, throw, use_rune
 from tafelrunde.games.dungeonquest.steps.moving import (
     CROSS,
     dark_ways,
@@ -46,12 +39,12 @@ from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, tur
 from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step, frozen
 
 HASTE_MOVES = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionPhase(Step[Quest]):
     """DQ-004: exactly one action. Underground a card is drawn instead (DQ-006). Who can do nothing at all is at a dead
     end (DQ-066, DQ-067)."""
@@ -120,12 +113,12 @@ class Move(Deed[Quest]):
         return [s.board.move[to] for to in ways(s, seat)]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        return why_no_way(s, seat, s.board.space[str(action.words[0])])
+        return why_no_way(s, seat, s.board.space[action.word()])
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         if s.haste:
             s.push(HASTE_ON)
-        set_out(s, s.board.space[str(action.words[0])], entering=False)
+        set_out(s, s.board.space[action.word()], entering=False)
 
 
 class GropeOut(PlainDeed[Quest]):
@@ -205,7 +198,7 @@ class Drink(Deed[Quest]):
         return Refusal("DQ-189", "not-your-potion", (("card", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        card = s.board.card_index[str(action.words[0])]
+        card = s.board.card_index[action.word()]
         s.tell(events.POTION, seat, action.words[0])
         lose_loot(s, seat, card)
         s.push(ACTION_PHASE)
@@ -264,7 +257,7 @@ class TurnRoom(Deed[Quest]):
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         use_rune(s, seat)
-        turn_tile(s, s.place[seat], int(action.words[0]) // 90, events.TURNED_BY_RUNE)
+        turn_tile(s, s.place[seat], action.number() // 90, events.TURNED_BY_RUNE)
         s.push(ACTION_PHASE)
 
 
@@ -272,7 +265,7 @@ MOVES: tuple[Deed[Quest], ...] = (Move(), GropeOut(), TryBridge())
 USES: tuple[Deed[Quest], ...] = (Drink(), ReadyRune(), TurnRoom())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Act(Driven):
     """DQ-004: move, search or go down, or leave; what can be used before comes first. No passing."""
 
@@ -317,7 +310,7 @@ class Perish(PlainDeed[Quest]):
         stuck(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastResort(OfPlayer):
     """DQ-067, DQ-R11: no action is left, but something can still be used."""
 
@@ -336,7 +329,7 @@ class DrawBelow(PlainDeed[Quest]):
         draw_for(s, CATACOMB_DECK)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Underground(OfPlayer):
     """DQ-006, DQ-167, DQ-168: a catacomb card; before it the use window (DQ-189)."""
 
@@ -355,7 +348,7 @@ class Stop(PlainDeed[Quest]):
         forgo(s, seat, "haste", "DQ-188")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HasteMove(Driven):
     """The first move of a Haste series."""
 
@@ -364,7 +357,7 @@ class HasteMove(Driven):
     choices = MOVES
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HasteNext(OfPlayer):
     """The second and third; one may stop."""
 
@@ -376,7 +369,7 @@ class HasteNext(OfPlayer):
         return (("count:number", s.haste),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HasteOn(Step[Quest]):
     """Rune of Haste: up to three moves in a row, unless something ends the turn. Without a way the series is over."""
 

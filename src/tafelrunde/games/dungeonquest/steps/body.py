@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import DEAD, IN, MONSTER, NONE, PILES
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
+from tafelrunde.games.dungeonquest.kinds import Dicing
 from tafelrunde.games.dungeonquest.state import HIDDEN, Quest
-from tafelrunde.games.dungeonquest.steps.fate import Dicing, end_turn, throw
+from tafelrunde.games.dungeonquest.steps.fate import end_turn, throw
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
 
-def wound(s: Quest, seat: int, count: int) -> bool:
-    """DQ-059: whether the hero died of it."""
+def wound(s: Quest, seat: int, count: int, cause: str = "wounds") -> bool:
+    """DQ-059: whether the hero died of it, and of what."""
     if count <= 0:
         return False
     s.wounds[seat] += count
-    s.tell(events.WOUNDED, seat, count, s.wounds[seat])
-    if s.wounds[seat] < s.board.life[s.heroes[seat]]:
+    left = s.life(seat) - s.wounds[seat]
+    s.tell(events.WOUNDED, seat, count, max(0, left))
+    if left > 0:
         return False
-    die(s, seat, "wounds")
+    die(s, seat, cause)
     return True
 
 
@@ -31,7 +32,7 @@ def heal(s: Quest, seat: int, count: int) -> None:
     """DQ-060: what is too much is lost."""
     healed = min(count, s.wounds[seat])
     s.wounds[seat] -= healed
-    s.tell(events.HEALED, seat, healed, s.wounds[seat])
+    s.tell(events.HEALED, seat, healed, s.life(seat) - s.wounds[seat])
 
 
 def amount(s: Quest, seat: int, form: str) -> int:
@@ -52,7 +53,7 @@ def suffer(s: Quest, form: str) -> None:
         throw(s, s.player, 2 if form.startswith("2") else 1, Suffer(form))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Suffer(Dicing):
     """Wounds by the dice just thrown; determination does not help (DQ-057)."""
 
@@ -72,7 +73,7 @@ def recover(s: Quest, form: str) -> None:
         throw(s, s.player, 1, Recover(form))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recover(Dicing):
     form: str
 
@@ -85,31 +86,24 @@ class Recover(Dicing):
 # --- cards that leave a hero
 
 
-def tell_attributes(s: Quest, seat: int, card: int) -> None:
-    """DQ-190: told where a card changes them."""
-    if s.journal is not None and s.board.modifiers[card]:
-        s.tell(events.ATTRIBUTES, seat, *s.attributes[4 * seat : 4 * seat + 4])
-
-
 def lose_loot(s: Quest, seat: int, card: int) -> None:
     """DQ-012, DQ-015: loot onto the pile of its deck."""
     s.lose(seat, card)
     s.tell(events.LOST, seat, s.board.cards[card], PILES[s.board.deck_of[card]], s.gold(seat))
-    tell_attributes(s, seat, card)
 
 
 def drop_kept(s: Quest, seat: int, card: int) -> None:
     s.unkeep(seat, card)
     s.tell(events.UNKEPT, seat, s.board.cards[card], PILES[s.board.deck_of[card]])
-    tell_attributes(s, seat, card)
 
 
 def drop_row(s: Quest, seat: int) -> None:
     """The row to the discard pile."""
-    for card in s.row[seat]:
+    while s.row[seat]:
+        card, *left = s.row[seat]
+        s.row[seat] = tuple(left)
         s.discard(card)
         s.tell(events.ROW_GONE, seat, s.board.cards[card])
-    s.row[seat] = ()
 
 
 def drop_rune(s: Quest, seat: int, kind: EventKind = events.RUNE_GONE) -> None:
@@ -131,7 +125,9 @@ def put_away_monster(s: Quest, clause: str) -> None:
     s.monster, s.hurt, s.known, s.combat_used = NONE, 0, HIDDEN, False
     s.discard(card)
     if s.journal is not None:
-        s.tell(events.MONSTER_GONE._replace(clause=clause), s.board.cards[card])
+        board = s.board
+        numbers = board.monster_life[card], board.penalty[card]
+        s.tell(events.MONSTER_GONE._replace(clause=clause), board.cards[card], board.family[card], *numbers)
 
 
 def put_token(s: Quest, room: int) -> None:
@@ -146,10 +142,11 @@ def put_token(s: Quest, room: int) -> None:
 
 def die(s: Quest, seat: int, cause: str) -> None:
     """DQ-061 to DQ-063: figure, marker, cards and tokens leave; a turn of his ends at once."""
-    s.tell(events.DIED, seat, cause)
+    room = NONE if s.below(seat) else s.place[seat]
+    fall(s, seat, cause)
     if s.monster != NONE and seat == s.player:
-        if not s.below(seat):
-            put_token(s, s.place[seat])  # it stays or, alone, comes only now (DQ-095, DQ-208)
+        if room != NONE:
+            put_token(s, room)  # it stays or, alone, comes only now (DQ-095, DQ-208)
         put_away_monster(s, "DQ-095")
     waits = bool(s.setup.options["death_can_wait"])
     if waits:
@@ -163,6 +160,15 @@ def die(s: Quest, seat: int, cause: str) -> None:
         revive(s, seat)
 
 
+def fall(s: Quest, seat: int, cause: str) -> None:
+    """DQ-063: the figure off the board, its tokens to the supply."""
+    at = s.place[seat]
+    s.fell[seat] = (at, s.heading[seat], s.side[seat])
+    s.place[seat] = s.heading[seat] = s.came[seat] = NONE
+    s.side[seat] = s.flooded[seat] = s.wounds[seat] = s.grit[seat] = 0
+    s.tell(events.DIED, seat, cause, s.board.spaces[at])
+
+
 def pass_away(s: Quest, seat: int) -> None:
     """DQ-065, DQ-198: out of the game."""
     strip(s, seat)
@@ -171,16 +177,13 @@ def pass_away(s: Quest, seat: int) -> None:
 
 
 def strip(s: Quest, seat: int) -> None:
-    """All cards to their piles, tokens to the supply, the figure off the board (DQ-018, DQ-063, DQ-064, DQ-210)."""
+    """All cards to their piles (DQ-018, DQ-063, DQ-064, DQ-210)."""
     for card in s.loot[seat]:
         lose_loot(s, seat, card)
     for card in s.kept[seat]:
         drop_kept(s, seat, card)
     drop_row(s, seat)
     drop_rune(s, seat)
-    s.fell[seat] = (s.place[seat], s.heading[seat], s.side[seat])
-    s.place[seat] = s.heading[seat] = s.came[seat] = NONE
-    s.side[seat] = s.flooded[seat] = s.wounds[seat] = s.grit[seat] = 0
 
 
 def revive(s: Quest, seat: int) -> None:
@@ -207,7 +210,7 @@ class ChooseTower(Deed[Quest]):
         return [s.board.tower[at] for at in s.board.towers if not (free and s.occupied(at, NONE))]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        if s.board.space[str(action.words[0])] in s.board.towers:
+        if s.board.space[action.word()] in s.board.towers:
             return Refusal("DQ-R37", "tower-taken", (("space", action.words[0]),))
         return Refusal("DQ-211", "no-tower", (("space", action.words[0]),))
 
@@ -215,7 +218,7 @@ class ChooseTower(Deed[Quest]):
         """Done by the ask, which knows who stands up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resurrect(SoloAsk[Quest]):
     """DQ-211: put to the left neighbour, even if his own hero is out."""
 
@@ -232,4 +235,4 @@ class Resurrect(SoloAsk[Quest]):
         return s.left_of(self.fallen)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
-        stand_up(s, self.fallen, s.board.space[str(action.words[0])])
+        stand_up(s, self.fallen, s.board.space[action.word()])

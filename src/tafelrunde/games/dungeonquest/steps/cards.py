@@ -7,7 +7,6 @@ edition word for word; each word has a function here or, by `effect`, in the mod
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -27,14 +26,14 @@ from tafelrunde.games.dungeonquest.board import (
     TREASURE_DECK,
     WARN,
 )
+from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.body import die, recover, suffer, tell_attributes
+from tafelrunde.games.dungeonquest.steps.body import die, recover, suffer
 from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     END_IF_FAILED,
     USE_RUNE,
     Answer,
-    OfPlayer,
     Test,
     end_turn,
     forgo,
@@ -42,7 +41,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     use_rune,
 )
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Step
+from tafelrunde.kernel.steps import Step, frozen
 
 Effect = Callable[[Quest, int, str], None]
 """What a word does: the card it stands on, and what follows the word."""
@@ -92,22 +91,22 @@ def draw_for(s: Quest, deck: int) -> None:
     if card == NONE:
         return
     name = s.board.cards[card]
+    s.discard(card)
     s.tell(events.DREW, s.player, name, PILES[deck], name)
     found(s, card)
 
 
 def found(s: Quest, card: int) -> None:
-    """A card drawn and shown: loot and kept cards into the play area (DQ-013), others are resolved."""
+    """A card just laid open on its pile: loot and kept cards go into the play area (DQ-013), others are resolved."""
     board, seat = s.board, s.player
     deck = board.deck_of[card]
     if deck == CATACOMB_DECK:  # DQ-167: everything drawn there joins the row
+        s.pick_up(card)
         s.row[seat] += (card,)
         s.tell(events.ROWED, seat, board.cards[card])
     elif board.loot[card] != NONE:
         take_loot(s, seat, card)
         return
-    else:
-        s.discard(card)
     if board.idle[card] and not board.kept[card]:
         return
     if (deck == DUNGEON_DECK and s.has_power(seat, LIGHT)) or (deck == TRAP_DECK and s.has_power(seat, WARN)):
@@ -129,21 +128,18 @@ def face(s: Quest, card: int) -> None:
 
 
 def take_loot(s: Quest, seat: int, card: int) -> None:
-    """DQ-186."""
+    """DQ-186: from its pile into the play area."""
+    s.pick_up(card)
     s.gain(seat, card)
     s.tell(events.LOOTED, seat, s.board.cards[card], PILES[s.board.deck_of[card]], s.gold(seat))
-    tell_attributes(s, seat, card)
 
 
 def keep_card(s: Quest, card: int) -> None:
-    """DQ-013: from the top of its pile into the play area."""
-    deck, seat = s.board.deck_of[card], s.player
-    pile = list(s.discards[deck])
-    del pile[len(pile) - 1 - pile[::-1].index(card)]
-    s.discards[deck] = tuple(pile)
+    """DQ-013: from its pile into the play area."""
+    seat = s.player
+    s.pick_up(card)
     s.keep(seat, card)
-    s.tell(events.KEPT, seat, s.board.cards[card], PILES[deck])
-    tell_attributes(s, seat, card)
+    s.tell(events.KEPT, seat, s.board.cards[card], PILES[s.board.deck_of[card]])
 
 
 # --- resolving
@@ -158,7 +154,7 @@ def resolve(s: Quest, card: int) -> None:
         s.push(Test(attribute, 0), AfterTest(card, SUCCESS, FAILURE))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AfterTest(Step[Quest]):
     """What a card says about success and failure."""
 
@@ -179,7 +175,7 @@ def carry_out(s: Quest, card: int, branch: int, at: int) -> None:
         _EFFECTS[word](s, card, rest)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Resolve(Step[Quest]):
     """What a card goes on to say."""
 
@@ -249,7 +245,7 @@ class Draw(Answer):
 DRAW = Draw()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayDraw(OfPlayer):
     """DQ-009: a dead adventurer or a crypt may be left alone."""
 
@@ -269,7 +265,7 @@ class MayDraw(OfPlayer):
             forgo(s, seat, PILES[self.deck])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WardOff(OfPlayer):
     """DQ-188: the Rune of Warning or of Light; the card stays on its pile, unresolved."""
 
@@ -290,7 +286,7 @@ class WardOff(OfPlayer):
             face(s, self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LullDragon(OfPlayer):
     """DQ-188: the Rune of Slumber; the dragon cards are shuffled and the turn ends."""
 
@@ -314,7 +310,7 @@ class Break(Answer):
     verb = "break"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BreakDoor(OfPlayer):
     """DQ-009: Grimbart may test his strength at a jammed door."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import DIRECTIONS, ENTRANCE, NONE
+from tafelrunde.games.dungeonquest.kinds import Dicing, Driven, OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.body import lose_loot, wound
+from tafelrunde.games.dungeonquest.steps.body import drop_row, lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import effect, take_loot
 from tafelrunde.games.dungeonquest.steps.entering import enter, hold_tile, place_held
-from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Dicing, Driven, OfPlayer, end_turn, forgo, throw
+from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, end_turn, forgo, throw
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import Deed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 TURNS = ("left", "right")
 
@@ -33,7 +33,7 @@ class Head(Deed[Quest]):
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """Underground the marker turns (Lost Bearings); above, it takes the figure's place and the turn ends."""
         down = not s.below(seat)
-        s.heading[seat] = DIRECTIONS.index(str(action.words[0]))
+        s.heading[seat] = DIRECTIONS.index(action.word())
         if down:
             s.side[seat], s.came[seat] = 0, NONE
             s.tell(events.WENT_DOWN, seat, s.board.spaces[s.place[seat]], action.words[0])
@@ -42,7 +42,7 @@ class Head(Deed[Quest]):
             s.tell(events.HEADED, seat, action.words[0])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoDown(OfPlayer):
     """DQ-165: the travel marker into the room, the figure off the board."""
 
@@ -94,7 +94,7 @@ class GoUp(Answer):
     verb = "leave"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leave(OfPlayer):
     """DQ-169, DQ-170: now or not by this card. The Narrow Chimney costs a loot card of the play area."""
 
@@ -130,10 +130,10 @@ class SqueezeOut(Deed[Quest]):
         return Refusal("DQ-R33", "not-your-loot", (("card", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        lose_loot(s, seat, s.board.card_index[str(action.words[0])])
+        lose_loot(s, seat, s.board.card_index[action.word()])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Squeeze(Driven):
     """The row is not owned yet (DQ-R33)."""
 
@@ -153,7 +153,7 @@ def walk(s: Quest, at: int, d: int, count: int) -> list[int]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstLeg(Step[Quest]):
     """DQ-173: as many spaces as there are cards in the row, at most to the outer wall (DQ-174)."""
 
@@ -181,7 +181,7 @@ class TurnMarker(Deed[Quest]):
         """Done by the ask, which knows where the marker came from."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bear(OfPlayer):
     """DQ-175, DQ-R34: left or right, before the die is thrown (DQ-176)."""
 
@@ -203,7 +203,7 @@ class Bear(OfPlayer):
         throw(s, seat, 1, SecondLeg(self.origin, before))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecondLeg(Dicing):
     """DQ-176, DQ-177: each step that the outer wall denies is a wound. Then the row is shared out (DQ-179); whoever
     dies of the wall does not come up (DQ-185)."""
@@ -222,7 +222,7 @@ class SecondLeg(Dicing):
         missing = s.dice[0] - len(path)
         if missing:
             s.tell(events.WALLED, seat, missing)
-        if wound(s, seat, missing):
+        if wound(s, seat, missing, "wall"):
             return
         way = [self.origin, *walk(s, self.origin, self.first, len(s.row[seat])), *path]
         take_row(s, seat)
@@ -231,12 +231,10 @@ class SecondLeg(Dicing):
 
 def take_row(s: Quest, seat: int) -> None:
     """DQ-179, DQ-R33: loot joins the play area, the rest is discarded."""
-    row, s.row[seat] = s.row[seat], ()
+    row = s.row[seat]
+    drop_row(s, seat)
     for card in row:
-        s.tell(events.ROW_GONE, seat, s.board.cards[card])
-        if s.board.loot[card] == NONE:
-            s.discard(card)
-        else:
+        if s.board.loot[card] != NONE:
             take_loot(s, seat, card)
 
 
@@ -270,7 +268,7 @@ class Lay(Deed[Quest]):
         """Done by the ask, which knows the space."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayTile(OfPlayer):
     """DQ-182, DQ-183."""
 
@@ -284,6 +282,6 @@ class LayTile(OfPlayer):
         return ("tile", s.board.tiles[s.held]), ("space", s.board.spaces[self.at])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
-        place_held(s, self.at, DIRECTIONS.index(str(action.words[0])), events.LAID_FREELY)
+        place_held(s, self.at, DIRECTIONS.index(action.word()), events.LAID_FREELY)
         s.tell(events.CAME_UP, seat, s.board.spaces[self.at])
         enter(s, self.at, NONE)

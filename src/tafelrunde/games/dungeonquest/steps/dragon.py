@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -12,22 +12,15 @@ from tafelrunde.games.dungeonquest.board import (
     TREASURE,
     TREASURE_DECK,
 )
+from tafelrunde.games.dungeonquest.kinds import Dicing, Lasting
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import draw_for, effect, reshuffle
 from tafelrunde.games.dungeonquest.steps.entering import on_entering
-from tafelrunde.games.dungeonquest.steps.fate import (
-    DECLINE,
-    Dicing,
-    Lasting,
-    Reroll,
-    cast,
-    end_turn,
-    forgo,
-)
+from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Reroll, cast, end_turn, forgo
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
 
 @on_entering(TREASURE)
@@ -42,7 +35,7 @@ def _rage(s: Quest, card: int, rest: str) -> None:
     s.push(*(Rage(seat) for seat in s.inside()), AfterRage())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rage(Lasting):
     """Treasure cards are lost, other loot is not (DQ-R31); then two dice, which the hero may throw again."""
 
@@ -62,17 +55,17 @@ class Rage(Lasting):
             s.push(Serenity(seat))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Burn(Dicing, Lasting):
     hero: int
 
     roll = "rage"
 
     def run(self, s: Quest) -> None:
-        wound(s, self.hero, sum(s.dice))
+        wound(s, self.hero, sum(s.dice), "fire")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AfterRage(Lasting):
     """DQ-234, DQ-R31: all dragon cards make a new deck, and the turn ends."""
 
@@ -83,7 +76,7 @@ class AfterRage(Lasting):
 
 class ThrowAgain(Deed[Quest]):
     verb = "again"
-    actions = tuple(Action("again", (which,)) for which in ("first", "second", "both"))
+    actions: ClassVar[tuple[Action, ...]] = tuple(Action("again", (which,)) for which in ("first", "second", "both"))
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return self.actions
@@ -101,7 +94,7 @@ class ThrowAgain(Deed[Quest]):
         s.tell(events.ROLLS[Burn.roll], seat, Burn.roll, *s.dice)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Serenity(SoloAsk[Quest]):
     """DQ-009: Brother Anselm may throw one or both dice of a Dragon Rage again, once."""
 

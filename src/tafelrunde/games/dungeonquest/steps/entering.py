@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -16,12 +15,13 @@ from tafelrunde.games.dungeonquest.board import (
     WALL,
     opposite,
 )
+from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, OfPlayer, forgo
+from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, forgo
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 OnEntering = Callable[[Quest], None]
 ON_ENTERING: dict[int, OnEntering] = {}
@@ -79,7 +79,7 @@ class Replace(Answer):
     verb = "replace"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FindPath(OfPlayer):
     """DQ-009: once a turn, for a determination token, the tile goes under the stack and the next one must be used."""
 
@@ -96,9 +96,10 @@ class FindPath(OfPlayer):
         else:
             s.ability_used = True
             s.grit[seat] -= 1
-            s.tell(events.TILE_UNDER, seat, s.board.tiles[s.held], s.grit[seat])
-            s.tiles = (s.held, *s.tiles)
+            tile, s.held = s.held, NONE
+            s.tiles = (tile, *s.tiles)
             s.under += 1
+            s.tell(events.TILE_UNDER, seat, s.board.tiles[tile], s.grit[seat])
             s.held = draw_tile(s)
             s.tell(events.TILE, seat, s.board.tiles[s.held])
 
@@ -117,7 +118,7 @@ def place_tile(s: Quest, kind: int, at: int, facing: int, told: EventKind) -> No
 # --- entering
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepInto(Step[Quest]):
     """DQ-037, DQ-038: through a hall into the room behind it, found on the way if need be."""
 
@@ -137,7 +138,7 @@ def step_into(s: Quest, cell: int, d: int) -> None:
     hold_tile(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explore(Step[Quest]):
     """DQ-039: the arrow faces the room left, so there is no choice; then the hero goes in."""
 
@@ -175,7 +176,7 @@ def enter(s: Quest, to: int, d: int) -> None:
         s.push(Torchlight(room))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrive(Step[Quest]):
     """DQ-083, DQ-111: a waiting monster takes the place of the room's own effect."""
 
@@ -196,11 +197,11 @@ class TakeSide(Deed[Quest]):
         return Refusal("DQ-229", "no-such-side", (("half", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        s.side[seat] = HALVES.index(str(action.words[0]))
+        s.side[seat] = HALVES.index(action.word())
         s.tell(events.SIDE, seat, action.words[0])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseSide(OfPlayer):
     """DQ-229."""
 
@@ -229,7 +230,7 @@ def dark_halls(s: Quest, room: int) -> list[int]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Torchlight(Step[Quest]):
     """DQ-216, DQ-217, DQ-220, DQ-221."""
 
@@ -250,12 +251,12 @@ class ThrowLight(Deed[Quest]):
         return Refusal("DQ-216", "not-dark", (("space", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        room, to = s.place[seat], s.board.space[str(action.words[0])]
+        room, to = s.place[seat], s.board.space[action.word()]
         place_tile(s, draw_tile(s), to, direction_to(s, room, to), events.LIT)
         s.push(Torchlight(room))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LightHall(OfPlayer):
     """DQ-216, DQ-R38: the hero picks the order."""
 

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import SACRIFICE, SURE
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
+from tafelrunde.games.dungeonquest.kinds import Dicing, Lasting, OfPlayer
+from tafelrunde.games.dungeonquest.odds import chance
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step
+from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step, frozen
 
 GRIT_OF_SACRIFICE = 3
-
-
-class Lasting(Step[Quest]):
-    """A step that is carried out even if the turn ends before it: the end of the turn itself, a Dragon Rage."""
-
-    __slots__ = ()
-
-
-class Dicing(Step[Quest]):
-    """A step that looks at dice just thrown."""
-
-    __slots__ = ()
-    roll: ClassVar[str] = ""
-
-    def purpose(self) -> str:
-        """What they are thrown for."""
-        return self.roll
-
-    def limit(self, s: Quest) -> int:
-        """The highest total that is a success, or 0 where nothing is tested."""
-        return 0
 
 
 def end_turn(s: Quest) -> None:
@@ -73,24 +53,6 @@ class Stay(Answer):
 DECLINE = Decline()
 USE_RUNE = UseRune()
 STAY = Stay()
-
-
-class OfPlayer(SoloAsk[Quest]):
-    """An ask put to the active player."""
-
-    __slots__ = ()
-
-    def seat(self, s: Quest) -> int:
-        return s.player
-
-
-class Driven(OfPlayer):
-    """An ask after which a figure would just walk off if there is one answer only; so all hear that there is."""
-
-    __slots__ = ()
-
-    def no_choice(self, s: Quest, seat: int, action: Action) -> None:
-        s.tell(events.NO_CHOICE._replace(clause=self.clause), seat)
 
 
 def forgo(s: Quest, seat: int, offer: str, clause: str = "DQ-009") -> None:
@@ -136,13 +98,18 @@ def cast(s: Quest, seat: int, count: int, roll: str) -> None:
 
 def dicing(s: Quest) -> Dicing:
     """The step that is about to look at the dice."""
-    for step in reversed(s.stack):
+    for step in s.stack[::-1]:
         if isinstance(step, Dicing):
             return step
     raise KernelError("nobody looks at the dice")
 
 
-@dataclass(frozen=True, slots=True)
+def odds_of(limit: int) -> tuple[tuple[str, Word], ...]:
+    """What a question says of two dice: up to where they succeed, and in how many of a hundred throws."""
+    return ("limit:number", limit), ("chance:number", chance(limit))
+
+
+@frozen
 class Reroll(SoloAsk[Quest]):
     """DQ-188: after any roll in play its owner may use the Rune of Fortune: all its dice once more, and the new result
     stands."""
@@ -159,7 +126,7 @@ class Reroll(SoloAsk[Quest]):
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
         looks = dicing(s)
-        return ("roll", looks.purpose()), ("total:number", sum(s.dice)), ("limit:number", looks.limit(s))
+        return ("roll", looks.purpose()), ("total:number", sum(s.dice)), *odds_of(looks.limit(s))
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":
@@ -172,7 +139,7 @@ class Reroll(SoloAsk[Quest]):
 # --- attribute tests of the active player
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Test(Step[Quest]):
     """DQ-052: two dice against an attribute, more by `burden` (DQ-058). The next step looks at `passed`."""
 
@@ -183,14 +150,14 @@ class Test(Step[Quest]):
     def run(self, s: Quest) -> None:
         seat = s.player
         score = s.attributes[4 * seat + self.attribute]
-        s.tell(events.TESTED, seat, ATTRIBUTES[self.attribute], score, self.burden)
+        s.tell(events.TESTED, seat, ATTRIBUTES[self.attribute], score, self.burden, chance(score - self.burden))
         if s.ability(seat) == SACRIFICE and not s.ability_used and s.wounds[seat] < s.life(seat) - 1:
             s.push(Sacrifice(), Roll(self.attribute, self.burden))
         else:
             throw(s, seat, 2, Judge(self.attribute, self.burden))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Roll(Step[Quest]):
     """The dice of a test, after the offer to make a sacrifice."""
 
@@ -205,7 +172,7 @@ class MakeSacrifice(Answer):
     verb = "sacrifice"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sacrifice(OfPlayer):
     """DQ-009: Brother Anselm, once a turn right before a test, unless the wound would kill him: a wound for three
     determination tokens."""
@@ -220,7 +187,7 @@ class Sacrifice(OfPlayer):
         if not isinstance(test, Roll):
             raise KernelError(f"no test follows {self}")
         judge = Judge(test.attribute, test.burden)
-        return ("roll", judge.purpose()), ("limit:number", judge.limit(s))
+        return ("roll", judge.purpose()), *odds_of(judge.limit(s))
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "sacrifice":
@@ -232,7 +199,7 @@ class Sacrifice(OfPlayer):
             forgo(s, seat, "sacrifice")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judge(Dicing):
     """DQ-052: success up to the attribute; else tokens may help (DQ-054), or the Rune of Certainty."""
 
@@ -288,7 +255,7 @@ class Accept(Answer):
 ACCEPT = Accept()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spend(OfPlayer):
     """DQ-054, DQ-R39: none, or exactly as many as it takes; the roll has been seen (DQ-056)."""
 
@@ -310,7 +277,7 @@ class Spend(OfPlayer):
             falter(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Certainty(OfPlayer):
     """DQ-188: the Rune of Certainty turns a failed test into a success."""
 
@@ -326,7 +293,7 @@ class Certainty(OfPlayer):
             fail(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndIfFailed(Step[Quest]):
     """A test that stands in the way: failure ends the turn (DQ-042, DQ-046, DQ-127, DQ-133)."""
 

@@ -4,7 +4,6 @@ DQ-208."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -24,6 +23,8 @@ from tafelrunde.games.dungeonquest.board import (
     SHIELD,
     Board,
 )
+from tafelrunde.games.dungeonquest.kinds import Dicing, Driven, OfPlayer
+from tafelrunde.games.dungeonquest.odds import Blow
 from tafelrunde.games.dungeonquest.state import HIDDEN, SHOWN, TOLD, Quest
 from tafelrunde.games.dungeonquest.steps.body import put_away_monster, put_token, wound
 from tafelrunde.games.dungeonquest.steps.cards import draw, effect
@@ -32,12 +33,10 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     USE_RUNE,
     Answer,
-    Dicing,
-    Driven,
-    OfPlayer,
     Test,
     end_turn,
     forgo,
+    odds_of,
     throw,
     use_rune,
 )
@@ -47,9 +46,9 @@ from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step, frozen
 
-SOLO_WOUNDS = ((1, 0), (1, 0), (1, 1), (1, 1), (0, 1), (0, 2))  # hero and monster, by die (DQ-205)
+SOLO_WOUNDS: tuple[Blow, ...] = ((1, 0), (1, 0), (1, 1), (1, 1), (0, 1), (0, 2))  # hero and monster, by die (DQ-205)
 
 
 @on_entering(MEET)
@@ -92,7 +91,7 @@ def face_monster(s: Quest) -> None:
         begin_alone(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Banish(OfPlayer):
     """DQ-188: the Rune of Banishing; card and token go, the turn ends."""
 
@@ -134,7 +133,7 @@ class Strike(Choice[Quest]):
         raise KernelError(f"every combat card is on offer, also {action}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CombatRound(SealedAsk[Quest]):
     """DQ-091, DQ-092: hero player and monster player choose in secret, and reveal together. The left neighbour plays
     the monster whatever has become of his own hero (DQ-065, DQ-084)."""
@@ -153,7 +152,7 @@ class CombatRound(SealedAsk[Quest]):
         return (hero, monster) if hero < monster else (monster, hero)
 
     def resolve(self, s: Quest, answers: Answers) -> None:
-        chosen = {seat: COMBAT.index(str(action.words[0])) for seat, action in answers}
+        chosen = {seat: COMBAT.index(action.word()) for seat, action in answers}
         hero, monster = chosen[s.player], chosen[s.left_of(s.player)]
         s.picks = (hero, monster)
         s.tell(events.STRUCK, s.player, COMBAT[hero], COMBAT[monster])
@@ -161,7 +160,7 @@ class CombatRound(SealedAsk[Quest]):
         blows(s, hurt, harm, hero == MAGIC)
 
 
-def table(setup: Setup[Quest, Board], hero: int, monster: int) -> tuple[int, int]:
+def table(setup: Setup[Quest, Board], hero: int, monster: int) -> Blow:
     """DQ-093: wounds of hero and monster. DQ-R17: the cycle may run the other way, and the strong blow of the monster
     may be the hero's as well."""
     wounds, options = setup.board.edition.combat.wounds, setup.options
@@ -171,6 +170,12 @@ def table(setup: Setup[Quest, Board], hero: int, monster: int) -> tuple[int, int
     if options["combat_cycle"] == "ranged_over_melee" and hero != monster:
         hurt, harm = harm, hurt
     return hurt, harm
+
+
+def results(setup: Setup[Quest, Board]) -> list[list[Blow]]:
+    """Wounds of hero and monster, by the hero's card and then the monster's."""
+    cards = range(len(COMBAT))
+    return [[table(setup, hero, monster) for monster in cards] for hero in cards]
 
 
 def blows(s: Quest, hurt: int, harm: int, spark: bool) -> None:
@@ -189,7 +194,7 @@ class RaiseShield(Answer):
     verb = "shield"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shield(OfPlayer):
     """DQ-009: Sir Baldur, once a combat, suffers a wound less."""
 
@@ -217,7 +222,7 @@ class ThrowSpark(Answer):
     verb = "spark"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spark(OfPlayer):
     """DQ-009: Mirela, once a combat, deals a wound more."""
 
@@ -251,7 +256,7 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
         s.tell(events.SLAIN, seat)
         put_away_monster(s, "DQ-096")
         remove_token(s, seat)
-    if wound(s, seat, hurt):
+    if wound(s, seat, hurt, "fight"):
         return
     if slain:
         end_turn(s)  # DQ-090
@@ -294,7 +299,7 @@ class Fight(Answer):
 FLEE, FIGHT = Flee(), Fight()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FleeOrFight(OfPlayer):
     """DQ-098, DQ-101: at the end of a round that both survived."""
 
@@ -303,7 +308,7 @@ class FleeOrFight(OfPlayer):
     choices = (FLEE, FIGHT)
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
-        return ("family", s.board.family[s.monster]), ("limit:number", s.attributes[4 * s.player + AGILITY])
+        return ("family", s.board.family[s.monster]), *odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
@@ -319,7 +324,7 @@ def penalty(s: Quest, seat: int) -> int:
     return max(1, found - 1) if s.ability(seat) == LIGHT_FOOTED else found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fled(Step[Quest]):
     """DQ-102 to DQ-105, DQ-109: on success the card is shown and its penalty suffered, then the hero runs."""
 
@@ -331,7 +336,7 @@ class Fled(Step[Quest]):
         cost = penalty(s, seat)
         s.tell(events.FLED, seat, cost)
         put_away_monster(s, "DQ-109")
-        if not wound(s, seat, cost):
+        if not wound(s, seat, cost, "fight"):
             end_turn(s)  # what follows is all there is (DQ-108)
             s.push(RunTo())
 
@@ -345,12 +350,12 @@ class Escape(Deed[Quest]):
         return [s.board.escape[to] for to in flights(s, seat)]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        if s.board.space[str(action.words[0])] in s.fled:
+        if s.board.space[action.word()] in s.fled:
             return Refusal("DQ-110", "fled-there", (("space", action.words[0]),))
         return Refusal("DQ-107", "no-flight", (("space", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        to = s.board.space[str(action.words[0])]
+        to = s.board.space[action.word()]
         at = s.place[seat]
         cell, d = hall_to(s, at, to)
         s.fled += (to,)
@@ -360,7 +365,7 @@ class Escape(Deed[Quest]):
             climb(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RunTo(Driven):
     """DQ-103: the hero chooses the room."""
 
@@ -372,7 +377,7 @@ class RunTo(Driven):
 # --- alone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FleeFirst(OfPlayer):
     """DQ-201, DQ-202: the card lies face down; one chance to flee."""
 
@@ -381,7 +386,7 @@ class FleeFirst(OfPlayer):
     choices = (FLEE, FIGHT)
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
-        return (("limit:number", s.attributes[4 * s.player + AGILITY]),)
+        return odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
@@ -390,7 +395,7 @@ class FleeFirst(OfPlayer):
             begin_alone(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FledAlone(Step[Quest]):
     """DQ-203, DQ-204: success costs nothing and leaves a token; failure costs the penalty, and then one must fight."""
 
@@ -404,7 +409,7 @@ class FledAlone(Step[Quest]):
             s.push(RunTo())
             return
         show_monster(s, events.MONSTER_SHOWN)
-        if not wound(s, seat, penalty(s, seat)):
+        if not wound(s, seat, penalty(s, seat), "fight"):
             s.push(AloneRound())
 
 
@@ -420,7 +425,7 @@ def begin_alone(s: Quest) -> None:
     s.push(AloneRound())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AloneRound(Step[Quest]):
     """DQ-205, DQ-206: a die instead of cards, until one is dead."""
 
@@ -428,7 +433,7 @@ class AloneRound(Step[Quest]):
         throw(s, s.player, 1, AloneBlows())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AloneBlows(Dicing):
     roll = "combat"
 

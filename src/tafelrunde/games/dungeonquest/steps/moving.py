@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Literal
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -24,6 +24,7 @@ from tafelrunde.games.dungeonquest.board import (
     WEB,
     opposite,
 )
+from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import lose_loot, suffer
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
@@ -34,14 +35,16 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     END_IF_FAILED,
     USE_RUNE,
     Answer,
-    OfPlayer,
     Test,
     forgo,
+    odds_of,
     stop,
     use_rune,
 )
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.steps import Deed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
+
+InRoom = Literal["web", "rubble", "bridge"]
 
 # --- ways
 
@@ -91,20 +94,30 @@ def set_out(s: Quest, to: int, entering: bool) -> None:
     """Leaves the room for a space: first what hinders in the room itself (DQ-136), then obstacles in the hall unless
     the hero has only just come in and moves on (DQ-118, DQ-126)."""
     seat = s.player
-    at = s.place[seat]
-    cell, d = hall_to(s, at, to)
-    kind = s.type_at(at)
-    if kind == BRIDGE and across(s, seat, d):
+    cell, d = hall_to(s, s.place[seat], to)
+    found = in_room(s, seat, d, entering)
+    if found == "bridge":
         s.push(CROSS)
         return
     if entering:
         s.push(StepInto(cell, d))
     else:
         s.push(Obstacles(cell, d))
-    if kind == CAVEIN and across(s, seat, d):
+    if found == "rubble":
         climb(s)
-    elif kind == WEB and (not entering or across(s, seat, d)):  # DQ-126, DQ-129
+    elif found == "web":
         s.push(Test(STRENGTH, 0), END_IF_FAILED)
+
+
+def in_room(s: Quest, seat: int, d: int, entering: bool) -> InRoom | None:
+    """What hinders in the room itself on the way to one of its halls: a web, but not on the own side who moves on
+    (DQ-126, DQ-129); rubble (DQ-133) or a bridge (DQ-139) before the other side."""
+    kind = s.type_at(s.place[seat])
+    if kind == WEB:
+        return None if entering and not across(s, seat, d) else "web"
+    if kind in (BRIDGE, CAVEIN) and across(s, seat, d):
+        return "bridge" if kind == BRIDGE else "rubble"
+    return None
 
 
 # --- rubble, and ropes
@@ -147,7 +160,7 @@ def use_rope(s: Quest, seat: int) -> None:
     s.passed = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rubble(OfPlayer):
     """DQ-133: whoever has a rope may use it."""
 
@@ -156,7 +169,7 @@ class Rubble(OfPlayer):
     choices = (ROPE, ROLL)
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
-        return (("limit:number", s.attributes[4 * s.player + AGILITY]),)
+        return odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rope":
@@ -193,7 +206,7 @@ def may_try_bridge(s: Quest, seat: int) -> bool:
     return not passable(s, at, far_hall(s, seat), seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cross(Step[Quest]):
     """DQ-140: loot may be dropped, then the agility test."""
 
@@ -224,11 +237,11 @@ class DropLoot(Deed[Quest]):
         return Refusal("DQ-140", "not-your-loot", (("card", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        lose_loot(s, seat, s.board.card_index[str(action.words[0])])
+        lose_loot(s, seat, s.board.card_index[action.word()])
         before_crossing(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BeforeCrossing(OfPlayer):
     """DQ-140: before the roll."""
 
@@ -238,7 +251,7 @@ class BeforeCrossing(OfPlayer):
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
         seat = s.player
-        return ("limit:number", s.attributes[4 * seat + AGILITY] - burden(s, seat)), ("burden:number", burden(s, seat))
+        return *odds_of(s.attributes[4 * seat + AGILITY] - burden(s, seat)), ("burden:number", burden(s, seat))
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rope":
@@ -255,7 +268,7 @@ def fall(s: Quest) -> None:
     suffer(s, "D6")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Crossed(Step[Quest]):
     """DQ-141, DQ-142: out through the far hall, or down. Where the far hall is closed he stops there (DQ-143)."""
 
@@ -276,7 +289,7 @@ class Crossed(Step[Quest]):
 # --- obstacles in a hall
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Obstacles(Step[Quest]):
     """DQ-042, DQ-043: one by one, the own side's first. What is printed on a tile that lies not yet there does not
     hinder (DQ-045)."""
@@ -311,7 +324,7 @@ def overcome(s: Quest, cell: int, d: int) -> None:
     s.push(*found, StepInto(cell, d))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Door(Step[Quest]):
     """DQ-047: a door card; it stays a door (DQ-048)."""
 
@@ -320,7 +333,7 @@ class Door(Step[Quest]):
         draw_for(s, DOOR_DECK)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Portcullis(Step[Quest]):
     """DQ-046."""
 
@@ -329,7 +342,7 @@ class Portcullis(Step[Quest]):
         s.push(Test(STRENGTH, 0), END_IF_FAILED)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenUp(OfPlayer):
     """DQ-188: the Rune of Opening, before any obstacle of the hall."""
 

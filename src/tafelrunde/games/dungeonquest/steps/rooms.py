@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -28,27 +28,17 @@ from tafelrunde.games.dungeonquest.board import (
     WEB,
     opposite,
 )
+from tafelrunde.games.dungeonquest.kinds import Dicing, Driven, OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import die, drop_rune, play_on
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.entering import StepInto, enter, on_entering
-from tafelrunde.games.dungeonquest.steps.fate import (
-    STAY,
-    Answer,
-    Dicing,
-    Driven,
-    OfPlayer,
-    Test,
-    end_turn,
-    forgo,
-    stop,
-    throw,
-)
+from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Test, end_turn, forgo, stop, throw
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 
 @on_entering(CHAMBER, CAVEIN, CHASM)
@@ -81,7 +71,7 @@ def _pit(s: Quest) -> None:
     s.push(Test(LUCK, 0), OverPit())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OverPit(Step[Quest]):
     """DQ-114: the turn ends, or all does."""
 
@@ -122,10 +112,10 @@ class GoOn(Deed[Quest]):
         return [s.board.move[to] for to in ways(s, seat)]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        return why_no_way(s, seat, s.board.space[str(action.words[0])])
+        return why_no_way(s, seat, s.board.space[action.word()])
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        set_out(s, s.board.space[str(action.words[0])], entering=True)
+        set_out(s, s.board.space[action.word()], entering=True)
 
 
 def why_no_way(s: Quest, seat: int, to: int) -> Refusal:
@@ -151,7 +141,7 @@ def why_no_way(s: Quest, seat: int, to: int) -> Refusal:
     return Refusal("DQ-119", "not-back", (("space", name),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MoveOn(Driven):
     topic = "move-on"
     clause = "DQ-118"
@@ -172,7 +162,7 @@ def _darkness(s: Quest) -> None:
         throw(s, s.player, 1, Grope(True))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grope(Dicing):
     """DQ-122, DQ-123: through the hall that the die tells; again if it is blocked. Obstacles count for who starts his
     turn there (DQ-125)."""
@@ -212,7 +202,7 @@ class CrossNow(Answer):
     verb = "cross"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CrossOrStay(OfPlayer):
     """DQ-137."""
 
@@ -244,7 +234,7 @@ class Exit(Deed[Quest]):
     """DQ-151 to DQ-154."""
 
     verb = "exit"
-    action = Action("exit")
+    action: ClassVar[Action] = Action("exit")
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
         if s.below(seat) or s.type_at(s.place[seat]) != TOWER:
@@ -260,9 +250,9 @@ class Exit(Deed[Quest]):
         raise KernelError("there is just one way to exit")
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        s.tell(events.LEFT, seat, s.gold(seat))
         s.status[seat] = OUT
         s.place[seat] = s.came[seat] = NONE
+        s.tell(events.LEFT, seat, s.gold(seat))
         drop_rune(s, seat, events.LEFT_RUNE)
         play_on(s, seat, events.PLAYS_ON_OUTSIDE)
         end_turn(s)
@@ -288,21 +278,21 @@ class ShiftTower(Deed[Quest]):
         return [s.board.tower[at] for at in free_towers(s, seat)]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        if s.board.space[str(action.words[0])] in s.board.towers:
+        if s.board.space[action.word()] in s.board.towers:
             return Refusal("DQ-145", "tower-taken", (("space", action.words[0]),))
         return Refusal("DQ-145", "no-tower", (("space", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         s.shifted = True
         s.tell(events.SHIFTED, seat, action.words[0])
-        enter(s, s.board.space[str(action.words[0])], NONE)
+        enter(s, s.board.space[action.word()], NONE)
 
 
 class MoveOut(GoOn):
     """DQ-147: out of a tower obstacles count."""
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        set_out(s, s.board.space[str(action.words[0])], entering=False)
+        set_out(s, s.board.space[action.word()], entering=False)
 
 
 @on_entering(TOWER)
@@ -320,7 +310,7 @@ def _tower(s: Quest) -> None:
         stop(s, "no-way", "DQ-149")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InTower(Driven):
     """DQ-145; staying is no option (DQ-146)."""
 
@@ -329,7 +319,7 @@ class InTower(Driven):
     choices = (EXIT, MoveOut(), ShiftTower())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InTowerAgain(OfPlayer):
     """DQ-230."""
 

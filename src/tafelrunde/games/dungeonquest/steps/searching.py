@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -16,16 +15,16 @@ from tafelrunde.games.dungeonquest.board import (
     WALL,
     opposite,
 )
+from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.cards import draw, draw_for, effect, found
 from tafelrunde.games.dungeonquest.steps.entering import Explore, enter, hold_tile
-from tafelrunde.games.dungeonquest.steps.fate import (
-    DECLINE,
-    OfPlayer,
-    forgo,
-)
+from tafelrunde.games.dungeonquest.steps.fate import DECLINE, forgo
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal
+from tafelrunde.kernel.parts import with_card, without
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, frozen
+
+FINDS = 2  # search cards that the keen-nosed looks at
 
 
 def searchable(s: Quest, seat: int) -> bool:
@@ -55,9 +54,11 @@ class Search(PlainDeed[Quest]):
         if s.ability(seat) != KEEN_NOSE:
             draw_for(s, SEARCH_DECK)
             return
-        cards = [card for card in (draw(s, SEARCH_DECK), draw(s, SEARCH_DECK)) if card != NONE]
-        s.peek = tuple(sorted(cards))
-        s.tell(events.PEEKED, seat, len(cards))
+        for _ in range(FINDS):
+            card = draw(s, SEARCH_DECK)
+            if card != NONE:
+                s.peek = with_card(s.peek, card)
+        s.tell(events.PEEKED, seat, len(s.peek))
         for card in s.peek:
             s.tell_to((seat,), events.PEEK, s.board.cards[card])
         if s.peek:
@@ -74,17 +75,18 @@ class Take(Deed[Quest]):
         return Refusal("DQ-071", "not-found", (("card", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        chosen, others = s.board.card_index[str(action.words[0])], list(s.peek)
-        others.remove(chosen)
-        s.peek = ()
-        for card in others:
+        chosen = s.board.card_index[action.word()]
+        for card in without(s.peek, chosen):
+            s.peek = without(s.peek, card)
             s.discard(card)
             s.tell(events.UNPEEKED, seat, s.board.cards[card], PILES[SEARCH_DECK])
+        s.peek = ()
+        s.discard(chosen)
         s.tell(events.PICKED, seat, action.words[0], PILES[SEARCH_DECK], action.words[0])
         found(s, chosen)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeFind(OfPlayer):
     """Mirela's keen nose. Not forced: that both cards are alike is hers to know."""
 
@@ -128,14 +130,14 @@ class GoSecretly(Deed[Quest]):
         return [s.board.secret[to] for to in secret_ways(s, seat)]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        to = s.board.space[str(action.words[0])]
+        to = s.board.space[action.word()]
         if to in s.board.next[s.place[seat]] and s.lies[to] != NONE and s.occupied(s.board.room[to], seat):
             return Refusal("DQ-078", "occupied", (("space", action.words[0]),))
         return Refusal("DQ-076", "no-secret-way", (("space", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """DQ-077, DQ-081: the arrow towards the room left, but no way by which the hero came."""
-        to = s.board.space[str(action.words[0])]
+        to = s.board.space[action.word()]
         if s.lies[to] != NONE:
             enter(s, to, NONE)
             return
@@ -143,7 +145,7 @@ class GoSecretly(Deed[Quest]):
         hold_tile(s)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecretDoor(OfPlayer):
     """DQ-076: the finder may go through it at once, or not at all."""
 

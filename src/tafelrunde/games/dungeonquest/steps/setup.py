@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import PILES, RUNE_DECK, Board
+from tafelrunde.games.dungeonquest.kinds import InOrder
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.entering import Torchlight
 from tafelrunde.games.dungeonquest.steps.turn import Turn
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 
 def deal(setup: Setup[Quest, Board], luck: Luck) -> Quest:
@@ -23,7 +23,7 @@ def deal(setup: Setup[Quest, Board], luck: Luck) -> Quest:
     return quest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut(Step[Quest]):
     """Tiles and decks are shuffled, each by itself (DQ-011); the first player is drawn by lot (DQ-028)."""
 
@@ -58,20 +58,10 @@ class PickHero(Deed[Quest]):
         return Refusal("DQ-017", "hero-taken", (("hero", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        take_hero(s, seat, s.board.heroes.index(str(action.words[0])))
+        take_hero(s, seat, s.board.heroes.index(action.word()))
 
 
-class InOrder(SoloAsk[Quest]):
-    """One seat after the other, the first player first (DQ-002)."""
-
-    __slots__ = ()
-    position: int
-
-    def seat(self, s: Quest) -> int:
-        return (s.first + self.position) % s.seats
-
-
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseHero(InOrder):
     """Everybody takes one of the heroes that are left."""
 
@@ -82,7 +72,7 @@ class ChooseHero(InOrder):
     choices = (PickHero(),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealRunes(Step[Quest]):
     """DQ-R13: one open rune for each hero, unless the table wants none. The rest stays in the box."""
 
@@ -105,21 +95,20 @@ class PickStart(Deed[Quest]):
         return [s.board.tower[at] for at in s.board.towers if at not in s.place]
 
     def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        if s.board.space[str(action.words[0])] in s.board.towers:
+        if s.board.space[action.word()] in s.board.towers:
             return Refusal("DQ-040", "tower-taken", (("space", action.words[0]),))
         return Refusal("DQ-153", "no-tower", (("space", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         """With torchlight the two spaces beside the tower are lit (DQ-219)."""
-        at = s.board.space[str(action.words[0])]
-        s.place[seat] = at
+        at = s.board.space[action.word()]
+        s.place[seat], s.player = at, seat
         s.tell(events.PLACED, seat, action.words[0])
-        s.player = seat
         if s.setup.options["torchlight"]:
             s.push(Torchlight(at))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChooseStart(InOrder):
     """A free tower room for every figure."""
 
@@ -130,7 +119,7 @@ class ChooseStart(InOrder):
     choices = (PickStart(),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Begin(Step[Quest]):
     """DQ-002: the first player begins."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import ClassVar
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -11,37 +11,35 @@ from tafelrunde.games.dungeonquest.board import (
     MOST_ROUNDS,
     NONE,
     SUN,
+    Board,
 )
+from tafelrunde.games.dungeonquest.kinds import Dicing, OfPlayer
 from tafelrunde.games.dungeonquest.scoring import end_game
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.body import pass_away
-from tafelrunde.games.dungeonquest.steps.fate import (
-    DECLINE,
-    USE_RUNE,
-    Dicing,
-    OfPlayer,
-    Reroll,
-    cast,
-    forgo,
-    use_rune,
-)
+from tafelrunde.games.dungeonquest.steps.body import fall, pass_away
+from tafelrunde.games.dungeonquest.steps.fate import DECLINE, USE_RUNE, Reroll, cast, forgo, use_rune
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
 
 
-@dataclass(frozen=True, slots=True)
+def track(setup: Setup[Quest, Board]) -> tuple[int, list[int]]:
+    """DQ-019 to DQ-021: how many spaces have no number, and the numbers of the others."""
+    plan = setup.board.edition.board
+    return plan.blank + int(setup.options["sun_extra"]), plan.sunset[:]
+
+
+@frozen
 class SunMoves(Step[Quest]):
     """DQ-019 to DQ-023, DQ-025: before everything else in the status phase; on the last space it only rolls."""
 
     def run(self, s: Quest) -> None:
-        plan, options = s.board.edition.board, s.setup.options
+        blank, numbers = track(s.setup)
         s.round += 1
-        blank = plan.blank + int(options["sun_extra"])
-        last = blank + len(plan.sunset)
-        s.sun = min(s.sun + 1, last)
-        number = plan.sunset[s.sun - blank - 1] if s.sun > blank else 0
+        s.sun = min(s.sun + 1, blank + len(numbers))
+        number = numbers[s.sun - blank - 1] if s.sun > blank else 0
         s.tell(events.ROUND, s.round)
         s.tell(events.SUN, s.sun, number)
         if s.round >= MOST_ROUNDS:
@@ -59,7 +57,7 @@ def sunset(s: Quest, kind: EventKind = events.SUNSET) -> None:
     s.tell(kind)
     for seat in s.seats_from(s.first):
         if s.status[seat] == IN:
-            s.tell(events.DIED, seat, "sunset")
+            fall(s, seat, "sunset")
             pass_away(s, seat)
     end_game(s, "sunset")
 
@@ -69,7 +67,7 @@ def sun_holder(s: Quest) -> int:
     return next((seat for seat in range(s.seats) if s.has_power(seat, SUN)), NONE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SunRolled(Dicing):
     """DQ-022: equal or less, and the sun has set, unless the Rune of the Sun is used."""
 
@@ -86,7 +84,7 @@ class SunRolled(Dicing):
             s.push(SaveSun(self.number, False))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SaveSun(SoloAsk[Quest]):
     """DQ-188: the Rune of the Sun, by whoever has it, also out of turn. If it came before the Rune of Fortune and was
     not used, that one's owner may still throw again."""
@@ -120,7 +118,7 @@ class SaveSun(SoloAsk[Quest]):
 
 class OrderRunes(Deed[Quest]):
     verb = "order"
-    actions = (Action("order", ("luck",)), Action("order", ("sun",)))
+    actions: ClassVar[tuple[Action, ...]] = (Action("order", ("luck",)), Action("order", ("sun",)))
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return self.actions
@@ -132,7 +130,7 @@ class OrderRunes(Deed[Quest]):
         """Done by the ask, which knows the number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuneOrder(OfPlayer):
     """DQ-008: two runes at the same sunset die; the active player says whose moment comes first."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
@@ -13,25 +12,20 @@ from tafelrunde.games.dungeonquest.board import (
     STATUS_FAILURE,
     STATUS_SUCCESS,
 )
+from tafelrunde.games.dungeonquest.kinds import Dicing, Lasting, OfPlayer
 from tafelrunde.games.dungeonquest.scoring import end_game
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.action import ACTION_PHASE
 from tafelrunde.games.dungeonquest.steps.body import drop_kept
 from tafelrunde.games.dungeonquest.steps.cards import AfterTest, carry_out, effect, reshuffle
-from tafelrunde.games.dungeonquest.steps.fate import (
-    Dicing,
-    Lasting,
-    OfPlayer,
-    Test,
-    throw,
-)
+from tafelrunde.games.dungeonquest.steps.fate import Test, throw
 from tafelrunde.games.dungeonquest.steps.sun import SunMoves
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.steps import Deed, Refusal, Step
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(Step[Quest]):
     """DQ-003: status phase, then action phase. The first turn of a round moves the sun (DQ-R02)."""
 
@@ -51,7 +45,7 @@ class Turn(Step[Quest]):
 # --- status phase
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatusPhaseStep(Step[Quest]):
     """DQ-026, DQ-171: every kept card that acts now, also underground. Where it is flooded no action phase follows; the
     water costs this one turn, whatever else may end it (DQ-167)."""
@@ -68,7 +62,7 @@ class StatusPhaseStep(Step[Quest]):
             s.push(NEXT_STATUS)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextStatus(Step[Quest]):
     """DQ-027: the order is the player's."""
 
@@ -87,7 +81,7 @@ class ResolveStatus(Deed[Quest]):
         return Refusal("DQ-027", "no-status", (("card", action.words[0]),))
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
-        card = s.board.card_index[str(action.words[0])]
+        card = s.board.card_index[action.word()]
         left = list(s.status_left)
         left.remove(card)
         s.status_left = tuple(left)
@@ -103,14 +97,14 @@ class ResolveStatus(Deed[Quest]):
             carry_out(s, card, STATUS_SUCCESS, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StatusOrder(OfPlayer):
     topic = "status"
     clause = "DQ-027"
     choices = (ResolveStatus(),)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AfterDie(Dicing):
     card: int
     least: int
@@ -132,7 +126,7 @@ STATUS_PHASE, NEXT_STATUS = StatusPhaseStep(), NextStatus()
 # --- the end of a turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOfTurn(Lasting):
     """DQ-160, DQ-161: dragon cards go back if nobody is in the chamber. DQ-002: then the next hero in the dungeon
     (DQ-007); when none is left the game is over (DQ-191, DQ-R43)."""
