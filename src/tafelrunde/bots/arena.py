@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
@@ -47,6 +48,8 @@ class Row:
     scored: float
     mean_score: float
     ms_per_decision: float
+    decisions: int
+    faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,13 @@ def _rotated(slug: str, bots: tuple[str | Bot, ...], seed: int, shift: int, opti
     return Match(slug, bots[shift:] + bots[:shift], seed, options)
 
 
+def sum_faults(faults: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    total: Counter[str] = Counter()
+    for one in faults:
+        total.update(one)
+    return dict(sorted(total.items()))
+
+
 def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> ArenaReport:
     rows: list[Row] = []
     decided = [game for game in played if game.result.winners]
@@ -118,6 +128,8 @@ def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> Arena
                 ms_per_decision=1000
                 * sum(game.seconds[seat] for game, seat in seats)
                 / max(1, sum(game.decisions[seat] for game, seat in seats)),
+                decisions=sum(game.decisions[seat] for game, seat in seats),
+                faults=sum_faults(game.faults[seat] for game, seat in seats),
             )
         )
     return ArenaReport(slug, bots, len(played), len(decided), tuple(rows))

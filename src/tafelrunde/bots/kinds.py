@@ -6,18 +6,22 @@ A package announces its bots as games are announced, in its own pyproject.toml:
     careful = "my_package:CarefulBot"
 
 A file, named with `--bot-module`, lists them: `BOTS = {"careful": CarefulBot}`. Either way the value is a class (or
-function) that makes the bot, or a `Kind` where it comes in several levels.
+function) that makes the bot, or a `Kind` where it comes in several levels. A program in any language becomes a bot with
+`--bot careful="program words"`, or as `careful = foreign("program words")` (see `foreign.py`).
 """
 
 from __future__ import annotations
 
 import os
+import re
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from runpy import run_path
+from shutil import which
 from typing import Any, Protocol
 
 from tafelrunde.kernel.actions import Action
@@ -26,13 +30,15 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
 GROUP = "tafelrunde.bots"
-HOUSE = ("random", "greedy", "search")
-MODULES = "TAFELRUNDE_BOT_MODULES"
-"""Names the files in the environment, so that processes which think for us know them too."""
+HOUSE = ("random", "greedy", "learned", "search")
+MODULES, PROGRAMS = "TAFELRUNDE_BOT_MODULES", "TAFELRUNDE_BOT_PROGRAMS"
+"""Name files and programs in the environment, so that processes which think for us know them too."""
 
 
 class Bot(Protocol):
-    """Chooses one of a sight's legal actions. All its randomness comes from `luck`, so it is reproducible."""
+    """Chooses one of a sight's legal actions. All its randomness comes from `luck`, so it is reproducible.
+
+    A bot that never asks for `Sight.events` may say so with `deaf = True`: where all are, nothing is told."""
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action: ...
 
@@ -43,6 +49,7 @@ class Kind:
 
     make: Callable[[str], Bot | None]  # the bot of a level, "" where none is named; None if there is no such level
     levels: tuple[str, ...] = ("",)  # those offered at tables
+    foreign: bool = False  # a program of its own, which may take all its time
 
     @classmethod
     def of(cls, made: object) -> Kind:
@@ -55,8 +62,10 @@ class Kind:
 
 
 @cache
-def _found(modules: str) -> tuple[Mapping[str, Kind], Mapping[str, str]]:
+def _found(modules: str, programs: str) -> tuple[Mapping[str, Kind], Mapping[str, str]]:
     """Kinds by name, and why others could not be loaded. Whatever is wrong with one is no harm to the others."""
+    from tafelrunde.bots.foreign import foreign
+
     good: dict[str, Kind] = {}
     bad: dict[str, str] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (_ours(point.name), point.name)):
@@ -69,6 +78,9 @@ def _found(modules: str) -> tuple[Mapping[str, Kind], Mapping[str, str]]:
             good |= _listed(Path(path))
         except BadInput as error:
             bad[path] = str(error)
+    for line in programs.splitlines():
+        name, _, command = line.partition("=")
+        good[name] = foreign(command)
     return good, bad
 
 
@@ -94,14 +106,53 @@ def use(path: Path) -> None:
     os.environ[MODULES] = os.pathsep.join(filter(None, (known, str(path.resolve()))))
 
 
+def use_program(pair: str) -> str:
+    """Adds a bot that is a program, `name=command`, for this process and all that it starts. Returns its name."""
+    name, _, command = pair.partition("=")
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        words = []
+    if not words or "\n" in pair or not re.fullmatch("[a-z][a-z0-9_-]{0,30}", name):
+        raise BadInput("bot-pair", value=pair[:80])
+    if which(words[0]) is None:
+        raise BadInput("bot-program", file=words[0])
+    listed = programs()
+    if listed.get(name, command) != command or (name not in listed and name in kinds()):
+        raise BadInput("bot-taken", value=name)
+    listed[name] = command
+    os.environ[PROGRAMS] = "\n".join(f"{name}={command}" for name, command in listed.items())
+    return name
+
+
+def programs() -> dict[str, str]:
+    """The commands of bots that were added so, by name."""
+    pairs = (line.partition("=") for line in os.environ.get(PROGRAMS, "").splitlines())
+    return {name: command for name, _, command in pairs}
+
+
+def known() -> dict[str, str]:
+    """What another process must know to have the same bots."""
+    return {key: os.environ.get(key, "") for key in (MODULES, PROGRAMS)}
+
+
+def know(what: Mapping[str, str]) -> None:
+    """Has the bots that another process knows."""
+    os.environ.update(what)
+
+
 def kinds() -> Mapping[str, Kind]:
     """All kinds of bots by name."""
-    return _found(os.environ.get(MODULES, ""))[0]
+    return _found(**_kept())[0]
+
+
+def _kept() -> dict[str, str]:
+    return {"modules": os.environ.get(MODULES, ""), "programs": os.environ.get(PROGRAMS, "")}
 
 
 def sick() -> Mapping[str, str]:
     """Bots that are announced and cannot be loaded, and why."""
-    return _found(os.environ.get(MODULES, ""))[1]
+    return _found(**_kept())[1]
 
 
 def offered() -> tuple[str, ...]:
@@ -110,7 +161,7 @@ def offered() -> tuple[str, ...]:
 
 
 def bot(spec: str) -> Bot:
-    """The bot a text describes: `random`, `greedy`, `search`, `search:easy`, `search:400`, `search:0.1s` ..."""
+    """The bot a text describes: `random`, `search`, `search:easy`, `search:400`, `search:0.1s:heuristic` ..."""
     name, _, level = spec.partition(":")
     if name in sick():
         raise BadInput("bot-sick", value=name[:40], reason=sick()[name])
@@ -119,6 +170,17 @@ def bot(spec: str) -> Bot:
     if found is None:
         raise BadInput("bot", value=spec[:40], known=" ".join(offered()))
     return found
+
+
+def is_foreign(spec: str) -> bool:
+    kind = kinds().get(spec.partition(":")[0])
+    return kind is not None and kind.foreign
+
+
+def faults_of(player: Bot) -> Mapping[str, int]:
+    """How often a stand-in had to move for it, by reason; only foreign bots can fail."""
+    faults: Mapping[str, int] = getattr(player, "faults", {})
+    return faults
 
 
 def name_of(player: str | Bot) -> str:

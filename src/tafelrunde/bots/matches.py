@@ -12,13 +12,15 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.kinds import MODULES
+from tafelrunde.bots.kinds import faults_of, know, known
 from tafelrunde.kernel import engine
+from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
 
 Progress = Callable[[int, int], None]
 """Told how many games of how many are done."""
@@ -42,6 +44,7 @@ class Played:
     result: Result
     decisions: tuple[int, ...]  # by seat
     seconds: tuple[float, ...]  # by seat
+    faults: tuple[Mapping[str, int], ...]  # by seat: moves of a stand-in, by reason
 
 
 def play(match: Match) -> Played:
@@ -52,17 +55,34 @@ def play(match: Match) -> Played:
 
 
 def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], match: Match) -> Played:
-    state = game.start(setup, Luck.seeded(match.seed))
-    thoughts = Luck.seeded(Commitment(b"bots", (match.seed.to_bytes(32, "big"),)).seed)
+    state = game.start(setup, Luck.seeded(match.seed), journal=not all(getattr(who, "deaf", False) for who in bots))
+    heard = [list[Event]() for _ in bots]
+    seats_hear(state, heard)
+    thoughts = thoughts_of(match.seed)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     while not state.ended:
         for seat in engine.owing(state):  # sealed answers are all chosen from the same position
             began = perf_counter()
-            action = bots[seat].choose(Sight.of(game, state, seat), thoughts)
+            action = bots[seat].choose(Sight.of(game, state, seat, heard[seat]), thoughts)
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             engine.submit(state, seat, action)
-    return Played(match, game.result(state), tuple(decisions), tuple(seconds))
+            seats_hear(state, heard)
+    faults = tuple(dict(faults_of(who)) for who in bots)
+    return Played(match, game.result(state), tuple(decisions), tuple(seconds), faults)
+
+
+def thoughts_of(seed: int) -> Luck:
+    """What bots draw from: it has nothing to do with the luck of the game."""
+    return Luck.seeded(Commitment(b"bots", (seed.to_bytes(32, "big"),)).seed)
+
+
+def seats_hear(state: State, heard: list[list[Event]]) -> None:
+    """Each seat hears what it was told just now."""
+    if state.journal:
+        for seat, events in enumerate(heard):
+            events += state.setup.heard(state.journal, seat)
+        state.journal = []
 
 
 def play_all(matches: Sequence[Match], workers: int | None = None, progress: Progress | None = None) -> list[Played]:
@@ -76,17 +96,12 @@ def play_all(matches: Sequence[Match], workers: int | None = None, progress: Pro
     return [done[i] for i in range(len(matches))]
 
 
-def _know(modules: str) -> None:
-    os.environ[MODULES] = modules
-
-
 def _run(matches: Sequence[Match], workers: int) -> Iterator[tuple[int, Played]]:
     if workers == 1 or len(matches) == 1:
         yield from ((i, play(match)) for i, match in enumerate(matches))
         return
     # The processes come from one that was started long ago: what it knows of bots beside us may be old.
-    known = os.environ.get(MODULES, "")
-    with ProcessPoolExecutor(workers, get_context("forkserver"), _know, (known,)) as pool:
+    with ProcessPoolExecutor(workers, get_context("forkserver"), know, (known(),)) as pool:
         waiting = iter(enumerate(matches))
         running = {pool.submit(play, match): i for i, match in islice(waiting, 4 * workers)}
         while running:

@@ -12,5 +12,7 @@ from tafelrunde.kernel.sight import Sight
 class RandomBot:
     """Plays without a thought; the yardstick for all others."""
 
+    deaf = True
+
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         return luck.pick(sight.legal)

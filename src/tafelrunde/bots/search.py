@@ -1,50 +1,35 @@
-"""Information-set Monte Carlo tree search, for any number of players, chance, secrets and simultaneous answers.
+"""The search bot: how long it may think, by what it judges, and the levels at which it plays. How it thinks stands in
+`tree`.
 
-Every iteration takes a world the seat cannot tell from the real one, walks down one shared tree with the actions that
-are legal there, opens one new leaf and lets the game's heuristic judge it for all seats. Chance is not a node: worlds
-differ in their luck, and the tree averages over it. Each seat maximises its own chances.
-
-Three things make it strong where asks are wide and hands are hidden:
-
-- Whoever meets actions that are new at a node first looks one move ahead, as the greedy bot does, in a world dealt anew
-  from what that seat knows. So nobody in the tree plays blindly, and nobody sees the luck of the world he plays in.
-  Only the actions that look best are followed, more of them the more often a node is visited.
-- The n-th trial of every action at the root is made in the same n-th world, so that actions differ by what they are
-  worth and not by the luck of the deal.
-- Where several seats answer sealed, each chooses from statistics of its own, blind to what the others choose in the
-  same world. What follows is told apart by all answers only while these are few, else by the searching seat's own.
+It judges by what was learned. Where nothing was (another edition, a number of seats without training, no weights) it
+says so once and judges by the game's heuristic; so it does in games that know no learning, and always when its text
+ends in `:heuristic`.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from heapq import nlargest
-from math import log, sqrt
 from time import perf_counter
 from typing import Any
 
-from tafelrunde.bots.kinds import Kind
-from tafelrunde.kernel import engine
+from tafelrunde.bots.easy import EasyBot
+from tafelrunde.bots.kinds import Bot, Kind
+from tafelrunde.bots.learned import judge_of, looks, some_worlds
+from tafelrunde.bots.tree import Search
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
-from tafelrunde.kernel.state import Answers, State
 
-CURIOSITY = 0.7
-"""How much a doubtful action is worth trying, in terms of how far a seat's chances spread in this tree."""
-WIDTH = 1.5
-"""After n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
-LOOKS, LOOKS_ASIDE = 16, 3
-"""New actions that are looked at on one visit; for others who answer sealed at the same time, fewer."""
-FEW_ANSWERS = 8
-"""So many joint answers to a sealed ask are told apart."""
+EASY = "easy"
+LEVELS = {"normal": 80, "strong": 600}
+"""Strength levels: iterations a decision. The easy one does not search."""
 
-
-LEVELS = {"easy": 4, "normal": 80, "strong": 1000}
-"""Strength levels: iterations a decision. With a few it hardly plays better than the greedy bot."""
+HEURISTIC = "heuristic"
+WORLDS, MOST_POSITIONS = 8, 64
+"""In so many worlds all actions are looked at before the first is tried, if not too many positions come of it."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +40,11 @@ class Budget:
     seconds: float | None = None
 
     def spend(self) -> Iterator[int]:
-        """Counts iterations until the budget is used up; at least one."""
-        done, until = 0, perf_counter() + (self.seconds if self.seconds is not None else 0.0)
+        """Counts iterations until the budget is used up; at least one. Time runs from now on."""
+        return self._count(perf_counter() + (self.seconds or 0.0))
+
+    def _count(self, until: float) -> Iterator[int]:
+        done = 0
         while True:
             yield done
             done += 1
@@ -64,50 +52,6 @@ class Budget:
                 return
             if self.iterations is not None and done >= self.iterations:
                 return
-
-
-class Arm:
-    """What is known of one action at a node: how it looked, how often it was on offer and tried, its rewards."""
-
-    __slots__ = ("look", "offers", "total", "visits")
-
-    def __init__(self, look: float) -> None:
-        self.look = look
-        self.offers = 1
-        self.visits = 0
-        self.total = look  # the look counts as one trial
-
-
-class Spread:
-    """How far the chances of a seat lie apart: their standard deviation, reckoned on the way."""
-
-    __slots__ = ("count", "mean", "squares")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.mean = 0.0
-        self.squares = 0.0
-
-    def add(self, chance: float) -> None:
-        self.count += 1
-        off = chance - self.mean
-        self.mean += off / self.count
-        self.squares += off * (chance - self.mean)
-
-    @property
-    def deviation(self) -> float:
-        return sqrt(self.squares / self.count)
-
-
-class Node:
-    """A point of the tree: for every seat that decides here, its actions; and what follows the answers."""
-
-    __slots__ = ("arms", "following", "visits")
-
-    def __init__(self) -> None:
-        self.arms: dict[int, dict[Action, Arm]] = {}
-        self.following: dict[Answers, Node] = {}
-        self.visits = 0
 
 
 @contextmanager
@@ -125,8 +69,11 @@ def no_collector() -> Iterator[None]:
 class SearchBot:
     """Searches within a budget and plays the action tried most."""
 
-    def __init__(self, budget: Budget) -> None:
+    deaf = True  # the game believes for it
+
+    def __init__(self, budget: Budget, heuristic: bool = False) -> None:
         self.budget = budget
+        self.heuristic = heuristic  # judges by it, whatever was learned
         self.iterations = 0  # done at the last decision
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
@@ -134,146 +81,45 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         with no_collector():
-            search = Search(sight, luck)
-            for done in self.budget.spend():
+            spent = self.budget.spend()
+            search = self.tree(sight, luck)
+            for done in spent:
                 self.iterations = done + 1
                 search.iterate()
         return search.favourite()
 
-
-class Search:
-    """The tree of one decision."""
-
-    def __init__(self, sight: Sight[Any], luck: Luck) -> None:
-        self.sight = sight
-        self.seat = sight.seat
-        self.legal = sight.legal
-        self.luck = luck
-        self.values = sight.game.values
-        self.worlds: list[State] = []
-        self.spreads: dict[int, Spread] = {}
-        self.root = Node()
-        arms = self.root.arms[self.seat] = {}
-        self._look(arms, sight.world(luck), self.seat, self.legal)
-
-    def favourite(self) -> Action:
-        """The action tried most, among equals the one that did best."""
-        arms = self.root.arms[self.seat]
-        return max(self.legal, key=lambda action: (arms[action].visits, arms[action].total))
-
-    def iterate(self) -> None:
-        node = self.root
-        action, arm = self._best(node, self.seat, self.legal)
-        world = self._world(arm.visits)
-        path = [(self.seat, arm)]
-        own: tuple[int, Action] | None = (self.seat, action)
-        while True:
-            answers, key = self._answers(node, world, own, path)
-            own = None
-            for answer in answers:
-                engine.submit(world, *answer)
-            if world.ended:
-                break
-            following = node.following.get(key)
-            if following is None:
-                node.following[key] = Node()
-                break
-            node = following
-        rewards = self.values(world)
-        for seat, arm in path:
-            arm.visits += 1
-            arm.total += rewards[seat]
-            self.spreads[seat].add(rewards[seat])
-
-    def _world(self, trial: int) -> State:
-        """The world of an action's n-th trial, the same for all actions."""
-        if trial == len(self.worlds):
-            self.worlds.append(self.sight.world(self.luck))
-        return self.worlds[trial].clone()
-
-    def _answers(
-        self, node: Node, world: State, own: tuple[int, Action] | None, path: list[tuple[int, Arm]]
-    ) -> tuple[Answers, Answers]:
-        """What all seats answer that are asked here, and what of it tells apart what follows. `own` is what the
-        searching seat has chosen at the root; whatever else is chosen joins the path."""
-        node.visits += 1
-        asked = engine.owing(world)
-        answers: list[tuple[int, Action]] = []
-        ways = 1
-        for seat in asked:
-            if own is not None and seat == self.seat:
-                answers.append(own)
-                continue
-            legal = engine.legal(world, seat)
-            ways *= len(legal)
-            if len(legal) == 1:
-                answers.append((seat, legal[0]))
-                continue
-            self._meet(node, world, seat, legal, sealed=len(asked) > 1)
-            action, arm = self._best(node, seat, legal)
-            answers.append((seat, action))
-            path.append((seat, arm))
-        if len(asked) > 1 and ways > FEW_ANSWERS:
-            return tuple(answers), tuple(answer for answer in answers if answer[0] == self.seat)
-        return tuple(answers), tuple(answers)
-
-    def _meet(self, node: Node, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
-        """A seat looks at actions that are new here. Sealed answers take no effect yet, so they show no luck."""
-        arms = node.arms.setdefault(seat, {})
-        new = [action for action in legal if action not in arms]
-        if not new:
-            return
-        most = LOOKS_ASIDE if sealed and seat != self.seat else LOOKS
-        if len(new) > most:
-            new = self._some(new, most)
-        self._look(arms, world if sealed else self.sight.game.sample(world, seat, self.luck), seat, new)
-
-    def _look(self, arms: dict[Action, Arm], world: State, seat: int, actions: Sequence[Action]) -> None:
-        spread = self.spreads.setdefault(seat, Spread())
-        for action in actions:
-            after = world.clone()
-            engine.submit(after, seat, action)
-            look = self.values(after)[seat]
-            arms[action] = Arm(look)
-            spread.add(look)
-
-    def _some(self, actions: list[Action], count: int) -> list[Action]:
-        """Some of the actions, drawn by lot."""
-        for i in range(count):
-            j = i + self.luck.roll(len(actions) - i)
-            actions[i], actions[j] = actions[j], actions[i]
-        return actions[:count]
-
-    def _best(self, node: Node, seat: int, legal: Sequence[Action]) -> tuple[Action, Arm]:
-        """Of the actions that look good enough, the one with the highest bound."""
-        arms = node.arms[seat]
-        offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]
-        most = 1 + int(WIDTH * sqrt(node.visits + 1))
-        if len(offered) > most:
-            offered = nlargest(most, offered, key=lambda one: one[1].look)
-        curiosity = CURIOSITY * self.spreads[seat].deviation
-        best, highest = offered[0], -1.0
-        for one in offered:
-            arm = one[1]
-            arm.offers += 1
-            trials = arm.visits + 1
-            bound = arm.total / trials + curiosity * sqrt(log(arm.offers) / trials)
-            if bound > highest:
-                best, highest = one, bound
-        return best
+    def tree(self, sight: Sight[Any], luck: Luck) -> Search:
+        """A tree in which nothing was tried yet."""
+        judge = None if self.heuristic or sight.game.sense is None else judge_of(sight, luck)
+        if judge is None:
+            values = sight.game.values
+            return Search(sight, luck, lambda positions, viewer: [values(position) for position in positions])
+        found = looks(judge, some_worlds(sight, luck, WORLDS, MOST_POSITIONS), sight.seat, sight.legal, luck)
+        return Search(sight, luck, lambda positions, viewer: judge(positions, viewer).tolist(), True, found.tolist())
 
 
-def _of_level(level: str) -> SearchBot | None:
-    """`easy`, `normal` (also without a word), `strong`, so many iterations, or seconds such as `0.5s`."""
-    if (level or "normal") in LEVELS:
-        return SearchBot(Budget(iterations=LEVELS[level or "normal"]))
+def _of_level(level: str) -> Bot | None:
+    """`easy`, `normal` (also without a word), `strong`, so many iterations, or seconds such as `0.5s`; and `heuristic`
+    after it if it shall not judge by what was learned."""
+    if level == EASY:
+        return EasyBot()
+    level, _, by = level.partition(":")
+    if by not in ("", HEURISTIC):
+        return None
+    budget = _budget(level or "normal")
+    return None if budget is None else SearchBot(budget, by == HEURISTIC)
+
+
+def _budget(level: str) -> Budget | None:
+    if level in LEVELS:
+        return Budget(iterations=LEVELS[level])
     if level.isascii() and level.isdigit() and 1 <= int(level) <= 10_000_000:
-        return SearchBot(Budget(iterations=int(level)))
+        return Budget(iterations=int(level))
     try:
         seconds = float(level.removesuffix("s"))
     except ValueError:
         return None
-    return SearchBot(Budget(seconds=seconds)) if level.endswith("s") and 0 < seconds <= 600 else None
+    return Budget(seconds=seconds) if level.endswith("s") and 0 < seconds <= 600 else None
 
 
-KIND = Kind(_of_level, tuple(LEVELS))
+KIND = Kind(_of_level, (EASY, *LEVELS))

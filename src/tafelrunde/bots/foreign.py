@@ -1,0 +1,245 @@
+"""Foreign bots: programs in any language that read a question a line and write an answer a line (docs/foreign-bots.md).
+
+A program gets what its seat sees, and never a position or a world. It is limited in time and memory. Whatever goes
+wrong with it is a fault: a stand-in moves for it, the fault is counted, and it is started anew when it is asked next.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
+from functools import cache, lru_cache, partial
+from pathlib import Path
+from select import POLLIN, POLLOUT, poll
+from shutil import which
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.kinds import Kind
+from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.views import Seen
+
+PROTOCOL = 1
+SECONDS, LEAST, MOST = 2.0, 0.01, 600.0  # to think about a decision, unless a level says otherwise: `mine:0.5s`
+START = 10.0  # seconds until it is ready
+MEMORY = 1 << 30  # bytes
+LONGEST = 1 << 16  # bytes of a line
+PATIENCE, REST = 5, 60.0  # after so many faults in a row it is not asked for so many seconds
+CAGE = Path(__file__).with_name("cage.py")
+FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
+    "late", "crashed", "flooded", "nonsense", "illegal", "resting",
+)  # fmt: skip
+
+
+class Fault(Exception):
+    """A program gave no usable move. `reason` is one of `FAULTS`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """What a program says first."""
+
+    protocol: int
+    deaf: bool = False  # it does not want to know what was told
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a program is asked."""
+
+    protocol: int
+    game: str
+    seat: int
+    legal: list[str]
+    seconds: float
+    seed: int
+    view: Seen
+    heard: list[msgspec.Raw]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What it answers."""
+
+    move: str
+
+
+class Program:
+    """A running program; it is started when it is first asked, and killed at a fault."""
+
+    def __init__(self, command: tuple[str, ...], memory: int = MEMORY, start: float = START) -> None:
+        self.command, self.memory, self.start_seconds = command, memory, start
+        self.faults, self.rests_until = 0, 0.0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._said, self._ready = b"", Ready(PROTOCOL)
+
+    def ask(self, question: Callable[[Ready], bytes], legal: Container[str], seconds: float) -> str:
+        """One of the legal moves within so many seconds, not counting its start."""
+        if monotonic() < self.rests_until:
+            raise Fault(RESTING)
+        try:
+            process = self._process or self._start()
+            self._hear(process)
+            if self._said:
+                raise Fault(FLOODED)  # it speaks without being asked
+            words = question(self._ready)
+            answer: Answer = self._exchange(process, words, Answer, monotonic() + seconds)
+            if answer.move not in legal:
+                raise Fault(ILLEGAL)
+        except BaseException as error:
+            self.kill()  # whatever it was about to say, nobody waits for it now
+            if isinstance(error, Fault):
+                self.faults += 1
+                if self.faults % PATIENCE == 0:
+                    self.rests_until = monotonic() + REST
+            raise
+        self.faults = 0
+        return answer.move
+
+    def kill(self) -> None:
+        process, self._process, self._said = self._process, None, b""
+        if process is not None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)  # and what it started
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    pipe.close()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        if which(self.command[0]) is None:
+            raise BadInput("bot-program", file=self.command[0])
+        cage = (sys.executable, "-I", "-S", str(CAGE), str(os.getpid()), str(self.memory))
+        process = self._process = subprocess.Popen(
+            (*cage, *self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+        )
+        for pipe in (process.stdin, process.stdout):
+            assert pipe is not None
+            os.set_blocking(pipe.fileno(), False)
+        self._ready = self._exchange(process, b"", Ready, monotonic() + self.start_seconds)
+        if self._ready.protocol != PROTOCOL:
+            raise Fault(NONSENSE)
+        return process
+
+    def _exchange(self, process: subprocess.Popen[bytes], words: bytes, kind: type[Any], until: float) -> Any:
+        """Says something and hears a line. Both ends may be slow: neither is waited for longer than until then."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        events = poll()
+        events.register(process.stdout, POLLIN)
+        if words:
+            events.register(process.stdin, POLLOUT)
+        while b"\n" not in self._said:
+            if len(self._said) > LONGEST:
+                raise Fault(FLOODED)
+            left = until - monotonic()
+            if left <= 0 or not (ready := dict(events.poll(1000 * left))):
+                raise Fault(LATE)
+            if process.stdin.fileno() in ready:
+                words = words[self._say(process, words) :]
+                if not words:
+                    events.unregister(process.stdin)
+            if process.stdout.fileno() in ready:
+                self._hear(process)
+        line, _, self._said = self._said.partition(b"\n")
+        if self._said or words:
+            raise Fault(FLOODED)  # more than an answer, or one before the question was heard
+        try:
+            return msgspec.json.decode(line, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Fault(NONSENSE) from None
+
+    def _say(self, process: subprocess.Popen[bytes], words: bytes) -> int:
+        assert process.stdin is not None
+        try:
+            return os.write(process.stdin.fileno(), words)
+        except BlockingIOError:
+            return 0
+        except OSError:
+            raise Fault(CRASHED) from None
+
+    def _hear(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        try:
+            heard = os.read(process.stdout.fileno(), LONGEST)
+        except BlockingIOError:
+            return
+        if not heard:
+            raise Fault(CRASHED)
+        self._said += heard
+
+
+class ForeignBot:
+    """A seat that a program plays for. What goes wrong is counted in `faults`."""
+
+    def __init__(self, program: Program, seconds: float = SECONDS) -> None:
+        self.program, self.seconds = program, seconds
+        self.faults: Counter[str] = Counter()
+        self._stand_in = GreedyBot()
+
+    def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+        try:
+            return self.ask(sight, luck)
+        except Fault as fault:
+            self.faults[fault.reason] += 1
+            return self._stand_in.choose(sight, luck)
+
+    def ask(self, sight: Sight[Any], luck: Luck) -> Action:
+        """The program's own move; a `Fault` where it has none."""
+        legal = {str(action): action for action in sight.legal}
+        if len(legal) == 1:
+            return sight.legal[0]
+        seed = luck.roll(1 << 53)
+        return legal[self.program.ask(partial(self.question, sight, seed), legal, self.seconds)]
+
+    def question(self, sight: Sight[Any], seed: int, to: Ready) -> bytes:
+        """What a program is asked, as a line."""
+        legal = [str(action) for action in sight.legal]
+        heard = [] if to.deaf else [_told(event.kind, event.words) for event in sight.events]
+        question = Question(PROTOCOL, sight.game.slug, sight.seat, legal, self.seconds, seed, sight.seen, heard)
+        return msgspec.json.encode(question) + b"\n"
+
+
+@lru_cache(1 << 14)
+def _told(kind: EventKind, words: tuple[Word, ...]) -> msgspec.Raw:
+    """An event as text: most are told again and again."""
+    return msgspec.Raw(msgspec.json.encode({"event": kind.key, "words": Event(kind, words).named()}))
+
+
+@cache
+def program(command: tuple[str, ...], memory: int, process: int) -> Program:
+    """The one that runs a command in this process, for all seats that it plays: questions are whole in themselves."""
+    made = Program(command, memory)
+    atexit.register(lambda: made.kill() if os.getpid() == process else None)  # a fork of ours has none to kill
+    return made
+
+
+def foreign(command: str | Sequence[str], memory: int = MEMORY) -> Kind:
+    """A kind of bot that is a program: `mine` has two seconds for a decision, `mine:0.5s` half of one."""
+    words = tuple(shlex.split(command) if isinstance(command, str) else command)
+
+    def make(level: str) -> ForeignBot | None:
+        try:
+            seconds = float(level.removesuffix("s")) if level else SECONDS
+        except ValueError:
+            return None
+        if (level and not level.endswith("s")) or not LEAST <= seconds <= MOST:
+            return None
+        return ForeignBot(program(words, memory, os.getpid()), seconds)
+
+    return Kind(make, foreign=True)

@@ -1,0 +1,194 @@
+"""A small network that judges all seats of a position at once, and the file it is kept in.
+
+Each seat is judged by the same two layers, from what is seen of the table, of the seat itself, and of all others (their
+mean and their highest): so it does not matter how many there are, nor where they sit. What comes out says how much
+better or worse a seat's chances are than the heuristic believes (`Sense.chance`), and is turned into shares of the
+victory, one more for nobody. So a network that knows nothing judges as the heuristic does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.sense import CHANCE, Sense, fingerprint, names, sensed, topics
+from tafelrunde.kernel.state import State
+
+Numbers = NDArray[np.float32]
+FILE = "learned.npz"  # in the folder of the game
+HIDDEN = (80, 40)
+FAR = 8.0  # no number counts for more than so many times its usual spread
+LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3", "trust")
+LEAST = 1e-3  # no chance is believed to be less
+SOMEBODY = 3.0  # that nobody wins is as unlikely as this, at first
+SCALES = ("middle", "spread")
+
+
+@dataclass(frozen=True)
+class Net:
+    """Weights, and what they were learned for."""
+
+    weights: dict[str, Numbers]  # LAYERS, and by which numbers come into scale
+    made_for: str  # game, rules, edition and what is sensed
+    seats: tuple[int, ...]  # at how many seats it has learned
+    chance: int  # where a seat's numbers tell what the heuristic believes
+    games: int = 0  # from which it has learned
+
+    @classmethod
+    def fresh(cls, game: Game[Any, Any], seats: Sequence[int], seed: int = 0) -> Net:
+        """One that knows nothing yet."""
+        table, seat = map(len, names(game))
+        draw = np.random.default_rng(seed)
+        wide = table + 3 * seat
+        sizes = (wide, *HIDDEN, 1)
+        weights = {
+            f"w{i + 1}": draw.normal(0, (2 / sizes[i]) ** 0.5, sizes[i : i + 2]).astype(np.float32) for i in range(3)
+        }
+        weights["w3"] *= 0.0
+        weights |= {"b3": np.array([SOMEBODY], np.float32), "trust": np.ones(1, np.float32)}
+        weights |= {f"b{i}": np.zeros(sizes[i], np.float32) for i in (1, 2)}
+        weights |= {"middle": np.zeros(wide, np.float32), "spread": np.ones(wide, np.float32)}
+        return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
+
+    def shares(self, table: Numbers, seats: Numbers) -> Numbers:
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory."""
+        w = self.weights
+        rows = np.clip((rows_of(table, seats) - w["middle"]) * w["spread"], -FAR, FAR)
+        inner = np.maximum(rows @ w["w1"] + w["b1"], 0)
+        inner = np.maximum(inner @ w["w2"] + w["b2"], 0)
+        return shares_of((inner @ w["w3"])[..., 0] + w["b3"] + w["trust"] * believed(seats[..., self.chance]))
+
+    def save(self, path: Path) -> None:
+        """Written whole or not at all."""
+        made = {"made_for": np.array(self.made_for), "seats": np.array(self.seats), "games": np.array(self.games)}
+        write_whole(path, {**self.weights, **made})
+
+
+def believed(chances: Numbers) -> Numbers:
+    """What the heuristic believes of the seats (n x seats), on the scale of what comes out of the network."""
+    bounded = np.maximum(chances, LEAST)
+    found: Numbers = np.log(bounded / bounded.sum(axis=1, keepdims=True))
+    return found
+
+
+def shares_of(out: Numbers) -> Numbers:
+    """Shares of the victory; what is left of it is nobody's."""
+    raw = np.exp(np.minimum(out, 30))
+    shares: Numbers = raw / (1 + raw.sum(axis=1, keepdims=True))
+    return shares
+
+
+def write_whole(path: Path, arrays: dict[str, Any]) -> None:
+    """A file of arrays, that is never seen half written."""
+    half = path.with_name(path.name + ".part")
+    with half.open("wb") as file:
+        np.savez_compressed(file, **arrays)
+    half.replace(path)
+
+
+def purpose(game: Game[Any, Any]) -> str:
+    """What weights must have been learned for, to be of use."""
+    return f"{game.slug} rules={game.rules_version} edition={game.house_edition.digest} sense={fingerprint(game)}"
+
+
+def rows_of(table: Numbers, seats: Numbers) -> Numbers:
+    """What the network looks at for each seat: the table, the seat itself, mean and highest of the others."""
+    n, count, _ = seats.shape
+    mean = (seats.sum(axis=1, keepdims=True) - seats) / max(1, count - 1)
+    highest = np.zeros_like(seats)
+    if count > 1:
+        ordered = np.partition(seats, count - 2, axis=1)
+        top, second = ordered[:, -1:], ordered[:, -2:-1]
+        highest = np.where(seats == top, second, top)
+    tables = np.broadcast_to(table[:, None, :], (n, count, table.shape[1]))
+    rows: Numbers = np.concatenate((tables, seats, mean, highest), axis=2)
+    return rows
+
+
+def load(game: Game[Any, Any], path: Path) -> Net:
+    """The weights in a file; a `BadInput` says in one line why they are of no use."""
+    try:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+            held = {name: file[name] for name in file.files}
+        net = Net(
+            {name: held[name].astype(np.float32) for name in (*LAYERS, *SCALES)},
+            str(held["made_for"]),
+            tuple(int(count) for count in held["seats"]),
+            names(game)[1].index(CHANCE),
+            int(held["games"]),
+        )
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
+        raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error
+    if net.made_for != purpose(game):
+        raise BadInput("weights-for", file=str(path), made=net.made_for[:200], wanted=purpose(game))
+    blank = Net.fresh(game, net.seats).weights
+    for name in (*LAYERS, *SCALES):
+        if net.weights[name].shape != blank[name].shape or not np.isfinite(net.weights[name]).all():
+            raise BadInput("weights", file=str(path), reason=name)
+    return net
+
+
+class Judge:
+    """Judges positions by a network, as one seat sees them."""
+
+    def __init__(self, game: Game[Any, Any], net: Net) -> None:
+        assert game.sense is not None
+        self.result = game.result
+        self.sense: Sense[Any] = game.sense
+        self.asked = topics(game)
+        self.net = net
+
+    def __call__(self, positions: Sequence[State], viewer: int) -> Numbers:
+        """Each seat's share in each position. What is over is known."""
+        seats = positions[0].setup.seats
+        found = np.empty((len(positions), seats), np.float32)
+        tables, rows, open_ones = list[list[float]](), list[list[list[float]]](), list[int]()
+        for i, position in enumerate(positions):
+            if position.ended:
+                found[i] = won(self.result(position), seats)
+            else:
+                seen = sensed(self.sense, self.asked, position, viewer)
+                tables.append(seen.table)
+                rows.append(seen.seats)
+                open_ones.append(i)
+        if open_ones:
+            found[open_ones] = self.net.shares(np.array(tables, np.float32), np.array(rows, np.float32))
+        return found
+
+
+def won(result: Result, seats: int) -> list[float]:
+    """Each seat's share of the victory."""
+    return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)]
+
+
+@cache
+def shipped(game: Game[Any, Any]) -> Net:
+    """The weights that come with a game; a `BadInput` says why there are none."""
+    path = game.folder / FILE
+    if game.sense is None or not path.exists():
+        raise BadInput("no-weights", game=game.slug)
+    return load(game, path)
+
+
+@lru_cache(64)
+def why_not(game: Game[Any, Any], seats: int, edition: str) -> BadInput | None:
+    """Why a table of a game cannot be judged by what was learned, if so."""
+    try:
+        net = shipped(game)
+    except BadInput as error:
+        return error
+    if seats not in net.seats:
+        return BadInput("weights-seats", game=game.slug, value=seats, known=" ".join(map(str, net.seats)))
+    if edition != game.house_edition.digest:
+        return BadInput("weights-edition", game=game.slug)
+    return None

@@ -1,0 +1,226 @@
+"""Information-set Monte Carlo tree search, for any number of players, chance, secrets and simultaneous answers.
+
+Every iteration takes a world the seat cannot tell from the real one, walks down one shared tree with the actions that
+are legal there, opens one new leaf and has it judged for all seats: by what was learned, or by the game's heuristic.
+Chance is not a node: worlds differ in their luck, and the tree averages over it. Each seat maximises its own chances.
+
+Three things make it strong where asks are wide and hands are hidden:
+
+- Whoever meets actions that are new at a node first looks one move ahead, as the greedy bot does, in a world dealt anew
+  from what that seat knows. So nobody in the tree plays blindly, and nobody sees the luck of the world he plays in.
+  Only the actions that look best are followed, more of them the more often a node is visited. All that one look shows
+  is judged in one go, which a network likes.
+- The n-th trial of every action at the root is made in the same n-th world, so that actions differ by what they are
+  worth and not by the luck of the deal.
+- Where several seats answer sealed, each chooses from statistics of its own, blind to what the others choose in the
+  same world. What follows is told apart by all answers only while these are few, else by the searching seat's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from heapq import nlargest
+from math import log, sqrt
+from typing import Any
+
+from tafelrunde.bots.learned import after, by_lot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import Answers, State
+
+CURIOSITY = 0.7
+"""How much a doubtful action is worth trying, in terms of how far a seat's chances spread in this tree."""
+WIDTH = 1.5
+"""After n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
+LOOKS, LOOKS_ASIDE = 16, 3
+"""New actions that are looked at on one visit; for others who answer sealed at the same time, fewer."""
+FEW_ANSWERS = 8
+"""So many joint answers to a sealed ask are told apart."""
+
+Judgement = Callable[[Sequence[State], int], Sequence[Sequence[float]]]
+"""Each seat's chances in each of some positions, as one seat sees them."""
+
+
+class Arm:
+    """What is known of one action at a node: how it looked, how often it was on offer and tried, its rewards."""
+
+    __slots__ = ("look", "offers", "total", "visits")
+
+    def __init__(self, look: float) -> None:
+        self.look = look
+        self.offers = 1
+        self.visits = 0
+        self.total = look  # the look counts as one trial
+
+
+class Spread:
+    """How far the chances of a seat lie apart: their standard deviation, reckoned on the way."""
+
+    __slots__ = ("count", "mean", "squares")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, chance: float) -> None:
+        self.count += 1
+        off = chance - self.mean
+        self.mean += off / self.count
+        self.squares += off * (chance - self.mean)
+
+    @property
+    def deviation(self) -> float:
+        return sqrt(self.squares / self.count)
+
+
+class Node:
+    """A point of the tree: for every seat that decides here, its actions; and what follows the answers."""
+
+    __slots__ = ("arms", "following", "visits")
+
+    def __init__(self) -> None:
+        self.arms: dict[int, dict[Action, Arm]] = {}
+        self.following: dict[Answers, Node] = {}
+        self.visits = 0
+
+
+class Search:
+    """The tree of one decision. A judge who does not see what is still sealed wants it settled (`settles`): others
+    answer by lot. Who has looked at the actions before says how they look."""
+
+    def __init__(
+        self,
+        sight: Sight[Any],
+        luck: Luck,
+        judge: Judgement,
+        settles: bool = False,
+        looks: Sequence[float] | None = None,
+    ) -> None:
+        self.sight = sight
+        self.seat = sight.seat
+        self.legal = sight.legal
+        self.luck = luck
+        self.judge = judge
+        self.settles = settles
+        self.worlds: list[State] = []
+        self.spreads: dict[int, Spread] = {}
+        self.root = Node()
+        arms = self.root.arms[self.seat] = {}
+        if looks is None:
+            looks = self._looks(sight.world(luck), self.seat, self.legal)
+        self._add(arms, self.seat, self.legal, looks)
+
+    def favourite(self) -> Action:
+        """The action tried most, among equals the one that did best."""
+        arms = self.root.arms[self.seat]
+        return max(self.legal, key=lambda action: (arms[action].visits, arms[action].total))
+
+    def iterate(self) -> None:
+        node = self.root
+        action, arm = self._best(node, self.seat, self.legal)
+        world = self._world(arm.visits)
+        path = [(self.seat, arm)]
+        own: tuple[int, Action] | None = (self.seat, action)
+        while True:
+            answers, key = self._answers(node, world, own, path)
+            own = None
+            for answer in answers:
+                engine.submit(world, *answer)
+            if world.ended:
+                break
+            following = node.following.get(key)
+            if following is None:
+                node.following[key] = Node()
+                break
+            node = following
+        rewards = self.judge([world], self.seat)[0]
+        for seat, arm in path:
+            arm.visits += 1
+            arm.total += rewards[seat]
+            self.spreads[seat].add(rewards[seat])
+
+    def _world(self, trial: int) -> State:
+        """The world of an action's n-th trial, the same for all actions."""
+        if trial == len(self.worlds):
+            self.worlds.append(self.sight.world(self.luck))
+        return self.worlds[trial].clone()
+
+    def _answers(
+        self, node: Node, world: State, own: tuple[int, Action] | None, path: list[tuple[int, Arm]]
+    ) -> tuple[Answers, Answers]:
+        """What all seats answer that are asked here, and what of it tells apart what follows. `own` is what the
+        searching seat has chosen at the root; whatever else is chosen joins the path."""
+        node.visits += 1
+        asked = engine.owing(world)
+        answers: list[tuple[int, Action]] = []
+        ways = 1
+        for seat in asked:
+            if own is not None and seat == self.seat:
+                answers.append(own)
+                continue
+            legal = engine.legal(world, seat)
+            ways *= len(legal)
+            if len(legal) == 1:
+                answers.append((seat, legal[0]))
+                continue
+            self._meet(node, world, seat, legal, sealed=len(asked) > 1)
+            action, arm = self._best(node, seat, legal)
+            answers.append((seat, action))
+            path.append((seat, arm))
+        if len(asked) > 1 and ways > FEW_ANSWERS:
+            return tuple(answers), tuple(answer for answer in answers if answer[0] == self.seat)
+        return tuple(answers), tuple(answers)
+
+    def _meet(self, node: Node, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
+        """A seat looks at actions that are new here. Sealed answers take no effect yet, so they show no luck, unless
+        they are settled."""
+        arms = node.arms.setdefault(seat, {})
+        new = [action for action in legal if action not in arms]
+        if not new:
+            return
+        most = LOOKS_ASIDE if sealed and seat != self.seat else LOOKS
+        if len(new) > most:
+            new = self._some(new, most)
+        if self.settles or not sealed:
+            world = self.sight.game.sample(world, seat, self.luck)
+        self._add(arms, seat, new, self._looks(world, seat, new))
+
+    def _looks(self, world: State, seat: int, actions: Sequence[Action]) -> list[float]:
+        """How the world looks to a seat after each action."""
+        others = by_lot(world, seat, self.luck) if self.settles else []
+        afters = [after(world, seat, action, others) for action in actions]
+        return [chances[seat] for chances in self.judge(afters, seat)]
+
+    def _add(self, arms: dict[Action, Arm], seat: int, actions: Sequence[Action], looks: Sequence[float]) -> None:
+        spread = self.spreads.setdefault(seat, Spread())
+        for action, look in zip(actions, looks, strict=True):
+            arms[action] = Arm(look)
+            spread.add(look)
+
+    def _some(self, actions: list[Action], count: int) -> list[Action]:
+        """Some of the actions, drawn by lot."""
+        for i in range(count):
+            j = i + self.luck.roll(len(actions) - i)
+            actions[i], actions[j] = actions[j], actions[i]
+        return actions[:count]
+
+    def _best(self, node: Node, seat: int, legal: Sequence[Action]) -> tuple[Action, Arm]:
+        """Of the actions that look good enough, the one with the highest bound."""
+        arms = node.arms[seat]
+        offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]
+        most = 1 + int(WIDTH * sqrt(node.visits + 1))
+        if len(offered) > most:
+            offered = nlargest(most, offered, key=lambda one: one[1].look)
+        curiosity = CURIOSITY * self.spreads[seat].deviation
+        best, highest = offered[0], -1.0
+        for one in offered:
+            arm = one[1]
+            arm.offers += 1
+            trials = arm.visits + 1
+            bound = arm.total / trials + curiosity * sqrt(log(arm.offers) / trials)
+            if bound > highest:
+                best, highest = one, bound
+        return best

@@ -1,0 +1,69 @@
+"""The gym: environments for those who let machines learn, and where the bots of the house have learned.
+
+>>> from tafelrunde.gym import Stepper, form
+>>> form("drachenland", seats=3).id
+'drachenland_v1'
+"""
+
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.gym.forms import Actions, Form, form
+from tafelrunde.gym.stepper import Batch, Stepper
+from tafelrunde.kernel.edition import EditionFile
+from tafelrunde.kernel.errors import BadInput
+
+if TYPE_CHECKING:
+    from tafelrunde.gym.pettingzoo import TogetherEnv, TurnEnv
+
+__all__ = ["Actions", "Batch", "Form", "Stepper", "form", "make", "make_parallel", "register_open_spiel"]
+
+
+def make(
+    name: str,
+    seats: int,
+    *,
+    options: Mapping[str, object] | None = None,
+    edition: EditionFile[Any] | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    lang: str = "en",
+) -> "TurnEnv":
+    """A game as an environment of PettingZoo in which agents take turns (AEC). A name such as `drachenland_v1` insists
+    on that version. After `max_cycles` decisions a game is cut short; without it, after more than any game has."""
+    _needs("gym", "pettingzoo")
+    from tafelrunde.gym.pettingzoo import TurnEnv
+
+    return TurnEnv(form(name, seats, options, edition), max_cycles, render_mode, lang)
+
+
+def make_parallel(
+    name: str,
+    seats: int,
+    *,
+    options: Mapping[str, object] | None = None,
+    edition: EditionFile[Any] | None = None,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    lang: str = "en",
+) -> "TogetherEnv":
+    """The same as a parallel environment: every question is a cycle in which all agents act, and those wait who are
+    not asked. Sealed questions are put to all at once."""
+    _needs("gym", "pettingzoo")
+    from tafelrunde.gym.pettingzoo import TogetherEnv
+
+    return TogetherEnv(form(name, seats, options, edition), max_cycles, render_mode, lang)
+
+
+def register_open_spiel() -> list[str]:
+    """Tells OpenSpiel about all games that can be learned, and returns their names there, for `pyspiel.load_game`."""
+    _needs("open-spiel", "pyspiel")
+    from tafelrunde.gym.openspiel import register
+
+    return register()
+
+
+def _needs(extra: str, module: str) -> None:
+    if find_spec(module) is None:
+        raise BadInput("extra-missing", extra=extra)

@@ -1,0 +1,171 @@
+"""Games that are played to learn from, and what is noted down in them.
+
+At first greedy bots play, with a wrong move now and then. Once there are weights, half of the games are among learners
+who also try what looks a little worse, with some greedy ones and, where a game knows such a style, daring ones between
+them; the other half are exams: one learner that plays its best, all others greedy. The exams' results make the curve.
+
+What a seat sees after each of its decisions is noted down, and what came of it: a mix of the outcome and of what the
+network thought of the same seat's later positions, TD(lambda).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.kinds import Bot
+from tafelrunde.bots.learned import LearnedBot, after, by_lot
+from tafelrunde.bots.net import Net, Numbers, won
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sense import Sense, Sensed, sensed, topics
+from tafelrunde.kernel.sight import Sight
+
+EXAMS = 0.4  # share of games that are exams, once there is something to examine
+EXAM_SEATS = 3
+USUAL = 0.65  # share of the other games with as many seats
+BLUNDERS = 0.12  # of greedy bots
+HEATS = (0.0, 0.01, 0.03)  # of learners
+GREEDY, DARING = 0.2, 0.25  # share of seats among learners
+MOST_POSITIONS = 32  # that a learner judges at a decision: in training less care, more games
+NOTED, ASIDE = 0.5, 0.1  # share of positions noted down, as their mover sees them, and as another seat does
+OUTCOME = 0.85  # lambda
+SHARP = 1 << 20
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What there is to learn from a game: positions as seats saw them, and their shares of the victory."""
+
+    seats: int
+    table: Numbers  # n x table
+    rows: Numbers  # n x seats x seat
+    shares: Numbers  # n x seats
+    exam: float | None  # what the learner won in an exam, as a multiple of what is fair
+
+
+class BlunderingBot:
+    """Greedy, with a wrong move now and then."""
+
+    def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+        return luck.pick(sight.legal) if _happens(luck, BLUNDERS) else GreedyBot().choose(sight, luck)
+
+
+class DaringBot:
+    """Follows a bolder style for some decisions, then another bot."""
+
+    def __init__(self, sense: Sense[Any], decisions: int, then: Bot) -> None:
+        assert sense.dare is not None
+        self.dare, self.left, self.then = sense.dare, decisions, then
+
+    def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+        self.left -= 1
+        legal = sight.legal
+        if self.left < 0 or len(legal) == 1:
+            return self.then.choose(sight, luck)
+        worlds = [sight.world(luck) for _ in range(2)]
+        hopes = [0.0] * len(legal)
+        for world in worlds:
+            others = by_lot(world, sight.seat, luck)
+            for i, action in enumerate(legal):
+                hopes[i] += self.dare(after(world, sight.seat, action, others), sight.seat)
+        return luck.pick([action for action, hope in zip(legal, hopes, strict=True) if hope == max(hopes)])
+
+
+def _happens(luck: Luck, chance: float) -> bool:
+    return luck.roll(SHARP) < chance * SHARP
+
+
+def taught_seats(game: Game[Any, Any]) -> list[int]:
+    """The numbers of seats that are trained; who plays alone plays another game."""
+    return [seats for seats in game.seats if seats > 1]
+
+
+def seating(game: Game[Any, Any], net: Net | None, luck: Luck) -> tuple[list[Bot], int | None]:
+    """Who plays the next game, and the seat that is examined, if it is an exam."""
+    counts = taught_seats(game)
+    usual = EXAM_SEATS if EXAM_SEATS in counts else counts[0]
+    greedy = GreedyBot()
+    if net is not None and _happens(luck, EXAMS):
+        bots: list[Bot] = [greedy] * usual
+        seat = luck.roll(usual)
+        bots[seat] = LearnedBot(net, most=MOST_POSITIONS)
+        return bots, seat
+    seats = usual if _happens(luck, USUAL) else luck.pick(counts)
+    return [_learner(game, net, luck) for _ in range(seats)], None
+
+
+def _learner(game: Game[Any, Any], net: Net | None, luck: Luck) -> Bot:
+    bot: Bot = BlunderingBot()
+    if net is not None and not _happens(luck, GREEDY):
+        bot = LearnedBot(net, luck.pick(HEATS), MOST_POSITIONS)
+    if game.sense is not None and game.sense.dare is not None and _happens(luck, DARING):
+        return DaringBot(game.sense, 10 + luck.roll(80), bot)
+    return bot
+
+
+def lesson(game: Game[Any, Any], net: Net | None, seed: int) -> Lesson:
+    """Plays a game and notes down what there is to learn from it."""
+    luck = Luck.seeded(seed)
+    bots, examined = seating(game, net, luck)
+    seats = len(bots)
+    notes = _Notes(game, seats)
+    s = game.start(game.setup(seats), luck.fork())
+    while not s.ended:
+        answers = [(seat, bots[seat].choose(Sight.of(game, s, seat), luck)) for seat in engine.owing(s)]
+        for seat, action in answers:  # sealed answers are all chosen from the same position
+            engine.submit(s, seat, action)
+        if s.ended:
+            break
+        for seat, _ in answers:
+            notes.take(s, seat, luck)
+        if _happens(luck, ASIDE):
+            notes.take(s, luck.roll(seats), luck)
+    shares = won(game.result(s), seats)
+    exam = None if examined is None or not any(shares) else shares[examined] * seats
+    return notes.lesson(net, shares, exam)
+
+
+class _Notes:
+    """What every seat has seen in a game, in order."""
+
+    def __init__(self, game: Game[Any, Any], seats: int) -> None:
+        assert game.sense is not None
+        self.sense, self.asked = game.sense, topics(game)
+        self.seen: list[list[Sensed]] = [[] for _ in range(seats)]
+        self.kept: list[list[bool]] = [[] for _ in range(seats)]
+
+    def take(self, s: Any, seat: int, luck: Luck) -> None:
+        self.seen[seat].append(sensed(self.sense, self.asked, s, seat))
+        self.kept[seat].append(_happens(luck, NOTED))
+
+    def lesson(self, net: Net | None, outcome: list[float], exam: float | None) -> Lesson:
+        tables, rows, targets = list[Numbers](), list[Numbers](), list[Numbers]()
+        for seen, kept in zip(self.seen, self.kept, strict=True):
+            if not any(kept):
+                continue
+            table = np.array([one.table for one in seen], np.float32)
+            seats = np.array([one.seats for one in seen], np.float32)
+            mask = np.array(kept)
+            targets.append(_returns(net, table, seats, outcome)[mask])
+            tables.append(table[mask])
+            rows.append(seats[mask])
+        if not tables:
+            raise ValueError("a game without a decision")
+        return Lesson(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)
+
+
+def _returns(net: Net | None, table: Numbers, seats: Numbers, outcome: list[float]) -> Numbers:
+    """What came of each position in the eyes of one seat: of the last one the outcome, of those before it what was
+    thought of the next one, and what came of that."""
+    found = np.empty((len(table), len(outcome)), np.float32)
+    found[-1] = outcome
+    thought = None if net is None else net.shares(table, seats)
+    for i in range(len(table) - 2, -1, -1):
+        found[i] = found[i + 1] if thought is None else OUTCOME * found[i + 1] + (1 - OUTCOME) * thought[i + 1]
+    return found

@@ -1,0 +1,201 @@
+"""Environments of PettingZoo: agents one after the other (AEC), or all at once. They need the extra `gym`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv, ParallelEnv
+
+from tafelrunde.bots.net import Numbers
+from tafelrunde.gym.forms import Form, Mask
+from tafelrunde.gym.sitting import Sitting
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.texts import LANGUAGES
+from tafelrunde.kernel.views import plain, seen_of
+
+Observation = dict[str, Numbers | Mask]
+RENDER_MODES = ("ansi", "human")
+
+
+class _Seats:
+    """What both kinds of environments have in common: seats that are agents, and spaces."""
+
+    def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str, actions: int) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadInput("gym-render", value=str(render_mode)[:40], known=" ".join(RENDER_MODES))
+        if lang not in LANGUAGES:
+            raise BadInput("gym-render", value=str(lang)[:40], known=" ".join(LANGUAGES))
+        self.form = form
+        self.sitting = Sitting(form, max_cycles)
+        self.render_mode = render_mode
+        self.lang = lang
+        self.metadata: dict[str, Any] = {
+            "name": form.id,
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(form.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(-np.inf, np.inf, (form.size,), np.float32),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def max_cycles(self) -> int:
+        """After so many decisions a game is cut short."""
+        return self.sitting.max_cycles
+
+    @max_cycles.setter
+    def max_cycles(self, limit: int) -> None:
+        self.sitting.max_cycles = limit
+
+    def view(self, agent: str) -> dict[str, Any]:
+        """All that a seat sees, as plain data: for those who want to make other numbers of it."""
+        s, game, seat = self.sitting.state, self.form.game, self.seat(agent)
+        seen: dict[str, Any] = plain(seen_of(game, s, seat, game.view(s, seat)))
+        return seen
+
+    def render(self) -> str | None:
+        """The table as spectators see it: as text, or printed."""
+        if self.render_mode is None:
+            raise BadInput("gym-render", value="None", known=" ".join(RENDER_MODES))
+        picture = self.sitting.picture(self.lang)
+        if self.render_mode == "ansi":
+            return picture
+        print(picture)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def seat(self, agent: str) -> int:
+        """The seat of an agent."""
+        if agent not in self.possible_agents:
+            raise BadInput("gym-agent", value=str(agent)[:40], known=" ".join(self.possible_agents))
+        return self.possible_agents.index(agent)
+
+    def ending(self) -> dict[str, dict[str, Any]]:
+        """What is told to all when a game is over: their share of the victory, points, rank, and how it ended."""
+        if not self.sitting.ended:
+            return {agent: {} for agent in self.possible_agents}
+        result = self.form.game.result(self.sitting.state)
+        return {
+            agent: {
+                "won": seat in result.winners,
+                "score": result.scores[seat],
+                "rank": result.ranks[seat],
+                "how": result.how,
+            }
+            for seat, agent in enumerate(self.possible_agents)
+        }
+
+
+class TurnEnv(_Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
+    """One agent is asked at a time. Who answers sealed is asked in the order of the seats."""
+
+    def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str) -> None:
+        super().__init__(form, max_cycles, render_mode, lang, len(form.actions))
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game: that of a table with this seed, or the next one."""
+        self.sitting.reset(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.sitting.owing[0]]
+
+    def observe(self, agent: str) -> Observation:
+        """How it looks to an agent, and what it may play: nothing while others are asked."""
+        seat = self.seat(agent)
+        asked = self.sitting.owing[:1] == (seat,)
+        mask = self.sitting.mask(seat) if asked else self.form.actions.mask(())
+        return {"observation": self.sitting.look(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Plays a move by its number."""
+        if not self.agents:
+            raise BadInput("gym-reset")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        sitting, seat = self.sitting, self.seat(agent)
+        sitting.act(seat, sitting.check(seat, action))
+        sitting.cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, sitting.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, sitting.ended)
+        self.truncations = dict.fromkeys(self.agents, sitting.cut_short)
+        self.infos = self.ending()
+        self.agent_selection = self.agents[sitting.owing[0] if sitting.owing else 0]
+        self._accumulate_rewards()
+
+
+class TogetherEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """All agents answer at once. Who is not asked waits, with the number behind the last move; sealed questions are put
+    to all at the same time."""
+
+    def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str) -> None:
+        super().__init__(form, max_cycles, render_mode, lang, len(form.actions) + 1)
+        self.wait = len(form.actions)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begins a game: that of a table with this seed, or the next one."""
+        self.sitting.reset(seed)
+        self.agents = self.possible_agents[:]
+        return self._observed(), self.ending()
+
+    def _observed(self) -> dict[str, Observation]:
+        found: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = np.append(self.sitting.mask(seat), np.int8(seat not in self.sitting.owing))
+            found[agent] = {"observation": self.sitting.look(seat), "action_mask": mask}
+        return found
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Plays what all have answered; if one may not, nothing happens."""
+        if not self.agents:
+            raise BadInput("gym-reset")
+        sitting, owing = self.sitting, self.sitting.owing
+        for seat, agent in enumerate(self.agents):
+            if agent not in actions:
+                raise BadInput("gym-agents", value=" ".join(map(str, actions))[:80], known=" ".join(self.agents))
+            if seat in owing:
+                sitting.check(seat, actions[agent])
+            elif actions[agent] != self.wait:
+                raise BadInput("gym-wait", value=str(actions[agent])[:40], seat=seat, wait=self.wait)
+        for seat in owing:
+            sitting.act(seat, actions[self.agents[seat]])
+        sitting.cycles += 1
+        agents = self.agents
+        if not sitting.owing:
+            self.agents = []
+        return (
+            self._observed(),
+            dict(zip(agents, sitting.rewards(), strict=True)),
+            dict.fromkeys(agents, sitting.ended),
+            dict.fromkeys(agents, sitting.cut_short),
+            self.ending(),
+        )

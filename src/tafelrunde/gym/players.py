@@ -1,0 +1,86 @@
+"""Who plays the games that are learned from: processes of this machine, or a cluster (see `cluster`)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from queue import Empty
+from typing import Any, Protocol
+
+from tafelrunde.bots.net import Net, load
+from tafelrunde.gym.lessons import Lesson, lesson
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.game import game as find_game
+
+Arrived = Callable[[float], Iterator[Lesson]]
+"""Lessons that are there, or the first that comes within so many seconds."""
+NEXT = 1_000_003  # from one game's seed to that of the same player's next game
+
+
+class Players(Protocol):
+    """Plays without end while somebody listens, always with the latest weights."""
+
+    def __call__(self, game: Game[Any, Any], weights: Path, seed: int) -> AbstractContextManager[Arrived]: ...
+
+
+class Latest:
+    """The weights in a file that is written again and again; None before the first ones."""
+
+    def __init__(self, game: Game[Any, Any], weights: Path) -> None:
+        self.game, self.weights = game, weights
+        self.net: Net | None = None
+        self._stamp = 0
+
+    def changed(self) -> bool:
+        """Reads them again where they are new."""
+        if not self.weights.exists() or (stamp := self.weights.stat().st_mtime_ns) == self._stamp:
+            return False
+        self.net, self._stamp = load(self.game, self.weights), stamp
+        return True
+
+
+def on_cores(workers: int | None = None) -> Players:
+    """In so many processes of this machine; without a number, one for each core."""
+
+    @contextmanager
+    def play(game: Game[Any, Any], weights: Path, seed: int) -> Iterator[Arrived]:
+        context = get_context("spawn")
+        queue, stop = context.Queue(maxsize=64), context.Event()
+        for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+            os.environ.setdefault(name, "1")  # players are many: each has one core
+        players = [
+            context.Process(target=_play, args=(game.slug, weights, seed + i, queue, stop), daemon=True)
+            for i in range(workers or os.cpu_count() or 1)
+        ]
+
+        def arrived(patience: float) -> Iterator[Lesson]:
+            try:
+                yield queue.get(timeout=patience)
+                for _ in range(16):
+                    yield queue.get_nowait()
+            except Empty:
+                return
+
+        for player in players:
+            player.start()
+        try:
+            yield arrived
+        finally:
+            stop.set()
+            for player in players:
+                player.terminate()
+                player.join()
+
+    return play
+
+
+def _play(slug: str, weights: Path, seed: int, queue: Any, stop: Any) -> None:
+    game = find_game(slug)
+    latest = Latest(game, weights)
+    while not stop.is_set():
+        latest.changed()
+        seed += NEXT
+        queue.put(lesson(game, latest.net, seed))

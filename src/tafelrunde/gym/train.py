@@ -1,0 +1,250 @@
+"""Training: players play games, this process teaches the network what came of them, and hands its weights back.
+
+Everything lies in one folder: the weights, what the teacher remembers besides, and the curve as a table and a picture.
+A run that finds them there goes on from them.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots.net import FAR, LAYERS, Net, Numbers, believed, load, rows_of, shares_of, write_whole
+from tafelrunde.gym.curve import picture
+from tafelrunde.gym.lessons import Lesson, taught_seats
+from tafelrunde.gym.players import Arrived, Players
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+
+BATCH = 512
+MEMORY = 120_000  # positions, of each number of seats
+WARM_UP = 6_000  # positions before anything is learned
+FIRST_STEPS = 400  # before the first weights play
+REPEATS, FIRST_REPEATS = 3, 4  # times a position is learned from, about: more, and single games are learned by heart
+RATE, RATE_HALVED, DECAY = 6e-4, 15_000, 2e-4  # how fast is learned, after how many steps half as fast
+AVERAGE = 0.998  # weights that play are a mean of the last ones
+PUBLISH, REPORT = 8.0, 20.0  # seconds
+SMOOTH = 0.005  # by how much the loss follows that of one game
+EXAMS_SHOWN = 300  # the curve is the mean of so many
+COLUMNS = ("seconds", "games", "positions", "steps", "loss", "loss_untaught", "exams", "times_fair")
+
+Report = Callable[[dict[str, float]], None]
+
+
+class Memory:
+    """The latest positions of games with as many seats."""
+
+    def __init__(self, first: Lesson) -> None:
+        self.table = np.empty((MEMORY, *first.table.shape[1:]), np.float32)
+        self.rows = np.empty((MEMORY, *first.rows.shape[1:]), np.float32)
+        self.shares = np.empty((MEMORY, *first.shares.shape[1:]), np.float32)
+        self.count = 0
+
+    def add(self, new: Lesson) -> None:
+        at = np.arange(self.count, self.count + len(new.table)) % MEMORY
+        self.table[at], self.rows[at], self.shares[at] = new.table, new.rows, new.shares
+        self.count += len(new.table)
+
+    def draw(self, luck: np.random.Generator, count: int) -> tuple[Numbers, Numbers, Numbers]:
+        at = luck.integers(min(self.count, MEMORY), size=count)
+        return self.table[at], self.rows[at], self.shares[at]
+
+
+class Teacher:
+    """Fits a network to what came of positions, by gradients (Adam)."""
+
+    def __init__(self, net: Net) -> None:
+        self.net = net  # the mean, which plays
+        self.weights = {name: values.copy() for name, values in net.weights.items()}
+        self.slopes = {name: np.zeros_like(self.weights[name]) for name in LAYERS}
+        self.squares = {name: np.zeros_like(self.weights[name]) for name in LAYERS}
+        self.steps = 0
+
+    def bring_into_scale(self, memories: list[Memory]) -> None:
+        """What the numbers are like; found out once."""
+        rows = np.concatenate(
+            [
+                rows_of(m.table[:n], m.rows[:n]).reshape(-1, len(self.weights["middle"]))
+                for m in memories
+                if (n := m.count)
+            ]
+        )
+        spread = rows.std(axis=0)
+        self.weights["middle"] = rows.mean(axis=0)
+        self.weights["spread"] = (1 / np.maximum(spread, 0.05)).astype(np.float32)
+        self.net = replace(self.net, weights={**self.net.weights, **self._scale()})
+
+    def _scale(self) -> dict[str, Numbers]:
+        return {name: self.weights[name] for name in ("middle", "spread")}
+
+    def learn(self, table: Numbers, seats: Numbers, shares: Numbers) -> None:
+        """One step towards these shares."""
+        w, (n, count, _) = self.weights, seats.shape
+        x = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
+        np.clip(x, -FAR, FAR, out=x)
+        one = np.maximum(x @ w["w1"] + w["b1"], 0)
+        two = np.maximum(one @ w["w2"] + w["b2"], 0)
+        before = believed(seats[..., self.net.chance])
+        guessed = shares_of((two @ w["w3"]).reshape(n, count) + w["b3"] + w["trust"] * before)
+        wrong = (guessed - shares).reshape(n * count, 1) / n
+        back_two = (wrong @ w["w3"].T) * (two > 0)
+        back_one = (back_two @ w["w2"].T) * (one > 0)
+        self._step(
+            {
+                "trust": (wrong.reshape(n, count) * before).sum(keepdims=True)[0],
+                "b3": wrong.sum(axis=0),
+                "w3": two.T @ wrong,
+                "w2": one.T @ back_two,
+                "b2": back_two.sum(axis=0),
+                "w1": x.T @ back_one,
+                "b1": back_one.sum(axis=0),
+            }
+        )
+
+    def _step(self, slopes: dict[str, Numbers]) -> None:
+        self.steps += 1
+        rate = RATE / (1 + self.steps / RATE_HALVED)
+        for name, slope in slopes.items():
+            mean, square, w = self.slopes[name], self.squares[name], self.weights[name]
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            fair = mean / (1 - 0.9**self.steps), square / (1 - 0.999**self.steps)
+            w -= rate * fair[0] / (np.sqrt(fair[1]) + 1e-8)
+            if name.startswith("w"):
+                w *= 1 - DECAY
+            playing = self.net.weights[name]
+            playing += max(1 - AVERAGE, 1 / self.steps) * (w - playing)
+
+    def save(self, path: Path) -> None:
+        held = {f"{of}-{name}": kept[name] for of, kept in self._kept().items() for name in LAYERS}
+        write_whole(path, {**held, "steps": np.array(self.steps)})
+
+    def resume(self, path: Path) -> None:
+        try:
+            with np.load(path, allow_pickle=False) as held:
+                self.steps = int(held["steps"])
+                for of, kept in self._kept().items():
+                    for name in LAYERS:
+                        kept[name][...] = held[f"{of}-{name}"]
+        except (OSError, ValueError, KeyError) as error:
+            raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error
+
+    def _kept(self) -> dict[str, dict[str, Numbers]]:
+        return {"weights": self.weights, "slopes": self.slopes, "squares": self.squares}
+
+
+def surprise(guessed: Numbers, shares: Numbers) -> float:
+    """How much what came of positions surprises who guessed so."""
+    nobody, none = 1 - guessed.sum(axis=1), 1 - shares.sum(axis=1)
+    at = shares * np.log(np.maximum(guessed, 1e-6))
+    return float(-(at.sum(axis=1) + none * np.log(np.maximum(nobody, 1e-6))).mean())
+
+
+def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, seed: int, report: Report) -> Net:
+    """Trains for some minutes; what is found in the folder is gone on from."""
+    if game.sense is None:
+        raise BadInput("no-sense", game=game.slug)
+    files = {kind: folder / f"{game.slug}.{kind}" for kind in ("npz", "teacher.npz", "csv", "svg")}
+    resumed = files["npz"].exists()
+    teacher = Teacher(load(game, files["npz"]) if resumed else Net.fresh(game, taught_seats(game), seed))
+    curve = Curve(files["csv"], files["svg"], game.slug, resumed)
+    if resumed:
+        teacher.resume(files["teacher.npz"])
+    with players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _teach(game, teacher, arrived, files, curve, minutes, report)
+
+
+def _teach(
+    game: Game[Any, Any],
+    teacher: Teacher,
+    arrived: Arrived,
+    files: dict[str, Path],
+    curve: Curve,
+    minutes: float,
+    report: Report,
+) -> Net:
+    memories: dict[int, Memory] = {}
+    luck = np.random.default_rng(teacher.steps)
+    exams: deque[float] = deque(maxlen=EXAMS_SHOWN)
+    began = published = reported = monotonic()
+    games = positions = 0
+    first_step, untaught, losses = teacher.steps, Net.fresh(game, ()), np.ones(2)
+    scaled = teacher.steps > 0
+    while True:
+        now = monotonic()
+        over = now > began + 60 * minutes
+        ready = teacher.steps >= FIRST_STEPS
+        repeats = REPEATS if ready else FIRST_REPEATS
+        eager = positions > WARM_UP and (teacher.steps - first_step) * BATCH < repeats * positions
+        for new in arrived(0.001 if eager else 1.0):
+            if new.seats not in memories:
+                memories[new.seats] = Memory(new)
+            memories[new.seats].add(new)
+            guesses = teacher.net.shares(new.table, new.rows), untaught.shares(new.table, new.rows)
+            losses += SMOOTH * (np.array([surprise(guess, new.shares) for guess in guesses]) - losses)
+            games, positions = games + 1, positions + len(new.table)
+            if new.exam is not None:
+                exams.append(new.exam)
+        if eager:
+            if not scaled:
+                teacher.bring_into_scale(list(memories.values()))
+                scaled = True
+            counts = list(memories)
+            sizes = np.array([min(MEMORY, memories[count].count) for count in counts], float)
+            for _ in range(4):
+                drawn = memories[counts[luck.choice(len(counts), p=sizes / sizes.sum())]].draw(luck, BATCH)
+                teacher.learn(*drawn)
+        if over or (ready and now > published + PUBLISH):
+            published = now
+            replace(teacher.net, games=teacher.net.games + games).save(files["npz"])
+        if over or now > reported + REPORT:
+            reported = now
+            row = (
+                now - began,
+                games,
+                positions,
+                teacher.steps,
+                *losses,
+                len(exams),
+                float(np.mean(exams)) if exams else 0.0,
+            )
+            report(curve.add(dict(zip(COLUMNS, row, strict=True))))
+            teacher.save(files["teacher.npz"])
+        if over:
+            return replace(teacher.net, games=teacher.net.games + games)
+
+
+class Curve:
+    """How training went, as a table and as a picture; runs follow each other."""
+
+    def __init__(self, table: Path, drawn: Path, title: str, resumed: bool) -> None:
+        self.table, self.drawn, self.title = table, drawn, title
+        self.rows: list[dict[str, float]] = []
+        if resumed and table.exists():
+            with table.open(newline="") as file:
+                self.rows = [{name: float(row[name]) for name in COLUMNS} for row in csv.DictReader(file)]
+        last = self.rows[-1] if self.rows else {}
+        self.before = {name: last.get(name, 0.0) for name in ("seconds", "games", "positions")}
+
+    @property
+    def seconds(self) -> int:
+        return int(self.before["seconds"])
+
+    def add(self, row: dict[str, float]) -> dict[str, float]:
+        row = {name: round(value + self.before.get(name, 0.0), 4) for name, value in row.items()}
+        self.rows.append(row)
+        with self.table.open("w", newline="") as file:
+            writer = csv.DictWriter(file, COLUMNS)
+            writer.writeheader()
+            writer.writerows(self.rows)
+        points = [(row["seconds"] / 60, row["times_fair"]) for row in self.rows if row["exams"]]
+        self.drawn.write_text(picture(self.title, points), "utf-8")
+        return row
