@@ -1,4 +1,4 @@
-"""The lab: bots against each other, many games summed up, and how fast a game runs.
+"""The lab: bots against each other, many games summed up or kept as rows, and how fast a game runs.
 
 >>> import tafelrunde
 >>> from tafelrunde.lab import simulate
@@ -6,18 +6,45 @@
 3
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from tafelrunde.bots.arena import ArenaReport, Row, arena
 from tafelrunde.lab.bench import Figures, measure
+from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan
 from tafelrunde.lab.simulate import SeatRow, SimulationReport, Spread, simulate
+
+if TYPE_CHECKING:
+    from tafelrunde.lab.cluster import on_ray
+    from tafelrunde.lab.runs import Run, run
 
 __all__ = [
     "ArenaReport",
     "Figures",
+    "Plan",
     "Row",
+    "Run",
     "SeatRow",
     "SimulationReport",
+    "Sitting",
     "Spread",
+    "Until",
     "arena",
     "measure",
+    "on_ray",
+    "read_plan",
+    "run",
     "simulate",
 ]
+
+RUNS = {"Run": "tafelrunde.lab.runs", "run": "tafelrunde.lab.runs", "on_ray": "tafelrunde.lab.cluster"}
+
+
+def __getattr__(name: str) -> Any:
+    """Runs need the extra `lab`; whoever only simulates does not."""
+    if name not in RUNS:
+        raise AttributeError(name)
+    try:
+        return getattr(import_module(RUNS[name]), name)
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(f"{error}; pip install 'tafelrunde[lab]'", name=error.name) from error

@@ -11,7 +11,7 @@ from typing import Any
 
 from tafelrunde.bots import Bot, name_of
 from tafelrunde.bots import bot as find_bot
-from tafelrunde.bots.arena import interval
+from tafelrunde.bots.arena import interval, sum_faults
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
@@ -58,6 +58,7 @@ class SimulationReport:
     ties: int
     endings: dict[str, int]
     by_seat: tuple[SeatRow, ...]
+    faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -94,6 +95,7 @@ def simulate(
         ties=sum(len(one.result.winners) > 1 for one in played),
         endings=dict(sorted(Counter(one.result.how for one in played).items())),
         by_seat=tuple(_seat_row(played, seat) for seat in range(seats)),
+        faults=sum_faults(faults for one in played for faults in one.faults),
     )
 
 

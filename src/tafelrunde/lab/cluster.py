@@ -1,0 +1,124 @@
+"""A Ray cluster plays the parts of a run. It needs the extra `ray`, and the same release of this package on every node.
+
+Parts are tasks: one whose worker or node dies is begun again elsewhere, by Ray. What they return is written by this
+process alone, so a part is written once, whoever played it and how often.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from importlib.util import find_spec
+from itertools import islice
+from socket import create_connection
+from typing import Any
+
+import msgspec
+
+from tafelrunde.bots.kinds import know, known
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.lab.plan import Plan
+from tafelrunde.lab.runs import Header, part_of
+from tafelrunde.lab.workers import AHEAD, Files, Parts, Workers
+
+AUTO = "auto"  # the cluster of this machine, or the one that RAY_ADDRESS names
+RETRIES = 5  # times that a part is begun again where its worker died
+REACH = 10.0  # seconds for a cluster's first word
+HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))  # what every gRPC service answers
+SETTINGS = 4  # with a frame of this kind
+
+
+def on_ray(address: str | None = None) -> Workers:
+    """On the cluster at an address such as `10.0.0.1:6379`; without one, on that of this machine."""
+    where = reached(address)
+
+    def play(plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]:
+        if (first := next(parts, None)) is None:
+            return  # all is there: no cluster is needed
+        with joined(where) as ray:
+            task = ray.remote(max_retries=RETRIES, num_cpus=1)(_part)
+            header, bots = msgspec.json.encode(Header.of(plan, 0)), known()
+            running = {task.remote(header, bots, first[1]): first[0]}
+            try:
+                while running:
+                    room = AHEAD * int(ray.cluster_resources().get("CPU", 1)) - len(running)
+                    for part, numbers in islice(parts, max(0, room)):
+                        running[task.remote(header, bots, numbers)] = part
+                    for done in ray.wait(list(running))[0]:
+                        yield running.pop(done), got(ray, done)
+            finally:
+                for left in running:
+                    ray.cancel(left, force=True)
+
+    return play
+
+
+def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
+    """What a worker of the cluster does; nothing at all where it would play or write otherwise than we do."""
+    know(bots)
+    theirs = msgspec.json.decode(kept)
+    try:
+        header = msgspec.json.decode(kept, type=Header)
+        same = header == Header.of(header.plan, 0)
+    except msgspec.ValidationError:  # a header that this release does not know
+        same = False
+    if not same:
+        raise BadInput("ray-version", mine=theirs["package"], polars=theirs["polars"], value=version("tafelrunde"))
+    return part_of(header.plan, numbers)
+
+
+def got(ray: Any, done: Any) -> Any:
+    """What a task has returned; what went wrong is told in one line."""
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, BadInput):
+            raise error.cause from None
+        raise
+    except ray.exceptions.RayError as error:
+        raise BadInput("ray-lost", reason=str(error).partition("\n")[0]) from None
+
+
+@contextmanager
+def joined(address: str) -> Iterator[Any]:
+    """The cluster, for a while; one that this process has joined before stays joined."""
+    import ray
+
+    if ray.is_initialized():
+        yield ray
+        return
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+    except Exception as error:  # whatever Ray says of an address, a version or a cluster
+        raise BadInput("ray-address", value=address, reason=" ".join(str(error).split())) from None
+    try:
+        yield ray
+    finally:
+        ray.shutdown()
+
+
+def reached(address: str | None) -> str:
+    """Where the cluster is that is asked for, if it answers."""
+    if find_spec("ray") is None:
+        raise BadInput("ray-missing")
+    where = address or os.environ.get("RAY_ADDRESS") or AUTO
+    if where != AUTO:
+        _reach(where)
+    return where
+
+
+def _reach(address: str) -> None:
+    """Refuses what is no service of a cluster: Ray itself would wait for it for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        with create_connection((host, int(port)), timeout=REACH) as line:
+            if os.environ.get("RAY_USE_TLS", "0") != "0":
+                return
+            line.sendall(HELLO)
+            heard = line.recv(9)
+    except (OSError, ValueError, OverflowError) as error:
+        raise BadInput("ray-address", value=address, reason=str(error)) from None
+    if len(heard) < 9 or heard[3] != SETTINGS:
+        raise BadInput("ray-address", value=address, reason="no Ray")

@@ -1,0 +1,209 @@
+"""Two ways to play the same game, side by side: what another edition or another ruling does to it.
+
+Games of both sides come in pairs with the same luck, as far as the rules draw alike, so that much of it cancels out.
+All intervals of a comparison hold together with 95 % (Bonferroni): where nothing differs, one comparison in twenty
+raises a false alarm, however many figures it looks at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import ceil, sqrt
+from pathlib import Path
+from statistics import NormalDist
+from tempfile import TemporaryDirectory
+
+import polars as pl
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.lab.effects import FACT, LEAST, effects, facts_of
+from tafelrunde.lab.figures import Sample
+from tafelrunde.lab.plan import Plan, Sitting
+from tafelrunde.lab.runs import Run, run
+
+SURE = 0.05
+PILOT = 60  # games of each side, by which it is reckoned how many are needed
+APART = 1_000_000_007  # between the seeds of the pilot and those that count
+ORDER = {"thing": 1, "often": 2}
+Z95 = NormalDist().inv_cdf(0.975)
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a figure changes from one side to the other."""
+
+    figure: str  # seat, score, decisions, rounds, shared, nobody, ending, thing, often
+    of: str  # the seat, the ending; of a thing its word
+    domain: str
+    event: str
+    before: float
+    after: float
+    error: float  # the standard error of the difference
+    spread: float  # of the figure from game to game
+    z: float  # how many errors wide intervals are, so that all hold together
+
+    @property
+    def change(self) -> float:
+        return self.after - self.before
+
+    @property
+    def low(self) -> float:
+        return self.change - self.z * self.error
+
+    @property
+    def high(self) -> float:
+        return self.change + self.z * self.error
+
+    @property
+    def sure(self) -> bool:
+        return self.low > 0 or self.high < 0
+
+    @property
+    def weight(self) -> float:
+        """What it matters at least, measured by how much the figure varies anyway."""
+        least = max(0.0, abs(self.change) - self.z * self.error)
+        return least / self.spread if self.spread else 0.0
+
+
+@dataclass(frozen=True)
+class Difference:
+    """All changes, the most certain first."""
+
+    games: int  # of each side
+    changes: tuple[Change, ...]
+
+    @property
+    def sure(self) -> tuple[Change, ...]:
+        """Those of the whole game first, then what things are worth, then how often they come up."""
+        found = (change for change in self.changes if change.sure)
+        return tuple(sorted(found, key=lambda change: ORDER.get(change.figure, 0)))
+
+    @property
+    def precision(self) -> float:
+        """Half of the widest 95 % interval of a seat's share of wins, taken alone."""
+        return Z95 * max((change.error for change in self.changes if change.figure == "seat"), default=0.0)
+
+
+Figures = tuple[str, str, str, str, float, float, float, float]
+
+
+def compare(a: Sample, b: Sample, things: bool = True) -> Difference:
+    """The games of two samples, pair by pair; whether pairs share their luck is the caller's business. Without things
+    only figures of the whole game."""
+    games = min(a.size, b.size)
+    found = list(_of_games(a, b, games))
+    if things:
+        found += _of_things(a, b)
+    changes = [Change(*figures, z) for figures, z in zip(found, _widths(found), strict=True)]
+    changes.sort(key=lambda change: -abs(change.change) / change.error if change.error else 0.0)
+    return Difference(games, tuple(changes))
+
+
+def _widths(found: list[Figures]) -> list[float]:
+    """How many errors wide each interval is, so that all hold together: what may go wrong is shared out evenly between
+    figures of the whole game, what things are worth and how often they come up; there between kinds of things, and
+    there between things. So six heroes are not made to pay for a hundred cards."""
+    groups = [ORDER.get(figures[0], 0) for figures in found]
+    kinds = [(group, *figures[2:4]) for group, figures in zip(groups, found, strict=True)]
+    many = Counter(kinds)
+    of_group = Counter(kind[0] for kind in many)
+    return [NormalDist().inv_cdf(1 - SURE / (2 * len(of_group) * of_group[kind[0]] * many[kind])) for kind in kinds]
+
+
+def _of_games(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
+    """Figures that every game has, compared pair by pair. What is always the same says nothing."""
+    sides = _measures(a).head(games), _measures(b).head(games)
+    for column in dict.fromkeys(sides[0].columns + sides[1].columns):
+        before, after = (
+            side[column] if column in side.columns else pl.Series([0.0] * games, dtype=pl.Float64) for side in sides
+        )
+        apart = after - before
+        error = float(apart.std() or 0.0) / sqrt(games)  # type: ignore[arg-type]
+        if error:
+            figure, _, of = column.partition(" ")
+            spread = float(before.std() or 0.0) or float(after.std() or 0.0)  # type: ignore[arg-type]
+            yield figure, of, "", "", _mean(before), _mean(after), error, spread
+
+
+def _mean(values: pl.Series) -> float:
+    return float(values.mean() or 0.0)  # type: ignore[arg-type]
+
+
+def _measures(sample: Sample) -> pl.DataFrame:
+    """A row for every game, a column for every figure."""
+    seats = sample.played.group_by("number").agg(
+        *(pl.col("won").filter(pl.col("seat") == i).sum().alias(f"seat {i}") for i in range(sample.seats)),
+        pl.col("score").mean().cast(pl.Float64),
+    )
+    endings = sorted(set(sample.games["how"]))
+    whole = sample.games.select(
+        "number",
+        *((pl.col("how") == how).cast(pl.Float64).alias(f"ending {how}") for how in endings),
+        pl.col("decisions").cast(pl.Float64),
+        pl.col("rounds").cast(pl.Float64),
+        shared=(pl.col("winners") > 1).cast(pl.Float64),
+        nobody=(pl.col("winners") == 0).cast(pl.Float64),
+    )
+    return seats.join(whole, on="number").sort("number").drop("number")
+
+
+def _of_things(a: Sample, b: Sample) -> Iterator[Figures]:
+    """How much more those win who have to do with a thing, and how often anybody has."""
+    keys = [*FACT, "domain"]
+    both = effects(a).join(effects(b), on=keys, suffix="_b").sort(keys)
+    for row in both.iter_rows(named=True):
+        error = sqrt(row["error"] ** 2 + row["error_b"] ** 2)
+        if error:
+            named = row["word"], row["domain"], row["event"]
+            yield "thing", *named, row["effect"], row["effect_b"], error, row["error"] * sqrt(row["with"])
+    told = ["event", "slot", "domain"]
+    chosen = pl.concat([effects(a).select(told), effects(b).select(told)]).unique()
+    counts = [_counts(sample).join(chosen, on=told) for sample in (a, b)]
+    seen = counts[0].join(counts[1], on=keys, how="full", coalesce=True, suffix="_b").fill_null(0).sort(keys)
+    for row in seen.filter(pl.col("times") + pl.col("times_b") >= LEAST).iter_rows(named=True):
+        n, m = a.size, b.size
+        before, after = row["times"] / n, row["times_b"] / m
+        vary = max(0.0, row["squares"] / n - before**2), max(0.0, row["squares_b"] / m - after**2)
+        if error := sqrt(vary[0] / n + vary[1] / m):
+            yield "often", row["word"], row["domain"], row["event"], before, after, error, sqrt(vary[0])
+
+
+def _counts(sample: Sample) -> pl.DataFrame:
+    """How many seats of a game have to do with a thing, summed over all games, and the squares of that."""
+    keys = [*FACT, "domain"]
+    per_game = facts_of(sample).group_by(*keys, "number").agg(pl.len().cast(pl.Float64).alias("n"))
+    return per_game.group_by(keys).agg(times=pl.col("n").sum(), squares=(pl.col("n") ** 2).sum()).collect()
+
+
+Progress = Callable[[int, int], None]
+
+
+def games_needed(pilot: Difference, precision: float, most: int) -> int:
+    """How many games of each side bring the interval of every seat's share down to this half width."""
+    return max(PILOT, min(most, ceil(pilot.games * (pilot.precision / precision) ** 2)))
+
+
+def diff(
+    before: Sitting,
+    after: Sitting,
+    precision: float = 0.03,
+    most: int = 20_000,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Difference:
+    """Plays as many pairs as the precision needs and compares them. A few games of other seeds tell how many that is,
+    so that the number does not depend on what is found."""
+    if before == after:
+        raise BadInput("diff-same")
+    with TemporaryDirectory(prefix="tafelrunde-") as folder:
+        first = Plan((before, after), PILOT, seed + APART).checked()
+        pilot = _both(run(Path(folder) / "pilot", first, workers))
+        games = games_needed(pilot, precision, most)
+        return _both(run(Path(folder) / "games", Plan((before, after), games, seed), workers, progress))
+
+
+def _both(kept: Run) -> Difference:
+    return compare(Sample(kept, 0), Sample(kept, 1))

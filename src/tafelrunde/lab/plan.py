@@ -1,0 +1,143 @@
+"""What a run plays: tables, how many games of each, and from which seeds. Plan and number alone decide a game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import inf, sqrt
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from tafelrunde.bots import bot
+from tafelrunde.bots.arena import Z95, interval
+from tafelrunde.kernel.edition import EditionFile, parse_edition
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.game import game as find_game
+
+Wish = str | bool | int
+MOST = 100_000_000
+WON = "won"  # a share; all other figures are numbers
+SEAT_FIGURES = (WON, "score", "decisions")
+GAME_FIGURES = ("rounds", "decisions")
+FEW = 30  # games, too few to judge by how much a figure varies
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One kind of table: who sits there, and by which rules and components it is played."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, Wish] = {}
+    edition: str = ""  # the text of an edition file; the house's own where there is none
+
+    @property
+    def rotations(self) -> int:
+        """Every deal is played once in each of these, so that no bot has the better place."""
+        return len(self.bots) if len(set(self.bots)) > 1 else 1
+
+    def setup(self) -> Setup[Any, Any]:
+        game = find_game(self.game)
+        return game.setup(len(self.bots), self.options, _edition(game, self.edition) if self.edition else None)
+
+
+class Known(NamedTuple):
+    """What a row of games tells of a figure."""
+
+    games: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def and_of(self, figures: Sequence[float]) -> Known:
+        games, total, squares = self
+        for x in figures:  # one after the other: floats add up the same wherever a row of games was cut
+            games, total, squares = games + 1, total + x, squares + x * x
+        return Known(games, total, squares)
+
+    @property
+    def share(self) -> float:
+        """The width of the 95 % interval, where the figure is a share."""
+        low, high = interval(self.total, self.games)
+        return high - low if self.games else inf
+
+    @property
+    def mean(self) -> float:
+        """The width of the 95 % interval, where the figure is a number; a few games say nothing of it."""
+        if self.games < FEW:
+            return inf
+        spread = max(0.0, self.squares - self.total**2 / self.games) / (self.games - 1)
+        return 2 * Z95 * sqrt(spread / self.games)
+
+
+class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a figure is known well enough: its 95 % interval is at most so wide."""
+
+    of: str  # a bot; or a seat's number; "" for a figure of the whole game
+    width: Annotated[float, msgspec.Meta(gt=0)]
+    figure: str = WON
+
+    @classmethod
+    def read(cls, text: str) -> Until | None:
+        """`greedy=0.04`, `greedy.score=1.5` or `rounds=0.2`; None where it is nothing of the kind."""
+        who, _, width = text.rpartition("=")
+        of, dot, figure = who.rpartition(".")
+        if figure not in SEAT_FIGURES + GAME_FIGURES and not (dot and figure.isalpha()):  # search:0.1s is a bot
+            of, figure = who, WON
+        try:
+            return cls(of, float(width), figure) if who and 0 < float(width) < (1 if figure == WON else inf) else None
+        except ValueError:
+            return None
+
+    def enough(self, known: Known) -> bool:
+        return (known.share if self.figure == WON else known.mean) <= self.width
+
+    def check(self, sitting: Sitting) -> None:
+        if self.figure not in (SEAT_FIGURES if self.of else GAME_FIGURES):
+            figures = " ".join((*SEAT_FIGURES, *(figure for figure in GAME_FIGURES if figure not in SEAT_FIGURES)))
+            raise BadInput("plan-figure", value=self.figure[:40], known=figures)
+        if self.of and self.of not in (*sitting.bots, *map(str, range(len(sitting.bots)))):
+            raise BadInput("plan-until", value=self.of[:40], known=" ".join(sorted({*sitting.bots})))
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a run is: whoever has the plan can play it again, game for game."""
+
+    sittings: tuple[Sitting, ...]
+    games: Annotated[int, msgspec.Meta(ge=1, le=MOST)]  # at each, or at most
+    seed: Annotated[int, msgspec.Meta(ge=0, le=1 << 60)] = 0
+    decisions: bool = False  # a row for every decision, too
+    until: Until | None = None
+
+    def checked(self) -> Plan:
+        """The same plan, if it can be played."""
+        if not self.sittings:
+            raise BadInput("plan-empty")
+        for sitting in self.sittings:
+            for spec in sitting.bots:
+                bot(spec)
+            sitting.setup()
+            if self.until is not None:
+                self.until.check(sitting)
+        return self
+
+
+def read_plan(path: Path) -> Plan:
+    """The plan of a TOML file. Editions are named by paths beside it."""
+    try:
+        raw = tomllib.loads(path.read_text("utf-8"))
+        for sitting in raw.get("sittings", []):
+            if sitting.get("edition"):
+                sitting["edition"] = (path.parent / sitting["edition"]).read_text("utf-8")
+        return msgspec.convert(raw, Plan).checked()
+    except OSError as error:
+        raise BadInput("plan-file", file=str(error.filename or path), reason=error.strerror or str(error)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, AttributeError, TypeError, msgspec.ValidationError) as error:
+        raise BadInput("plan-file", file=str(path), reason=str(error)) from None
+
+
+@lru_cache(16)
+def _edition(game: Game[Any, Any], text: str) -> EditionFile[Any]:
+    return parse_edition(text, game.edition_type, "edition.toml")

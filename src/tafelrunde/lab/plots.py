@@ -1,0 +1,139 @@
+"""Pictures for reports, as Vega-Lite draws them: static SVG that takes its colours from the page it stands in.
+
+All are as wide as a phone; a page on a large screen sets them side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import vl_convert
+
+Spec = dict[str, Any]
+Row = Mapping[str, object]
+
+WIDTH, HEIGHT, LINE = 320, 170, 17
+INKS = tuple(f"var(--ink-{i})" for i in range(8))  # of a page's kinds of things
+LOCALES: dict[str, Literal["de-DE", "en-US"]] = {"de": "de-DE", "en": "en-US"}
+_PLAIN = {"labelColor": "var(--text)", "titleColor": "var(--text)", "labelLimit": 140}
+_LINES = {"gridColor": "var(--grid)", "domainColor": "var(--grid)", "tickColor": "var(--grid)"}
+CONFIG: Spec = {
+    "aria": False,
+    "font": "Arial, Helvetica, Liberation Sans, sans-serif",  # whose widths Vega reckons with
+    "background": None,
+    "view": {"stroke": None},
+    "axis": {**_PLAIN, **_LINES, "labelFontSize": 11, "titleFontSize": 11, "titleFontWeight": "normal"},
+    "legend": {**_PLAIN, "orient": "bottom", "columns": 2},
+    "bar": {"color": INKS[0]},
+    "rule": {"color": INKS[0]},
+    "line": {"color": INKS[0], "strokeWidth": 2},
+    "point": {"color": INKS[0], "filled": True, "opacity": 1, "size": 45},
+    "area": {"color": INKS[0], "opacity": 0.2},
+}
+
+
+def drawn(spec: Spec, lang: str) -> str:
+    """The picture as SVG."""
+    whole = {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "config": CONFIG, **spec}
+    return vl_convert.vegalite_to_svg(whole, format_locale=LOCALES[lang])
+
+
+def _axis(field: str, title: str | None, form: str = "", **kept: Any) -> Spec:
+    axis: Spec = {"title": title, "tickCount": 5}
+    if form:
+        axis["format"] = form
+    return {"field": field, "type": "quantitative", "axis": axis, **kept}
+
+
+def _names(rows: Sequence[Row], field: str = "name") -> Spec:
+    """Names down the side, in the order of the rows."""
+    order = list(dict.fromkeys(str(row[field]) for row in rows))
+    return {"field": field, "type": "nominal", "sort": order, "axis": {"title": None, "grid": False}}
+
+
+def _sheet(rows: Sequence[Row], height: int, *layers: Spec) -> Spec:
+    return {
+        "width": WIDTH,
+        "height": height,
+        "autosize": {"type": "fit-x", "contains": "padding"},
+        "data": {"values": list(rows)},
+        "layer": list(layers),
+    }
+
+
+def _mark(kind: str, x: Spec, y: Spec, style: Spec | None = None, **more: Any) -> Spec:
+    return {"mark": {"type": kind, **(style or {})}, "encoding": {"x": x, "y": y, **more}}
+
+
+def ranges(rows: Sequence[Row], title: str, line: float | None, form: str = "%") -> Spec:
+    """A value with its interval for each name, beside a line where nothing would be special. What stands out is a
+    full dot, what does not is a ring."""
+    names, zero = _names(rows), {"zero": False, "nice": True}
+    layers = [
+        _mark("rule", _axis("low", title, form, scale=zero), names, {"strokeWidth": 1.5}, x2={"field": "high"}),
+        _mark("point", _axis("value", title, form, scale=zero), names),
+        {
+            "transform": [{"filter": "!datum.sure"}],
+            **_mark("point", _axis("value", title, form, scale=zero), names, {"color": "var(--page)", "size": 14}),
+        },
+    ]
+    if line is not None:
+        dashed = {"type": "rule", "strokeDash": [4, 3], "color": "var(--text)"}
+        layers.insert(
+            0, {"data": {"values": [{"x": line}]}, "mark": dashed, "encoding": {"x": _axis("x", title, form)}}
+        )
+    return _sheet(rows, max(3, len(rows)) * LINE, *layers)
+
+
+def bars(rows: Sequence[Row], title: str, form: str) -> Spec:
+    return _sheet(rows, max(2, len(rows)) * (LINE + 3), _mark("bar", _axis("value", title, form), _names(rows)))
+
+
+def columns(rows: Sequence[Row], title: str, side: str) -> Spec:
+    """A histogram."""
+    x = _axis("begin", title, "d", bin="binned", scale={"zero": False})
+    return _sheet(rows, HEIGHT, _mark("bar", x, _axis("share", side, "%"), x2={"field": "end"}))
+
+
+def course(rows: Sequence[Row], title: str, side: str, form: str, highest: float | None = None) -> Spec:
+    """How something goes on through a game; a band around it where the rows have one."""
+    x = _axis("time", title, "%", scale={"domain": [0, 1]})
+    y = _axis("mean", side, form, scale={"domain": [0, highest]} if highest else {})
+    layers = [_mark("line", x, y), _mark("point", x, y, {"size": 25})]
+    if rows and "low" in rows[0]:
+        layers.insert(0, _mark("area", x, {**y, "field": "low"}, y2={"field": "high"}))
+    return _sheet(rows, HEIGHT, *layers)
+
+
+def against(rows: Sequence[Row], title: str, side: str) -> Spec:
+    """What was said against what came; on the diagonal both are the same."""
+    whole = {"domain": [0, 1]}
+    x, y = _axis("said", title, "%", scale=whole), _axis("came", side, "%", scale=whole)
+    corners = {"values": [{"said": 0, "came": 0}, {"said": 1, "came": 1}]}
+    dashed = _mark("line", x, y, {"color": "var(--text)", "strokeDash": [4, 3], "strokeWidth": 1})
+    return _sheet(rows, HEIGHT, {"data": corners, **dashed}, _mark("point", x, y))
+
+
+def stacked(rows: Sequence[Row], title: str) -> Spec:
+    """Parts of a whole for each name, told apart by colour and by their order."""
+    parts = list(dict.fromkeys(str(row["part"]) for row in rows))
+    colour = {
+        "field": "part",
+        "type": "nominal",
+        "sort": parts,
+        "scale": {"domain": parts, "range": list(INKS[: len(parts)])},
+        "legend": {"title": None},
+    }
+    return _sheet(
+        rows,
+        70,
+        _mark(
+            "bar",
+            _axis("value", title, "~s"),
+            _names(rows),
+            {"stroke": "var(--page)"},
+            color=colour,
+            order={"field": "place"},
+        ),
+    )

@@ -1,0 +1,119 @@
+"""The ruling radar: every option of a game switched one at a time, ranked by what that does to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.options import Option, SeatPick, Value
+from tafelrunde.kernel.texts import LANGUAGES
+from tafelrunde.lab.diff import Change, Difference, Progress, compare
+from tafelrunde.lab.figures import Sample
+from tafelrunde.lab.places import placed
+from tafelrunde.lab.plan import Plan, Sitting
+from tafelrunde.lab.runs import run
+from tafelrunde.lab.verdict import sentence
+from tafelrunde.lab.words import Voice
+
+PART = "radar"
+
+
+@dataclass(frozen=True)
+class Blip:
+    """An option at another value, and what differs then."""
+
+    option: Option
+    value: Value
+    difference: Difference
+
+    @property
+    def strongest(self) -> Change | None:
+        """The change that matters most, if any is sure."""
+        return max(self.difference.sure, key=lambda change: change.weight, default=None)
+
+    @property
+    def weight(self) -> float:
+        return self.strongest.weight if self.strongest else 0.0
+
+
+@dataclass(frozen=True)
+class Radar:
+    game: Game[Any, Any]
+    seats: int
+    bot: str
+    games: int
+    blips: tuple[Blip, ...]  # the weightiest first
+
+
+def switches(game: Game[Any, Any], seats: int) -> Iterator[tuple[Option, Value]]:
+    """Every option at every other value; of seats one is as good as another."""
+    for option in game.options:
+        others = [value for value in option.values(seats) if value != option.default]
+        yield from ((option, value) for value in (others[:1] if isinstance(option, SeatPick) else others))
+
+
+def radar(
+    game: Game[Any, Any],
+    seats: int,
+    bot: str,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> Radar:
+    """Plays the same deals as usual and with each switch."""
+    bots, turned = (bot,) * seats, list(switches(game, seats))
+    sittings = [Sitting(game.slug, bots), *(Sitting(game.slug, bots, {o.name: value}) for o, value in turned)]
+    with TemporaryDirectory(prefix="tafelrunde-") as folder:
+        kept = run(Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
+        usual = Sample(kept, 0)
+        blips = [
+            Blip(option, value, compare(usual, Sample(kept, at), things=False))
+            for at, (option, value) in enumerate(turned, start=1)
+        ]
+    blips.sort(key=lambda blip: (-blip.weight, blip.option.name, str(blip.value)))
+    return Radar(game, seats, bot, games, tuple(blips))
+
+
+def table(found: Radar, lang: str, today: date) -> str:
+    """The radar as Markdown."""
+    voice = Voice(found.game.setup(found.seats), lang)
+    head = [voice(f"radar-{name}") for name in ("switch", "clause", "does")]
+    lines = [
+        voice(
+            "radar-about",
+            date=today.isoformat(),
+            games=voice.number(found.games, 0),
+            seats=found.seats,
+            bot=found.bot,
+        ),
+        "",
+        f"| {' | '.join(head)} |",
+        "|---|---|---|",
+    ]
+    for blip in found.blips:
+        said = sentence(blip.strongest, voice) if blip.strongest else voice("radar-nothing")
+        lines.append(f"| {_switch(blip, voice)} | {blip.option.clause} | {said} |")
+    return "\n".join(lines) + "\n"
+
+
+def _switch(blip: Blip, voice: Voice) -> str:
+    texts, name, value = voice.speaker.texts, blip.option.name, blip.value
+    if isinstance(value, bool):
+        said = voice("radar-on" if value else "radar-off")
+    elif isinstance(value, str) and f"option-{name}-{value}" in texts:
+        said = texts(f"option-{name}-{value}")
+    else:
+        said = blip.option.typed(value)
+    return f"{texts(f'option-{name}')}: *{said}*"
+
+
+def pages(found: Radar, folder: Path, today: date) -> dict[Path, str]:
+    """The game's pages with the radar in them."""
+    paths = {folder / f"{found.game.slug}.{lang}.md": lang for lang in LANGUAGES}
+    return {path: placed(path, PART, table(found, lang, today)) for path, lang in paths.items()}

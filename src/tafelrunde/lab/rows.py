@@ -1,0 +1,158 @@
+"""A played game as rows. They hold nothing but what plan and number decide: no times, no machine.
+
+What happened to whom is counted from what was told, so that a further game is covered by being there: an event that
+tells a word of a domain (a card, a hero, a room) is a fact about the seats it names, else about who alone heard it,
+else about whose move brought it about.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from tafelrunde.bots import Bot, bot
+from tafelrunde.bots.kinds import faults_of
+from tafelrunde.bots.matches import seats_hear, thoughts_of
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.actions import slot_domain, slot_name
+from tafelrunde.kernel.events import Event, EventKind
+from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
+from tafelrunde.lab.plan import Plan
+
+Row = tuple[Any, ...]
+COLUMNS: dict[str, dict[str, str]] = {
+    "games": {
+        "number": "int", "sitting": "int", "seed": "int", "rotation": "int",
+        "winners": "int", "how": "text", "rounds": "int", "decisions": "int",
+    },
+    "seats": {
+        "number": "int", "seat": "int", "bot": "text", "won": "real", "rank": "int", "score": "int", "decisions": "int",
+        "faults": "int",
+    },
+    "points": {"number": "int", "seat": "int", "source": "text", "points": "int"},
+    "facts": {"number": "int", "seat": "int", "event": "text", "slot": "text", "word": "text", "times": "int"},
+    "rounds": {"number": "int", "at": "int", "round": "int", "seat": "int", "progress": "real", "chance": "real"},
+    "decisions": {
+        "number": "int", "at": "int", "round": "int", "seat": "int", "asks": "text", "choices": "int", "move": "text",
+    },
+}  # fmt: skip
+"""The tables of a run, with their columns and kinds."""
+
+Rows = dict[str, list[Row]]
+LAP = 2  # decisions a seat, after which the standing is looked at where a game counts no rounds
+
+
+class Deal(NamedTuple):
+    """One game of a plan: at which sitting, from which seed, and how far its bots have moved on."""
+
+    number: int
+    sitting: int
+    seed: int
+    rotation: int
+
+    @classmethod
+    def of(cls, plan: Plan, number: int) -> Deal:
+        at, game = divmod(number, plan.games)
+        deal, rotation = divmod(game, plan.sittings[at].rotations)
+        return cls(number, at, plan.seed + deal, rotation)
+
+
+def played(plan: Plan, numbers: range) -> Rows:
+    """Plays some games of a plan, in order."""
+    rows: Rows = {table: [] for table in COLUMNS}
+    setups = [sitting.setup() for sitting in plan.sittings]
+    for number in numbers:
+        deal = Deal.of(plan, number)
+        bots = plan.sittings[deal.sitting].bots
+        _Game(setups[deal.sitting], bots[deal.rotation :] + bots[: deal.rotation], deal, plan.decisions).play(rows)
+    return rows
+
+
+class _Game:
+    """A game that is being played and written down."""
+
+    def __init__(self, setup: Setup[Any, Any], names: Sequence[str], deal: Deal, every: bool) -> None:
+        self.setup, self.names, self.deal, self.every = setup, names, deal, every
+        self.game = setup.game
+        self.bots: list[Bot] = [bot(name) for name in names]
+        self.facts: Counter[tuple[int, str, str, str]] = Counter()
+
+    def play(self, rows: Rows) -> None:
+        game, number = self.game, self.deal.number
+        state = game.start(self.setup, Luck.seeded(self.deal.seed), journal=True)
+        heard = [list[Event]() for _ in self.bots]
+        thoughts = thoughts_of(self.deal.seed)
+        made, rounds, lap, at = [0] * len(self.bots), 0, 0, 0
+        self._note(state, heard, None)
+        while not state.ended:
+            counted = game.round(state)
+            rounds = counted or 0
+            now = 1 + at // (LAP * len(self.bots)) if counted is None else counted
+            if now != lap:
+                lap = now
+                rows["rounds"] += self._standing(state, at, now)
+            ask = engine.open_ask(state)
+            for seat in engine.owing(state):  # sealed answers are all chosen from the same position
+                sight = Sight.of(game, state, seat, heard[seat])
+                action = self.bots[seat].choose(sight, thoughts)
+                if self.every:
+                    choices = len(engine.legal(state, seat))
+                    rows["decisions"].append((number, at, now, seat, type(ask).__name__, choices, str(action)))
+                made[seat] += 1
+                at += 1
+                engine.submit(state, seat, action)
+                self._note(state, heard, seat)
+        rows["rounds"] += self._standing(state, at, lap)
+        result = game.result(state)
+        share = 1 / len(result.winners) if result.winners else 0.0
+        deal = self.deal
+        rows["games"].append(
+            (number, deal.sitting, deal.seed, deal.rotation, len(result.winners), result.how, rounds, at)
+        )
+        for seat, name in enumerate(self.names):
+            won = share if seat in result.winners else 0.0
+            faults = sum(faults_of(self.bots[seat]).values())
+            rows["seats"].append((number, seat, name, won, result.ranks[seat], result.scores[seat], made[seat], faults))
+            rows["points"] += [(number, seat, source, points) for source, points in result.sources[seat].items()]
+        rows["facts"] += [(number, *fact, times) for fact, times in sorted(self.facts.items())]
+
+    def _standing(self, state: State, at: int, now: int) -> list[Row]:
+        """How far each seat has come, and what a good player would think of its chances."""
+        chances = self.game.values(state)
+        progress = self.game.progress(state) if self.game.progress is not None else chances
+        return [(self.deal.number, at, now, seat, progress[seat], chances[seat]) for seat in range(len(self.names))]
+
+    def _note(self, state: State, heard: list[list[Event]], mover: int | None) -> None:
+        for event in state.journal or ():
+            for seat, name, word in _facts(event, mover):
+                self.facts[seat, event.kind.key, name, word] += 1
+        seats_hear(state, heard)
+
+
+def _facts(event: Event, mover: int | None) -> Iterator[tuple[int, str, str]]:
+    """What an event tells of whom: it names the seat, or nobody else heard it, or it came of this seat's move."""
+    seats, things = _slots(event.kind)
+    about = {int(event.words[i]) for i in seats}
+    if not about and event.audience is not None and len(event.audience) == 1:
+        about = set(event.audience)
+    if not about and mover is not None:
+        about = {mover}
+    for seat in sorted(about):
+        for i, name in things:
+            yield seat, name, str(event.words[i])
+
+
+@cache
+def _slots(kind: EventKind) -> tuple[tuple[int, ...], tuple[tuple[int, str], ...]]:
+    """Which words of an event are seats, and which are things by name."""
+    domains = [slot_domain(slot) for slot in kind.slots]
+    seats = tuple(i for i, domain in enumerate(domains) if domain == "seat")
+    things = tuple(
+        (i, slot_name(slot)) for i, slot in enumerate(kind.slots) if domains[i] not in ("seat", "number", "count")
+    )
+    return seats, things

@@ -1,0 +1,44 @@
+"""Says in words how games differ."""
+
+from __future__ import annotations
+
+from tafelrunde.lab.diff import Change, Difference
+from tafelrunde.lab.words import Voice
+
+MOST = 12  # sentences
+NUMBERS = ("score", "decisions", "rounds")  # told as they are; all others in points of a hundred
+
+
+def sentence(change: Change, voice: Voice) -> str:
+    """One change with its interval; what it was is told last."""
+    scale = 1 if change.figure in NUMBERS else 100
+    more = change.change >= 0
+    bounds = (change.low, change.high) if more else (-change.high, -change.low)
+    return voice(
+        f"diff-{change.figure}",
+        of=_named(change, voice),
+        event=voice.event(change.event) if change.event else "",
+        by=voice.number(scale * abs(change.change)),
+        more="yes" if more else "no",
+        low=voice.number(scale * bounds[0]),
+        high=voice.number(scale * bounds[1]),
+        before=voice.number(scale * change.before),
+        after=voice.number(scale * change.after),
+    )
+
+
+def _named(change: Change, voice: Voice) -> str:
+    if change.domain:
+        return voice.thing(change.domain, change.of)
+    if change.figure == "seat":
+        return voice.seat(int(change.of))
+    return voice.ending(change.of) if change.figure == "ending" else ""
+
+
+def verdict(difference: Difference, voice: Voice) -> list[str]:
+    """What differs for sure, the whole game first; or that nothing does."""
+    if not difference.sure:
+        return [voice("diff-same", precision=voice.number(100 * difference.precision))]
+    said = [sentence(change, voice) for change in difference.sure[:MOST]]
+    rest = len(difference.sure) - len(said)
+    return [*said, voice("diff-rest", count=rest)] if rest else said
