@@ -1,4 +1,4 @@
-"""What nobody does alone: to take moves back beyond what is free, and to close a running game.
+"""What nobody does alone: to take moves back beyond what is free, to close a running game, and to give up a seat.
 
 All people who hold a seat must agree, whether a bot stands in for them or not. There are two bounds, so that nobody
 waits for ever: a vote is off the table after an hour (`Settings.vote`), when somebody declines or when play goes on;
@@ -9,17 +9,19 @@ for as long may be closed by any of them. What was taken back stands in the log,
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
 
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.answers import keep
+from tafelrunde.server.answers import keep, keep_aside
+from tafelrunde.server.clerk import Raced
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import Undo, Vote
+from tafelrunde.server.protocol.table import Ack, Undo, Vote
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import Answer, GuestRow, TableRow, VoteRow
-from tafelrunde.server.seats import moved
+from tafelrunde.server.rows import Answer, GuestRow, SeatRow, TableRow, VoteRow
+from tafelrunde.server.seats import STAND_IN, bot_at, moved, people
 
 Order = Undo | Vote
 
@@ -38,7 +40,7 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> Answer:
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)
     vote = _called(room, VoteRow(seat, back_to, (seat,), "back"))
-    answer = await keep(room, seat, order, table.moves, partial(room.save, vote))
+    answer = await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, vote))
     runs_out(room)
     return answer
 
@@ -80,6 +82,47 @@ async def close(room: Room, who: GuestRow) -> None:
             runs_out(room)
 
 
+async def resign(room: Room, who: GuestRow) -> None:
+    """Gives a seat up for good: once all other people agree, a bot has it. Who plays only with bots closes it."""
+    async with room.lock:
+        row, seat = room.row, room.seat_of(who.id)
+        if seat is None or who.id in room.presence.keys:
+            raise No("not-seated")
+        if row.state != "running":
+            raise No("not-running")
+        if people(row) == [seat]:
+            await room.save(_closed(row))
+        elif set(room.voters()) <= {seat}:
+            await room.save(_resigned(row, seat))
+        else:
+            await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "resign")))
+            runs_out(room)
+
+
+def _resigned(row: TableRow, no: int) -> TableRow:
+    """The table with a bot in place of a person; if it was the owner's seat, the next person owns the table. What they
+    have added to the luck stays."""
+    seat = row.seats[no]
+    seats = (
+        *row.seats[:no],
+        SeatRow("person", stand_in=bot_at(seat) or STAND_IN, pinch=seat.pinch),
+        *row.seats[no + 1 :],
+    )
+    left = replace(row, seats=seats, vote=None)
+    heir = row.seats[people(left)[0]].guest
+    return replace(left, owner=heir or row.owner) if row.owner == seat.guest else left
+
+
+async def delete(room: Room, who: GuestRow) -> None:
+    """Takes a table away that concerns nobody else."""
+    async with room.lock:
+        if room.row.owner != who.id:
+            raise No("not-owner")
+        if any(room.row.seats[no].guest != who.id for no in people(room.row)):
+            raise No("not-alone")
+        await room.forget()
+
+
 def _closed(row: TableRow) -> TableRow:
     return replace(row, state="closed", vote=None, proposal=None)
 
@@ -104,7 +147,9 @@ async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> Answer:
     if agreed and open_vote.what == "back":
         return await _take_back(room, table, seat, order, open_vote.by, open_vote.back_to, yes)
     row = replace(room.row, vote=replace(open_vote, yes=yes) if order.yes else None)
-    return await keep(room, seat, order, table.moves, partial(room.save, _closed(row) if agreed else row))
+    if agreed:
+        row = _resigned(row, open_vote.by) if open_vote.what == "resign" else _closed(row)
+    return await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, row))
 
 
 def runs_out(room: Room) -> None:
@@ -119,4 +164,5 @@ async def _run_out(room: Room, open_vote: VoteRow) -> None:
     async with room.lock:
         now = room.row.vote if room.hall.live(room.row.id) is room else None
         if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
-            await room.save(replace(room.row, vote=None))
+            with suppress(Raced):  # another house has done it
+                await room.save(replace(room.row, vote=None))

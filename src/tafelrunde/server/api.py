@@ -21,7 +21,9 @@ from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.server import agreements, audience, keys, lobby, shown
 from tafelrunde.server.answers import Order
+from tafelrunde.server.boards import board_of
 from tafelrunde.server.calls import Call, Endpoint, Nothing, Poll
+from tafelrunde.server.clerk import retried
 from tafelrunde.server.door import address, at_home, cookie_name, device, secure, token_of
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.moves import attempt, obey
@@ -32,6 +34,7 @@ from tafelrunde.server.protocol.lobby import (
     EndKey,
     GameCard,
     GameInfo,
+    GameIntro,
     GameRules,
     GameTexts,
     Guest,
@@ -55,6 +58,7 @@ from tafelrunde.server.protocol.table import (
     Reject,
     Say,
     StepMessage,
+    StoryInfo,
     Tried,
     Try,
     Undo,
@@ -86,7 +90,23 @@ async def show_house(call: Call[None]) -> HouseInfo:
 
 async def show_game(call: Call[None]) -> GameInfo:
     """What a game is drawn and spoken from."""
-    return shown.game_info(call.game())
+    return _with_board(call, shown.game_info(call.game()))
+
+
+async def show_edition(call: Call[None]) -> GameInfo:
+    """The same with another edition: the one that a table, or a record, names."""
+    game, edition = await call.edition()
+    return _with_board(call, await asyncio.to_thread(shown.game_info, game, edition))
+
+
+def _with_board(call: Call[None], info: GameInfo) -> GameInfo:
+    return msgspec.structs.replace(info, board=board_of(info.card.slug, call.hall.settings.static))
+
+
+async def download_edition(call: Call[None]) -> Response:
+    """The file of an edition, with which a record can be checked anywhere."""
+    game, edition = await call.edition()
+    return _file(edition.text, "application/toml", f"{game.slug}-{edition.digest}.toml")
 
 
 async def show_texts(call: Call[None]) -> GameTexts:
@@ -100,6 +120,11 @@ async def show_texts(call: Call[None]) -> GameTexts:
 async def show_rules(call: Call[None]) -> GameRules:
     """The rules of a game in our own words."""
     return shown.game_rules(call.game())
+
+
+async def show_intro(call: Call[None]) -> GameIntro:
+    """What a game is about: its aim, a turn, who wins, and tips."""
+    return shown.game_intro(call.game())
 
 
 async def show_guest(call: Call[None]) -> Guest:
@@ -141,7 +166,7 @@ async def visit(call: Call[None]) -> Visit:
     """A table and its newest view in one answer, for a page that opens."""
     room = await call.room()
     view = room.view(room.seat_of(call.who.id if call.who else None)) if room.visible else None
-    return Visit(call.info(room), view)
+    return Visit(call.info(room), view, board_of(room.row.game, call.hall.settings.static))
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
@@ -184,6 +209,19 @@ async def close_table(call: Call[Nothing]) -> TableInfo:
     room = await call.room()
     await room.whole(agreements.close(room, call.guest))
     return call.info(room)
+
+
+async def resign(call: Call[Nothing]) -> TableInfo:
+    """Give up your seat for good, if the others agree: a bot plays on."""
+    room = await call.room()
+    await room.whole(agreements.resign(room, call.guest))
+    return call.info(room)
+
+
+async def delete_table(call: Call[Nothing]) -> None:
+    """Take a table of yours away where no other person sits, with all that happened at it."""
+    room = await call.room()
+    await room.whole(agreements.delete(room, call.guest))
 
 
 async def moderate(call: Call[Moderation]) -> TableInfo:
@@ -232,41 +270,48 @@ async def would(call: Call[Try]) -> Tried:
     return attempt(room, seat, call.body)
 
 
-async def say(call: Call[Say]) -> None:
-    """Say something at the table."""
-    await chat(await call.room(), call.guest, call.body)
+async def say(call: Call[Say]) -> Ack:
+    """Say something at the table; sent again under the same id it is said once."""
+    return await chat(await call.room(), call.guest, call.body)
 
 
 # --- what has been
 
 
 async def show_moment(call: Call[None]) -> Moment:
-    """The table after so many moves, as you saw it then."""
+    """The table after so many moves, as you saw it then; of a game that has ended, as any seat saw it."""
     room = await call.room()
     number = call.request.path_params["n"]
     if not (number.isascii() and number.isdigit() and len(number) < 9):
         raise No("malformed", reason="n")
-    return room.moment(room.seat_of(call.who.id if call.who else None), int(number))
+    return room.moment(room.seat_of(call.who.id if call.who else None), int(number), call.number("eyes"))
+
+
+async def show_story(call: Call[None]) -> StoryInfo:
+    """How a game that is over was decided, who did what, and how points grew."""
+    return (await call.room()).story()
 
 
 async def download(call: Call[None]) -> Response:
     """The record of a game that is over or closed."""
     room = await call.room()
-    name = f"{room.row.game}-{room.row.id[:8]}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(room.record(), media_type="application/json", headers=headers)
+    return _file(room.record(), "application/json", f"{room.row.game}-{room.row.id[:8]}.json")
+
+
+def _file(text: str, kind: str, name: str) -> Response:
+    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def verify(call: Call[Nothing]) -> Verdict:
     """Check a game that is over or closed down to the last die."""
     call.hall.checks.take(address(call.request))
     room = await call.room()
-    text = room.record()
+    text, edition = room.record(), room.table.setup.edition if room.table else None
     kept = read_record(text)
     outcomes = len(kept.opening) + sum(len(line[2]) for line in kept.moves)
     error = None
     try:
-        await asyncio.to_thread(verify_record, text)
+        await asyncio.to_thread(verify_record, text, edition)
     except BadInput as wrong:
         error = Texts2(wrong.say("de"), wrong.say("en"))
     return Verdict(error is None, len(kept.moves), outcomes, kept.commitment, room.commitment.seed.hex(), error)
@@ -277,6 +322,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/house", show_house, HouseInfo),
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
+    Endpoint("GET", "/api/games/{slug}/intro", show_intro, GameIntro),
+    Endpoint("GET", "/api/games/{slug}/editions/{digest}", show_edition, GameInfo),
+    Endpoint("GET", "/api/games/{slug}/editions/{digest}/file", download_edition, str, media="application/toml"),
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", show_texts, GameTexts),
     Endpoint("GET", "/api/guest", show_guest, Guest),
@@ -293,6 +341,8 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
     Endpoint("POST", f"{TABLE}/options", negotiate, TableInfo, OptionVoice),
     Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/resign", resign, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/delete", delete_table, None, Nothing),
     Endpoint("POST", f"{TABLE}/audience", moderate, TableInfo, Moderation),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
     Endpoint("POST", f"{TABLE}/link", keys.new_link, SeatLink, Nothing),
@@ -308,8 +358,15 @@ ENDPOINTS = (
     Endpoint("POST", f"{TABLE}/undo", obeyed, Ack, Undo),
     Endpoint("POST", f"{TABLE}/vote", obeyed, Ack, Vote),
     Endpoint("POST", f"{TABLE}/try", would, Tried, Try),
-    Endpoint("POST", f"{TABLE}/chat", say, None, Say),
-    Endpoint("GET", f"{TABLE}/moments/{{n}}", show_moment, Moment),
+    Endpoint("POST", f"{TABLE}/chat", say, Ack, Say),
+    Endpoint(
+        "GET",
+        f"{TABLE}/moments/{{n}}",
+        show_moment,
+        Moment,
+        query={"eyes": "the seat through whose eyes to see it, once the game has ended"},
+    ),
+    Endpoint("GET", f"{TABLE}/story", show_story, StoryInfo),
     Endpoint("GET", f"{TABLE}/record", download, dict[str, Any]),
     Endpoint("POST", f"{TABLE}/verify", verify, Verdict, Nothing),
 )
@@ -332,7 +389,7 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         call: Call[Any] = Call(hall, request, body, who)
         if who is not None and (hall.wall() - who.seen > DAY or cookie_name(request) not in request.cookies):
             call.cookie = token  # who comes again stays known
-        given = await endpoint.does(call)
+        given = await retried(lambda: endpoint.does(call))
         response = given if isinstance(given, Response) else answered(given)
         if call.cookie is not None:
             https = secure(request, hall.settings)

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tafelrunde.server import openapi, sockets, static
+from tafelrunde.server import boards, openapi, sockets, static
 from tafelrunde.server.api import ENDPOINTS, answered, serve
 from tafelrunde.server.door import HEADERS, SECURE, address, check_door
 from tafelrunde.server.hall import Hall
@@ -38,6 +38,7 @@ def application(hall: Hall) -> Starlette:
 
     routes = [
         *(Route(endpoint.path, serve(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
+        Route("/api/games/{slug}/board/{digest}/{name}", boards.board_file, methods=["GET"]),
         Route("/api/openapi.json", describe, methods=["GET"]),
         Route("/api/health", health, methods=["GET"]),
         Route("/api/ready", ready, methods=["GET"]),

@@ -13,10 +13,13 @@ import msgspec
 from msgspec.structs import replace
 
 from tafelrunde.kernel.record import record
+from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import AnyTable
+from tafelrunde.kernel.views import plain
 from tafelrunde.server import shown
+from tafelrunde.server.patches import Patch, change, patched
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import LogLine, Moment, Sight, TakenBack, ViewMessage
+from tafelrunde.server.protocol.table import LogLine, Moment, Sight, StoryInfo, TakenBack, ViewMessage
 from tafelrunde.server.rows import TableRow
 from tafelrunde.server.seats import player
 
@@ -24,23 +27,40 @@ ENDED = ("over", "closed")
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """The record, and what spectators saw: of an ended game after every move, else only after the last."""
+    """The record, and what was seen: of an ended game after every move, else only by spectators after the last.
+
+    Once a game has ended everything may be seen, so `eyes` tell for each seat what it saw besides the spectators: the
+    patch of their view. Archives of earlier releases have neither eyes nor a story."""
 
     record: str
     log: list[LogLine]
     sights: dict[int, Sight]
+    eyes: dict[int, list[Patch]] = msgspec.field(default_factory=dict)
+    story: StoryInfo | None = None
 
     def view(self, secret: str | None) -> ViewMessage:
         """The last moment; nobody is asked anything any more."""
         last = self.sights[max(self.sights)]
-        return ViewMessage(replace(last, asks=None, about={}, pending=[], secret=secret), self.log)
+        return ViewMessage(
+            replace(last, asks=None, about={}, pending=[], secret=secret), [_still(line) for line in self.log]
+        )
 
-    def moment(self, number: int, secret: str | None) -> Moment:
+    def moment(self, number: int, secret: str | None, eyes: int | None = None) -> Moment:
+        """A moment as spectators saw it, or through the eyes of a seat. What they saw change was theirs alone."""
         most = max(self.sights)
         if number not in self.sights:
             raise No("no-moment", most=most)
         seen = replace(self.sights[number], secret=secret if number == most else None)
-        return Moment(number, most, seen, [line for line in self.log if line.seq >= number][:1])
+        lines = [line for line in self.log if line.seq >= number][:1]
+        if eyes is not None and number in self.eyes:
+            seen = replace(seen, seat=eyes, table=patched(seen.table, self.eyes[number][eyes]))
+            lines = [_still(line) for line in lines]
+        return Moment(number, most, seen, lines)
+
+
+def _still(line: LogLine) -> LogLine:
+    """A line that is read, not watched."""
+    return replace(line, told=[replace(told, change=msgspec.UNSET) for told in line.told])
 
 
 _decoder = msgspec.json.Decoder(Archive)
@@ -53,10 +73,31 @@ def on_paper(table: AnyTable, row: TableRow) -> str:
 
 def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> bytes:
     """A game to be kept. Takes a tenth of a second where it has ended."""
-    numbers = range(table.moves + 1) if row.state in ENDED else (table.moves,)
+    ended = row.state in ENDED
+    numbers = range(table.moves + 1) if ended else (table.moves,)
     sights = {number: seen_after(table, None, number) for number in numbers}
-    kept = Archive(on_paper(table, row), shown.log_lines(table, None, back=back), sights)
+    kept = Archive(
+        record=on_paper(table, row),
+        log=shown.log_lines(table, None, back=back, watched=numbers[1:]),
+        sights=sights,
+        eyes={number: _eyes(table, sights[number]) for number in numbers} if ended else {},
+        story=shown.story(table) if row.state == "over" else None,
+    )
     return zlib.compress(msgspec.json.encode(kept))
+
+
+def _eyes(table: AnyTable, public: Sight) -> list[Patch]:
+    """What each seat saw besides the spectators at one moment."""
+    state = state_after(table, public.seq)
+    seen = plain(public.table)
+    return [change(seen, plain(table.game.view(state, seat))) for seat in range(table.setup.seats)]
+
+
+def state_after(table: AnyTable, number: int) -> State:
+    """The position after so many moves."""
+    line = table.line(number)
+    state: State = table.before(line[0]) if line else table.state
+    return state
 
 
 def unpack(body: bytes) -> Archive:
@@ -65,9 +106,12 @@ def unpack(body: bytes) -> Archive:
 
 def seen_after(table: AnyTable, seat: int | None, number: int) -> Sight:
     """What a seat saw after so many moves; a look back, so there is nothing to do."""
+    line = table.line(number) if number < table.moves else []
+    if line:
+        table.before(line[0])  # the table finds a part of its history once, for all who look at it
     past = table.clone()
-    if number < table.moves:
-        past.take_back(0, len(table.line(number)))
+    if line:
+        past.take_back(0, len(line))
     seen = shown.sight(past, seat)
     seen.legal, seen.decision, seen.can_undo = [], None, False
     return seen

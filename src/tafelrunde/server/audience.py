@@ -25,7 +25,7 @@ async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
         if found is None:
             raise No("no-spectator")
         turned = Turned(found.guest, found.name, KINDS[wish.kind])
-        await room.store(room.hall.store.do(lambda c: rows.turn(c, room.row.id, turned)))
+        await room.store(room.hall.store.do(lambda c: rows.turn(c, room.row.id, turned), about=room.row.id))
         room.turn(turned)
 
 

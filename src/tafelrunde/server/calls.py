@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.server import shown
@@ -32,6 +33,7 @@ class Poll:
         self.name = ""
         self.session: str | None = None
         self.known: int | None = known
+        self.pace = 1.0
         self.news = asyncio.Event()
 
     def stir(self, *, view: bool = False, info: bool = False) -> None:
@@ -90,6 +92,10 @@ class Call(Generic[Body]):
         except BadInput:
             raise No("no-game", game=slug[:40]) from None
 
+    async def edition(self) -> tuple[Game[Any, Any], EditionFile[Any]]:
+        game = self.game()
+        return game, await self.hall.edition(game, self.request.path_params["digest"])
+
     def number(self, name: str) -> int | None:
         """A number from the query."""
         text = self.request.query_params.get(name)
@@ -113,3 +119,4 @@ class Endpoint:
     gives: object
     takes: type[Plain] | None = None
     query: dict[str, str] = field(default_factory=dict)  # name -> what it is for; all are numbers
+    media: str = "application/json"  # as what it is given

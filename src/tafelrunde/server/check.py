@@ -7,22 +7,27 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
+from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, Protocol
 
 import msgspec
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select
+from sqlalchemy import URL, Connection, Engine, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import rows, shown
+from tafelrunde.server import postgres, rows
+from tafelrunde.server.cargo import revision
+from tafelrunde.server.clerk import reason
 from tafelrunde.server.problems import No
-from tafelrunde.server.rooms import rebuilt
+from tafelrunde.server.replaying import rebuilt
 from tafelrunde.server.schema import game_table
-from tafelrunde.server.store import MIGRATIONS, engine, reason
+from tafelrunde.server.seats import outgrown
+from tafelrunde.server.store import FILE, MIGRATIONS, engine, locked, migrate, opened
 
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError, ValueError, TypeError)
 
@@ -36,35 +41,147 @@ class Looked(NamedTuple):
     how: str = ""
 
 
-def damage(path: Path) -> list[str]:
-    """What is wrong with the file: its pages, and rows that refer to nothing. Tables of another release are refused."""
+class Place(Protocol):
+    """Where a store is."""
+
+    name: str
+
+    def reading(self) -> Engine: ...
+
+    def opened(self) -> Engine:
+        """To be written to, brought up to date."""
+
+    def held(self, alone: bool) -> Closing:
+        """Holds it until it is closed, where nobody else may write to it."""
+
+
+class Closing(Protocol):
+    def close(self) -> None: ...
+
+
+class InFolder:
+    """A file that one house writes to."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.name = str(self.path)
+
+    def reading(self) -> Engine:
+        return engine(self.path, reading=True)
+
+    def opened(self) -> Engine:
+        return opened(self.path)
+
+    def held(self, alone: bool) -> Closing:
+        return locked(self.path.parent) if alone else StringIO()
+
+
+class InDatabase:
+    """A database, which keeps writers apart by itself."""
+
+    def __init__(self, url: URL) -> None:
+        self._url, self.name = url, postgres.shown(url)
+
+    def reading(self) -> Engine:
+        return postgres.engine(self._url, reading=True)
+
+    def opened(self) -> Engine:
+        return postgres.opened(self._url)
+
+    def held(self, alone: bool) -> Closing:
+        return StringIO()
+
+
+def place(store: str | None, folder: Path) -> Place:
+    return InFolder(folder) if store is None else InDatabase(postgres.address(store))
+
+
+@contextmanager
+def ahead(at: Place) -> Iterator[Place]:
+    """A store as this release would find it: one in a folder that an older one has written is copied, and the copy is
+    brought up to date, so that one knows before the upgrade."""
+    release = _release(at.path) if isinstance(at, InFolder) and at.path.is_file() else None
+    if not isinstance(at, InFolder) or release is None or not _older(release):
+        yield at
+        return
+    with TemporaryDirectory() as folder:
+        copy = InFolder(Path(folder))
+        copy.name = at.name
+        try:
+            with closing(_reading(at.path)) as old, closing(sqlite3.connect(copy.path)) as new:
+                old.backup(new)
+            migrate(engine(copy.path))
+        except (SQLAlchemyError, sqlite3.Error):
+            raise BadInput("store-older", file=at.name) from None
+        yield copy
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _release(path: Path) -> str | None:
+    try:
+        with closing(_reading(path)) as connection:
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error:
+        return None
+    return found and str(found[0])
+
+
+def damage(at: Place) -> list[str]:
+    """What is wrong with the store itself. Tables of another release are refused."""
+    if isinstance(at, InFolder):
+        return _damage(at.path)
+    try:
+        with at.reading().connect() as connection:
+            release = revision(connection)
+    except SQLAlchemyError as error:
+        raise BadInput("store-unreachable", file=at.name, reason=reason(error)) from None
+    _same_release(at.name, release)
+    return []
+
+
+def _damage(path: Path) -> list[str]:
+    """The pages of a file, and rows that refer to nothing."""
     if not path.is_file():
         raise BadInput("no-store", file=str(path))
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(_reading(path)) as connection:
             found = [str(line) for (line,) in connection.execute("PRAGMA integrity_check(20)") if line != "ok"]
             loose = connection.execute("PRAGMA foreign_key_check").fetchmany(20)
-            release = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as error:
         return [reason(error)]
+    release = _release(path)
     if not found and release is not None:
-        _same_release(path, release[0])
+        _same_release(str(path), release)
     return [*found, *(f"{table}, {row} -> {other}" for table, row, other, _ in loose)]
 
 
-def _same_release(path: Path, release: str) -> None:
+def _same_release(name: str, release: str) -> None:
+    known, head = _releases()
+    if release not in known:
+        raise BadInput("store-newer", file=name)
+    if release != head:
+        raise BadInput("store-older", file=name)
+
+
+def _older(release: str) -> bool:
+    known, head = _releases()
+    return release in known and release != head
+
+
+def _releases() -> tuple[set[str], str | None]:
+    """The releases of the tables that are known, and the newest."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     script = ScriptDirectory.from_config(config)
-    if release not in {step.revision for step in script.walk_revisions()}:
-        raise BadInput("store-newer", file=str(path))
-    if release != script.get_current_head():
-        raise BadInput("store-older", file=str(path))
+    return {step.revision for step in script.walk_revisions()}, script.get_current_head()
 
 
-def tables(path: Path) -> Iterator[tuple[int, Looked]]:
+def tables(at: Place) -> Iterator[tuple[int, Looked]]:
     """Every table in turn, with how many there are; none where the file is too damaged to list them."""
-    made = engine(path, reading=True)
+    made = at.reading()
     try:
         with made.connect() as connection:
             ids = list(connection.scalars(select(game_table.c.id).order_by(game_table.c.created)))
@@ -82,23 +199,16 @@ def _look(connection: Connection, table_id: str) -> Looked:
         if kept is None:
             return Looked(table_id, game, "damaged", "unreadable")
         game = kept.row.game
-        if _other_rules(kept.row):
+        if outgrown(kept.row):
             return Looked(table_id, game, "rules")
-        table = rebuilt(kept)
-    except No:
-        return Looked(table_id, game, "damaged", "log")
+        table = rebuilt(kept, stride=1)
+    except No as no:
+        if no.code == "edition":
+            return Looked(table_id, game, "rules")
+        return Looked(table_id, game, "damaged", "edition" if no.code == "edition-damaged" else "log")
     except UNREADABLE:
         return Looked(table_id, game, "damaged", "unreadable")
     stands = (len(kept.log), 0 if table is None else table.moves)
     if stands != (kept.row.head, kept.row.moves) or kept.commitment.public != kept.row.commitment:
         return Looked(table_id, game, "damaged", "head")
     return Looked(table_id, game, "sound")
-
-
-def _other_rules(row: rows.TableRow) -> bool:
-    try:
-        game = shown.find_game(row.game)
-        edition = game.setup(len(row.seats), row.options).edition.digest
-    except BadInput:
-        return True
-    return (game.rules_version, edition) != (row.rules, row.edition)

@@ -2,7 +2,8 @@
 
 Three things are promised. A bot never sticks: what goes wrong is tried again, after pauses that grow. A bot works for
 somebody: where nobody has been for a while it rests, until somebody looks. And its pace tells nothing: where a seat is
-asked so that being asked tells nothing about its hand, its bot takes the same time whatever it holds.
+asked so that being asked tells nothing about its hand, its bot takes the same time whatever it holds, and whatever pace
+people like; else it takes as much of its time as the most leisurely of them wishes.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from random import uniform
 from typing import TYPE_CHECKING
 from weakref import ref
 
+from tafelrunde.bots.kinds import is_foreign
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
 from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.clerk import Raced
 from tafelrunde.server.seats import bot_at, moved
 
 if TYPE_CHECKING:
@@ -24,6 +27,17 @@ if TYPE_CHECKING:
 
 log = getLogger(__name__)
 STRONG = "search:strong"
+
+
+def _deep(spec: str) -> bool:
+    return spec == STRONG or is_foreign(spec)
+
+
+def _timed(spec: str, seconds: float) -> str:
+    """A bot that may think long, with so much time."""
+    if is_foreign(spec):
+        return f"{spec.partition(':')[0]}:{seconds}s"
+    return f"search:{seconds}s" if spec == STRONG else spec
 
 
 class Driver:
@@ -66,8 +80,13 @@ class Driver:
         settings = room.hall.settings
         while (bots := self.turn()) and room.presence.deserted <= settings.rest:
             try:
-                await self._answer(bots)
+                if await room.hall.mine(f"bots {room.row.id}"):
+                    await self._answer(bots)
+                else:  # another house's bots play here
+                    await asyncio.sleep(settings.beat)
                 failures = 0
+            except Raced:
+                continue
             except Exception:
                 log.exception("a bot could not move", extra={"table": room.row.id[:6], "tries": failures + 1})
                 first, longest = settings.retry
@@ -81,12 +100,21 @@ class Driver:
         assert table is not None
         decision = table.decision
         choose = room.hall.workers.choose
-        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in bots.items()))
+        minds = self._minds(table, bots)
+        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in minds.items()))
         if room.presence.watchers:
             pause = self._pause(table, bots, now() - began)
             await asyncio.sleep(max(0.0, began + pause - now()))
         for no, move in zip(bots, chosen, strict=True):
             await room.whole(self._play(no, decision, move))
+
+    def _minds(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
+        """Who thinks for each seat. A quiet question is thought about by the clock and not until it was enough: on a
+        busy machine that would outlast the pause and tell that somebody has a choice."""
+        ask, seconds = engine.open_ask(table.state), self._room.hall.settings.hush / 2
+        if not (seconds and isinstance(ask, SealedAsk) and ask.quiet):
+            return bots
+        return {no: _timed(spec, seconds) for no, spec in bots.items()}
 
     def _pause(self, table: AnyTable, bots: dict[int, str], took: float) -> float:
         """How long bots take for an answer. Where that could tell what they hold it follows from who is asked alone;
@@ -95,8 +123,10 @@ class Driver:
         ask = engine.open_ask(table.state)
         telling = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
         if not telling:
-            return uniform(*settings.pace)
-        pause = max(settings.pace[1], settings.hush * sum(spec == STRONG for spec in bots.values()))
+            line = table.line()
+            goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
+            return 0.0 if goes_on else self._room.presence.pace * uniform(*settings.pace)
+        pause = max(settings.pace[1], settings.hush * sum(_deep(spec) for spec in bots.values()))
         return pause * max(1, ceil(took / pause)) if pause else 0.0
 
     async def _play(self, seat: int, decision: str, move: str) -> None:

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
-from pathlib import Path
 from secrets import token_urlsafe
 from time import monotonic, time
-from typing import IO
+from typing import Any
 
 from sqlalchemy import Connection
 
+from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import keyring, rows, shown
+from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.server import editions, keyring, rows, shown
 from tafelrunde.server.agreements import runs_out
 from tafelrunde.server.archive import unpack
 from tafelrunde.server.keeping import forget
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.nodes import Nodes, new_name
+from tafelrunde.server.postgres import PostgresStore, address
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
@@ -29,7 +31,8 @@ from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import GuestRow, Kept, TableRow
 from tafelrunde.server.seats import concerns, table_info
 from tafelrunde.server.settings import DAY, HOUR, Settings
-from tafelrunde.server.store import Store
+from tafelrunde.server.store import FileStore, Store, locked
+from tafelrunde.server.thoughts import ANSWERED, Afar
 from tafelrunde.server.workers import PROGRAM, Workers
 
 SWEEP = 30.0
@@ -37,7 +40,6 @@ CALM = 5.0  # so long without a command nobody plays
 AT_LAST = 3600.0
 JUST_NOW = 5.0
 RETRY_MS = 1500
-LOCK = "lock"
 FEW = 20  # games that are put into the archive in one go
 
 
@@ -68,18 +70,27 @@ class Hall:
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tried = ""  # up to this id, what could be put into the archive is there
-        self._lock = locked(settings.data)
+        self.nodes: Nodes | None = None  # other houses on the same store
+        self._lock = None if settings.store else locked(settings.data)
         try:
-            self.store = Store(settings.data, self.metrics)
+            self.store: Store = self._opened()
         except BadInput:
-            self._lock.close()
+            if self._lock is not None:
+                self._lock.close()
             raise
 
+    def _opened(self) -> Store:
+        if self.settings.store is None:
+            return FileStore(self.settings.data, self.metrics)
+        return PostgresStore(address(self.settings.store), new_name(), self.metrics)
+
     async def start(self) -> None:
-        self.workers = Workers(self.settings.bot_workers, self.metrics, self._bot_program)
+        if isinstance(self.store, PostgresStore):
+            self.nodes = Nodes(self, self.store)
+        self.workers = self._workers()
         self._making_room = asyncio.create_task(self._make_room())
         self._sweeper = asyncio.create_task(self._sweep())
-        self._warming = asyncio.create_task(asyncio.to_thread(shown.shelf))
+        self._warming = asyncio.create_task(self._warm())
         self.open = True
 
     async def stop(self) -> None:
@@ -91,8 +102,43 @@ class Hall:
             await room.close()
             await self._archive(room)
         await self.workers.close()
+        if self.nodes is not None:
+            await self.nodes.close()
         await asyncio.to_thread(self.store.close)
-        self._lock.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    # --- other houses
+
+    def _workers(self) -> Workers:
+        if self.settings.bot_workers == 0 and isinstance(self.store, PostgresStore):
+            return Afar(self.store, self.metrics)
+        return Workers(self.settings.bot_workers, self.metrics, self._bot_program)
+
+    def hinted(self, hint: str) -> None:
+        """Another house or a worker has said something that is about no table."""
+        if isinstance(self.workers, Afar) and hint.startswith(ANSWERED):
+            self.workers.hinted(hint.removeprefix(ANSWERED))
+
+    async def behind(self, room: Room) -> bool:
+        """Whether another house has written something that the room does not show yet."""
+        return self.nodes is not None and await self.nodes.behind(room)
+
+    async def mine(self, task: str) -> bool:
+        """Whether this house shall do what only one may do."""
+        return self.nodes is None or await self.nodes.mine(task)
+
+    def visited(self, room: Room) -> None:
+        """Somebody came to a table or went."""
+        if self.nodes is not None:
+            self.nodes.visited(room)
+
+    async def _warm(self) -> None:
+        """Reads all games before somebody asks, and keeps their editions for tables from before these were stored."""
+        await asyncio.to_thread(shown.shelf)
+        games = await asyncio.to_thread(all_games)
+        with suppress(No):  # where nothing can be stored just now, the next opening does it
+            await self.store.do(lambda c: editions.keep(c, *games))
 
     def farewell(self) -> bool:
         """Tells everybody that the house closes for a moment; returns whether anybody is there to hear it."""
@@ -126,6 +172,8 @@ class Hall:
             self._rooms.pop(table_id, None)
             raise
         room.presence.touch(None)
+        if self.nodes is not None:
+            await self.nodes.freshen(room)
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -142,8 +190,14 @@ class Hall:
         if self._making_room.done():
             self._making_room = asyncio.create_task(self._make_room())
         runs_out(room)
+        room.note()
         room.driver.wake()
         return room
+
+    def drop(self, room: Room) -> None:
+        """Lets go of a table that is no more."""
+        if self._rooms.pop(room.row.id, None) is not None:
+            self.metrics.rooms.dec()
 
     async def _make_room(self) -> None:
         """Of the tables where nobody is, puts away those that were left longest ago; who has just asked for one may
@@ -207,6 +261,11 @@ class Hall:
         self._tidy_at = self.now() + (0.0 if forgotten else HOUR)
         self._tried = ""  # games have ended since, and may stand before those that were tried
 
+    async def edition(self, game: Game[Any, Any], digest: str) -> EditionFile[Any]:
+        """An edition that this house has, or that tables here were begun with."""
+        text = await self.store.read(lambda c: editions.stored(c, game.slug, digest))
+        return await asyncio.to_thread(editions.edition_of, game, digest, text)
+
     # --- guests and lists
 
     async def guest(self, token: str | None) -> GuestRow | None:
@@ -233,9 +292,9 @@ class Hall:
                     watcher.part()
 
     async def rename(self, who: GuestRow, name: str) -> GuestRow:
-        sits_at = await self.store.do(lambda c: rows.rename(c, who.id, name))
-        for table_id in sits_at:
-            if (room := self.live(table_id)) is not None:
+        await self.store.do(lambda c: rows.rename(c, who.id, name))
+        for room in self.rooms():
+            if room.knows(who.id):
                 room.renamed(who.id, name)
         return GuestRow(who.id, name)
 
@@ -254,21 +313,3 @@ class Hall:
     def _info(self, row: TableRow, guest: str | None) -> TableInfo:
         live = self.live(row.id)
         return live.info(guest) if live else table_info(row, guest)
-
-
-def locked(folder: Path) -> IO[str]:
-    """Holds a folder for this process; the system lets go of it whatever happens to us."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.fdopen(os.open(folder / LOCK, os.O_CREAT | os.O_WRONLY, 0o600), "w")
-    except OSError as error:
-        raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
-    with suppress(ImportError):  # where there are no such locks, the host must take care
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.close()
-            raise BadInput("data-in-use", file=str(folder)) from None
-    return file

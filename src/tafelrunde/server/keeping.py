@@ -6,14 +6,16 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, union
 
-from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, session, turned
+from tafelrunde.server.rows import drop_tables
+from tafelrunde.server.schema import game_table, guest, link, seat, session, turned, visit
 from tafelrunde.server.settings import Keeping
 
 AT_ONCE = 200  # so that nobody waits for it
 
 
 def forget(c: Connection, now: float, keeping: Keeping, here: Collection[str]) -> int:
-    """Drops what is due, a part at a time, but no table of those where somebody is; returns how much it was."""
+    """Drops what is due, a part at a time, but no table where somebody is, here or in another house; returns how much
+    it was."""
     return _forget_tables(c, now, keeping, here) + _forget_guests(c, now, keeping)
 
 
@@ -21,10 +23,9 @@ def _forget_tables(c: Connection, now: float, keeping: Keeping, here: Collection
     t = game_table.c
     waiting = (t.state == "lobby") | ((t.state != "over") & (t.moves == 0))
     due = (waiting & (t.changed < now - keeping.lobby)) | ((t.state == "running") & (t.changed < now - keeping.running))
-    ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here)).limit(AT_ONCE)))
-    for table in (answer, archive, chat, link, move, seat, secret, turned):
-        c.execute(delete(table).where(table.c.table_id.in_(ids)))
-    c.execute(delete(game_table).where(t.id.in_(ids)))
+    elsewhere = select(visit.c.table_id)  # what other houses have said; who is gone is taken off that list by others
+    ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here), t.id.not_in(elsewhere)).limit(AT_ONCE)))
+    drop_tables(c, ids)
     return len(ids)
 
 

@@ -67,7 +67,9 @@ async def claim(call: Call[SeatLink]) -> TableInfo:
     if any(seat.guest == who.id for seat in room.row.seats):
         return call.info(room)  # one's own seat needs no key, and at one table nobody plays two
     secret, now = call.body.secret, call.hall.wall()
-    sitter = await call.hall.store.do(lambda c: keyring.open_key(c, secret, room.row.id, who.id, now))
+    sitter = await call.hall.store.do(
+        lambda c: keyring.open_key(c, secret, room.row.id, who.id, now), about=room.row.id
+    )
     if sitter is None:
         raise No("no-link")
     room.presence.keys[who.id] = sitter

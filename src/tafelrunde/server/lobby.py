@@ -16,15 +16,14 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
-from tafelrunde.server import keyring, rows, shown
+from tafelrunde.server import editions, keyring, rows, shown
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
-from tafelrunde.server.seats import begun, people
+from tafelrunde.server.seats import STAND_IN, begun, people
 
-STAND_IN = "greedy"
 OPEN = SeatRow("open")
 
 
@@ -53,13 +52,19 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
             raise No("not-over")
         if old.rematch is not None:
             return await room.hall.room(old.rematch)
-        seats = [replace(seat, stand_in=None, pinch=False) for seat in old.seats]
+        seats = [_again(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
             row = begun(row, room.hall.wall())
         again = await _set_up(room.hall, who, row, parts, replace(old, rematch=row.id))
         room.followed(again.row.id)
     return again
+
+
+def _again(seat: SeatRow) -> SeatRow:
+    """Who sits here in the next game: a bot in place of whoever gave up."""
+    given_up = seat.kind == "person" and seat.guest is None
+    return SeatRow("bot", bot=seat.stand_in) if given_up else replace(seat, stand_in=None, pinch=False)
 
 
 def _laid_out(
@@ -108,11 +113,13 @@ async def _set_up(
         if bots and rows.count_bots(c, who.id) + bots > limits.bots_per_guest:
             return No("too-many-bots", most=limits.bots_per_guest)
         rows.new_table(c, row, parts)
+        if row.moved is not None:
+            editions.keep(c, shown.find_game(row.game))
         if old is not None:
             rows.save_table(c, old)
         return row.id
 
-    found = await hall.store.do(work)
+    found = await hall.store.do(work, about=old.id if old else None)
     if isinstance(found, No):
         raise found
     return await hall.room(found)
@@ -205,7 +212,7 @@ async def leave(room: Room, who: GuestRow) -> None:
         if no is None:
             raise No("not-seated")
         if who.id in room.presence.keys:
-            await room.hall.store.do(lambda c: keyring.hand_back(c, room.row.id, who.id))
+            await room.hall.store.do(lambda c: keyring.hand_back(c, room.row.id, who.id), about=room.row.id)
             del room.presence.keys[who.id]
             room.show()
             return
@@ -274,13 +281,13 @@ async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row:
 async def _stand_in(room: Room, no: int, spec: str) -> None:
     if room.row.state != "running":
         raise No("not-running")
-    if room.row.seats[no].kind != "person":
+    if room.row.seats[no].guest is None:
         raise No("no-person")
     await _played_by(room, no, spec)
 
 
 async def _give_back(room: Room, no: int) -> None:
-    if room.row.seats[no].kind != "person":
+    if room.row.seats[no].guest is None:
         raise No("no-person")
     await _played_by(room, no, None)
 

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 from secrets import token_bytes
 from time import monotonic, perf_counter
-from typing import Any
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, IllegalMove
+from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
-from tafelrunde.kernel.table import AnyTable, Table
+from tafelrunde.kernel.table import AnyTable, Entry, Table
 from tafelrunde.server import agreements, shown
 from tafelrunde.server.answers import Order, keep, refuse
+from tafelrunde.server.clerk import Raced, retried
+from tafelrunde.server.following import follow
 from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import Ack, Command, Told, Tried, Try, Vote
+from tafelrunde.server.protocol.table import Ack, Caution, Command, Told, Tried, Try, Vote
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import Answer
 from tafelrunde.server.seats import moved
+
+THEN = " / "  # between moves that are tried in a row
+TURN = "turn"  # the event with which a turn begins
 
 
 async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None] = lambda answer: None) -> Answer:
@@ -35,21 +41,30 @@ async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], No
 
 async def _obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None]) -> Answer:
     async with room.lock:
-        answer = room.answers.get((seat, order.command))
-        if answer is None:
-            try:
-                answer = await _carry_out(room, seat, order)
-            except BadInput as error:
-                answer = await refuse(room, seat, order, No.of(error))
-            except No as no:
-                answer = await refuse(room, seat, order, no)
+        answer = await retried(lambda: _answer(room, seat, order))
         reply(answer)
         return answer
 
 
+async def _answer(room: Room, seat: int, order: Order) -> Answer:
+    answer = room.answers.get((seat, order.command))
+    if answer is not None:
+        return answer
+    try:
+        return await _carry_out(room, seat, order)
+    except BadInput as error:
+        no = No.of(error)
+    except No as error:
+        no = error
+    if no.lasting and await room.hall.behind(room):  # it may be right by what another house knows
+        await follow(room)
+        raise Raced("another house was faster")
+    return await refuse(room, seat, order, no)
+
+
 async def _carry_out(room: Room, seat: int, order: Order) -> Answer:
-    if room.outgrown:
-        raise No("rules", rules=room.row.rules)
+    if room.refusal is not None:
+        raise room.refusal.anew()
     if room.table is None or room.row.state != "running":
         raise No("not-running")
     if isinstance(order, Vote):
@@ -81,20 +96,44 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     table = room.table
     if table is None or room.row.state != "running":
         raise No("not-running")
-    try:
-        refusal = table.why_not(seat, wish.move)
-    except BadInput as error:
-        raise No.of(error) from None
-    if refusal is not None:
-        return Tried(wish.id, shown.refused(refusal), False, [], None)
-    if isinstance(engine.open_ask(table.state), SealedAsk):
-        return Tried(wish.id, None, False, [], None)  # nothing happens before the last answer is in
-    world: Table[Any, Any] = Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
-    world.play(seat, wish.move)
+    world: AnyTable | None = None
+    caution: Caution | None = None
+    for move in wish.move.split(THEN):
+        now = world or table
+        if world is not None and world.log[-1].final:
+            return Tried(wish.id, None, True, [], None, [], False, caution)  # what comes after it is not known yet
+        try:
+            refusal = now.why_not(seat, move)
+        except BadInput as error:
+            raise No.of(error) from None
+        if refusal is not None:
+            return Tried(wish.id, shown.refused(refusal), False, [], None, [])
+        caution = caution or shown.caution(now, seat, move)
+        if isinstance(engine.open_ask(now.state), SealedAsk):
+            return Tried(wish.id, None, False, [], None, [], False, caution)  # nothing happens before all are in
+        world = world or Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
+        world.play(seat, move)
+    assert world is not None
     entry = world.log[-1]
+    known = _foreseen(world, entry)
     heard = [
         Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
-        for event in entry.foreseen
+        for event in known
         if event.heard_by(seat)
     ]
-    return Tried(wish.id, None, entry.final, heard, None if entry.final else world.view(seat)["table"])
+    if not entry.final:
+        then = [shown.legal_move(action) for action in engine.legal(world.state, seat)]
+        return Tried(wish.id, None, False, heard, world.seen(seat).table, then, False, caution)
+    view = world.game.view(world.frames(entry)[len(known) - 1], seat) if known else None
+    own = tuple(takewhile(lambda event: event.kind.key != TURN, known))
+    passes = len(own) < len(known) and not any(event.kind.final for event in own)
+    return Tried(wish.id, None, True, heard, view, [], passes, caution)
+
+
+def _foreseen(world: AnyTable, entry: Entry) -> tuple[Event, ...]:
+    """What the maker of a move can say beforehand: all up to the first reveal, and up to where luck has a say."""
+    if not entry.outcomes:
+        return entry.foreseen
+    before = world.before(entry).luck.tick
+    known = takewhile(lambda pair: pair[1].luck.tick == before, zip(entry.events, world.frames(entry), strict=True))
+    return tuple(takewhile(lambda event: not event.kind.final or event.kind.foreseen, (event for event, _ in known)))

@@ -18,6 +18,7 @@ REFS = "#/components/schemas/{name}"
 PARAMETERS: dict[str, dict[str, Any]] = {
     "id": {"type": "string", "pattern": "^[A-Za-z0-9_-]{8,64}$"},
     "slug": {"type": "string", "minLength": 1, "maxLength": 40},
+    "digest": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "lang": {"type": "string", "enum": list(LANGUAGES)},
     "n": {"type": "integer", "minimum": 0, "maximum": 99_999_999},
 }
@@ -29,6 +30,7 @@ def document(version: str) -> bytes:
     types = [kind for e in ENDPOINTS for kind in (e.takes, e.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=REFS)
     schema_of = dict(zip(map(str, [*types, Problem]), schemas, strict=True))
+    problem = _content(schema_of, Problem)
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
@@ -43,14 +45,14 @@ def document(version: str) -> bytes:
             "paths": paths,
             "components": {
                 "schemas": components,
-                "responses": {"Problem": {"description": "Refused: nothing has changed", **_json(schema_of, Problem)}},
+                "responses": {"Problem": {"description": "Refused: nothing has changed", **problem}},
             },
         }
     )
 
 
 def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
-    given = _json(schema_of, endpoint.gives) if endpoint.gives is not None else {}
+    given = _content(schema_of, endpoint.gives, endpoint.media) if endpoint.gives is not None else {}
     operation: dict[str, Any] = {
         "operationId": f"{endpoint.method.lower()}{re.sub(r'[^a-z]+', '_', endpoint.path.lower()).rstrip('_')}",
         "summary": getdoc(endpoint.does),
@@ -71,9 +73,9 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
         operation["parameters"] = parameters
     if endpoint.takes is not None:
         needed = endpoint.takes is not Nothing
-        operation["requestBody"] = {"required": needed, **_json(schema_of, endpoint.takes)}
+        operation["requestBody"] = {"required": needed, **_content(schema_of, endpoint.takes)}
     return operation
 
 
-def _json(schema_of: dict[str, Any], kind: object) -> dict[str, Any]:
-    return {"content": {"application/json": {"schema": schema_of[str(kind)]}}}
+def _content(schema_of: dict[str, Any], kind: object, media: str = "application/json") -> dict[str, Any]:
+    return {"content": {media: {"schema": schema_of[str(kind)]}}}

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
+
 LINGER = 40.0  # seconds; a long poll waits for 25 and comes again
 
 
@@ -20,6 +22,7 @@ class Watcher(Protocol):
     name: str
     session: str | None
     known: int | None
+    pace: float  # how much of their time bots shall take
 
     def stir(self, *, view: bool = False, info: bool = False) -> None: ...
 
@@ -27,6 +30,14 @@ class Watcher(Protocol):
 
     def dismiss(self) -> None: ...
     def part(self) -> None: ...
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """Who looks at a table in one house."""
+
+    guests: tuple[tuple[str, str], ...]  # and what they are called
+    strangers: int
+    pace: float
 
 
 class Presence:
@@ -37,6 +48,7 @@ class Presence:
         self.polls: set[Watcher] = set()
         self._now = now
         self.keys: dict[str, str] = {}  # guests who play another's seat
+        self.elsewhere: tuple[Visit, ...] = ()  # who looks at it in other houses
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
@@ -49,6 +61,11 @@ class Presence:
     def watchers(self) -> tuple[Watcher, ...]:
         return (*self.sockets, *self.polls)
 
+    @property
+    def pace(self) -> float:
+        """How much of their time bots take: as much as the most leisurely of those who look would like."""
+        return max([*(one.pace for one in self.watchers), *(one.pace for one in self.elsewhere)], default=1.0)
+
     def touch(self, guest: str | None, polling: bool = False) -> None:
         """Somebody has asked for something."""
         self._left, guest = self._now(), self.sitter(guest)
@@ -60,15 +77,39 @@ class Presence:
     def here(self) -> set[str]:
         """Guests who look at this moment, or will poll again in the next one."""
         looking = {guest for watcher in self.watchers if (guest := self.sitter(watcher.guest)) is not None}
+        looking |= {self.keys.get(guest, guest) for guest, _ in self.afar}
         return looking | {guest for guest, at in self._polled.items() if self._now() - at < LINGER}
 
     def away(self, guest: str | None) -> float:
         """For how many seconds nobody has seen this guest here; since the table was opened, if never."""
         if guest is None or any(self.sitter(watcher.guest) == guest for watcher in self.watchers):
             return 0.0
+        if any(self.sitter(one) == guest for one, _ in self.afar):
+            self._seen[guest] = self._now()
+            return 0.0
         return self._now() - self._seen.get(guest, self._opened)
 
     @property
     def deserted(self) -> float:
         """For how many seconds nobody at all has been here, spectators included."""
-        return 0.0 if self.sockets or self.polls else self._now() - self._left
+        return 0.0 if self.sockets or self.polls or self.elsewhere else self._now() - self._left
+
+    @property
+    def afar(self) -> list[tuple[str, str]]:
+        """Guests in other houses, and what they are called."""
+        return [one for visit in self.elsewhere for one in visit.guests]
+
+    @property
+    def visit(self) -> Visit | None:
+        """Who looks in this house, for others; None if nobody does. Who polls counts until they would come again."""
+        now = self._now()
+        named = {watcher.guest: watcher.name for watcher in self.watchers if watcher.guest is not None}
+        polled = {guest: "" for guest, at in self._polled.items() if now - at < LINGER}
+        strangers = sum(watcher.guest is None for watcher in self.sockets)
+        if not (named or polled or strangers):
+            return None
+        return Visit(tuple(sorted((polled | named).items())), strangers, self.pace_here)
+
+    @property
+    def pace_here(self) -> float:
+        return max((watcher.pace for watcher in self.watchers), default=1.0)

@@ -25,6 +25,7 @@ STATUS = {
     "no-table": 404,
     "no-moment": 404,
     "no-link": 404,
+    "edition": 404,
     "no-method": 405,
     "proto": 409,
     "input": 409,
@@ -41,6 +42,7 @@ STATUS = {
     "undone-often": 409,
     "no-vote": 409,
     "vote-open": 409,
+    "not-alone": 409,
     "proposal-open": 409,
     "no-proposal": 409,
     "no-change": 409,
@@ -54,6 +56,7 @@ STATUS = {
     "too-many-tables": 409,
     "too-many-bots": 409,
     "rules": 409,
+    "edition-damaged": 409,
     "too-large": 413,
     "not-json": 415,
     "too-fast": 429,
@@ -94,6 +97,12 @@ class No(Exception):
         """A refusal that was given before."""
         no = cls(reject.code, reject.refused)
         no.args_by_name = reject.args
+        return no
+
+    def anew(self) -> No:
+        """The same refusal, to be given once more."""
+        no = No(self.code, self.refused, self.cause)
+        no.args_by_name = self.args_by_name
         return no
 
     def say(self, lang: str) -> str:

@@ -17,20 +17,33 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.game import View
-from tafelrunde.kernel.table import UNDO, AnyTable, Table
-from tafelrunde.server import rows, shown
+from tafelrunde.kernel.table import UNDO, AnyTable, Entry
+from tafelrunde.kernel.views import items
+from tafelrunde.server import editions, rows, shown
 from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
+from tafelrunde.server.clerk import Raced, Write, write
 from tafelrunde.server.driver import Driver
+from tafelrunde.server.following import follow
 from tafelrunde.server.presence import LINGER, Presence, Watcher
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import Spectator, TableInfo
-from tafelrunde.server.protocol.table import Moment, Sight, StepMessage, TableMessage, TakenBack, ViewMessage, VoteInfo
-from tafelrunde.server.rows import Answer, Kept, TableRow, Turned, What
-from tafelrunde.server.seats import begun, bot_at, concerns, table_info, voters
+from tafelrunde.server.protocol.table import (
+    ChatLine,
+    ChatMessage,
+    Moment,
+    Sight,
+    StepMessage,
+    StoryInfo,
+    TableMessage,
+    TakenBack,
+    ViewMessage,
+    VoteInfo,
+)
+from tafelrunde.server.replaying import rebuilt
+from tafelrunde.server.rows import Answer, GuestRow, Kept, TableRow, Turned, What
+from tafelrunde.server.seats import begun, bot_at, concerns, standing, table_info, voters
 from tafelrunde.server.settings import HOUR
-from tafelrunde.server.store import Write, write
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -54,21 +67,35 @@ class Room:
         self._infos: dict[str | None, bytes] = {}
         self._crowd: asyncio.TimerHandle | None = None
         self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
-        self.archive: Archive | None = None  # what there is to see of a game whose rules are gone
+        self._unnoted = False  # the store does not know yet how the game stands
+        self._said: set[int] = set()  # words told since
+        self.archive: Archive | None = None  # what there is to see of a game whose rules or edition are gone
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
         self.row: TableRow = kept.row
         self.answers: dict[tuple[int, str], Answer] = kept.answers
+        self.asides = kept.asides
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
-        self._turned = {one.guest: one for one in kept.turned}
-        self.presence.keys = kept.keys
-        self.outgrown = False  # begun under rules that this release does not have
+        self.known_of(kept)
+        self._words = kept.words
+        self.refusal: No | None = None  # why it cannot be played on: rules or edition are not to be had here
         try:
             self.table: AnyTable | None = rebuilt(kept)
-        except No:
-            self.table, self.outgrown = None, True
+        except No as no:
+            self.table, self.refusal = None, no.anew()
+        if self.table is not None and self.row.standing is None:
+            self.row = replace(self.row, standing=standing(self.table, self.row.moved or self.row.created))
+            self._unnoted = True
+
+    def known_of(self, kept: Kept) -> None:
+        """Who was asked for quiet or sent away, and who holds a key."""
+        self._turned = {one.guest: one for one in kept.turned}
+        self.presence.keys = kept.keys
+        for watcher in self.presence.watchers:
+            if watcher.guest is not None and self.turned_as(watcher.guest) == "away":
+                watcher.dismiss()
 
     # --- who is here
 
@@ -78,6 +105,11 @@ class Room:
         if sitter is None:
             return None
         return next((no for no, seat in enumerate(self.row.seats) if seat.guest == sitter), None)
+
+    def name_of(self, who: GuestRow) -> str:
+        """What somebody goes by now: they may have taken another name since they came."""
+        called = {watcher.guest: watcher.name for watcher in self.presence.watchers if watcher.name}
+        return called.get(who.id, who.name)
 
     def touch(self, guest: str | None) -> None:
         """Somebody asks for something here: bots that rest wake up, and the store learns who still comes."""
@@ -90,11 +122,17 @@ class Room:
             self.spawn(self._note(rows.put_seen(self.row.id, no, now)))
         self.driver.wake()
 
+    def note(self) -> None:
+        """The store learns how a game stands that has just begun, or comes from a release that kept no such note."""
+        if self._unnoted:
+            self.spawn(self._note(rows.put_standing(self.row)))
+        self._unnoted = False
+
     async def _note(self, writes: Write) -> None:
         try:
             await self.hall.store.write([writes])
         except Exception:
-            log.warning("not noted who was here", extra={"table": self.row.id[:6]})
+            log.warning("not noted how the table stands", extra={"table": self.row.id[:6]})
 
     def enter(self, watcher: Watcher) -> None:
         self.presence.sockets.add(watcher)
@@ -108,6 +146,7 @@ class Room:
 
     def _came_or_went(self, watcher: Watcher) -> None:
         """All see at once who plays, and now and then who watches: a crowd that comes and goes costs little."""
+        self.hall.visited(self)
         if self.seat_of(watcher.guest) is not None:
             self.show(view=False)
         elif self._crowd is None:
@@ -119,7 +158,8 @@ class Room:
 
     def audience(self) -> list[Turned]:
         """Those who watch and have a name, and those who were asked for quiet or sent away."""
-        here = {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
+        here = dict(self.presence.afar)
+        here |= {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
         watching = [Turned(guest, name, self.turned_as(guest)) for guest, name in here.items()]
         away = [one for one in self._turned.values() if one.guest not in here]
         return [one for one in (*watching, *away) if self.seat_of(one.guest) is None]
@@ -165,10 +205,17 @@ class Room:
     def _seated_but_away(self, guest: str | None) -> bool:
         return self.seat_of(guest) is not None and self.presence.sitter(guest) not in self.presence.here()
 
+    def knows(self, guest: str) -> bool:
+        """Whether a guest sits here or looks on."""
+        return concerns(self.row, guest) or any(watcher.guest == guest for watcher in self.presence.watchers)
+
     def renamed(self, guest: str, name: str) -> None:
         """Somebody here goes by another name now; the store knows."""
         seats = tuple(replace(seat, name=name) if seat.guest == guest else seat for seat in self.row.seats)
         self.row = replace(self.row, seats=seats)
+        for watcher in self.presence.watchers:
+            if watcher.guest == guest:
+                watcher.name = name
         self.show(view=False)
 
     @property
@@ -182,11 +229,17 @@ class Room:
     # --- what is seen
 
     @property
+    def outgrown(self) -> bool:
+        return self.refusal is not None
+
+    @property
     def visible(self) -> bool:
         return self.table is not None or self.archive is not None
 
     def info(self, guest: str | None) -> TableInfo:
         spectators = sum(self.seat_of(watcher.guest) is None for watcher in self.presence.sockets)
+        spectators += sum(self.seat_of(guest) is None for guest, _ in self.presence.afar)
+        spectators += sum(visit.strangers for visit in self.presence.elsewhere)
         info = table_info(self.row, guest, self.presence.here(), spectators, self.seat_of(guest))
         watching = self.audience() if info.owner else []
         seen = [Spectator(rows.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
@@ -207,7 +260,9 @@ class Room:
         if running and self.row.vote is None:
             seen.thinking = [no for no in seen.pending if bot_at(self.row.seats[no])]
         if not running:
-            seen.legal, seen.decision, seen.can_undo = [], None, False
+            seen.legal, seen.still, seen.decision, seen.can_undo = [], None, None, False
+        others = (taken for no, taken in enumerate(self.row.seats) if no != seat)
+        seen.hurried = running and not all(map(bot_at, others))  # bots wait as long as anybody likes
         if self.row.state == "closed":
             seen.asks, seen.about, seen.pending = None, {}, []
         return seen
@@ -224,8 +279,8 @@ class Room:
     def _shared(self) -> View:
         """What everybody sees of the table, made and packed once a moment; for packing only."""
         if self._public is None:
-            public: View = self._started().view(None)["table"]
-            self._public = {key: msgspec.Raw(encode(value)) for key, value in public.items()}
+            public = self._started().seen(None).table
+            self._public = {key: msgspec.Raw(encode(value)) for key, value in items(public)}
         return self._public
 
     def view(self, seat: int | None, public: View | None = None) -> ViewMessage:
@@ -236,8 +291,9 @@ class Room:
     def update(self, seat: int | None, known: int | None, public: View | None = None) -> ViewMessage | StepMessage:
         if known is None or known > self.row.moves or self.archive is not None:
             return self.view(seat, public)
-        table = self._started()
-        lines = shown.log_lines(table, seat, known + 1, self._fresh(), self._back())
+        table, fresh = self._started(), self._fresh()
+        watched = range(known + 1, table.moves + 1) if known + 1 >= fresh else ()  # what is long past just stands there
+        lines = shown.log_lines(table, seat, known + 1, fresh, self._back(), watched)
         return StepMessage(known, lines, self.sight(seat, public))
 
     def _back(self) -> dict[int, list[TakenBack]]:
@@ -251,18 +307,34 @@ class Room:
             self._recent.popleft()
         return self._recent[0][0] if self._recent else self.row.moves + 1
 
-    def moment(self, seat: int | None, number: int) -> Moment:
-        """The table as this seat saw it after so many moves."""
+    def moment(self, seat: int | None, number: int, eyes: int | None = None) -> Moment:
+        """The table as this seat saw it after so many moves; once the game has ended, through any seat's `eyes`."""
+        if eyes is not None:
+            if self.row.state not in ENDED:
+                raise No("not-over")
+            if eyes >= len(self.row.seats):
+                raise No("malformed", reason="eyes")
+            seat = eyes
         if self.archive is not None:
-            return self.archive.moment(number, self._secret())
+            return self.archive.moment(number, self._secret(), eyes)
         table = self._started()
         if number > table.moves:
             raise No("no-moment", most=table.moves)
         seen = seen_after(table, seat, number)
         if number == table.moves:
             seen.secret = self._secret()
-        lines = shown.log_lines(table, seat, number, back=self._back())
+        lines = shown.log_lines(table, seat, number, back=self._back(), watched=(number,))
         return Moment(number, table.moves, seen, lines[:1])
+
+    def story(self) -> StoryInfo:
+        """What is told of a game that was played to its end."""
+        if self.row.state != "over":
+            raise No("not-over")
+        if self.archive is None:
+            return shown.story(self._started())
+        if self.archive.story is None:
+            raise self.refusal.anew() if self.refusal else No("not-running")
+        return self.archive.story
 
     def record(self) -> str:
         """The whole game on paper, once it is over or closed."""
@@ -276,7 +348,7 @@ class Room:
 
     def _started(self) -> AnyTable:
         if self.table is None:
-            raise No("rules", rules=self.row.rules) if self.outgrown else No("not-running")
+            raise self.refusal.anew() if self.refusal else No("not-running")
         return self.table
 
     def _vote(self) -> VoteInfo | None:
@@ -307,6 +379,23 @@ class Room:
     def _forget(self) -> None:
         self._frames, self._public, self._infos = {}, None, {}
 
+    def say(self, line: ChatLine) -> None:
+        """Somebody has said something, here or in another house; it is told once."""
+        if line.id <= self._words or line.id in self._said:
+            return
+        if line.id == self._words + 1:
+            self._words = line.id
+        else:
+            self._said.add(line.id)
+        self.tell(ChatMessage(line))
+
+    async def listen(self) -> None:
+        """Tells what was said in other houses."""
+        for line in await self.hall.store.read(lambda c: rows.said(c, self.row.id, self._words)):
+            self.say(line)
+            self._words = line.id
+        self._said = {number for number in self._said if number > self._words}
+
     def tell(self, message: msgspec.Struct) -> None:
         """Something that is said once."""
         text = encode(message)
@@ -330,10 +419,13 @@ class Room:
         """Commits; where that fails, memory follows the store."""
         try:
             await work
+        except Raced:  # another house was faster; whoever asked may try again
+            await follow(self)
+            raise
         except Exception as error:
             if not isinstance(error, No):
                 log.exception("not stored", extra={"table": self.row.id[:6]})
-            await self._reload()
+            await self.reload()
             raise No("store") from None
 
     async def save(self, row: TableRow, *writes: Write) -> None:
@@ -343,21 +435,26 @@ class Room:
             rows.save_table(c, row)
             write(c, writes)
 
-        await self.store(self.hall.store.do(work))
-        self.row = row
+        await self.store(self.hall.store.do(work, about=row.id))
+        self.row = replace(row, version=row.version + 1)
         self.show()
         self.driver.wake()
 
     async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
-        row = begun(row, self.hall.wall())
-        await self.store(self.hall.store.do(lambda c: rows.save_table(c, row)))
-        await self._reload()
+        row, game = begun(row, self.hall.wall()), shown.find_game(row.game)
+
+        def work(c: Connection) -> None:
+            editions.keep(c, game)
+            rows.save_table(c, row)
+
+        await self.store(self.hall.store.do(work, about=row.id))
+        await self.reload()
         self.driver.wake()
 
     def followed(self, table_id: str) -> None:
         """Another table follows this one; the store knows."""
-        self.row = replace(self.row, rematch=table_id)
+        self.row = replace(self.row, rematch=table_id, version=self.row.version + 1)
         self.show()
 
     async def append(self, table: AnyTable, row: TableRow, *writes: Write, agreed: tuple[int, ...] = ()) -> None:
@@ -366,15 +463,19 @@ class Room:
         await self.store(self.hall.store.write([*rows.append(row, entry, agreed), *writes]))
         ended = row.state != self.row.state
         self.table, self.row = table, row
-        if entry.move.startswith(f"{UNDO} "):
-            self._undone(table, agreed)
-        elif entry.counts:
-            self._recent.append((table.moves, self.hall.now()))
+        self.happened(table, entry, agreed)
         if ended:
             self.show()
         else:
             self.show_move(None if entry.counts else entry.seat)
         self.driver.wake()
+
+    def happened(self, table: AnyTable, entry: Entry, agreed: tuple[int, ...] = ()) -> None:
+        """A line was added to the log of what is shown now."""
+        if entry.move.startswith(f"{UNDO} "):
+            self._undone(table, agreed)
+        elif entry.counts:
+            self._recent.append((table.moves, self.hall.now()))
 
     def _undone(self, table: AnyTable, agreed: tuple[int, ...]) -> None:
         """The last line that stands now tells of the take-back, so everybody hears it once more."""
@@ -386,38 +487,31 @@ class Room:
             if watcher.known is not None and watcher.known >= table.moves:
                 watcher.known = table.moves - 1
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
+        """Makes the table anew from the store."""
         kept = await self.hall.store.read(lambda c: rows.read_table(c, self.row.id))
-        assert kept is not None
+        if kept is None:
+            self.gone()
+            return
         self._take(kept)
+        self.note()
         for watcher in self.presence.watchers:
             watcher.known = None
+        self.show()
+
+    async def forget(self) -> None:
+        """Takes the table out of the house for good; who looks on is told that it is closed."""
+        await self.driver.stop()
+        await self.store(self.hall.store.do(lambda c: rows.drop_tables(c, [self.row.id]), about=self.row.id))
+        self.gone()
+
+    def gone(self) -> None:
+        """The table is no more."""
+        self.hall.drop(self)
+        self.row = replace(self.row, state="closed", vote=None, proposal=None)
         self.show()
 
     async def close(self) -> None:
         """Finishes what is being written; bots stop thinking."""
         await self.driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def rebuilt(kept: Kept) -> AnyTable | None:
-    """The table that a log tells, checked move by move; None before the start."""
-    row = kept.row
-    if row.moved is None:
-        return None
-    try:
-        game = shown.find_game(row.game)
-        setup = game.setup(len(row.seats), row.options)
-        if (game.rules_version, setup.edition.digest) != (row.rules, row.edition):
-            raise No("rules", rules=row.rules)
-        table: AnyTable = Table.fresh(setup, kept.commitment)
-        for line in kept.log:
-            if line.move.startswith(f"{UNDO} "):
-                table.take_back(line.seat, int(line.move.split()[1]))
-            else:
-                table.play(line.seat, line.move)
-            if table.log[-1].hash != line.hash:
-                raise No("rules", rules=row.rules)
-    except (BadInput, IllegalMove):
-        raise No("rules", rules=row.rules) from None
-    return table

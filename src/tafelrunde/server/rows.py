@@ -10,17 +10,13 @@ from time import time
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import (
-    ColumnElement,
     Connection,
-    Insert,
     Row,
-    Table,
-    bindparam,
     delete,
     func,
     insert,
-    literal_column,
     select,
     tuple_,
     update,
@@ -29,9 +25,11 @@ from sqlalchemy import (
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Entry
-from tafelrunde.server.protocol.table import Ack, ChatLine, Reject
-from tafelrunde.server.schema import answer, archive, chat, game_table, guest, link, move, seat, secret, turned
-from tafelrunde.server.store import Write, write
+from tafelrunde.server import editions
+from tafelrunde.server.clerk import Raced, Write, write
+from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
+from tafelrunde.server.schema import answer, archive, chat, edition, game_table, guest, link, move, seat, secret, turned
+from tafelrunde.server.sheets import given, inserts
 
 HOST = -1  # the part of the secret that is the host's
 FEW = 50
@@ -41,29 +39,34 @@ _answers = msgspec.json.Decoder(Answer)
 
 # --- statements for many rows at once, see `Write`
 
-_ROWS = func.json_each(bindparam("rows")).table_valued("value")
-
-
-def _of(name: str) -> ColumnElement[Any]:
-    return func.json_extract(_ROWS.c.value, literal_column(f"'$.{name}'"))
-
-
-def _inserts(table: Table) -> Insert:
-    names = table.c.keys()
-    return insert(table).from_select(names, select(*map(_of, names)))
-
-
-_LINE, _ANSWER, _SECRET = _inserts(move), _inserts(answer), _inserts(secret)
+_LINE, _ANSWER, _SECRET = inserts(move), inserts(answer), inserts(secret)
 _HEAD = (
     update(game_table)
-    .where(game_table.c.id == _of("id"))
-    .values({name: _of(name) for name in ("head", "moves", "state", "vote", "changed", "moved")})
+    .where(game_table.c.id == given(game_table.c.id), game_table.c.version == given(game_table.c.version) - 1)
+    .values(
+        {
+            name: given(game_table.c[name])
+            for name in ("head", "moves", "state", "vote", "changed", "moved", "standing", "version")
+        }
+    )
 )
-_SEEN = update(seat).where(seat.c.table_id == _of("table_id"), seat.c.no == _of("no")).values(seen=_of("seen"))
-_NO_ANSWER = delete(answer).where(
-    tuple_(answer.c.table_id, answer.c.seat, answer.c.command).in_(select(*map(_of, ("table_id", "seat", "command"))))
+_SEEN = (
+    update(seat)
+    .where(seat.c.table_id == given(seat.c.table_id), seat.c.no == given(seat.c.no))
+    .values(seen=given(seat.c.seen))
 )
-_NO_SECRET = delete(secret).where(tuple_(secret.c.table_id, secret.c.part).in_(select(_of("table_id"), _of("part"))))
+_STANDING = (
+    update(game_table)
+    .where(game_table.c.id == given(game_table.c.id), game_table.c.standing.is_(None))
+    .values(standing=given(game_table.c.standing))
+)
+_NO_ANSWER, _NO_SECRET = (
+    delete(table).where(tuple_(*key).in_(select(*map(given, key))))
+    for table, key in (
+        (answer, (answer.c.table_id, answer.c.seat, answer.c.command)),
+        (secret, (secret.c.table_id, secret.c.part)),
+    )
+)
 
 
 # --- what is stored
@@ -90,12 +93,12 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class VoteRow(msgspec.Struct, frozen=True):
-    """An open vote on taking back or on closing; after `until` it is off the table."""
+    """An open vote on taking back, on closing or on a seat that is given up; after `until` it is off the table."""
 
     by: int
     back_to: int
     yes: tuple[int, ...]
-    what: Literal["back", "close"] = "back"
+    what: Literal["back", "close", "resign"] = "back"
     until: float = 0.0
 
 
@@ -106,6 +109,17 @@ class ProposalRow(msgspec.Struct, frozen=True):
     option: str
     value: Value
     yes: tuple[int, ...]
+
+
+class StandingRow(msgspec.Struct, frozen=True):
+    """How a game stands, as lists of tables tell it: who owes an answer (told to nobody but themselves), which round it
+    is, since when all can see it, and in the end who has won with how many points."""
+
+    owing: tuple[int, ...]
+    round: int | None
+    at: float
+    winners: tuple[int, ...] | None = None
+    scores: tuple[int, ...] = ()
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +144,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     wish: str | None = None  # by which its owner asked for it
     quiet: bool = False  # only who sits here writes
     moved: float | None = None  # when the game began or somebody last moved
+    edition_kept: bool = False  # the store has its edition
+    standing: StandingRow | None = None  # None before the start, and of old games that nobody has opened since
+    version: int = 0  # counts its changes
+    news: int = 0  # counts what else is kept of it
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -162,6 +180,9 @@ class Kept:
     commitment: Commitment
     turned: list[Turned] = field(default_factory=list)
     keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
+    asides: list[tuple[int, str]] = field(default_factory=list)  # answers that leave no line in the log, oldest first
+    edition: str | None = None  # the text of what it is played with, if the store has it
+    words: int = 0  # the number of the last word that was said at it
 
 
 def hashed(token: str) -> str:
@@ -172,10 +193,11 @@ def hashed(token: str) -> str:
 # --- guests
 
 
-def rename(c: Connection, guest_id: str, name: str) -> list[str]:
-    """Gives a guest another name; returns the tables they sit at."""
+def rename(c: Connection, guest_id: str, name: str) -> None:
     c.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
-    return list(c.scalars(select(seat.c.table_id).where(seat.c.guest_id == guest_id)))
+    mine = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
+    alive = game_table.c.id.in_(mine) & game_table.c.state.in_(("lobby", "running"))
+    told(c, *c.scalars(select(game_table.c.id).where(alive)))
 
 
 # --- tables
@@ -188,10 +210,19 @@ def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
         write(c, put_secret(row.id, part, value))
 
 
-def save_table(c: Connection, row: TableRow) -> None:
-    """Everything about a table but its log."""
-    c.execute(update(game_table).where(game_table.c.id == row.id).values(**_plain(row)))
-    _write_seats(c, row)
+def save_table(c: Connection, row: TableRow) -> TableRow:
+    """Everything about a table but its log; it must be as we know it. Returns what is known of it then."""
+    after = replace(row, version=row.version + 1)
+    same = (game_table.c.id == row.id) & (game_table.c.version == row.version)
+    if c.execute(update(game_table).where(same).values(**_plain(after))).rowcount != 1:
+        raise Raced("another house was faster")
+    _write_seats(c, after)
+    return after
+
+
+def told(c: Connection, *ids: str) -> None:
+    """Something is kept beside these tables that all houses shall hear of."""
+    c.execute(update(game_table).where(game_table.c.id.in_(ids)).values(news=game_table.c.news + 1))
 
 
 def _plain(row: TableRow) -> dict[str, object]:
@@ -211,12 +242,14 @@ def _plain(row: TableRow) -> dict[str, object]:
         "wish": row.wish,
         "quiet": row.quiet,
         "moved": row.moved,
+        "standing": _kept(row.standing),
+        "version": row.version,
         "changed": time(),
     }
 
 
-def _kept(open_question: VoteRow | ProposalRow | None) -> str | None:
-    return msgspec.json.encode(open_question).decode() if open_question else None
+def _kept(part: VoteRow | ProposalRow | StandingRow | None) -> str | None:
+    return msgspec.json.encode(part).decode() if part else None
 
 
 def _write_seats(c: Connection, row: TableRow) -> None:
@@ -228,6 +261,11 @@ def _write_seats(c: Connection, row: TableRow) -> None:
 
 def put_seen(table_id: str, no: int, at: float) -> Write:
     return Write(_SEEN, {"table_id": table_id, "no": no, "seen": at})
+
+
+def put_standing(row: TableRow) -> Write:
+    """How a game stands, unless a move has told it meanwhile."""
+    return Write(_STANDING, {"id": row.id, "standing": _kept(row.standing)})
 
 
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
@@ -251,19 +289,35 @@ def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
     for s in c.execute(seated):
         who = SeatRow(s.kind, s.guest_id, s.name or "", s.bot, s.stand_in, s.pinch, s.seen)
         seats.setdefault(s.table_id, []).append(who)
-    found = c.execute(select(game_table).where(game_table.c.id.in_(ids)).order_by(game_table.c.changed.desc()))
+    same = (edition.c.game == game_table.c.game) & (edition.c.digest == game_table.c.edition)
+    wanted = select(game_table, edition.c.digest.is_not(None).label("edition_kept")).outerjoin(edition, same)
+    found = c.execute(wanted.where(game_table.c.id.in_(ids)).order_by(game_table.c.changed.desc()))
     return [_table_row(t, tuple(seats[t.id])) for t in found]
 
 
+_PARTS: dict[str, msgspec.json.Decoder[Any]] = {
+    name: msgspec.json.Decoder(kind)
+    for name, kind in (("vote", VoteRow), ("proposal", ProposalRow), ("standing", StandingRow))
+}
+
+
 def _table_row(t: Row[tuple[object, ...]], seats: tuple[SeatRow, ...]) -> TableRow:
-    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", "vote", "proposal"))
+    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", *_PARTS))
     return TableRow(
         **{name: getattr(t, name) for name in names},
         options=json.loads(t.options),
-        vote=msgspec.json.decode(t.vote, type=VoteRow) if t.vote else None,
-        proposal=msgspec.json.decode(t.proposal, type=ProposalRow) if t.proposal else None,
+        vote=_PARTS["vote"].decode(t.vote) if t.vote else None,
+        proposal=_PARTS["proposal"].decode(t.proposal) if t.proposal else None,
+        standing=_PARTS["standing"].decode(t.standing) if t.standing else None,
         seats=seats,
     )
+
+
+def drop_tables(c: Connection, ids: Sequence[str]) -> None:
+    """Forgets tables with all that belongs to them."""
+    for table in (answer, archive, chat, link, move, seat, secret, turned):
+        c.execute(delete(table).where(table.c.table_id.in_(ids)))
+    c.execute(delete(game_table).where(game_table.c.id.in_(ids)))
 
 
 def open_tables(c: Connection) -> list[str]:
@@ -307,23 +361,27 @@ def count_bots(c: Connection, owner: str) -> int:
     return c.scalar(select(func.count()).where(seat.c.kind == "bot", seat.c.table_id.in_(theirs))) or 0
 
 
-def read_table(c: Connection, table_id: str) -> Kept | None:
-    """A table with everything needed to play it again."""
+def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> Kept | None:
+    """A table with everything needed to play it again; of log and answers only what is younger than it is `known`."""
     rows = read_rows(c, [table_id])
     if not rows:
         return None
+    head, version = (known.head, known.version) if known else (0, 0)
     columns = select(move.c.seat, move.c.move, move.c.hash, move.c.agreed)
-    lines = c.execute(columns.where(move.c.table_id == table_id).order_by("seq"))
-    said = c.execute(
-        select(answer.c.seat, answer.c.command, answer.c.body).where(answer.c.table_id == table_id).order_by("at")
-    )
+    lines = c.execute(columns.where(move.c.table_id == table_id, move.c.seq > head).order_by("seq"))
+    columns = select(answer.c.seat, answer.c.command, answer.c.body, answer.c.aside)
+    given_since = (answer.c.table_id == table_id) & (answer.c.version >= version)
+    said = c.execute(columns.where(given_since).order_by("at")).all()
     return Kept(
         rows[0],
         [MoveRow(no, text, digest, tuple(json.loads(agreed or "[]"))) for no, text, digest, agreed in lines],
-        {(no, command): _answers.decode(body) for no, command, body in said},
+        {(no, command): _answers.decode(body) for no, command, body, _ in said},
         _commitment(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
         holders(c, table_id),
+        [(no, command) for no, command, _, aside in said if aside],
+        editions.stored(c, rows[0].game, rows[0].edition),
+        c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
     )
 
 
@@ -337,6 +395,7 @@ def turn(c: Connection, table_id: str, one: Turned) -> None:
     c.execute(delete(turned).where(turned.c.table_id == table_id, turned.c.guest_id == one.guest))
     if one.what is not None:
         c.execute(insert(turned).values(table_id=table_id, guest_id=one.guest, what=one.what))
+    told(c, table_id)
 
 
 def handle(table_id: str, guest_id: str) -> str:
@@ -360,8 +419,8 @@ def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:
 # --- the log
 
 
-def append(row: TableRow, entry: Entry[Any], agreed: tuple[int, ...] = ()) -> list[Write]:
-    """A new line of the log and the new head of the table."""
+def append(row: TableRow, entry: Entry, agreed: tuple[int, ...] = ()) -> list[Write]:
+    """A new line of the log and the new head of the table, whose version counts this line."""
     now = time()
     line = {
         "table_id": row.id,
@@ -374,12 +433,14 @@ def append(row: TableRow, entry: Entry[Any], agreed: tuple[int, ...] = ()) -> li
         "agreed": json.dumps(agreed) if agreed else None,
     }
     head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote), "moved": row.moved}
-    return [Write(_LINE, line), Write(_HEAD, {"id": row.id, "changed": now, **head})]
+    head |= {"id": row.id, "changed": now, "standing": _kept(row.standing), "version": row.version}
+    return [Write(_HEAD, head, found=True), Write(_LINE, line)]
 
 
-def keep_answer(table_id: str, no: int, command: str, kept: Answer) -> Write:
-    body = msgspec.json.encode(kept).decode()
-    return Write(_ANSWER, {"table_id": table_id, "seat": no, "command": command, "body": body, "at": time()})
+def keep_answer(row: TableRow, no: int, kept: Answer, aside: bool = False) -> Write:
+    line = {"table_id": row.id, "seat": no, "command": kept.command, "at": time(), "aside": aside}
+    line |= {"version": row.version}
+    return Write(_ANSWER, {**line, "body": msgspec.json.encode(kept).decode()})
 
 
 def drop_answer(table_id: str, no: int, command: str) -> Write:
@@ -389,18 +450,24 @@ def drop_answer(table_id: str, no: int, command: str) -> Write:
 # --- chat
 
 
-def say(c: Connection, table_id: str, name: str, no: int | None, text: str, most: int) -> ChatLine:
-    """Keeps a word at a table; of very many the oldest are forgotten."""
-    number = 1 + (c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0)
-    line = ChatLine(number, name, no, text, time())
-    c.execute(insert(chat).values(table_id=table_id, id=number, name=name, seat=no, text=text, at=line.at))
-    c.execute(delete(chat).where(chat.c.table_id == table_id, chat.c.id <= number - most))
+def say(c: Connection, table_id: str, who: GuestRow, no: int | None, message: Say, most: int) -> ChatLine | None:
+    """Keeps a word at a table, None if it is kept already; of very many the oldest are forgotten."""
+    here, key = chat.c.table_id == table_id, hashed(f"{who.id}/{message.command}")
+    if c.scalar(select(chat.c.id).where(here, chat.c.key == key)) is not None:
+        return None
+    number = 1 + (c.scalar(select(func.max(chat.c.id)).where(here)) or 0)
+    line = ChatLine(number, who.name, no, message.text, time())
+    values = {"id": number, "name": who.name, "seat": no, "text": message.text, "at": line.at}
+    c.execute(insert(chat).values(table_id=table_id, key=key, **values))
+    c.execute(delete(chat).where(here, chat.c.id <= number - most))
+    told(c, table_id)
     return line
 
 
-def said(c: Connection, table_id: str, most: int = 100) -> list[ChatLine]:
-    """The last words at a table."""
-    lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at).where(chat.c.table_id == table_id)
+def said(c: Connection, table_id: str, after: int = 0, most: int = 100) -> list[ChatLine]:
+    """The last words at a table, those after a certain one."""
+    lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
+    lines = lines.where(chat.c.table_id == table_id, chat.c.id > after)
     return [ChatLine(*line) for line in c.execute(lines.order_by(chat.c.id.desc()).limit(most))][::-1]
 
 

@@ -84,9 +84,23 @@ game_table = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("moved", Float),  # the start or the last move
+    Column("standing", Text),  # JSON: how the game stands, for lists
+    Column(
+        "version", Integer, nullable=False, server_default="0"
+    ),  # counts all changes: two cannot follow the same one
+    Column("news", Integer, nullable=False, server_default="0"),  # counts what else is kept of it: words, keys, names
     Index(None, "state", "private", "changed"),
     Index(None, "owner", "state"),
     Index(None, "owner", "wish", unique=True),
+)
+
+# What tables are played with: an edition is stored once, under the digest of what rules read of it.
+edition = Table(
+    "edition",
+    meta,
+    Column("game", String(40), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),  # TOML, with the words that were the newest
 )
 
 seat = Table(
@@ -139,6 +153,8 @@ answer = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("command", String(64), primary_key=True),
     Column("body", Text, nullable=False),  # the ack or reject, JSON
+    Column("aside", Boolean, nullable=False, server_default="0"),  # no line of the log stands behind it
+    Column("version", Integer, nullable=False, server_default="0"),  # of the table, before it was given
     Column("at", Float, nullable=False),
 )
 
@@ -161,4 +177,42 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
+    Column("key", String(64)),  # who said it and under which id, hashed: said again it is not kept again
+    Index(None, "table_id", "key", unique=True),
+)
+
+# --- several houses
+
+# Who looks at a table in one house; it counts as long as the house keeps it fresh.
+visit = Table(
+    "visit",
+    meta,
+    Column("table_id", String(64), primary_key=True),
+    Column("node", String(32), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+
+# Who does something that only one house shall do, until when.
+lease = Table(
+    "lease",
+    meta,
+    Column("name", String(80), primary_key=True),
+    Column("node", String(32), nullable=False),
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+
+# What a bot shall decide, for a worker that has time.
+thought = Table(
+    "thought",
+    meta,
+    Column("id", String(32), primary_key=True),
+    Column("node", String(32), nullable=False),  # who asks
+    Column("owner", String(32), nullable=False),  # whose table it is for: workers are shared fairly
+    Column("task", Text, nullable=False),  # JSON
+    Column("seconds", Float, nullable=False),  # it may take
+    Column("asked", Float, nullable=False),
+    Column("worker", String(32)),
+    Column("until", Float, nullable=False, server_default="0"),  # so long the worker has it
+    Column("answer", Text),
 )

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import shown
-from tafelrunde.server.protocol.lobby import ProposalInfo, SeatInfo, TableInfo
-from tafelrunde.server.rows import SeatRow, TableRow
+from tafelrunde.server.protocol.lobby import Outcome, ProposalInfo, SeatInfo, TableInfo
+from tafelrunde.server.rows import SeatRow, StandingRow, TableRow
+
+STAND_IN = "search:normal"
 
 
 def bot_at(seat: SeatRow) -> str | None:
@@ -19,12 +21,12 @@ def bot_at(seat: SeatRow) -> str | None:
 
 
 def player(seat: SeatRow) -> str:
-    return seat.name if seat.kind == "person" else seat.bot or ""
+    return seat.name or bot_at(seat) or ""
 
 
 def people(row: TableRow) -> list[int]:
-    """Seats that a person holds, whether a bot stands in or not."""
-    return [no for no, seat in enumerate(row.seats) if seat.kind == "person"]
+    """Seats that a person holds, whether a bot stands in or not. One that was given up is nobody's: a bot has it."""
+    return [no for no, seat in enumerate(row.seats) if seat.guest is not None]
 
 
 def concerns(row: TableRow, guest: str | None) -> bool:
@@ -45,13 +47,28 @@ def begun(row: TableRow, now: float) -> TableRow:
 def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
     """The row of a table after one more line of its log."""
     state = "over" if table.result else row.state
-    return replace(row, head=len(table.log), moves=table.moves, state=state, vote=None, moved=now)
+    at = now if row.standing is None or table.log[-1].counts else row.standing.at
+    head, version = len(table.log), row.version + 1
+    stands = standing(table, at)
+    return replace(
+        row, head=head, version=version, moves=table.moves, state=state, vote=None, moved=now, standing=stands
+    )
+
+
+def standing(table: AnyTable, at: float) -> StandingRow:
+    """How the game stands. An answer that nobody may notice changes only who owes one."""
+    game, result = table.setup.game, table.result
+    if result is None:
+        return StandingRow(tuple(table.pending), game.round(table.state), at)
+    return StandingRow((), game.round(table.state), at, tuple(result.winners), tuple(result.scores))
 
 
 def table_info(
     row: TableRow, guest: str | None, here: Collection[str] = (), spectators: int = 0, mine: int | None = None
 ) -> TableInfo:
     """A table as a guest sees it from outside; `mine` is the seat they play with somebody's key."""
+    stands = row.standing
+    seated = next((no for no, seat in enumerate(row.seats) if guest is not None and seat.guest == guest), mine)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -70,7 +87,7 @@ def table_info(
             for no, seat in enumerate(row.seats)
         ],
         options=row.options,
-        edition=row.edition,
+        edition=_edition(row),
         private=row.private,
         owner=guest is not None and row.owner == guest,
         commitment=row.commitment,
@@ -81,18 +98,34 @@ def table_info(
         quiet=row.quiet,
         proposal=_proposal(row),
         outgrown=outgrown(row),
+        your_turn=row.state == "running" and seated is not None and stands is not None and seated in stands.owing,
+        round=stands.round if stands else None,
+        moved=stands.at if stands else None,
+        result=Outcome(list(stands.winners), list(stands.scores)) if stands and stands.winners is not None else None,
     )
 
 
 def outgrown(row: TableRow) -> bool:
-    """Whether a game was begun under rules that this release does not have. What has not begun moves on with them."""
+    """Whether a game was begun under rules, or with an edition, that this house does not have. What has not begun moves
+    on with the house."""
     if row.moved is None:
         return False
     try:
         game = shown.find_game(row.game)
     except BadInput:
         return True
-    return (game.rules_version, game.house_edition.digest) != (row.rules, row.edition)
+    known = row.edition_kept or row.edition == game.house_edition.digest
+    return game.rules_version != row.rules or not known
+
+
+def _edition(row: TableRow) -> str:
+    """What a table is played with, or will be."""
+    if row.moved is not None:
+        return row.edition
+    try:
+        return shown.find_game(row.game).house_edition.digest
+    except BadInput:
+        return row.edition
 
 
 def _proposal(row: TableRow) -> ProposalInfo | None:

@@ -30,7 +30,7 @@ class Limits(NamedTuple):
     sockets_per_address: int = 64
     tables_per_guest: int = 20  # that are not over
     undone: int = 1_000  # lines of a table's log that no longer stand
-    refusals: int = 100  # that are kept of a table, so that they are repeated to who asks again
+    asides: int = 100  # answers kept of a table that no line of its log stands behind: refusals, and what came of votes
     chat_lines: int = 500  # that are kept of a table
     outbox: int = 128  # messages that wait for a slow reader
     links_per_guest: int = 20
@@ -85,6 +85,8 @@ class Settings:
     hush: float = 2.0  # seconds that a strong bot takes where its pace could tell what it holds
     session: float = 180 * DAY  # how long a browser is known that does not come
     key: float = DAY  # how long a link to a seat may be opened, once
+    beat: float = 1.0  # so often a house asks the store what others have written
+    store: str | None = None  # a database that several houses share; else the data folder holds all
     retry: tuple[float, float] = (1.0, 60.0)  # the first and the longest pause before a bot's move is tried again
 
 

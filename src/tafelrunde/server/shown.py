@@ -4,33 +4,54 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache, lru_cache
 from logging import getLogger
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tafelrunde.bots import offered
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, View, all_games, sick_games
 from tafelrunde.kernel.game import game as installed_game
+from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
-from tafelrunde.kernel.table import UNDO, AnyTable
-from tafelrunde.kernel.texts import Texts
+from tafelrunde.kernel.story import story_of
+from tafelrunde.kernel.table import UNDO, AnyTable, Entry
+from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.views import plain
+from tafelrunde.server.patches import change
 from tafelrunde.server.protocol import Texts2
-from tafelrunde.server.protocol.lobby import ClauseInfo, GameCard, GameInfo, GameRules, GameTexts, OptionInfo, TopicInfo
+from tafelrunde.server.protocol.lobby import (
+    ClauseInfo,
+    GameCard,
+    GameInfo,
+    GameIntro,
+    GameRules,
+    GameTexts,
+    OptionInfo,
+    TopicInfo,
+)
 from tafelrunde.server.protocol.table import (
+    Caution,
+    Curve,
     LegalMove,
     LogLine,
     Refused,
     ResultInfo,
     Sight,
+    StoryInfo,
+    StoryLine,
     TakenBack,
     Told,
     VoteInfo,
@@ -71,13 +92,39 @@ def game_card(game: Game[Any, Any]) -> GameCard:
         return Texts2(said["de"](key), said["en"](key))
 
     seats = (game.seats[0], game.seats[-1])
-    return GameCard(game.slug, both("game-title"), both("game-pitch"), both("game-length"), seats)
+    told = game_intro(game).passages
+    aim = told[0].paragraphs[0] if told else None
+    return GameCard(game.slug, both("game-title"), both("game-pitch"), both("game-length"), seats, aim)
 
 
 @cache
-def game_info(game: Game[Any, Any]) -> GameInfo:
-    """What a game is drawn and spoken from; the names cover its largest table."""
-    setup = game.setup(game.seats[-1])
+def game_intro(game: Game[Any, Any]) -> GameIntro:
+    de, en = (introduction(Texts(lang, [HOUSE, game.folder])) for lang in ("de", "en"))
+    return msgspec.convert(
+        {
+            "passages": [
+                {
+                    "part": a.part,
+                    "title": {"de": a.title, "en": b.title},
+                    "also": {"de": a.also, "en": b.also},
+                    "paragraphs": [{"de": x, "en": y} for x, y in zip(a.paragraphs, b.paragraphs, strict=True)],
+                }
+                for a, b in zip(de, en, strict=True)
+            ]
+        },
+        GameIntro,
+    )
+
+
+def game_info(game: Game[Any, Any], edition: EditionFile[Any] | None = None) -> GameInfo:
+    """What a game is drawn and spoken from: with the house's edition, or another one that a table is played with."""
+    return _game_info(game, edition or game.house_edition)
+
+
+@lru_cache(32)
+def _game_info(game: Game[Any, Any], edition: EditionFile[Any]) -> GameInfo:
+    """The names cover its largest table."""
+    setup = game.setup(game.seats[-1], edition=edition)
     de, en = Speaker(setup, "de"), Speaker(setup, "en")
     names = {
         domain: {text: Texts2(str(de.word(domain, word)), str(en.word(domain, word))) for text, word in words.items()}
@@ -85,33 +132,34 @@ def game_info(game: Game[Any, Any]) -> GameInfo:
     }
     return GameInfo(
         card=game_card(game),
-        edition=tomllib.loads(game.house_edition.text),
-        edition_hash=game.house_edition.digest,
+        edition=tomllib.loads(edition.text),
+        edition_hash=edition.digest,
         rules_version=game.rules_version,
         names=names,
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
+        unsaid=[kind.key for kind in game.events if kind.quiet or kind.aside],
         options=[_option(option, game.seats[-1], de.texts, en.texts) for option in game.options],
         bots=list(offered()),
-        own=_own(game),
-        by_seat=_by_seat(game),
+        own=_own(game, edition),
+        by_seat=_by_seat(game, edition),
     )
 
 
-def _own(game: Game[Any, Any]) -> list[str]:
+def _own(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
     """What a seat sees and nobody else: as the game says, or else what a spectator finds empty at the start."""
-    table = game.new(game.seats[-1], seed=0)
+    table = game.new(game.seats[-1], seed=0, edition=edition)
     if game.own is not None:
         return list(game.own(table.state, 0))
-    mine, public = game.view(table.state, 0), game.view(table.state, None)
+    mine, public = plain(game.view(table.state, 0)), plain(game.view(table.state, None))
     return [key for key in mine if public.get(key) is None and mine[key] is not None]
 
 
-def _by_seat(game: Game[Any, Any]) -> list[str]:
+def _by_seat(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
     """What has one entry for each seat, in a list or by the seat's number, at the smallest table as at the largest."""
 
     def seated(seats: int) -> list[str]:
-        table = game.view(game.new(seats, seed=0).state, None)
+        table = plain(game.view(game.new(seats, seed=0, edition=edition).state, None))
         numbers = [str(seat) for seat in range(seats)]
         lists = [key for key, part in table.items() if isinstance(part, list | tuple) and len(part) == seats]
         return lists + [key for key, part in table.items() if isinstance(part, dict) and [*map(str, part)] == numbers]
@@ -120,16 +168,24 @@ def _by_seat(game: Game[Any, Any]) -> list[str]:
     return [key for key in seated(game.seats[-1]) if key in few]
 
 
-_ELSEWHERE = re.compile(r"(?:error|terminal|lexicon|game|option)-")  # said by the house itself, or not at a table
+_ELSEWHERE = re.compile(
+    r"(?:error|terminal|lexicon|game|option|intro|story)-"
+)  # said by the house itself, or not at a table
+_STORY = re.compile("story-")
 
 
 @cache
 def game_texts(game: Game[Any, Any], lang: str) -> GameTexts:
     """The words of a game without comments and without what is said elsewhere; the client's build does the same
-    (web/scripts/ftl.js). Further lines of a text are indented, so it ends where the next line is not."""
-    texts = re.split(r"\n(?=[^\s}])", (game.folder / f"{lang}.ftl").read_text("utf-8"))
-    kept = (text.rstrip() for text in texts if re.match(r"[A-Za-z-]", text) and not _ELSEWHERE.match(text))
-    return GameTexts("\n".join(kept))
+    (web/scripts/ftl.js)."""
+    return GameTexts("\n".join(_texts(game.folder, lang, re.compile(rf"(?!{_ELSEWHERE.pattern})[A-Za-z-]"))))
+
+
+def _texts(folder: Path, lang: str, wanted: re.Pattern[str]) -> list[str]:
+    """The texts of a word list that begin like this. Further lines of a text are indented, so it ends where the next
+    line is not."""
+    texts = re.split(r"\n(?=[^\s}])", (folder / f"{lang}.ftl").read_text("utf-8"))
+    return [text.rstrip() for text in texts if wanted.match(text)]
 
 
 def game_rules(game: Game[Any, Any]) -> GameRules:
@@ -172,20 +228,22 @@ def sight(
     public: View | None = None,
 ) -> Sight:
     """Everything this seat (None: a spectator) sees and may do now; `public` is for `table.view`."""
-    seen = table.view(seat, public)
+    seen = table.seen(seat, public)
     asked = seat is not None and not table.state.ended
     legal = engine.legal(table.state, seat) if asked and seat is not None else []
     over = table.result
     return Sight(
         seq=table.moves,
         seat=seat,
-        table=seen["table"],
-        asks=seen["asks"],
-        about=seen["about"],
+        table=seen.table,
+        asks=seen.asks,
+        about=seen.about,
         decision=None if over else table.decision,
-        pending=seen["pending"],
-        guises=seen["guises"],
+        pending=seen.pending,
+        guises=seen.guises,
         legal=[legal_move(action) for action in legal],
+        still=next((str(action) for action in legal if action.verb == engine.stillness(table.state)), None),
+        hurried=False,
         answered=next((str(action) for who, action in table.state.sealed if who == seat), None),
         can_undo=seat is not None and table.can_undo(seat),
         thinking=list(thinking),
@@ -205,9 +263,11 @@ def log_lines(
     since: int = 0,
     fresh: int | None = None,
     back: Mapping[int, list[TakenBack]] = MappingProxyType({}),
+    watched: Container[int] = (),
 ) -> list[LogLine]:
     """The log from move number `since` on. From `fresh` on it also holds what is told but not kept, since it happens
-    at this very moment. `back` are the take-backs by the number of moves that stood after them."""
+    at this very moment. `back` are the take-backs by the number of moves that stood after them. With the events of
+    `watched` moves comes what they changed."""
     lines: list[LogLine] = []
     if since == 0:
         told = _told(table, table.opening_events, seat, remembered=True)
@@ -216,7 +276,11 @@ def log_lines(
     for number, entry in enumerate(entries, max(1, since)):
         # what others played is told by events, their notation could tell too much; nor does it matter who answered last
         who = None if entry.sealed else entry.seat
-        told = _told(table, entry.events, seat, fresh is None or number < fresh)
+        remembered = fresh is None or number < fresh
+        if number in watched:
+            told = _changing(table, entry, seat, remembered)
+        else:
+            told = _told(table, entry.events, seat, remembered)
         move = entry.move if who is not None and who == seat else None
         lines.append(LogLine(number, who, move, told, back.get(number, [])))
     return lines
@@ -252,10 +316,57 @@ def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered
     return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
 
 
+def _changing(table: AnyTable, entry: Entry, seat: int | None, remembered: bool) -> list[Told]:
+    """What is told of a move, each time with all that has changed on the table since what was told before."""
+    keeps, public = table.setup.keeps, table.pictures(entry)
+    told, seen = list[Told](), _picture(table.game, table.before(entry), seat, public[0])
+    for event, frame, shared in zip(entry.events, table.frames(entry), public[1:], strict=True):
+        kept = keeps(event)
+        if event.heard_by(seat) and (kept or not remembered):
+            before, seen = seen, _picture(table.game, frame, seat, shared)
+            told.append(replace(_as_told(event, kept), change=change(before, seen) or msgspec.UNSET))
+    return told
+
+
+def _picture(game: Game[Any, Any], moment: State, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
+    """What a seat saw, where the spectators' view is at hand."""
+    if seat is None:
+        return public
+    seen: dict[str, Any] = plain(game.view(moment, seat) if game.own is None else game.own(moment, seat))
+    return seen if game.own is None else {**public, **seen}
+
+
 @lru_cache(1000)  # every seat is told
 def _as_told(event: Event, kept: bool) -> Told:
     return Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
 
 
+def story(table: AnyTable) -> StoryInfo:
+    """What is told of a game that is over."""
+    lines, curve, remains = story_of(table)
+    return StoryInfo(
+        lines=[StoryLine(line.verse.part, line.verse.key, line.args(), line.move) for line in lines],
+        curve=Curve(curve.what, list(curve.moves), list(curve.rounds), [list(values) for values in curve.values]),
+        remains={key: list(each) for key, each in remains.items()},
+        texts=story_texts(table.game),
+    )
+
+
+@cache
+def story_texts(game: Game[Any, Any]) -> Texts2:
+    """The texts that a story is told with: they travel with it, since nobody needs them before the end."""
+
+    def said(lang: str) -> str:
+        return "\n".join(text for folder in (HOUSE, game.folder) for text in _texts(folder, lang, _STORY))
+
+    return Texts2(said("de"), said("en"))
+
+
 def refused(refusal: Refusal) -> Refused:
     return Refused(refusal.clause, refusal.key, dict(refusal.args))
+
+
+def caution(table: AnyTable, seat: int, move: str) -> Caution | None:
+    """What this seat should know before a legal move."""
+    found = table.game.caution(table.setup, table.seen(seat), table.setup.grammar.parse(move))
+    return None if found is None else Caution(found.key, dict(found.args))

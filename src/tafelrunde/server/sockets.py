@@ -11,13 +11,15 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from logging import getLogger
-from time import monotonic, time
+from time import monotonic
 
 import msgspec
+from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tafelrunde.server import rows
 from tafelrunde.server.audience import may_speak, may_watch
+from tafelrunde.server.clerk import retried
 from tafelrunde.server.door import address, check_door, token_of
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.keyring import named as named_key
@@ -27,7 +29,7 @@ from tafelrunde.server.porch import GOODBYE
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import (
-    ChatMessage,
+    Ack,
     ClientMessage,
     Command,
     Hello,
@@ -64,6 +66,7 @@ class Socket:
         self.session = session
         self._name = self.guest or address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
+        self.pace = 1.0
         self._box: deque[bytes] = deque()
         self._view = room.visible
         self._info = False
@@ -153,9 +156,9 @@ class Socket:
         elif isinstance(message, Try):
             self.send(attempt(room, self._seat(), message))
         elif isinstance(message, Say):
-            await chat(room, self.who, message)
+            self.send(await chat(room, self.who, message))
         elif isinstance(message, Ping):
-            self.send(Pong(message.t, time()))
+            self.send(Pong(message.t, room.hall.wall()))
         else:
             await self.greet(message)
 
@@ -164,8 +167,9 @@ class Socket:
         room = self.room
         if hello.table != room.row.id:
             raise No("hello")
+        self.pace = hello.pace
         lines = await room.hall.store.read(lambda c: rows.said(c, room.row.id))
-        self.send(Welcome(PROTOCOL, room.hall.build, time(), room.info(self.guest), lines))
+        self.send(Welcome(PROTOCOL, room.hall.build, room.hall.wall(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
             resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and not table.undone
@@ -179,17 +183,23 @@ class Socket:
         return seat
 
 
-async def chat(room: Room, who: GuestRow | None, message: Say) -> None:
-    """Keeps a word and tells it to everybody at the table."""
+async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
+    """Keeps a word and tells it to everybody at the table, once however often it is sent."""
     if who is None:
         raise No("no-guest")
     room.hall.chat.take(who.id)
     may_speak(room, who)
-    text = cleaned(message.text)
-    if text:
-        most = room.hall.settings.limits.chat_lines
-        line = await room.hall.store.do(lambda c: rows.say(c, room.row.id, who.name, room.seat_of(who.id), text, most))
-        room.tell(ChatMessage(line))
+    said, most = Say(message.command, cleaned(message.text)), room.hall.settings.limits.chat_lines
+    if said.text:
+        by = replace(who, name=room.name_of(who))
+        line = await retried(
+            lambda: room.hall.store.do(
+                lambda c: rows.say(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
+            )
+        )
+        if line is not None:
+            room.say(line)
+    return Ack(message.command, room.row.moves)
 
 
 async def endpoint(socket: WebSocket) -> None:
@@ -307,7 +317,7 @@ async def _read(socket: WebSocket, line: Socket) -> None:
 
 def named(message: ClientMessage) -> str:
     """The id by which the answer to a message is known."""
-    if isinstance(message, Command | Undo | Vote):
+    if isinstance(message, Command | Undo | Vote | Say):
         return message.command
     return message.id if isinstance(message, Try) else ""
 

@@ -1,156 +1,50 @@
 """The store: one thread writes and commits what waits in one go, another one reads, which no writer can hold up.
 
-Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before:
-what is acknowledged is on the disk (`synchronous=FULL`). Works that wait together share a transaction, and rows of the
-same kind a statement; if one of them fails, all are run again with a savepoint each, so that it takes nothing with it.
-
-Where the disk is full, the file locked or gone, whoever waits is told `store`: nothing has happened.
+It is a file beside the house (SQLite) or, for several houses, a database (PostgreSQL, see `postgres.py`). What is
+acknowledged is on the disk (`synchronous=FULL`); see `clerk.py` for what is promised to who waits.
 """
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from errno import ENOENT
-from itertools import count, groupby
-from logging import getLogger
+from itertools import count
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
-from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import IO, TypeVar
 
-import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, Executable, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.server.clerk import Clerk, Job, Manners, Write, reason
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.problems import No
 
 T = TypeVar("T")
-log = getLogger(__name__)
-Done = tuple["Job", object, Exception | None]
 FILE = "tafelrunde.sqlite3"
+LOCK = "lock"
 MIGRATIONS = Path(__file__).parent / "migrations"
-_MOST_AT_ONCE = 256
-
-
-class Write(NamedTuple):
-    """A row for a statement that takes any number of them as a JSON list, `:rows`.
-
-    So a statement is run once for all that wait. Row by row the thread would give up the interpreter and get it back
-    each time, which takes up to half a millisecond while the loop is busy.
-    """
-
-    statement: Executable
-    row: dict[str, Any]
-
-
-class Job:
-    """Rows or a work, and who waits for it."""
-
-    __slots__ = ("future", "loop", "work", "writes")
-
-    def __init__(self, work: Callable[[Connection], Any] | None, writes: Sequence[Write] = ()) -> None:
-        self.work = work
-        self.writes = writes
-        self.loop = loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[Any] = loop.create_future()
-
-    def tell(self, result: object, error: Exception | None) -> None:
-        if self.future.cancelled():
-            return
-        if error is None:
-            self.future.set_result(result)
-        elif isinstance(error, OSError | OperationalError | sqlite3.Error) or type(error) is DatabaseError:
-            log.error("the store fails", extra={"reason": reason(error)})
-            self.future.set_exception(No("store"))
-        else:
-            self.future.set_exception(error)
-
-
-class Clerk:
-    """A thread with a connection of its own, and the jobs that wait for it."""
-
-    def __init__(self, name: str, made: Engine, check: Callable[[], None], took: Callable[[float], None]) -> None:
-        self._engine = made
-        self._check = check
-        self._took = took
-        self._queue: SimpleQueue[list[Job]] = SimpleQueue()
-        self._gathered: list[Job] = []
-        self._thread = Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
-
-    def queued(self, job: Job) -> asyncio.Future[Any]:
-        """Hands jobs over once a turn of the loop: to wake the thread costs more than most jobs."""
-        if not self._gathered:
-            job.loop.call_soon(self._hand_over)
-        self._gathered.append(job)
-        return job.future
-
-    def _hand_over(self) -> None:
-        jobs, self._gathered = self._gathered, []
-        self._queue.put(jobs)
-
-    def close(self) -> None:
-        """Finishes what waits, then ends."""
-        self._queue.put([])
-        self._thread.join()
-        self._engine.dispose()
-
-    def _run(self) -> None:
-        connection: Connection | None = None
-        while jobs := self._waiting():
-            began = perf_counter()
-            try:
-                self._check()
-                connection = connection or self._engine.connect()
-                done = _committed(connection, jobs)
-            except Exception as error:  # for nobody has anything happened; the connection may be in any state
-                done = [(job, None, error) for job in jobs]
-                if connection is not None:
-                    connection.invalidate()
-                    connection.close()
-                    connection = None
-            self._took(perf_counter() - began)
-            for loop, told in groupby(done, key=lambda one: one[0].loop):
-                loop.call_soon_threadsafe(_tell, list(told))
-        if connection is not None:
-            connection.close()
-
-    def _waiting(self) -> list[Job]:
-        """All jobs that wait, at least one; none at the end."""
-        jobs = self._queue.get()
-        while jobs and len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
-            more = self._queue.get()
-            if not more:
-                self._queue.put(more)  # the end comes after these
-                break
-            jobs += more
-        return jobs
 
 
 class Store:
     """Runs works on the database: those that write in order, those that only read beside them."""
 
-    def __init__(self, folder: Path, metrics: Metrics) -> None:
-        self.path = folder / FILE
-        self._engine = opened(self.path)
-        self._file = _identity(self.path)
-        self._probes = count(1)
-        self._writer = Clerk("store", self._engine, self._check, metrics.commit_seconds.observe)
-        self._reader = Clerk("reader", engine(self.path, reading=True), self._check, metrics.read_seconds.observe)
+    shared = False  # whether other houses write to it, too
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
-        """Runs a work and returns once it is committed."""
-        result: T = await self._writer.queued(Job(work))
+    def __init__(self, writing: Engine, reading: Engine, manners: Manners, metrics: Metrics) -> None:
+        self._engine = writing
+        self._writer = Clerk("store", writing, manners, metrics.commit_seconds.observe)
+        self._reader = Clerk("reader", reading, manners, metrics.read_seconds.observe)
+
+    async def do(self, work: Callable[[Connection], T], about: str | None = None) -> T:
+        """Runs a work and returns once it is committed; other houses hear which table it was about."""
+        result: T = await self._writer.queued(Job(work, about=about))
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -164,65 +58,43 @@ class Store:
 
     async def probe(self) -> None:
         """Refuses with `store` unless something could be written just now."""
-        number = next(self._probes) % 1_000_000
-        await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
+        raise NotImplementedError
 
     def close(self) -> None:
         """Finishes what waits, then ends."""
         self._writer.close()
         self._reader.close()
 
-    def _check(self) -> None:
+
+class FileStore(Store):
+    """A file that one house writes to."""
+
+    def __init__(self, folder: Path, metrics: Metrics) -> None:
+        self.path = folder / FILE
+        self._probes = count(1)
+        super().__init__(opened(self.path), engine(self.path, reading=True), Standing(self.path), metrics)
+
+    async def probe(self) -> None:
+        number = next(self._probes) % 1_000_000
+        await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
+
+
+class Standing(Manners):
+    """The file must be the one that was opened."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = _identity(path)
+
+    def check(self) -> None:
         """Where the file was deleted or replaced, what we write would be lost with the old one."""
-        if _identity(self.path) != self._file:
+        if _identity(self._path) != self._file:
             raise OSError(ENOENT, "the file was deleted or replaced")
 
 
 def _identity(path: Path) -> tuple[int, int]:
     found = path.stat()
     return found.st_dev, found.st_ino
-
-
-def _committed(connection: Connection, jobs: list[Job]) -> list[Done]:
-    """Runs jobs in one transaction: what each gave, or why it failed."""
-    try:
-        with connection.begin():
-            return _worked(connection, jobs)
-    except Exception:  # one of them failed: all of them again, now each in a savepoint
-        with connection.begin():
-            return [_tried(connection, job) for job in jobs]
-
-
-def _worked(connection: Connection, jobs: list[Job]) -> list[Done]:
-    done: list[Done] = []
-    for work, group in groupby(jobs, key=lambda job: job.work):
-        together = list(group)
-        if work is None:
-            write(connection, [row for job in together for row in job.writes])
-        done += [(job, work(connection) if work else None, None) for job in together]
-    return done
-
-
-def write(connection: Connection, writes: Sequence[Write]) -> None:
-    """Writes rows, statement by statement. No two of the same table wait at the same time: see `Room.lock`."""
-    by_statement: dict[Executable, list[dict[str, Any]]] = {}
-    for statement, row in writes:
-        by_statement.setdefault(statement, []).append(row)
-    for statement, rows in by_statement.items():
-        connection.execute(statement, {"rows": msgspec.json.encode(rows).decode()})
-
-
-def _tell(done: list[Done]) -> None:
-    for job, result, error in done:
-        job.tell(result, error)
-
-
-def _tried(connection: Connection, job: Job) -> Done:
-    try:
-        with connection.begin_nested():
-            return _worked(connection, [job])[0]
-    except Exception as error:
-        return job, None, error
 
 
 def engine(path: Path, reading: bool = False) -> Engine:
@@ -270,14 +142,31 @@ def _small(path: Path) -> bool:
 
 
 def migrate(made: Engine) -> None:
+    with made.begin() as connection:
+        upgrade(connection)
+
+
+def upgrade(connection: Connection) -> None:
     """Brings the tables up to date."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with made.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
-def reason(error: Exception) -> str:
-    """What the database says, in a few words."""
-    return str(getattr(error, "orig", None) or error).partition("\n")[0][:200]
+def locked(folder: Path) -> IO[str]:
+    """Holds a folder for this process; the system lets go of it whatever happens to us."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file = os.fdopen(os.open(folder / LOCK, os.O_CREAT | os.O_WRONLY, 0o600), "w")
+    except OSError as error:
+        raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
+    with suppress(ImportError):  # where there are no such locks, the host must take care
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise BadInput("data-in-use", file=str(folder)) from None
+    return file

@@ -1,27 +1,51 @@
 """A bot's process: reads a task a line, answers a move a line. `python -m tafelrunde.server.thinker`.
 
-It is given a world sampled for one seat, as text, and never the real position: there is nothing here to peek at.
+It is given what one seat has heard and a world sampled for it, as text, and never the real position: there is nothing
+here to peek at.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from tafelrunde.bots import bot
+from tafelrunde.bots.foreign import Fault, ForeignBot
+from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.edition import EditionFile
+from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
+
+FAULT = "!"  # begins an answer that is no move, but why there is none
+
+
+class Heard(msgspec.Struct, frozen=True, array_like=True):
+    """An event as it reached the seat."""
+
+    key: str
+    words: tuple[Word, ...]
+    to_all: bool
+
+
+def retold(events: Iterable[Event]) -> tuple[Heard, ...]:
+    return tuple([Heard(kind.key, words, audience is None) for kind, words, audience in events])
 
 
 class Task(msgspec.Struct, frozen=True):
     """What a bot shall decide."""
 
     game: str
+    edition: str  # its text: what the table is played with, whatever the house's is
     world: str
+    heard: tuple[Heard, ...]
     seat: int
     bot: str
     seed: str
@@ -30,9 +54,18 @@ class Task(msgspec.Struct, frozen=True):
 def think(task: Task) -> str:
     """The bot's move."""
     played = game(task.game)
-    world = played.position(task.world).state
+    world = played.position(task.world, _edition(task.game, task.edition)).state
     luck = Luck.seeded(bytes.fromhex(task.seed))
-    return str(bot(task.bot).choose(Sight(played, task.seat, world), luck))
+    kinds = {kind.key: kind for kind in played.events}
+    heard = [Event(kinds[told.key], told.words, None if told.to_all else (task.seat,)) for told in task.heard]
+    world.belief = played.believed(world.setup, heard)
+    player, sight = bot(task.bot), Sight(played, task.seat, world, heard)
+    return str(player.ask(sight, luck) if isinstance(player, ForeignBot) else player.choose(sight, luck))
+
+
+@lru_cache(16)
+def _edition(slug: str, text: str) -> EditionFile[Any]:
+    return game(slug).parse_edition(text, slug)
 
 
 def main() -> None:
@@ -40,7 +73,11 @@ def main() -> None:
         os.nice(10)  # people come first
     tasks = msgspec.json.Decoder(Task)
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(think(tasks.decode(line)).encode() + b"\n")
+        try:
+            answer = think(tasks.decode(line))
+        except Fault as fault:
+            answer = f"{FAULT}{fault.reason}"  # the house has stand-ins of its own
+        sys.stdout.buffer.write(answer.encode() + b"\n")
         sys.stdout.buffer.flush()
 
 

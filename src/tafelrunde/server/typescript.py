@@ -1,25 +1,29 @@
-"""Writes the protocol's types as TypeScript: `python -m tafelrunde.server.typescript web/src/lib/protocol.ts`.
+"""Writes the types that the page shares with the house as TypeScript: `python -m tafelrunde.server.typescript web/src`.
 
-Structs become interfaces. What the server sends is complete, but for structs that leave out their defaults; in what the
-client sends, fields with a default may be left out.
+Structs become interfaces: those of the protocol in `lib/protocol.ts`, and of each game that has a board of its own the
+edition and what a seat sees in `games/<slug>/types.ts`. What the server sends is complete, but for structs that leave
+out their defaults; in what the client sends, and in an edition, fields with a default may be left out.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from inspect import getdoc
+from inspect import cleandoc
 from pathlib import Path
 from types import UnionType
-from typing import get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
+from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.kernel.views import Shown
 from tafelrunde.server import protocol
 from tafelrunde.server.protocol import lobby, table
 
 HEAD = "// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.\n"
+GAME_HEAD = "// Generated from the edition and the view of the game by `make protocol`: change them there.\n"
 WORD = "string | number"
 UNIONS = {"ClientMessage": table.ClientMessage, "ServerMessage": table.ServerMessage}
 _PLAIN: dict[type[inspect.Type], str] = {
@@ -48,6 +52,43 @@ def structs() -> Iterator[type[msgspec.Struct]]:
             yield kind
 
 
+def game_types(game: Game[Any, Any]) -> str:
+    """The types of a game's edition and of what a seat sees; nothing, if its view is plain data without types."""
+    seen = get_type_hints(game.view)["return"]
+    if not issubclass(seen, Shown):
+        return ""
+    box, view = _within(game.edition_type), _within(seen)
+    names = [kind.__name__ for kind in (*box, *view)]
+    twice = {name for name in names if names.count(name) > 1}
+    if twice:
+        raise SystemExit(f"{game.slug}: {', '.join(sorted(twice))}: the edition and the view need names of their own")
+    return "\n".join(
+        [GAME_HEAD, *(_interface(kind, True) for kind in box), *(_interface(kind, False) for kind in view)]
+    )
+
+
+def _within(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """A struct and all that it is made of, each once."""
+    found: dict[type[msgspec.Struct], None] = {}
+
+    def look(about: object) -> None:
+        if isinstance(about, inspect.StructType):
+            if about.cls in found:
+                return
+            found[about.cls] = None
+            for field in about.fields:
+                look(field.type)
+        for inner in ("type", "item_type", "key_type", "value_type"):
+            if isinstance(about, inspect.Type) and hasattr(about, inner):
+                look(getattr(about, inner))
+        for inner in ("types", "item_types"):
+            for one in getattr(about, inner, ()):
+                look(one)
+
+    look(inspect.type_info(kind))
+    return list(found)
+
+
 def _alternatives(union: UnionType) -> str:
     return "\n".join(f"  | {kind.__name__}" for kind in get_args(union))
 
@@ -55,12 +96,14 @@ def _alternatives(union: UnionType) -> str:
 def _interface(kind: type[msgspec.Struct], sent: bool) -> str:
     about = inspect.type_info(kind)
     assert isinstance(about, inspect.StructType)
-    said = " ".join((getdoc(kind) or "").split())
-    lines = [f"/** {said} */", f"export interface {kind.__name__} {{"]
+    said = " ".join((cleandoc(vars(kind).get("__doc__") or "")).split())
+    lines = [*([f"/** {said} */"] if said else ()), f"export interface {kind.__name__} {{"]
     if about.tag_field is not None:
         lines.append(f"  {about.tag_field}: '{about.tag}'")
     for field in about.fields:
-        mark = "?" if (sent or kind.__struct_config__.omit_defaults) and not field.required else ""
+        unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+        left_out = sent or kind.__struct_config__.omit_defaults or unset
+        mark = "?" if left_out and not field.required else ""
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)}")
     return "\n".join((*lines, "}")) + "\n"
 
@@ -82,17 +125,27 @@ def written(kind: inspect.Type) -> str:
             return f"({each})[]" if "|" in each else f"{each}[]"
         case inspect.TupleType(item_types=items):
             return f"[{', '.join(map(written, items))}]"
+        case inspect.DictType(key_type=inspect.LiteralType() as key, value_type=value):
+            return f"Record<{written(key)}, {written(value)}>"
         case inspect.DictType(value_type=value):
             return f"Record<string, {written(value)}>"
     return _PLAIN[type(kind)]
 
 
+def files(source: Path) -> dict[Path, str]:
+    """Every file below the page's source folder and what belongs into it."""
+    found = {source / "lib" / "protocol.ts": typescript()}
+    for game in all_games():
+        folder = source / "games" / game.slug
+        if folder.is_dir() and (text := game_types(game)):
+            found[folder / "types.ts"] = text
+    return found
+
+
 def main() -> None:
-    path = Path(sys.argv[1])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = typescript()
-    if not path.exists() or path.read_text("utf-8") != text:
-        path.write_text(text, "utf-8")
+    for path, text in files(Path(sys.argv[1])).items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

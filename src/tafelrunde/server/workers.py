@@ -18,22 +18,26 @@ from time import perf_counter
 
 import msgspec
 
+from tafelrunde.bots.foreign import SECONDS, START
+from tafelrunde.bots.kinds import is_foreign
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import write_position
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.thinker import Task
+from tafelrunde.server.thinker import FAULT, Task, retold
 
 log = getLogger(__name__)
 PROGRAM = (sys.executable, "-m", "tafelrunde.server.thinker")
 FALLBACK = "greedy"
-SWIFT = ("random", "greedy", "search:easy", "search:normal")  # they decide within a fraction of a second
+SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal")  # they decide within a fraction of a second
 _QUICK, _DEEP = 2.0, 8.0  # seconds a decision may take
 _START = 20.0  # and the first one of a fresh process more
 _LONGEST = 1 << 16
 
 
 def budget(spec: str) -> float:
+    if is_foreign(spec):
+        return SECONDS + START + _QUICK  # its own limits are kept where it runs, so that its process outlives a fault
     return _DEEP if spec.startswith("search") else _QUICK
 
 
@@ -72,7 +76,10 @@ class Worker:
         if not line.endswith(b"\n"):
             await self.kill()
             raise Failed("crashed")
-        return line.decode("utf-8", "replace").strip()
+        answer = line.decode("utf-8", "replace").strip()
+        if answer.startswith(FAULT):
+            raise Failed(answer.removeprefix(FAULT))
+        return answer
 
     async def kill(self) -> None:
         process, self._process = self._process, None
@@ -146,15 +153,24 @@ class Workers:
         return choice(legal)
 
     async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
-        world = table.sample(seat, Luck.seeded(token_bytes(32)))
-        task = Task(table.game.slug, write_position(world), seat, spec, token_hex(32))
-        turns = self._quick if spec in SWIFT else self._deep
+        return await self.solve(posed(table, seat, spec), owner)
+
+    async def solve(self, task: Task, owner: str) -> str:
+        """What a bot's process says."""
+        turns = self._quick if task.bot in SWIFT else self._deep
         worker = await turns.take(owner)
         try:
-            return await worker.ask(task, budget(spec))
+            return await worker.ask(task, budget(task.bot))
         finally:
             turns.give(worker)
 
     async def close(self) -> None:
         for worker in self._all:
             await worker.kill()
+
+
+def posed(table: AnyTable, seat: int, spec: str) -> Task:
+    """What a bot is asked: a world sampled for its seat, and what that seat has heard."""
+    sight, edition = table.sight(seat), table.setup.edition.text
+    world = write_position(sight.world(Luck.seeded(token_bytes(32))))
+    return Task(table.game.slug, edition, world, retold(sight.events), seat, spec, token_hex(32))

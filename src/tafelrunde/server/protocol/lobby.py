@@ -20,7 +20,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
 class SeatInfo(Plain):
-    """One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for an absent person."""
+    """One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for a person who is away, or who
+    has given the seat up and has no name here any more."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -40,7 +41,7 @@ class TableInfo(Plain):
     state: Literal["lobby", "running", "over", "closed"]
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
-    edition: str
+    edition: str  # that it is played with, or will be
     private: bool
     owner: bool  # you may start, seat bots, remove and close
     commitment: str  # hash of the secret the luck will come from
@@ -49,10 +50,21 @@ class TableInfo(Plain):
     created: float
     rematch: str | None = None  # the table that follows this one
     proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
-    outgrown: bool = False  # begun under older rules: it can be looked at, left and closed
+    outgrown: bool = False  # its rules or edition are not to be had here: it can be looked at, left and closed
     quiet: bool = False  # only who sits here may chat
     hushed: bool = False  # you may not
+    your_turn: bool = False  # you owe an answer
+    round: int | None = None  # where the game counts rounds
+    moved: float | None = None  # since when all see the table as it is
+    result: Outcome | None = None  # of a game that was played to its end
     audience: list[Spectator] = field(default_factory=list)  # for the owner: who watches or was sent away
+
+
+class Outcome(Plain):
+    """Who has won, and how many points each seat has."""
+
+    winners: list[int]
+    scores: list[int]
 
 
 class Spectator(Plain):
@@ -121,6 +133,7 @@ class GameCard(Plain):
     pitch: Texts2
     length: Texts2
     seats: tuple[int, int]
+    aim: Texts2 | None = None  # what wins, where the game has an introduction
 
 
 class SickGame(Plain):
@@ -137,6 +150,14 @@ class HouseInfo(Plain):
     sick: list[SickGame]
 
 
+class BoardInfo(Plain):
+    """What draws a game in the browser; addresses within the house, whose contents never change."""
+
+    script: str  # an ES module, see web/src/lib/board.ts
+    styles: list[str]
+    modules: list[str]  # what the script imports, so that all of it can come at once
+
+
 class GameInfo(Plain):
     """What a board is drawn and spoken from: edition, words for its components, verbs and options."""
 
@@ -147,16 +168,33 @@ class GameInfo(Plain):
     names: dict[str, dict[str, Texts2]]  # domain -> word -> what people call it
     verbs: dict[str, list[str]]  # verb -> slots such as `to:space`
     events: dict[str, list[str]]  # event key -> slots
+    unsaid: list[str]  # keys of events that the log has no line for: what they bring is seen, or another line says it
     options: list[OptionInfo]
     bots: list[str]
     own: list[str]  # the parts of a view that only the seat itself sees
     by_seat: list[str]  # the parts of a view that have one entry for each seat
+    board: BoardInfo | None = None  # None: the generic table
 
 
 class GameTexts(Plain):
     """What a game says at the table in one language, as a Fluent file."""
 
     text: str
+
+
+class PassageInfo(Plain):
+    """A part of the introduction: its heading, further words it is looked for under, and its paragraphs."""
+
+    part: Literal["aim", "about", "turn", "win", "tips"]
+    title: Texts2
+    also: Texts2
+    paragraphs: list[Texts2]
+
+
+class GameIntro(Plain):
+    """What a game is about, for whoever has never seen it; empty where a game tells nothing of itself."""
+
+    passages: list[PassageInfo]
 
 
 class GameRules(Plain):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from tafelrunde.server.protocol import Plain, Texts2
-from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.lobby import BoardInfo, TableInfo
 
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Move = Annotated[str, Meta(min_length=1, max_length=120)]
@@ -35,6 +35,8 @@ class Told(Plain):
     args: dict[str, Word]
     final: bool = False
     kept: bool = True  # stays in the log; what does not is only shown when it happens
+    change: dict[str, Any] | list[Any] | UnsetType = UNSET
+    """While a move is watched: the patch of the view since what was told before."""
 
 
 class TakenBack(Plain):
@@ -63,6 +65,13 @@ class Refused(Plain):
     args: dict[str, Word]  # slot (with its domain, `to:space`) -> word
 
 
+class Caution(Plain):
+    """What to think of before a move; its words are the text `caution-<key>`."""
+
+    key: str
+    args: dict[str, Word]  # slot (with its domain) -> word
+
+
 class ResultInfo(Plain):
     """How the game ended."""
 
@@ -86,6 +95,8 @@ class Sight(Plain):
     pending: list[int]  # seats that owe an answer
     guises: list[int | None]  # as which of the game's named seats each seat plays; null until it has chosen
     legal: list[LegalMove]  # empty unless this seat may answer
+    still: str | None  # the one of them that does nothing, played when the time to react is over
+    hurried: bool  # somebody else than bots waits for the answer: there is a time to react
     answered: str | None  # this seat's own sealed answer, which it may still change
     can_undo: bool
     thinking: list[int]  # seats whose bot is at work
@@ -95,10 +106,11 @@ class Sight(Plain):
 
 
 class VoteInfo(Plain):
-    """A vote of all people who hold a seat: on taking back moves beyond what is free, or on closing the game."""
+    """A vote of all people who hold a seat: on taking back moves beyond what is free, on closing the game, or on a
+    seat that somebody gives up for good."""
 
     by: int
-    what: Literal["back", "close"]
+    what: Literal["back", "close", "resign"]
     back_to: int  # number of moves that would stand
     yes: list[int]
     waiting: list[int]
@@ -119,11 +131,13 @@ class ChatLine(Plain):
 
 
 class Hello(Plain, tag="hello"):
-    """Opens or resumes: `seen` is the last move the client knows, -1 for none."""
+    """Opens or resumes: `seen` is the last move the client knows, -1 for none; `pace` how much of their time bots shall
+    take while this one looks."""
 
     proto: int
     table: Id
     seen: int = -1
+    pace: Annotated[float, Meta(ge=0, le=1)] = 1.0
 
 
 class Command(Plain, tag="cmd"):
@@ -135,7 +149,8 @@ class Command(Plain, tag="cmd"):
 
 
 class Try(Plain, tag="try"):
-    """What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal."""
+    """What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. Moves in a
+    row are written `activate red a / walk V05`; what is told is what the last would bring."""
 
     id: Id
     move: Move
@@ -156,8 +171,9 @@ class Vote(Plain, tag="vote"):
 
 
 class Say(Plain, tag="say"):
-    """Chat."""
+    """Chat. Sent again under the same id it is said once."""
 
+    command: Id
     text: ChatText
 
 
@@ -224,7 +240,10 @@ class Tried(Plain, tag="tried"):
     refused: Refused | None
     final: bool
     told: list[Told]
-    table: dict[str, Any] | None  # the view after it, unless luck or a reveal would decide it
+    table: dict[str, Any] | None  # the view after all of that; null if nothing can be said
+    next: list[LegalMove]  # what one may do then; empty if somebody else is asked, or if it cannot be taken back freely
+    passes: bool = False  # it is final only because another turn begins by it: nothing of one's own is revealed
+    caution: Caution | None = None
 
 
 class TableMessage(Plain, tag="table"):
@@ -265,6 +284,7 @@ class Visit(Plain):
 
     table: TableInfo
     view: ViewMessage | None
+    board: BoardInfo | None  # as in `GameInfo`, which may come later
 
 
 class Moment(Plain):
@@ -274,6 +294,33 @@ class Moment(Plain):
     of: int
     sight: Sight
     lines: list[LogLine]
+
+
+class StoryLine(Plain):
+    """A sentence of the story: its words are the text `story-<key>`, and `seq` the moment at which to see it."""
+
+    part: Literal["decided", "deed", "moment"]
+    key: str
+    args: dict[str, Word]  # slot (with its domain, `to:seat`) -> word
+    seq: int
+
+
+class Curve(Plain):
+    """How far each seat had come after so many moves; `what` is the text `story-curve-<what>`."""
+
+    what: Literal["progress", "chances"]
+    seqs: list[int]
+    rounds: list[int]  # 0 where the game counts none
+    values: list[list[float]]  # by seat
+
+
+class StoryInfo(Plain):
+    """A game that is over, as it is told."""
+
+    lines: list[StoryLine]
+    curve: Curve
+    remains: dict[str, list[int]]  # what stands for each seat where points tell little: text `story-remains-<key>`
+    texts: Texts2  # all of these texts, in Fluent
 
 
 class Verdict(Plain):

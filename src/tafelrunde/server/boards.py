@@ -1,0 +1,92 @@
+"""The boards that games are drawn on in the browser: a game's own, or one that came with the page.
+
+A game of another package brings its board along as built files (`Game.board`). The house's own boards are entries of
+the page's build, which lists them in `boards.json`; so they share what they have in common. To the page both are the
+same: addresses within the house, with a digest of their contents, to be kept for ever.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from gzip import compress
+from hashlib import sha256
+from logging import getLogger
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import BOARD_FILES, Game
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol.lobby import BoardInfo
+from tafelrunde.server.shown import find_game
+from tafelrunde.server.static import FOR_EVER
+
+log = getLogger(__name__)
+
+
+def board_of(slug: str, static: Path) -> BoardInfo | None:
+    """What draws a game; None if nothing does, so that the generic table has to."""
+    game = _game(slug)
+    if game is None:
+        return None
+    if not game.board:
+        return _built(static).get(game.slug)
+    folder = f"api/games/{game.slug}/board/{_digest(game)}"
+    styles = [f"{folder}/{name}" for name in game.board if name.endswith(".css")]
+    return BoardInfo(f"{folder}/{game.board[0]}", styles, [])
+
+
+async def board_file(request: Request) -> Response:
+    """A file of a game's own board. Only what the game names is found, and only with the contents asked for."""
+    slug, digest, name = (request.path_params[part] for part in ("slug", "digest", "name"))
+    game = _game(slug)
+    if game is None or name not in _files(game) or digest != _digest(game):
+        raise No("no-page")
+    body, packed = _files(game)[name]
+    headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = packed, "gzip"
+    return Response(body, headers=headers, media_type=BOARD_FILES[name.rpartition(".")[2]])
+
+
+def _game(slug: str) -> Game[Any, Any] | None:
+    """An installed game; that of an old table may be gone."""
+    try:
+        return find_game(slug)
+    except BadInput:
+        return None
+
+
+@lru_cache(8)
+def _built(static: Path) -> dict[str, BoardInfo]:
+    """The boards that came with the page, by game."""
+    listed = static / "boards.json"
+    return msgspec.json.decode(listed.read_bytes(), type=dict[str, BoardInfo]) if listed.is_file() else {}
+
+
+@cache
+def _files(game: Game[Any, Any]) -> dict[str, tuple[bytes, bytes]]:
+    """The files that a game names, plain and packed, read once. One that is missing is told here; the page falls back
+    to the generic table."""
+    found: dict[str, tuple[bytes, bytes]] = {}
+    for name in game.board:
+        try:
+            body = (game.folder / name).read_bytes()
+        except OSError as error:
+            log.warning("a board lacks a file", extra={"game": game.slug, "file": name, "reason": error.strerror})
+        else:
+            found[name] = body, compress(body, 9, mtime=0)
+    return found
+
+
+@cache
+def _digest(game: Game[Any, Any]) -> str:
+    """Of all files at once: they may name each other, so one is never older than another."""
+    seal = sha256()
+    for name, (body, _) in _files(game).items():
+        seal.update(f"{name} {len(body)}\n".encode() + body)
+    return seal.hexdigest()[:16]

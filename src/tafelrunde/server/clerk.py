@@ -1,0 +1,241 @@
+"""Clerks of the store: threads that run what waits in one go.
+
+Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before.
+Works that wait together share a transaction, and rows of the same kind a statement; if one of them fails, all are run
+again with a savepoint each, so that it takes nothing with it. Where several houses write to one database, a change that
+came too late is refused (`Raced`), and what the database wants to have tried again is.
+
+Where the disk is full, the file locked or gone, the database away, whoever waits is told `store`: nothing has happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import groupby
+from logging import getLogger
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InterfaceError, OperationalError
+
+from tafelrunde.server.problems import No
+
+T = TypeVar("T")
+log = getLogger(__name__)
+Done = tuple["Job", object, Exception | None]
+_MOST_AT_ONCE = 256
+_TRIES = 8
+_AGAIN = ("40001", "40P01")  # two transactions got into each other's way: the database asks to try once more
+
+
+class Raced(Exception):
+    """Another house has changed the same thing before us."""
+
+
+class Write(NamedTuple):
+    """A row for a statement that takes any number of them as a JSON list, `:rows`.
+
+    So a statement is run once for all that wait. Row by row the thread would give up the interpreter and get it back
+    each time, which takes up to half a millisecond while the loop is busy.
+    """
+
+    statement: Executable
+    row: dict[str, Any]
+    found: bool = False  # the row that it changes must be there, just as it is known here; else it is `Raced`
+
+    @property
+    def table(self) -> str:
+        """The table that it is about."""
+        return str(self.row.get("table_id") or self.row["id"])
+
+
+class Job:
+    """Rows or a work, which table it is about, and who waits for it."""
+
+    __slots__ = ("about", "future", "loop", "work", "writes")
+
+    def __init__(
+        self, work: Callable[[Connection], Any] | None, writes: Sequence[Write] = (), about: str | None = None
+    ) -> None:
+        self.work = work
+        self.writes = writes
+        self.about = {about} if about else {one.table for one in writes}
+        self.loop = loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = loop.create_future()
+
+    def tell(self, result: object, error: Exception | None) -> None:
+        if self.future.cancelled():
+            return
+        if error is None:
+            self.future.set_result(result)
+        elif isinstance(error, IntegrityError):  # where one house writes there is nothing that could be there already
+            self.future.set_exception(Raced(reason(error)))
+        elif (
+            isinstance(error, OSError | OperationalError | InterfaceError | sqlite3.Error)
+            or type(error) is DatabaseError
+        ):
+            log.error("the store fails", extra={"reason": reason(error)})
+            self.future.set_exception(No("store"))
+        else:
+            self.future.set_exception(error)
+
+
+class Manners:
+    """How a database is to be spoken to, beyond statements."""
+
+    def check(self) -> None:
+        """Raises where what we write would be lost."""
+
+    def before(self, connection: Connection, jobs: Sequence[Job]) -> None:
+        """Outside of the transaction in which these are run."""
+
+    def within(self, connection: Connection, jobs: Sequence[Job]) -> None:
+        """At the end of it."""
+
+
+class Clerk:
+    """A thread with a connection of its own, and the jobs that wait for it."""
+
+    def __init__(self, name: str, made: Engine, manners: Manners, took: Callable[[float], None]) -> None:
+        self._engine = made
+        self._manners = manners
+        self._took = took
+        self._queue: SimpleQueue[list[Job]] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._thread = Thread(target=self._run, name=name, daemon=True)
+        self._thread.start()
+
+    def queued(self, job: Job) -> asyncio.Future[Any]:
+        """Hands jobs over once a turn of the loop: to wake the thread costs more than most jobs."""
+        if not self._gathered:
+            job.loop.call_soon(self._hand_over)
+        self._gathered.append(job)
+        return job.future
+
+    def _hand_over(self) -> None:
+        jobs, self._gathered = self._gathered, []
+        self._queue.put(jobs)
+
+    def close(self) -> None:
+        """Finishes what waits, then ends."""
+        self._queue.put([])
+        self._thread.join()
+        self._engine.dispose()
+
+    def _run(self) -> None:
+        connection: Connection | None = None
+        while jobs := self._waiting():
+            began = perf_counter()
+            try:
+                self._manners.check()
+                connection = connection or self._engine.connect()
+                done = self._committed(connection, jobs)
+            except Exception as error:  # for nobody has anything happened; the connection may be in any state
+                done = [(job, None, error) for job in jobs]
+                if connection is not None:
+                    connection.invalidate()
+                    connection.close()
+                    connection = None
+            self._took(perf_counter() - began)
+            for loop, told in groupby(done, key=lambda one: one[0].loop):
+                loop.call_soon_threadsafe(_tell, list(told))
+        if connection is not None:
+            connection.close()
+
+    def _waiting(self) -> list[Job]:
+        """All jobs that wait, at least one; none at the end."""
+        jobs = self._queue.get()
+        while jobs and len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
+            more = self._queue.get()
+            if not more:
+                self._queue.put(more)  # the end comes after these
+                break
+            jobs += more
+        return jobs
+
+    def _committed(self, connection: Connection, jobs: list[Job]) -> list[Done]:
+        """Runs jobs in one transaction: what each gave, or why it failed."""
+        for tries in range(_TRIES):
+            try:
+                self._manners.before(connection, jobs)
+                return self._together(connection, jobs)
+            except DBAPIError as error:
+                if not asks_again(error) or tries == _TRIES - 1:
+                    raise
+        raise AssertionError("the last try returns or raises")
+
+    def _together(self, connection: Connection, jobs: list[Job]) -> list[Done]:
+        try:
+            with connection.begin():
+                done = _worked(connection, jobs)
+                self._manners.within(connection, jobs)
+                return done
+        except Exception as error:
+            if isinstance(error, DBAPIError) and (asks_again(error) or error.connection_invalidated):
+                raise
+        with connection.begin():  # one of them failed: all of them again, now each in a savepoint
+            done = [_tried(connection, job) for job in jobs]
+            self._manners.within(connection, [job for job, _, error in done if error is None])
+            return done
+
+
+async def retried(change: Callable[[], Awaitable[T]]) -> T:
+    """Makes a change once more, on what is known then, when another house was faster."""
+    for _ in range(_TRIES):
+        try:
+            return await change()
+        except Raced:
+            continue
+    raise No("store")
+
+
+def asks_again(error: DBAPIError) -> bool:
+    """Whether the database wants the whole transaction to be tried once more."""
+    return getattr(error.orig, "sqlstate", None) in _AGAIN
+
+
+def _worked(connection: Connection, jobs: list[Job]) -> list[Done]:
+    done: list[Done] = []
+    for work, group in groupby(jobs, key=lambda job: job.work):
+        together = list(group)
+        if work is None:
+            write(connection, [row for job in together for row in job.writes])
+        done += [(job, work(connection) if work else None, None) for job in together]
+    return done
+
+
+def write(connection: Connection, writes: Sequence[Write]) -> None:
+    """Writes rows, statement by statement. No two of the same table wait at the same time: see `Room.lock`."""
+    by_statement: dict[tuple[Executable, bool], list[dict[str, Any]]] = {}
+    for statement, row, found in writes:
+        by_statement.setdefault((statement, found), []).append(row)
+    for (statement, found), rows in by_statement.items():
+        done = connection.execute(statement, {"rows": msgspec.json.encode(rows).decode()})
+        if found and done.rowcount != len(rows):
+            raise Raced("another one was faster")
+
+
+def _tell(done: list[Done]) -> None:
+    for job, result, error in done:
+        job.tell(result, error)
+
+
+def _tried(connection: Connection, job: Job) -> Done:
+    try:
+        with connection.begin_nested():
+            return _worked(connection, [job])[0]
+    except Exception as error:
+        if isinstance(error, DBAPIError) and (asks_again(error) or error.connection_invalidated):
+            raise
+        return job, None, error
+
+
+def reason(error: Exception) -> str:
+    """What the database says, in a few words."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0][:200]

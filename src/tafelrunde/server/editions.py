@@ -1,0 +1,58 @@
+"""Editions: a table is played with the one it began with, whatever the house's is today.
+
+The store keeps the text of each once, under the digest by which tables and records know it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+
+from tafelrunde.kernel.edition import EditionFile, parse_edition
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
+from tafelrunde.server.problems import No
+from tafelrunde.server.schema import edition
+
+
+def keep(c: Connection, *games: Game[Any, Any]) -> None:
+    """Stores the house's editions; of one that is known already, only words can have changed."""
+    for game in games:
+        house = game.house_edition
+        known = stored(c, game.slug, house.digest)
+        if known is None:
+            c.execute(insert(edition).values(game=game.slug, digest=house.digest, text=house.text))
+        elif known != house.text:
+            this = (edition.c.game == game.slug) & (edition.c.digest == house.digest)
+            c.execute(update(edition).where(this).values(text=house.text))
+
+
+def stored(c: Connection, slug: str, digest: str) -> str | None:
+    """The text of an edition that tables of this house were begun with."""
+    return c.scalar(select(edition.c.text).where(edition.c.game == slug, edition.c.digest == digest))
+
+
+def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFile[Any]:
+    """The edition with this digest: the house's, with the words of today, or the one that was stored."""
+    house = game.house_edition
+    if digest == house.digest:
+        return house
+    if text is None:
+        raise No("edition", edition=digest)
+    return _read(game, digest, text)
+
+
+@lru_cache(32)
+def _read(game: Game[Any, Any], digest: str, text: str) -> EditionFile[Any]:
+    try:
+        sound = parse_edition(text, dict[str, Any], digest).digest == digest
+    except BadInput:
+        sound = False
+    if not sound:
+        raise No("edition-damaged", edition=digest)
+    try:
+        return game.parse_edition(text, digest)
+    except BadInput:  # of a release whose editions told other things
+        raise No("edition", edition=digest) from None

@@ -1,0 +1,216 @@
+"""One of several houses on the same store: what the others write, who looks there, and who does what only one shall do.
+
+Hints come with every commit (`Listener`); who has missed one finds it out by asking once a beat. What a house has taken
+on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a house that
+dies is forgotten after a few beats, and another one goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from logging import getLogger
+from secrets import token_hex
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Float, cast, delete, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from tafelrunde.server.clerk import Raced
+from tafelrunde.server.following import follow
+from tafelrunde.server.postgres import Listener, PostgresStore
+from tafelrunde.server.presence import Visit
+from tafelrunde.server.problems import No
+from tafelrunde.server.rows import hashed
+from tafelrunde.server.schema import game_table, lease, session, visit
+
+if TYPE_CHECKING:
+    from tafelrunde.server.hall import Hall
+    from tafelrunde.server.rooms import Room
+
+log = getLogger(__name__)
+LASTS = 12.0  # seconds that a word of a house counts
+FRESH = 4.0  # after so long it is said again
+_visits = msgspec.json.Decoder(Visit)
+NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
+
+
+class News(NamedTuple):
+    """What a beat found out."""
+
+    heads: dict[str, tuple[int, int]]  # version and news of each table
+    visits: dict[str, tuple[Visit, ...]]
+    ended: set[str]  # sessions that are no more
+
+
+def new_name() -> str:
+    return token_hex(8)
+
+
+class Nodes:
+    """This house among the others."""
+
+    def __init__(self, hall: Hall, store: PostgresStore) -> None:
+        self._hall, self._store = hall, store
+        self._dirty: set[str] = set()  # tables at which somebody came or went
+        self._told: dict[str, Visit] = {}  # what the others know of who looks here
+        self._held: dict[str, float] = {}  # what this house has taken on, and until when it need not ask again
+        self._following: set[str] = set()
+        self._loop = asyncio.get_running_loop()
+        self._listener = Listener(store.url, store.node, self._heard)
+        self._beating = asyncio.create_task(self._beats())
+
+    async def close(self) -> None:
+        """Gives up all that it holds, so that others need not wait."""
+        self._beating.cancel()
+        await asyncio.gather(self._beating, return_exceptions=True)
+        await asyncio.to_thread(self._listener.close)
+        with suppress(No, Raced):
+            await self._store.do(self._farewell)
+
+    def _farewell(self, c: Connection) -> None:
+        for table in (visit, lease):
+            c.execute(delete(table).where(table.c.node == self._store.node))
+
+    # --- what others write
+
+    def _heard(self, tables: list[str]) -> None:
+        self._loop.call_soon_threadsafe(self._hinted, tables)
+
+    def _hinted(self, tables: list[str]) -> None:
+        for table_id in tables:
+            self._hall.hinted(table_id)
+            room = self._hall.live(table_id)
+            if room is not None:
+                self._follow(room)
+
+    def _follow(self, room: Room) -> None:
+        """Once at a time: what comes meanwhile is found by the next beat at the latest."""
+        if room.row.id not in self._following and self._hall.open:
+            self._following.add(room.row.id)
+            room.spawn(self._followed(room))
+
+    async def _followed(self, room: Room) -> None:
+        self._following.discard(room.row.id)
+        with suppress(No):  # where the store does not answer, the next beat asks again
+            async with room.lock:
+                if self._hall.live(room.row.id) is room and await self.behind(room):
+                    await follow(room)
+
+    async def behind(self, room: Room) -> bool:
+        """Whether the store knows more of a table than the room does."""
+        found = (await self._store.read(lambda c: _heads(c, [room.row.id]))).get(room.row.id)
+        return found != (room.row.version, room.row.news)
+
+    async def freshen(self, room: Room) -> None:
+        """Before somebody is shown a table who may have come from another house."""
+        if not room.lock.locked() and await self.behind(room):
+            async with room.lock:
+                await follow(room)
+
+    # --- the beat
+
+    async def _beats(self) -> None:
+        number = 0
+        while True:
+            await asyncio.sleep(self._hall.settings.beat)
+            number += 1
+            try:
+                await self._beat(number % 5 == 0)
+            except No:
+                pass  # the store is away; it is told where somebody wants something
+            except Exception:
+                log.exception("a beat went wrong")
+
+    async def _beat(self, thorough: bool) -> None:
+        rooms = {room.row.id: room for room in self._hall.rooms()}
+        sessions = {one.session for room in rooms.values() for one in room.presence.watchers if one.session}
+        asked = sorted(sessions) if thorough else []
+        await self._tell(thorough)
+        news = await self._store.read(lambda c: self._news(c, list(rooms), asked))
+        for table_id, room in rooms.items():
+            if news.heads.get(table_id) != (room.row.version, room.row.news):
+                self._follow(room)
+            self._see(room, news.visits.get(table_id, ()))
+        for ended in news.ended:
+            self._hall.part(ended)
+
+    def _news(self, c: Connection, ids: Sequence[str], sessions: Sequence[str]) -> News:
+        fresh = (visit.c.table_id.in_(ids)) & (visit.c.until > NOW) & (visit.c.node != self._store.node)
+        visits: dict[str, tuple[Visit, ...]] = {}
+        for table_id, body in c.execute(select(visit.c.table_id, visit.c.body).where(fresh).order_by(visit.c.node)):
+            visits[table_id] = (*visits.get(table_id, ()), _visits.decode(body))
+        short = func.substr(session.c.hash, 1, len(hashed("")[:16]))
+        alive = set(c.scalars(select(short).where(short.in_(sessions)))) if sessions else set()
+        return News(_heads(c, ids), visits, set(sessions) - alive)
+
+    def _see(self, room: Room, visits: tuple[Visit, ...]) -> None:
+        if room.presence.elsewhere != visits:
+            room.presence.elsewhere = visits
+            room.show(view=False)
+        room.driver.wake()
+
+    # --- who looks here
+
+    def visited(self, room: Room) -> None:
+        if not self._dirty:
+            self._loop.call_later(0.05, lambda: asyncio.ensure_future(self._tell_soon()))
+        self._dirty.add(room.row.id)
+
+    async def _tell_soon(self) -> None:
+        with suppress(No, Raced):  # the next beat does it
+            await self._tell(all_of_it=False)
+
+    async def _tell(self, all_of_it: bool) -> None:
+        """Tells others who looks here: what has changed, or all of it before it runs out."""
+        now = {room.row.id: seen for room in self._hall.rooms() if (seen := room.presence.visit) is not None}
+        self._dirty.clear()
+        changed = {table_id: seen for table_id, seen in now.items() if all_of_it or self._told.get(table_id) != seen}
+        gone = [table_id for table_id in self._told if table_id not in now]
+        if not (changed or gone):
+            return
+
+        def work(c: Connection) -> None:
+            mine = visit.c.node == self._store.node
+            c.execute(delete(visit).where((mine & visit.c.table_id.in_(gone)) | (visit.c.until < NOW - 60.0)))
+            for table_id, seen in changed.items():
+                body = msgspec.json.encode(seen).decode()
+                new = insert(visit).values(table_id=table_id, node=self._store.node, body=body, until=NOW + LASTS)
+                same = [visit.c.table_id, visit.c.node]
+                c.execute(new.on_conflict_do_update(index_elements=same, set_={"body": body, "until": NOW + LASTS}))
+
+        await self._store.do(work)
+        self._told = now
+
+    # --- what only one shall do
+
+    async def mine(self, name: str) -> bool:
+        """Takes something on, or keeps it. Another house gets it when this one does not say so any more."""
+        if self._hall.now() < self._held.get(name, 0.0):
+            return True
+        node = self._store.node
+        new = insert(lease).values(name=name, node=node, until=NOW + LASTS)
+        free = (lease.c.node == node) | (lease.c.until < NOW)
+        taken = new.on_conflict_do_update(
+            index_elements=[lease.c.name], set_={"node": node, "until": NOW + LASTS}, where=free
+        ).returning(lease.c.name)
+        asked = self._hall.now()
+        got = await self._store.do(lambda c: c.execute(taken).first() is not None)
+        if got:
+            self._held[name] = asked + FRESH
+        else:
+            self._held.pop(name, None)
+        return got
+
+    async def release(self, name: str) -> None:
+        if self._held.pop(name, None) is not None:
+            mine = (lease.c.name == name) & (lease.c.node == self._store.node)
+            with suppress(No, Raced):
+                await self._store.do(lambda c: c.execute(delete(lease).where(mine)).close())
+
+
+def _heads(c: Connection, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+    found = c.execute(select(game_table.c.id, game_table.c.version, game_table.c.news).where(game_table.c.id.in_(ids)))
+    return {table_id: (version, news) for table_id, version, news in found}

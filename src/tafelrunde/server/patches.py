@@ -1,0 +1,43 @@
+"""What has changed between two pictures of a table, as small as can simply be said.
+
+A patch is a list or an object: `[value]` stands in place of what was there, `[]` takes a key away, and an object holds
+the patches of what lies inside: by key or, in a list that is as long as before, by place.
+The page does the same (web/src/lib/patch.ts).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+Patch = dict[str, Any] | list[Any]
+
+
+def change(old: Any, new: Any) -> Patch:
+    """The patch that makes the new picture of the old one; an empty object if there is nothing to do. (No key is a
+    number at one time and true or false at another: to Python, 1 and True are alike.)"""
+    if old == new:
+        return {}
+    if isinstance(old, dict) and isinstance(new, dict):
+        inside = _inside((key, old[key], new[key]) for key in new if key in old and old[key] != new[key])
+        gone: dict[str, Patch] = {key: [] for key in old if key not in new}
+        return {**inside, **gone, **{key: [new[key]] for key in new if key not in old}}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return _inside((str(at), was, now) for at, (was, now) in enumerate(zip(old, new, strict=True)) if was != now)
+    return [new]
+
+
+def _inside(pairs: Iterable[tuple[str, Any, Any]]) -> dict[str, Patch]:
+    return {key: change(before, after) for key, before, after in pairs}
+
+
+def patched(old: Any, patch: Patch) -> Any:
+    """The new picture."""
+    if isinstance(patch, list):
+        return patch[0]
+    if isinstance(old, list):
+        return [patched(part, patch.get(str(at), {})) for at, part in enumerate(old)]
+    if not patch:
+        return old
+    kept = {key: patched(part, patch.get(key, {})) for key, part in old.items() if patch.get(key) != []}
+    return {**kept, **{key: part[0] for key, part in patch.items() if key not in old}}

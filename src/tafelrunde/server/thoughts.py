@@ -1,0 +1,159 @@
+"""Bots that think elsewhere: what they shall decide is a row in the store, and a worker with time takes it on.
+
+A worker has a thought for as long as it may take; one that dies is followed by another. What no worker answers in time
+is thought about here, simply: a game never waits for a machine that is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from logging import getLogger
+from secrets import token_hex
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.clerk import Raced
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.nodes import NOW, new_name
+from tafelrunde.server.postgres import Listener, PostgresStore, address
+from tafelrunde.server.problems import No
+from tafelrunde.server.schema import thought
+from tafelrunde.server.thinker import Task
+from tafelrunde.server.workers import FALLBACK, Failed, Workers, budget, posed
+
+log = getLogger(__name__)
+ASKED, ANSWERED = "thoughts", "thought "  # hints: there is something to think about; this was answered
+PATIENCE = 4.0  # seconds that a thought may wait for a worker, beyond what it takes
+OLD = 120.0  # after so long nobody waits any more
+_ASK_AGAIN = 0.5
+_tasks = msgspec.json.Decoder(Task)
+
+
+class Afar(Workers):
+    """Has others think; simple bots, and what nobody answers, think here."""
+
+    def __init__(self, store: PostgresStore, metrics: Metrics) -> None:
+        super().__init__(1, metrics)
+        self._store = store
+        self._waiting: dict[str, asyncio.Event] = {}
+
+    def hinted(self, name: str) -> None:
+        if (waiting := self._waiting.get(name)) is not None:
+            waiting.set()
+
+    async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
+        task = posed(table, seat, spec)
+        return await (self.solve(task, owner) if spec == FALLBACK else self._asked(task, owner))
+
+    async def _asked(self, task: Task, owner: str) -> str:
+        name, seconds = token_hex(8), budget(task.bot)
+        row = {"id": name, "node": self._store.node, "owner": owner, "seconds": seconds, "asked": NOW}
+        new = insert(thought).values(**row, task=msgspec.json.encode(task).decode())
+        answered = self._waiting[name] = asyncio.Event()
+        try:
+            await self._store.do(lambda c: c.execute(new).close(), about=ASKED)
+            async with asyncio.timeout(seconds + PATIENCE):
+                while (answer := await self._store.read(lambda c: _answer(c, name))) is None:
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(_ASK_AGAIN):
+                            await answered.wait()
+                    answered.clear()
+        except (TimeoutError, No, Raced):
+            raise Failed("no worker") from None
+        finally:
+            del self._waiting[name]
+            with suppress(No, Raced):
+                await self._store.do(lambda c: c.execute(delete(thought).where(thought.c.id == name)).close())
+        return answer
+
+
+def _answer(c: Connection, name: str) -> str | None:
+    return c.scalar(select(thought.c.answer).where(thought.c.id == name))
+
+
+class Taken(NamedTuple):
+    """A thought that this worker has taken on."""
+
+    id: str
+    task: str
+    owner: str
+
+
+def take(c: Connection, worker: str) -> Taken | None:
+    """The next thought: of who has the fewest under way, the one that has waited longest."""
+    other = thought.alias()
+    under_way = (
+        select(func.count())
+        .where(other.c.owner == thought.c.owner, other.c.answer.is_(None), other.c.until > NOW)
+        .scalar_subquery()
+    )
+    free = thought.c.answer.is_(None) & or_(thought.c.worker.is_(None), thought.c.until < NOW)
+    wanted = select(thought.c.id).where(free, thought.c.asked > NOW - OLD).order_by(under_way, thought.c.asked)
+    first = wanted.limit(1).with_for_update(skip_locked=True).scalar_subquery()
+    taken = update(thought).where(thought.c.id == first).values(worker=worker, until=NOW + thought.c.seconds + PATIENCE)
+    found = c.execute(taken.returning(thought.c.id, thought.c.task, thought.c.owner)).one_or_none()
+    return Taken(*found) if found else None
+
+
+class Workshop:
+    """A machine that thinks for others: `tafelrunde work`."""
+
+    def __init__(self, store: PostgresStore, metrics: Metrics, processes: int) -> None:
+        self._store, self._metrics, self._processes = store, metrics, processes
+        self.thought = 0  # so many it has answered
+        self._over = asyncio.Event()
+
+    def stop(self) -> None:
+        """Ends once what is under way is answered."""
+        self._over.set()
+
+    async def run(self) -> None:
+        loop, asked = asyncio.get_running_loop(), asyncio.Event()
+        heard = Listener(self._store.url, self._store.node, lambda hints: _wake(loop, asked, hints))
+        workers = Workers(self._processes, self._metrics)
+        try:
+            await asyncio.gather(*(self._work(workers, asked) for _ in range(self._processes)))
+        finally:
+            await asyncio.to_thread(heard.close)
+            await workers.close()
+            await asyncio.to_thread(self._store.close)
+
+    async def _work(self, workers: Workers, asked: asyncio.Event) -> None:
+        while not self._over.is_set():
+            try:
+                if await self._one(workers):
+                    continue
+            except (No, Raced):
+                log.warning("the store does not answer")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_ASK_AGAIN):
+                    await asked.wait()
+            asked.clear()
+
+    async def _one(self, workers: Workers) -> bool:
+        taken = await self._store.do(lambda c: take(c, self._store.node))
+        if taken is None:
+            return False
+        try:
+            answer = await workers.solve(_tasks.decode(taken.task), taken.owner)
+        except Failed as error:
+            log.warning("bot failed", extra={"reason": str(error)})
+            answer = ""  # no move: who has asked finds a simpler one
+        done = update(thought).where(thought.c.id == taken.id).values(answer=answer)
+        await self._store.do(lambda c: c.execute(done).close(), about=f"{ANSWERED}{taken.id}")
+        self.thought += 1
+        return True
+
+
+def _wake(loop: asyncio.AbstractEventLoop, asked: asyncio.Event, hints: list[str]) -> None:
+    if ASKED in hints:
+        loop.call_soon_threadsafe(asked.set)
+
+
+def workshop(url: str, processes: int) -> Workshop:
+    metrics = Metrics()
+    return Workshop(PostgresStore(address(url), new_name(), metrics), metrics, processes)
