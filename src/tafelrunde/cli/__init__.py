@@ -8,8 +8,11 @@ from __future__ import annotations
 import io
 import os
 import sys
+import warnings
 from collections.abc import Sequence
+from functools import partial
 from importlib.util import find_spec
+from warnings import catch_warnings
 
 from tafelrunde.cli import (
     arena,
@@ -17,6 +20,7 @@ from tafelrunde.cli import (
     completion,
     edition,
     games,
+    laboratory,
     new_game,
     play,
     replay,
@@ -24,29 +28,34 @@ from tafelrunde.cli import (
     serve,
     simulate,
     store,
+    train,
     verify,
+    work,
 )
 from tafelrunde.cli.desk import BadCall, Desk, language
 from tafelrunde.cli.parser import parser
-from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.errors import BadInput, Notice
 
 COMMANDS = (
     games.COMMAND,
     play.COMMAND,
     serve.COMMAND,
+    work.COMMAND,
     store.COMMAND,
     rules.COMMAND,
     replay.COMMAND,
     verify.COMMAND,
     arena.COMMAND,
     simulate.COMMAND,
+    laboratory.COMMAND,
+    train.COMMAND,
     edition.COMMAND,
     new_game.COMMAND,
     bench.COMMAND,
     completion.COMMAND,
 )
 WRONG, INTERRUPTED = 2, 130
-EXTRAS = {"serve": "starlette"}  # by which module an extra is known to be there
+EXTRAS = {"serve": "starlette", "lab": "polars"}  # by which module an extra is known to be there
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -56,6 +65,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without umlauts gets question marks, not a crash
     desk = Desk.here(language(words, os.environ))
+    with catch_warnings():
+        warnings.simplefilter("default", Notice)  # told, whatever else becomes of warnings here
+        warnings.showwarning = partial(_warn, desk)
+        return _run(desk, words)
+
+
+def _warn(desk: Desk, message: Warning | str, *_: object) -> None:
+    """What a command should know, in one line."""
+    desk.complain(message.reason.say(desk.lang) if isinstance(message, Notice) else str(message))
+
+
+def _run(desk: Desk, words: Sequence[str]) -> int:
     try:
         args = parser(desk.lang, COMMANDS).parse_args(words)
         if args.extra and find_spec(EXTRAS[args.extra]) is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -58,10 +58,19 @@ def run(desk: Desk, args: Namespace) -> int:
     for row in report.rows:
         table.add_row(row.name, *[column.of(row) for column in columns])
     desk.out.print(table)
+    for row in report.rows:
+        tell_faults(desk, row.name, row.faults)
     if args.json:
         write_json(args.json, report.plain())
         desk.say("written", "dim", file=str(args.json))
     return 0
+
+
+def tell_faults(desk: Desk, name: str, faults: Mapping[str, int]) -> None:
+    """Of a foreign bot: how often a stand-in moved for it, and why."""
+    if faults:
+        reasons = ", ".join(f"{desk.word(f'fault-{reason}')} {count}" for reason, count in faults.items())
+        desk.say("faults", "red", bot=name, count=sum(faults.values()), reasons=reasons)
 
 
 def percent(share: float) -> str:

@@ -35,8 +35,8 @@ def _mark(parser: Parser, known: Mapping[str, object]) -> None:
         if action.metavar in named:
             vars(action)["complete"] = named[action.metavar]  # where shtab looks for it
         elif isinstance(action, _SubParsersAction):
-            for name, command in action.choices.items():
-                command.description = command.word(f"short-{name}")  # a shell has room for one line
+            for command in action.choices.values():
+                command.description = command.word(f"short-{command.command}")  # a shell has room for one line
                 _mark(command, known)
 
 

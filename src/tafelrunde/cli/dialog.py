@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,11 +54,15 @@ class Dialog:
 
     def _name(self) -> str:
         """What this person is called at the table."""
-        return shown.terminal(self.table).name(self.table.view(self.seat), self.speaker, self.seat)
+        return shown.terminal(self.table).name(self.table.seen(self.seat), self.speaker, self.seat)
+
+    def _asked(self) -> str:
+        called = partial(shown.terminal(self.table).name, self.table.seen(self.seat), self.speaker)
+        return self.speaker.prompt(self.table.state, self.seat, called)
 
     def _list(self) -> None:
         self.desk.out.print()
-        self.desk.out.print(Text(self.speaker.prompt(self.table.state, self.seat), "bold"))
+        self.desk.out.print(Text(self._asked(), "bold"))
         self.numbered = shown.moves(self.desk, self.table, self.speaker, self.seat)
 
     def _again(self) -> None:
@@ -66,7 +71,7 @@ class Dialog:
             self._list()
             return
         self.desk.out.print()
-        self.desk.out.print(Text(self.speaker.prompt(self.table.state, self.seat), "bold"))
+        self.desk.out.print(Text(self._asked(), "bold"))
         self.desk.say("again", "dim", count=len(self.numbered))
 
     def _answer(self, line: str) -> None:
@@ -108,7 +113,7 @@ class Dialog:
 
     def _sure(self, action: Action) -> bool:
         """Whether a person means it, where a move is easily regretted. A script means what it says."""
-        caution = shown.terminal(self.table).caution(self.table.view(self.seat), self.speaker, action)
+        caution = self.speaker.caution(self.table.seen(self.seat), action)
         if not caution or not self.desk.interactive or self.table.why_not(self.seat, action) is not None:
             return True
         self.desk.out.print(Text(caution, "yellow"))
@@ -139,7 +144,7 @@ class Dialog:
 
     def _legend(self, rest: str) -> None:
         self.desk.out.print()
-        self.desk.out.print(shown.terminal(self.table).legend(self.table.view(self.seat), self.speaker))
+        self.desk.out.print(shown.terminal(self.table).legend(self.table.seen(self.seat), self.speaker))
 
     def _why(self, move: str) -> None:
         if not move:
@@ -176,7 +181,7 @@ class Dialog:
         self.sitting.draw(self.seat)
 
     def _hint(self, rest: str) -> None:
-        action = bot("greedy").choose(self.table.sight(self.seat), Luck.seeded(self.table.moves))
+        action = bot("search").choose(self.table.sight(self.seat), Luck.seeded(self.table.moves))
         self.desk.say("hint", "green", move=str(action), said=self.speaker.action(action))
 
     def _quit(self, rest: str) -> None:

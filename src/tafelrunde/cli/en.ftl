@@ -13,7 +13,10 @@ cli-commands = Commands
 cli-help = show this help and exit
 cli-lang = language: de or en (otherwise that of your locale)
 cli-bot-module = a Python file with bots of your own (BOTS = {"{"}"name": Class{"}"})
+cli-bot-program = a bot that is a program in any language (docs/foreign-bots.md); may be given several times
 cli-version = show the version and exit
+cli-compiled = compiled
+cli-plain-python = plain Python
 
 ### Commands
 
@@ -38,12 +41,21 @@ cli-examples-serve =
       tafelrunde serve --open
       tafelrunde serve --host 0.0.0.0
       tafelrunde serve --port 9000 --data games --public-url https://table.example
-cli-short-store = check the stored tables for damage
-cli-about-store = Looks through the store of `tafelrunde serve`: the file itself, then every table, whose log is played again down to the last hash. Nothing is changed, and the house may keep running. Exit code 1 if something is damaged.
+      tafelrunde serve --store postgresql://tafelrunde@db/tafelrunde --bots-apart
+cli-short-work = think for the bots of several houses
+cli-about-work = Thinks for bots, for houses that share a store and were started with `serve --store ADDRESS --bots-apart`. Start as many as you like, on as many machines as you like; one that is stopped finishes what it has begun.
+cli-examples-work =
+    Examples:
+      tafelrunde work --store postgresql://tafelrunde@db/tafelrunde --processes 4
+cli-short-store = check the stored tables, back them up, move them
+cli-about-store = Looks after the store of `tafelrunde serve`. check: the store itself, then every table, whose log is played again down to the last hash; nothing is changed, and the house may keep running; exit code 1 if something is damaged. backup and restore: the whole store as one sealed file, also from a folder into a database and back. export and import: one table with its seats, which goes on elsewhere; while a folder is written to, its house must be stopped.
 cli-examples-store =
     Examples:
       tafelrunde store check
-      tafelrunde store check --data games
+      tafelrunde store backup monday.tafel --data games
+      tafelrunde store restore monday.tafel --store postgresql://tafelrunde@db/tafelrunde
+      tafelrunde store export table.tafel --table w2uVU4C6ZqK0gF1m
+      tafelrunde store import table.tafel --data elsewhere
 cli-short-rules = read and search the rules
 cli-about-rules = Prints the rules clause by clause. With a word only the clauses that contain it, with a number just that clause.
 cli-examples-rules =
@@ -77,6 +89,52 @@ cli-examples-simulate =
     Examples:
       tafelrunde simulate drachenland --games 1000
       tafelrunde simulate drachenland --seats 2 --bot search:easy --games 50 --json figures.json
+cli-short-lab = play many games as rows, report, compare, rank
+cli-about-lab = The lab: plays many games and keeps them, tells in a page how a game is balanced, compares editions and rulings, and ranks bots. Every command has its own help.
+cli-examples-lab =
+    Examples:
+      tafelrunde lab run --help
+      tafelrunde lab report duel
+cli-short-lab-run = play many games and keep them as rows
+cli-about-lab-run = Plays a plan of games on all cores and keeps what happened as Parquet files: a row a game, a row a seat, what befell whom, who was ahead. The same plan gives the same rows, however many processes play. A run that was interrupted goes on where it was: name its folder again.
+cli-examples-lab-run =
+    Examples:
+      tafelrunde lab run duel --game drachenland --bots search:easy,greedy
+      tafelrunde lab run duel
+      tafelrunde lab run fair --game dante --until 0=0.04 --games 20000
+      tafelrunde lab run all --plan plan.toml --workers 4
+      tafelrunde lab run all --plan plan.toml --on ray --address 10.0.0.1:6379
+cli-short-lab-report = a run as one page about balance
+cli-about-lab-report = Writes one page that needs no network, in German and English: who wins by seat, how long games are, what is decided when, lead and runaways, how early the winner is known, luck and skill, and what every card, tile or hero has to do with winning. Decisions are in it if the run kept them (--decisions).
+cli-examples-lab-report =
+    Examples:
+      tafelrunde lab report duel
+      tafelrunde lab report duel --output page.html
+cli-short-train = teach bots to judge a game
+cli-about-train = Bots play many games against each other, and a small network learns from them who is going to win. Weights, curve and all that is needed to go on lie in a folder: name it again, and training goes on where it was. Results are measured against greedy bots on the way.
+cli-examples-train =
+    Examples:
+      tafelrunde train dante school
+      tafelrunde train drachenland school --minutes 60 --workers 8
+      tafelrunde train dungeonquest school --on ray --address 10.0.0.1:6379
+cli-short-lab-diff = what another edition or ruling does to a game
+cli-about-lab-diff = Plays pairs of games, the house's way and yours, with the same luck as far as the rules allow, as many as the wanted precision needs, and tells in sentences what changes: who wins, how long it takes, how it ends, what each card or hero is worth. Where nothing differs, one comparison in twenty says otherwise.
+cli-examples-lab-diff =
+    Examples:
+      tafelrunde lab diff dungeonquest --edition mine.toml --both hero_choice=random
+      tafelrunde lab diff dante --option last_lap_frees=on --precision 0.02
+cli-short-lab-radar = which rulings and options matter
+cli-about-lab-radar = Switches every ruling and option of a game one at a time, plays the same deals with each, and ranks them by what they do to the game. With --write the table goes into the game's pages.
+cli-examples-lab-radar =
+    Examples:
+      tafelrunde lab radar dante --games 100
+      tafelrunde lab radar dante --games 500 --write docs/games
+cli-short-lab-ladder = rate all bots and levels against each other
+cli-about-lab-ladder = A round robin of all bots and levels for each game and number of seats, with ratings fitted to all games at once, and intervals. The whole ladder takes hours; name games, seats and bots for a part of it.
+cli-examples-lab-ladder =
+    Examples:
+      tafelrunde lab ladder --game dante --seats 3 --bots random,greedy,search:easy
+      tafelrunde lab ladder --games 200 --write docs/bots.md
 cli-short-edition = check an edition file
 cli-about-edition = Checks a file with a game's components (an edition): all there, nothing twice, every text in both languages. What is wrong is named with its line and field.
 cli-examples-edition =
@@ -107,6 +165,8 @@ cli-meta-command = COMMAND
 cli-meta-game = GAME
 cli-meta-number = N
 cli-meta-pair = NAME=VALUE
+cli-meta-program = NAME=PROGRAM
+cli-meta-where = WHERE
 cli-meta-file = FILE
 cli-meta-seconds = SECONDS
 cli-meta-player = PLAYER
@@ -117,6 +177,8 @@ cli-meta-topic = TOPIC
 cli-meta-address = ADDRESS
 cli-meta-folder = FOLDER
 cli-meta-name = NAME
+cli-meta-until = WHO=WIDTH
+cli-meta-store-what = WHAT
 cli-meta-check = check
 cli-meta-shell = SHELL
 
@@ -136,6 +198,9 @@ cli-arg-play-watch = only watch: bots in every seat
 cli-arg-serve-host = address the table stands at: 127.0.0.1 just for you (default), 0.0.0.0 for everybody in the network
 cli-arg-serve-port = port (otherwise 8000; 0 takes a free one)
 cli-arg-serve-data = folder for the stored tables (otherwise the usual one for data on your system)
+cli-arg-serve-store = address of a PostgreSQL database that several houses share, instead of a folder: postgresql://name:password@host/database
+cli-arg-serve-bots-apart = bots think in “tafelrunde work” on the same store, not here
+cli-arg-work-processes = so many bots think at the same time (otherwise 1)
 cli-arg-serve-public-url = address at which others reach the table, e.g. behind a proxy
 cli-arg-serve-open = open the page in the browser at once
 cli-arg-serve-verbose = log every request
@@ -148,12 +213,36 @@ cli-arg-replay-from = begin with this move
 cli-arg-replay-seat = see it through the eyes of this seat (0 is the first; otherwise a spectator's)
 cli-arg-bots = who competes, separated by commas
 cli-arg-bot = which bot plays in every seat
+cli-arg-store-file = the file to write or to read
+cli-arg-store-table = the table to take along (export): the last part of its address
 cli-arg-store-what = what to do with the store
 cli-arg-edition-what = what to do with the file
 cli-arg-edition-file = the edition file (TOML)
 cli-arg-edition-game = the game, if the file does not name it
 cli-arg-new-name = its name in small letters, for instance liars_dice
 cli-arg-new-folder = where its folder is made (default: here)
+cli-arg-report-output = where the page goes (otherwise beside the run)
+cli-arg-diff-both = an option that both sides play with, e.g. hero_choice=random (repeatable)
+cli-arg-diff-precision = how exactly a seat's share of wins is to be known (half of the 95 per cent interval; otherwise 0.03)
+cli-arg-diff-most = at most so many pairs of games (otherwise 20000)
+cli-arg-diff-bot = who plays all seats (otherwise greedy)
+cli-arg-radar-games = how many games are played with each switch (otherwise 200)
+cli-arg-radar-write = the folder of the games' pages, to write the table into them
+cli-arg-ladder-game = a game (repeatable; otherwise all)
+cli-arg-ladder-seats = how many seats (repeatable; otherwise every number the game allows)
+cli-arg-ladder-bots = who competes, separated by commas (otherwise all bots and levels); the first one is the yardstick
+cli-arg-ladder-games = how many games every two bots play (otherwise 60)
+cli-arg-ladder-write = the page to write the ladder into
+cli-arg-lab-folder = the folder of the run
+cli-arg-lab-plan = a plan (TOML): games, seed and [[sittings]] with game, bots, options, edition
+cli-arg-lab-game = the game, where there is no plan
+cli-arg-lab-bots = who sits there, separated by commas; different ones change seats from game to game (otherwise greedy everywhere)
+cli-arg-lab-until = stop as soon as the 95 per cent interval of a figure is this narrow: a bot's or a seat's share of wins (greedy=0.04, 0=0.04), its points or decisions (greedy.score=1.5), a game's rounds or decisions (rounds=0.2); --games is the most then
+cli-arg-lab-on = where games are played: cores are those of this machine (the default), ray is a Ray cluster
+cli-arg-lab-address = the address of the Ray cluster, e.g. 10.0.0.1:6379 (otherwise that of this machine, or RAY_ADDRESS)
+cli-arg-lab-decisions = a row for every decision, too
+cli-arg-train-folder = the folder for weights and curve
+cli-arg-train-minutes = how long to train (otherwise 10)
 cli-arg-bench-game = only this game
 cli-arg-bench-seconds = seconds of computing for each seat count
 cli-arg-completion-shell = for which shell: bash, zsh or fish
@@ -176,7 +265,7 @@ cli-head-bot = bot
 cli-head-seats = seats
 cli-head-wins = wins
 cli-head-share = share
-cli-head-interval = 95 % interval
+cli-head-interval = 95 per cent interval
 cli-head-fair = fair
 cli-head-won = shared too (fair)
 cli-head-scored = with points
@@ -218,6 +307,31 @@ cli-figure-decisions = decisions a game
 cli-figure-winning-score = winning score
 cli-simulate-ties = Shared wins: { NUMBER($ties, useGrouping: 0) } ({ $share })
 cli-simulate-speed = { $seconds } seconds, { $rate } games a second
+cli-faults = A stand-in moved { $count ->
+    [one] once
+   *[other] { NUMBER($count, useGrouping: 0) } times
+} for { $bot }: { $reasons }
+cli-lab-faults = A stand-in moved { $count ->
+    [one] once
+   *[other] { NUMBER($count, useGrouping: 0) } times
+} for { $bot }; the table seats says in which games (faults).
+cli-faulted = { $seat } failed ({ $reason }), a stand-in moves.
+cli-fault-late = too late
+cli-fault-crashed = crashed
+cli-fault-flooded = said too much
+cli-fault-nonsense = made no sense
+cli-fault-illegal = illegal move
+cli-fault-resting = rests after many faults
+cli-train-row = { $game }: { $seconds } s, { $games } games, { $positions } positions, { $steps } steps, loss { $loss } (heuristic { $loss-untaught }); { $exams } exams, { $times-fair } times a fair share
+cli-train-done = Learned from { NUMBER($games, useGrouping: 0) } games; the weights are in { $file }
+cli-lab-running = Playing
+cli-lab-done = { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games, { $left } left.
+cli-lab-rate = { $rate } games a second
+cli-report-written = The report is { $file }.
+cli-lab-written = { $games ->
+    [one] 1 game is
+   *[other] { NUMBER($games, useGrouping: 0) } games are
+} in { $file }.
 cli-written = The figures are in { $file }.
 cli-bench-decisions-per-s = random play, decisions a second
 cli-bench-games-per-s = random play, games a second
@@ -235,17 +349,38 @@ cli-bench-peers = All per second of computing, in one process. `make bench` in a
 
 cli-serve-address = The table is ready: { $url }
 cli-serve-data = Stored in { $file }
+cli-work-ready = { $count ->
+    [one] One process thinks
+   *[other] { $count } processes think
+} for the bots of { $file }
+cli-work-done = { $count ->
+    [0] No thought was asked for.
+    [one] Thought once.
+   *[other] Thought { $count } times.
+}
 cli-serve-stop = Ctrl+C stops it.
+cli-store-backup = Kept in { $file }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows } rows. Whoever has it knows the luck of running games: keep it to yourself.
+cli-store-restore = Restored into { $store }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows } rows.
+cli-store-export = Table { $table } is in { $file } now, and no longer in { $store }: a game goes on in one place. Whoever has the file knows its luck.
+cli-store-import = Table { $table } goes on in { $store }. Browsers that knew it at the same address still do; for others here is a link to each seat, to be opened once within a day, behind the address of the house:
+cli-store-link = { $name }: { $link }
 cli-store-checking = Checking
 cli-store-good = { $file } is sound: { $tables ->
     [one] one table, played again down to the last hash.
    *[other] { NUMBER($tables, useGrouping: 0) } tables, all played again down to the last hash.
 }
-cli-store-rules = Begun with other rules, so not played again: { NUMBER($tables, useGrouping: 0) }.
+cli-store-rules = Begun with other rules or another edition, so not played again: { NUMBER($tables, useGrouping: 0) }.
 cli-store-damaged = { $file } is damaged. Stop the house and put a backup in its place.
 cli-store-file-damaged = The file: { $line }
 cli-store-table-unreadable = Table { $file } ({ $game }): cannot be read.
 cli-store-table-log = Table { $file } ({ $game }): its log cannot be played again.
+cli-store-table-edition = Table { $file } ({ $game }): the edition it began with is damaged.
 cli-store-table-head = Table { $file } ({ $game }): what stands is not what its log tells.
 cli-verify-good = { $file } is genuine: { $game }, { $seats ->
     [one] 1 seat
@@ -325,7 +460,7 @@ cli-table-help =
       board        the board once more
       legend       what the signs on the board mean
       log          what happened lately; log 50 shows more
-      hint         what a simple bot would do
+      hint         what a bot that thinks ahead would do
       undo         take back your last move, if neither luck nor a reveal
                    came with it
       save FILE    save the game
@@ -341,7 +476,7 @@ cli-command-board = board
 cli-command-hint = hint
 cli-command-quit = quit
 cli-allowed = { $move } is possible: { $said }
-cli-hint = A simple bot would play { $move }: { $said }
+cli-hint = A bot that thinks ahead would play { $move }: { $said }
 cli-undone = Taken back.
 cli-again = Moves 1 to { $count }; Enter lists them again.
 cli-ask-sure = Do you mean it? (y = yes, anything else = no){" "}
@@ -366,8 +501,18 @@ cli-error-usage-unknown = Not understood: { $names }. See: { $prog } --help
 cli-error-usage-value = A value is missing after { $names }. See: { $prog } --help
 cli-error-usage-choice = “{ $value }” is not possible for { $names }. Choose one of these: { $known }
 cli-error-usage-no-value = { $names } takes no value, but { $value } was given. See: { $prog } --help
+cli-error-lab-address = --address goes with --on ray.
+cli-error-share = “{ $value }” is no share. Write a number above 0 and below 1, such as 0.03.
+cli-error-ladder-bots = “{ $value }” is no round robin. Name two different bots or more.
+cli-error-lab-until = “{ $value }” does not say whom to wait for and how narrow. Write it like this: greedy=0.04 or rounds=0.2
 cli-error-whole = “{ $value }” is not a whole number from { $low } to { $high }.
 cli-error-port = The table cannot stand at { $host }, port { $port }: { $reason }. Choose another one with --port.
+cli-error-bots-apart = --bots-apart needs a store that workers share: name one with --store.
+cli-error-store-or-data = A house has one store: name it with --store or with --data, not with both.
+cli-error-store-no-file = “store { $what }” needs a file.
+cli-error-store-file = “store { $what }” takes no file.
+cli-error-store-no-table = “store { $what }” needs to know which table: name it with --table.
+cli-error-store-table = “store { $what }” takes no --table.
 cli-error-data-address = “{ $value }” is not a folder. Tables are stored in a folder of this machine; name one with --data.
 cli-error-public-url = “{ $value }” is not an address. Write it like https://table.example
 cli-error-seconds = “{ $value }” is not a time in seconds from 0 to 600.
@@ -385,7 +530,10 @@ cli-error-new-taken = Something else is already called { $value }: a game or a P
 cli-error-new-exists = { $folder } is there already, and nothing in it was touched. Choose another name or --folder.
 cli-error-new-folder = { $folder } cannot be made: { $reason }
 cli-error-topic = There is no topic “{ $value }”. Topics: { $known }
-cli-error-number = There is no move number { $value }. Choose 1 to { $high }.
+cli-error-number = There is no move number { $value }. { $high ->
+    [1] There is only number 1.
+   *[other] Choose 1 to { $high }.
+}
 cli-error-illegal = { $move } is not possible. { $reason }
 cli-error-why = Which move? For example: why { $move }
 cli-error-save-name = Under which name? For example: save my.save

@@ -17,7 +17,7 @@ import msgspec
 from tafelrunde.cli.desk import BadCall
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.game import game
-from tafelrunde.kernel.record import Replay, read_record, record
+from tafelrunde.kernel.record import Record, Replay, read_record, record
 from tafelrunde.kernel.table import AnyTable
 
 SAVE = 1
@@ -30,6 +30,7 @@ class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: str
     secret: str
     seats: list[str]
+    edition: str = ""  # its text: the game goes on with what it began with
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,8 @@ def write_record(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
 
 def write_save(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
     assert table.commitment is not None  # tables of the command line start from the beginning
-    save = SaveFile(SAVE, record(table, seats).text(), table.commitment.secret.hex(), list(seats))
+    secret, edition = table.commitment.secret.hex(), table.setup.edition.text
+    save = SaveFile(SAVE, record(table, seats).text(), secret, list(seats), edition)
     write_text(path, msgspec.json.format(msgspec.json.encode(save), indent=1).decode() + "\n")
 
 
@@ -97,12 +99,19 @@ def read_save(path: Path, edition: Path | None) -> Saved:
     kept = read_record(save.record)
     if len(save.seats) != kept.seats:
         raise BadCall("save", file=str(path), reason=f"seats={len(save.seats)}")
-    replay: Replay[Any, Any] = Replay(
-        msgspec.structs.replace(kept, secret=save.secret), the_edition(kept.game, edition)
-    )
+    played = the_edition(kept.game, edition) or _saved_edition(path, save, kept)
+    replay: Replay[Any, Any] = Replay(msgspec.structs.replace(kept, secret=save.secret), played)
     for _ in replay:
         pass
     return Saved(replay.table, save.seats)
+
+
+def _saved_edition(path: Path, save: SaveFile, kept: Record) -> EditionFile[Any] | None:
+    """The edition in a save file, where it is not the house's; older ones hold none."""
+    saved = game(kept.game)
+    if not save.edition or kept.edition == saved.house_edition.digest:
+        return None
+    return saved.parse_edition(save.edition, path.name)
 
 
 def autosave_path(slug: str) -> Path:

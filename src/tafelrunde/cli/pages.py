@@ -1,25 +1,48 @@
-"""Writes the rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
+"""Writes introduction and rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game, all_games
-from tafelrunde.kernel.texts import LANGUAGES
+from tafelrunde.kernel.intro import Passage, introduction
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
 
-BEGIN, END = "<!-- rulings: written by `make docs` -->", "<!-- end of rulings -->"
+
+def introduced(game: Game[Any, Any], lang: str) -> str:
+    """The introduction as Markdown; tips are a list."""
+    passages = introduction(Texts(lang, [HOUSE, game.folder]))
+    return "\n".join(f"## {passage.title}\n\n{_told(passage)}\n" for passage in passages)
+
+
+def _told(passage: Passage) -> str:
+    if passage.part == "tips":
+        return "\n".join(f"{number}. {text}" for number, text in enumerate(passage.paragraphs, 1))
+    return "\n\n".join(passage.paragraphs)
+
+
+WRITTEN: dict[str, Callable[[Game[Any, Any], str], str]] = {"intro": introduced, "rulings": markdown}
+
+
+def marks(part: str) -> tuple[str, str]:
+    """Between these lines a part of the page stands."""
+    return f"<!-- {part}: written by `make docs` -->", f"<!-- end of {part} -->"
 
 
 def refreshed(page: str, game: Game[Any, Any], lang: str) -> str:
-    """The page with its rulings as the game has them now; what people wrote around them stays."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError(f"{game.slug}.{lang}.md: the rulings stand between {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n\n{markdown(game, lang)}\n{END}{after}"
+    """The page with introduction and rulings as the game has them now; what people wrote around them stays."""
+    for part, written in WRITTEN.items():
+        begins, ends = marks(part)
+        before, begin, rest = page.partition(begins)
+        _, end, after = rest.partition(ends)
+        if not begin or not end:
+            raise ValueError(f"{game.slug}.{lang}.md: the {part} must stand between {begins} and {ends}")
+        page = f"{before}{begin}\n\n{written(game, lang)}\n{end}{after}"
+    return page
 
 
 def refresh(folder: Path) -> None:

@@ -14,8 +14,9 @@ from typing import Any, NoReturn
 from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
-from tafelrunde.bots import use
+from tafelrunde.bots import use, use_program
 from tafelrunde.cli.desk import BadCall, Desk, words
+from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.texts import LANGUAGES
 
 PROGRAM = "tafelrunde"
@@ -71,6 +72,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(
             add_help=False,
             allow_abbrev=False,
+            conflict_handler="resolve",  # `simulate --bot` names the bot that plays, a program or not
             formatter_class=partial(Formatter, usage=say("cli-usage")),
             description=say(f"cli-about{name}"),
             epilog=say(f"cli-examples{name}"),
@@ -84,6 +86,8 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))
         file, about = say("cli-meta-file"), say("cli-bot-module")
         self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
+        pair, about = say("cli-meta-program"), say("cli-bot-program")
+        self.add_argument("--bot", type=use_program, metavar=pair, default=argparse.SUPPRESS, help=about)
 
     def word(self, key: str) -> str:
         return words(self.lang)(f"cli-{key}")
@@ -129,6 +133,11 @@ def _bots(text: str) -> Path:
     return Path(text)
 
 
+def player(text: str) -> str:
+    """A bot by its text; one that comes with its program is added."""
+    return use_program(text) if "=" in text else text
+
+
 def whole(low: int, high: int = MOST) -> Callable[[str], int]:
     """Reads a whole number within bounds."""
 
@@ -155,12 +164,21 @@ def seconds(text: str) -> float:
 def parser(lang: str, commands: Sequence[Command]) -> Parser:
     """The whole command line in one language."""
     top = Parser(lang, prog=PROGRAM)
-    top.add_argument("--version", action="version", version=f"{PROGRAM} {version(PROGRAM)}", help=top.word("version"))
+    build = top.word("compiled" if is_compiled() else "plain-python")
+    top.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {version(PROGRAM)} ({build})", help=top.word("version")
+    )
+    nest(top, commands)
+    return top
+
+
+def nest(top: Parser, commands: Sequence[Command], within: str = "") -> None:
+    """Commands below a parser; those within another one are called by what is left of their names."""
     below = top.add_subparsers(
-        dest="command", required=True, metavar=top.word("meta-command"), title=top.word("commands")
+        dest=f"{within}command", required=True, metavar=top.word("meta-command"), title=top.word("commands")
     )
     for command in commands:
-        sub = below.add_parser(command.name, help=top.word(f"short-{command.name}"), lang=lang, command=command.name)
-        command.declare(sub)
+        name, short = command.name.removeprefix(within), top.word(f"short-{command.name}")
+        sub = below.add_parser(name, help=short, lang=top.lang, command=command.name)
         sub.set_defaults(run=command.run, extra=command.extra, grammar=top)
-    return top
+        command.declare(sub)

@@ -15,6 +15,7 @@ from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.speech import Article, Speaker
 
@@ -41,21 +42,24 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -> bool:
-    """Shows the components of this name, and the clauses with this id, topic or word; says so if there are none."""
+    """Shows the passages of the introduction and the components of this name, and the clauses with this id, topic or
+    word; says so if there are none."""
     ledger = speaker.setup.game.ledger
     if topic is not None and topic not in ledger.topics:
         raise BadCall("topic", value=topic[:40], known=" ".join(ledger.topics))
     pieces = _named(speaker, word) if word and topic is None else []
+    told = [] if topic else [p for p in introduction(speaker.texts) if not word or p.is_about(word)]
     if word.upper().startswith(f"{ledger.prefix}-"):
         found = [ledger[word.upper()]]
     else:
         found = ledger.search(word, desk.lang) if word else list(ledger.clauses.values())
     found = [clause for clause in found if topic is None or clause.topic == topic]
-    if not found and not pieces:
+    if not found and not pieces and not told:
         desk.say("rules-none", word=word)
+    shown.passages(desk, told)
     shown.articles(desk, pieces)
     shown.clauses(desk, ledger, found, word)
-    return bool(found or pieces)
+    return bool(found or pieces or told)
 
 
 def _named(speaker: Speaker, word: str) -> list[Article]:

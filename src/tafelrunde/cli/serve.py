@@ -7,6 +7,7 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
+from dataclasses import replace
 from socket import create_server
 from urllib.parse import urlsplit
 
@@ -19,6 +20,8 @@ def declare(parser: Parser) -> None:
     parser.takes("--host", key="serve-host", metavar="address", default="127.0.0.1")
     parser.takes("--port", key="serve-port", metavar="number", type=whole(0, 65535), default=8000)
     parser.takes("--data", key="serve-data", metavar="folder", type=folder)
+    parser.takes("--store", key="serve-store", metavar="address")
+    parser.takes("--bots-apart", key="serve-bots-apart", action="store_true")
     parser.takes("--public-url", key="serve-public-url", metavar="address")
     parser.takes("--open", key="serve-open", action="store_true")
     parser.takes("--verbose", key="serve-verbose", action="store_true")
@@ -28,17 +31,24 @@ def run(desk: Desk, args: Namespace) -> int:
     # Only who serves needs the server.
     from tafelrunde.server import logs
     from tafelrunde.server.house import House
+    from tafelrunde.server.postgres import address, shown
     from tafelrunde.server.settings import Settings, data_folder
 
     if args.public_url and urlsplit(args.public_url).scheme not in ("http", "https"):
         raise BadCall("public-url", value=args.public_url[:80])
     _check_port(args.host, args.port)
     logs.set_up(logging.INFO if args.verbose else logging.WARNING)
-    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url)
+    if args.bots_apart and not args.store:
+        raise BadCall("bots-apart")
+    if args.store and args.data:
+        raise BadCall("store-or-data")
+    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url, store=args.store)
+    if args.bots_apart:
+        settings = replace(settings, bot_workers=0)
 
     def opened(url: str) -> None:
         desk.say("serve-address", "bold green", url=url)
-        desk.say("serve-data", "dim", file=str(settings.data))
+        desk.say("serve-data", "dim", file=shown(address(args.store)) if args.store else str(settings.data))
         desk.say("serve-stop", "dim")
         if args.open and _display():
             webbrowser.open(url)

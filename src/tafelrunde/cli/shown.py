@@ -7,7 +7,6 @@ from itertools import groupby
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
@@ -15,13 +14,13 @@ from tafelrunde.cli.desk import Desk
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.drawing import Terminal
 from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.intro import Passage
 from tafelrunde.kernel.ledger import Clause, Ledger
 from tafelrunde.kernel.speech import Article, Speaker
 from tafelrunde.kernel.table import AnyTable
 
 TURN = "turn"  # the event that begins a turn, in every game that has turns
 HUMAN = "human"  # who sits in a seat without a bot
-PLAIN = Terminal(lambda view, speaker, width: Pretty(view["table"]))  # of a game that does not draw
 FEW = 9  # so many moves are listed one below the other; more of them are grouped by verb and set in columns
 ROOM = 36  # columns that words need beside the notation of a move
 
@@ -39,12 +38,12 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
 
 
 def terminal(table: AnyTable) -> Terminal:
-    return table.game.drawn or PLAIN
+    return table.game.drawn
 
 
 def picture(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> RenderableType:
     """The table as this seat sees it, drawn by the game if it can draw."""
-    return terminal(table).board(table.view(eyes), speaker, desk.out.width)
+    return terminal(table).board(table.seen(eyes), speaker, desk.out.width)
 
 
 def parts(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> list[tuple[str, RenderableType]]:
@@ -60,7 +59,7 @@ def parts(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> li
 
 def moves(desk: Desk, table: AnyTable, speaker: Speaker, seat: int) -> list[Action]:
     """Lists the legal moves with number, notation, words and what the pieces show; returns them in this order."""
-    view, note = table.view(seat), terminal(table).note
+    view, note = table.seen(seat), terminal(table).note
     legal = table.legal(seat)
     verbs = list(dict.fromkeys(action.verb for action in legal))
     ordered = sorted(legal, key=lambda action: verbs.index(action.verb))
@@ -127,7 +126,7 @@ def score_sheet(desk: Desk, table: AnyTable, speaker: Speaker, players: Sequence
     """How it ended: points by source, best first, and the winners."""
     result = table.result
     assert result is not None
-    view, name = table.view(None), terminal(table).name
+    view, name = table.seen(None), terminal(table).name
     called = [name(view, speaker, seat) for seat in range(len(result.ranks))]
     desk.out.print()
     desk.out.print(Text.assemble((speaker.texts(f"ended-{result.how}"), "bold"), (f"  {result.clause}", "dim")))
@@ -183,6 +182,15 @@ def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "")
                 text.highlight_words([word], "bold yellow", case_sensitive=False)
             grid.add_row(Text(clause.id, "cyan"), text)
         desk.out.print(grid)
+
+
+def passages(desk: Desk, found: Iterable[Passage]) -> None:
+    """Parts of the introduction under their headings."""
+    for passage in found:
+        desk.out.print()
+        desk.out.print(Text(passage.title, "bold underline"))
+        for text in passage.paragraphs:
+            desk.out.print(Text(text))
 
 
 def articles(desk: Desk, found: Iterable[Article]) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from tafelrunde.cli.arena import percent
+from tafelrunde.cli.arena import percent, tell_faults
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import write_json
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import Command, Parser, player
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 from tafelrunde.kernel.speech import Speaker
@@ -15,7 +15,7 @@ from tafelrunde.kernel.speech import Speaker
 
 def declare(parser: Parser) -> None:
     parser.takes_game()
-    parser.takes("--bot", key="bot", metavar="bot", default="greedy")
+    parser.takes("--bot", key="bot", metavar="bot", type=player, default="greedy")
     parser.takes_table()
     parser.takes_work()
 
@@ -55,6 +55,7 @@ def run(desk: Desk, args: Namespace) -> int:
         desk.out.print(f"{speaker.texts(f'ended-{how}')}  {count} ({percent(count / report.games)})")
     desk.say("simulate-ties", ties=report.ties, share=percent(report.ties / report.games))
     desk.say("simulate-speed", "dim", seconds=f"{report.seconds:.1f}", rate=f"{report.games / report.seconds:.1f}")
+    tell_faults(desk, report.bot, report.faults)
     if args.json:
         write_json(args.json, report.plain())
         desk.say("written", "dim", file=str(args.json))

@@ -1,51 +1,105 @@
-"""`tafelrunde store check`: whether the stored tables are sound."""
+"""`tafelrunde store`: whether stored tables are sound, and how they travel from one store to another."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
+from time import time
+from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser
+
+if TYPE_CHECKING:
+    from tafelrunde.server.check import Place
 
 FOUND = 1
 HOW = {
     "unreadable": "store-table-unreadable",
     "log": "store-table-log",
+    "edition": "store-table-edition",
     "head": "store-table-head",
 }
+DONE = {
+    "backup": "store-backup",
+    "restore": "store-restore",
+    "export": "store-export",
+    "import": "store-import",
+}
+WHAT = ("check", *DONE)
 
 
 def declare(parser: Parser) -> None:
-    parser.takes("what", key="store-what", choices=("check",), metavar="check")
+    parser.takes("what", key="store-what", choices=WHAT, metavar="store-what")
+    parser.takes("file", key="store-file", metavar="file", type=Path, nargs="?")
+    parser.takes("--table", key="store-table", metavar="name")
     parser.takes("--data", key="serve-data", metavar="folder", type=folder)
+    parser.takes("--store", key="serve-store", metavar="address")
 
 
 def run(desk: Desk, args: Namespace) -> int:
     # Only who keeps a store needs the server.
-    from tafelrunde.server import check
+    from tafelrunde.server.check import place
     from tafelrunde.server.settings import data_folder
-    from tafelrunde.server.store import FILE
 
-    path = (args.data or data_folder()) / FILE
-    wrong = check.damage(path)
+    if args.store and args.data:
+        raise BadCall("store-or-data")
+    if (args.file is None) != (args.what == "check"):
+        raise BadCall("store-no-file" if args.file is None else "store-file", what=args.what)
+    if (args.table is None) == (args.what == "export"):
+        raise BadCall("store-no-table" if args.table is None else "store-table", what=args.what)
+    at = place(args.store, args.data or data_folder())
+    return _check(desk, at) if args.what == "check" else _carry(desk, at, args)
+
+
+def _check(desk: Desk, at: Place) -> int:
+    from tafelrunde.server import check
+
+    with check.ahead(at) as looked_at:
+        return _looked_through(desk, looked_at)
+
+
+def _looked_through(desk: Desk, at: Place) -> int:
+    from tafelrunde.server import check
+
+    wrong = check.damage(at)
     for line in wrong:
         desk.say("store-file-damaged", "red", line=line)
     found: Counter[str] = Counter()
     with desk.progress() as bar:
         task = bar.add_task(desk.word("store-checking"), total=None)
-        for total, looked in check.tables(path):
+        for total, looked in check.tables(at):
             found[looked.found] += 1
             bar.update(task, total=total, advance=1)
             if looked.found == "damaged":
                 desk.say(HOW[looked.how], "red", file=looked.table, game=looked.game)
     if wrong or found["damaged"]:
-        desk.say("store-damaged", "red", file=str(path))
+        desk.say("store-damaged", "red", file=at.name)
         return FOUND
-    desk.say("store-good", "green", file=str(path), tables=found["sound"])
+    desk.say("store-good", "green", file=at.name, tables=found["sound"])
     if found["rules"]:
         desk.say("store-rules", tables=found["rules"])
+    return 0
+
+
+def _carry(desk: Desk, at: Place, args: Namespace) -> int:
+    from tafelrunde.server import cargo, rows
+    from tafelrunde.server.settings import DAY
+
+    with closing(at.held(args.what != "backup")), at.opened().begin() as c:
+        if args.what in ("backup", "export"):
+            moved = cargo.pack(c, args.file, args.table)
+            if args.table is not None:  # a game goes on in one place
+                rows.drop_tables(c, [args.table])
+        else:
+            moved, args.table = cargo.unpack(c, args.file, args.what == "restore")
+        links = cargo.new_links(c, args.table, time() + DAY) if args.what == "import" else []
+    told: dict[str, str | int] = {"file": str(args.file), "store": at.name, "table": args.table or ""}
+    desk.say(DONE[args.what], "green", **told, tables=moved.tables, rows=moved.rows)
+    for _, name, token in links:
+        desk.say("store-link", name=name, link=f"/#/seat/{args.table}/{token}")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
@@ -11,6 +12,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from tafelrunde.bots import bot
+from tafelrunde.bots.kinds import faults_of
 from tafelrunde.cli import shown
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.dialog import Dialog
@@ -90,7 +92,7 @@ class Sitting:
         self.last_picture, self.chapters = [said for said, _ in parts], [self._chapter()]
 
     def _chapter(self) -> object:
-        return shown.terminal(self.table).chapter(self.table.view(None))
+        return shown.terminal(self.table).chapter(self.table.seen(None))
 
     def _look_on(self) -> None:
         """Watchers get a new picture for every chapter; so do people who have not been asked for a whole one."""
@@ -102,7 +104,10 @@ class Sitting:
     def _think(self, seat: int) -> None:
         thinking = self.desk.word("thinking", seat=self.speaker.seat(seat))
         with self.desk.err.status(thinking) if self.desk.err.is_terminal else nullcontext():
+            before = Counter(faults_of(self.bots[seat]))
             action = self.bots[seat].choose(self.table.sight(seat), self.thoughts)
+        for reason in Counter(faults_of(self.bots[seat])) - before:
+            self.desk.say("faulted", "red", seat=self.speaker.seat(seat), reason=self.desk.word(f"fault-{reason}"))
         self._look_on()
         events = self.table.play(seat, action)
         self.last_mover = seat

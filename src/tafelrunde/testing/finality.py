@@ -20,7 +20,7 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
 from tafelrunde.testing.proofs import Proof
-from tafelrunde.testing.trials import Trial, Viewer, difference, name
+from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown, watched
 
 _MOVES = 25  # moves that are tried for every look
 _WORLDS = 3  # worlds in which each viewer sees one of them again
@@ -28,7 +28,7 @@ _WORLDS = 3  # worlds in which each viewer sees one of them again
 
 def knowledge_is_final(trial: Trial) -> None:
     """A move that is free to take back tells nobody anything: in every world that a viewer held possible before it, and
-    in which it can be made, it is free as well, looks the same and sounds the same.
+    in which it can be made, it is free as well, looks the same, while it happens and afterwards, and sounds the same.
 
     (That it can be made may tell something, for instance what the mover holds; but the mover knew that.)"""
     dice = trial.dice("finality")
@@ -42,6 +42,7 @@ def knowledge_is_final(trial: Trial) -> None:
             world = _imagined(trial, s, viewer, dice)
             if engine.why_not(world, seat, action) is None:
                 _tells_nothing(viewer, real, _played(world, seat, action))
+                _shows_nothing(viewer, watched(s, seat, action), watched(world, seat, action), str(action))
 
 
 def _any_kind(legal: list[Action], dice: Random) -> Action:
@@ -75,24 +76,33 @@ def _tells_nothing(viewer: Viewer, real: Table[Any, Any], there: Table[Any, Any]
     assert heard == expected, f"{told}, but tells {name(viewer)} {heard} instead of {expected}"
 
 
+def _shows_nothing(viewer: Viewer, real: State, there: State, move: str) -> None:
+    for event, seen, wanted in zip(heard(real, viewer), shown(real, viewer), shown(there, viewer), strict=False):
+        said = f"{move} is free to take back, but with {event.kind.key} shows {name(viewer)}"
+        assert seen == wanted, f"{said} {difference(seen, wanted)}"
+
+
 def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
-    return [event for event in events if event.heard_by(viewer)]
+    return [event.reaches(viewer) for event in events if event.heard_by(viewer)]
 
 
 def previews_come_true(trial: Trial) -> None:
-    """What a seat is told that a move would bring, in a world sampled for it, is what it really brings."""
+    """What a seat is told and shown that a move would bring, in a world sampled for it, is what it really brings."""
     dice = trial.dice("previews")
     for s in replace(trial, looks=trial.looks * _MOVES).decisions():
         seat = dice.choice(engine.owing(s))
         action = _any_kind(engine.legal(s, seat), dice)
         if isinstance(engine.open_ask(s), SealedAsk):
             continue  # nothing is told before all have answered
-        happened = _heard(_played(s, seat, action).line()[-1].events, seat)
+        here = watched(s, seat, action)
+        happened = heard(here, seat)
         for _ in range(_WORLDS):
-            there = _played(_imagined(trial, s, seat, dice), seat, action).line()[-1]
-            foreseen = _heard(there.foreseen, seat)
+            world = _imagined(trial, s, seat, dice)
+            foreseen = _heard(_played(world, seat, action).line()[-1].foreseen, seat)
             came = happened[: len(foreseen)]
             assert foreseen == came, f"{action} of seat {seat} seems to bring {foreseen}, but brings {came}"
+            seen, wanted = (shown(p, seat)[:-1][: len(foreseen)] for p in (watched(world, seat, action), here))
+            assert seen == wanted, f"{action} of seat {seat} shows beforehand {difference(seen, wanted)}"
 
 
 FINALITY: tuple[Proof, ...] = (knowledge_is_final, previews_come_true)

@@ -83,14 +83,25 @@ def errors(folder: Path) -> list[Asked]:
 
 def refusals(folder: Path) -> list[Asked]:
     """Every `Refusal` made below a folder."""
+    return _said(folder, "Refusal", 1)
+
+
+def cautions(folder: Path) -> list[Asked]:
+    """Every `Caution` made below a folder."""
+    return _said(folder, "Caution", 0)
+
+
+def _said(folder: Path, name: str, at: int) -> list[Asked]:
+    """Every call of this name: its argument `at` is the key, the next one (slot, word) pairs."""
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):
-            if _name(call) == "Refusal":
-                pairs = call.args[2].elts if len(call.args) > 2 and isinstance(call.args[2], ast.Tuple) else []
+            if _name(call) == name:
+                args = call.args[at + 1 :]
+                pairs = args[0].elts if args and isinstance(args[0], ast.Tuple) else []
                 slots = [_word(pair.elts[0], words) for pair in pairs if isinstance(pair, ast.Tuple)]
                 given = frozenset(slot_name(slot) for slot in slots if slot)
-                found.append(Asked(_place(folder, path, call), function, _word(call.args[1], words), given))
+                found.append(Asked(_place(folder, path, call), function, _word(call.args[at], words), given))
     return found
 
 

@@ -23,6 +23,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import Table
+from tafelrunde.kernel.views import plain
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -69,7 +70,8 @@ def keys(events: Sequence[Event]) -> list[str]:
 
 def public(table: AnyTable) -> View:
     """The table as everybody sees it, also between two decisions."""
-    return table.game.view(table.state, None)
+    shown: View = plain(table.game.view(table.state, None))
+    return shown
 
 
 def random_game(game: Game[S, B], seats: int, seed: int, **options: Value) -> Iterator[Table[S, B]]:

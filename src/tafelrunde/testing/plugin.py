@@ -21,7 +21,7 @@ MARKS = (
     "subjects(names, found): runs the test with all that is found in the games to prove",
 )
 
-for part in ("checks", "editions", "finality", "playing", "proofs", "secrecy", "trials", "wire"):
+for part in ("checks", "editions", "finality", "frames", "pairs", "playing", "proofs", "secrecy", "trials", "wire"):
     pytest.register_assert_rewrite(f"tafelrunde.testing.{part}")
 
 

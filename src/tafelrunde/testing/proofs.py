@@ -8,20 +8,22 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from random import Random
 from typing import Any
 
+import msgspec
+
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import IllegalMove
-from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.position import fingerprint, write_position
 from tafelrunde.kernel.record import read_record, record, verify
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.table import Table
-from tafelrunde.testing.trials import Trial, asked, difference
+from tafelrunde.kernel.views import Shown, plain
+from tafelrunde.testing.trials import Trial, asked, difference, name
 
 Proof = Callable[[Trial], None]
 
@@ -140,9 +142,10 @@ def _play_on(s: State, dice: Random) -> None:
 
 def same_luck_same_game(trial: Trial) -> None:
     """The same seed and actions give the same positions, whether events are told or not."""
-    told = [fingerprint(s) for s in trial.walk(journal=True)]
-    untold = [fingerprint(s) for s in trial.walk()]
-    assert told == untold, "the same seed and actions led to another game"
+    told = [(fingerprint(s), s.belief) for s in trial.walk(journal=True)]
+    untold = [(fingerprint(s), s.belief) for s in trial.walk()]
+    assert [at for at, _ in told] == [at for at, _ in untold], "the same seed and actions led to another game"
+    assert told == untold, "what is believed depends on whether a journal is kept"
 
 
 def positions_round_trip(trial: Trial) -> None:
@@ -173,12 +176,12 @@ def records_can_be_checked(trial: Trial) -> None:
     table: Table[Any, Any] = Table.fresh(trial.setup, Commitment.of_seed(trial.seed))
     middle = dice.randrange(1, 20)
     while table.pending:
-        before = table.position()
+        before = table.position(), table.state.belief
         seat = dice.choice(table.pending)
         table.play(seat, str(trial.driver(table.state, seat, dice)))
         if table.can_undo(seat) and dice.random() < 0.1:
             table.undo(seat)
-            assert table.position() == before, "undo does not lead back"
+            assert (table.position(), table.state.belief) == before, "undo does not lead back"
         if len(table.log) == middle:
             _check_record(table)
     _check_record(table)
@@ -189,6 +192,7 @@ def _check_record(table: Table[Any, Any]) -> None:
     assert read_record(text).text() == text, "a record is not read back as it was written"
     again = verify(text)
     assert again.fingerprint == table.fingerprint, "a verified record ends in another position"
+    assert again.state.belief == table.state.belief, "after a verified record other things are believed"
     assert again.result == table.result, "a verified record ends with another result"
 
 
@@ -210,18 +214,15 @@ def everything_can_be_said(trial: Trial) -> None:
                 assert all(speaker.action(action) for speaker in trial.speakers)
 
 
-def events_rebuild_the_public_table(trial: Trial) -> None:
-    """Whoever saw the first decision and hears what the spectator hears knows the public table ever after."""
-    table: dict[str, Any] = {}
-    for number, s in enumerate(trial.walk(journal=True)):
-        public = trial.game.view(s, None)
-        if number == 0:
-            table = deepcopy(public)
-        for event in s.journal or () if number else ():
-            if event.heard_by(None):
-                trial.game.retell(table, event.kind.key, event.named())
-        s.journal = []
-        assert table == public, f"decision {number}: events tell another table: {difference(table, public)}"
+def beliefs_come_from_the_log(trial: Trial) -> None:
+    """What is believed follows from what the log of everybody keeps, and worlds that a seat imagines start with it."""
+    game, setup, dice = trial.game, trial.setup, trial.dice("beliefs")
+    for s, told in trial.tales():
+        for viewer in trial.viewers:
+            believed = game.believed(setup, setup.heard(told, viewer))
+            assert s.belief == believed, f"by the log of {name(viewer)} other things are believed: {believed}"
+            world = game.sample(s, viewer, Luck.seeded(dice.getrandbits(32)))
+            assert world.belief == believed, f"{name(viewer)} imagines a world in which other things are believed"
 
 
 def views_are_plain_data(trial: Trial) -> None:
@@ -230,11 +231,15 @@ def views_are_plain_data(trial: Trial) -> None:
         parts = {id(getattr(s, name)): name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())}
         for viewer in trial.viewers:
             view = Table.at(s.clone()).view(viewer)
-            again = json.loads(json.dumps(view))
-            assert _same(again, view), f"the view is not plain data: {difference(again, view)}"
-            quick = Table.at(s.clone()).view(viewer, trial.game.view(s, None))
+            quick = plain(Table.at(s.clone()).seen(viewer, trial.game.view(s, None)))
             assert _same(quick, view), f"the seat's own part is another view: {difference(quick, view)}"
-            shared = [parts[part] for part in _containers(trial.game.view(s, viewer)) if part in parts]
+            sent = typed = trial.game.view(s, viewer)
+            if isinstance(typed, Shown):  # what is sent is what the types say: the page is written against them
+                sent = plain(typed)
+                assert msgspec.convert(sent, type(typed)) == typed
+            again = json.loads(json.dumps(sent))
+            assert _same(again, sent), f"the view is not plain data: {difference(again, sent)}"
+            shared = [parts[part] for part in _containers(typed) if part in parts]
             assert not shared, f"the view hands out the position's own {shared}"
 
 
@@ -245,6 +250,8 @@ def _same(read: object, view: object) -> bool:
 
 def _containers(data: object) -> Iterator[int]:
     """The identities of all lists and tables inside plain data."""
+    if isinstance(data, Shown):
+        data = msgspec.structs.asdict(data)
     if isinstance(data, dict | list):
         yield id(data)
         for value in data.values() if isinstance(data, dict) else data:
@@ -267,6 +274,6 @@ BOOKKEEPING: tuple[Proof, ...] = (
     positions_round_trip,
     records_can_be_checked,
     everything_can_be_said,
-    events_rebuild_the_public_table,
+    beliefs_come_from_the_log,
     views_are_plain_data,
 )

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import isfinite
 from random import Random
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
 from tafelrunde.bots import Bot, bot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.errors import BadRecord
+from tafelrunde.kernel.errors import BadRecord, Notice
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, View
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Stream, Tape
 from tafelrunde.kernel.position import fingerprint, write_position
+from tafelrunde.kernel.sense import Sense, names, sensed, topics
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
 from tafelrunde.testing.proofs import Proof
-from tafelrunde.testing.trials import Trial, Viewer, difference, name
+from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown, watched
 
-Look = Callable[[Game[Any, Any], Any, int], Sight[Any]]
-"""How a bot gets to see a position."""
+Look = Callable[[Game[Any, Any], Any, int, Sequence[Event]], Sight[Any]]
+"""How a bot gets to see a position, and what it hears of all that was told until then."""
 
 Move = tuple[int, Action]
 
 _TWINS = 10  # other pasts that are tried out
 _ORDERS = 6  # orders in which answers arrive
+
+
+def honest(game: Game[Any, Any], s: State, seat: int, told: Sequence[Event]) -> Sight[Any]:
+    """What every bot gets."""
+    return Sight.of(game, s, seat, s.setup.heard(told, seat))
 
 
 def _luck(dice: Random) -> Luck:
@@ -38,7 +46,8 @@ def _luck(dice: Random) -> Luck:
 
 
 def worlds_look_the_same(trial: Trial) -> None:
-    """A seat cannot tell a sampled world from the real one: not by its view, its legal list or who is asked."""
+    """A seat cannot tell a sampled world from the real one: not by its view, its legal list, who is asked, or what bots
+    that learn look at."""
     game, dice = trial.game, trial.dice("worlds")
     for s in trial.glimpses():
         for viewer in trial.viewers:
@@ -48,6 +57,8 @@ def worlds_look_the_same(trial: Trial) -> None:
             assert _question(world) == _question(s), f"whom the table asks tells {name(viewer)} what is hidden"
             if viewer is not None:
                 assert engine.legal(world, viewer) == engine.legal(s, viewer), f"legal list of {name(viewer)} differs"
+                if game.sense is not None and not s.ended:
+                    _sensed_alike(game, game.sense, world, s, viewer)
             assert game.components(world) == game.components(s), "a sampled world lost or doubled components"
             game.invariants(world)
             _stands_alone(world)
@@ -56,6 +67,18 @@ def worlds_look_the_same(trial: Trial) -> None:
 def _question(s: State) -> tuple[str, tuple[int, ...]]:
     ask = engine.open_ask(s)
     return (ask.topic, ask.seats(s)) if ask else (s.ended, ())
+
+
+def _sensed_alike(game: Game[Any, Any], sense: Sense[Any], world: State, s: State, viewer: int) -> None:
+    """What is looked at has its names, is made of numbers, and is the same in both."""
+    of_table, of_seat = names(game)
+    found, wanted = (sensed(sense, topics(game), position, viewer) for position in (world, s))
+    named = [*of_table, *(f"{what} of seat {seat}" for seat in range(s.setup.seats) for what in of_seat)]
+    rows = [[*one.table, *(number for row in one.seats for number in row)] for one in (found, wanted)]
+    assert len(rows[0]) == len(rows[1]) == len(named), "what is sensed has other names than numbers"
+    assert all(map(isfinite, rows[1])), "what is sensed is no number"
+    differ = [what for what, one, other in zip(named, *rows, strict=True) if one != other]
+    assert not differ, f"{name(viewer)} senses what is hidden: {', '.join(differ[:3])}"
 
 
 def _stands_alone(world: State) -> None:
@@ -82,14 +105,15 @@ def sampling_is_canonical(trial: Trial) -> None:
             assert once == twice, f"the world sampled for {name(viewer)} depends on what it cannot know"
 
 
-def twins_cannot_be_told_apart(trial: Trial) -> None:
+def twins_cannot_be_told_apart(trial: Trial, look: Look = honest) -> None:
     """Exchanges hidden things in the past and plays the same moves again. As long as a seat has seen and heard the
-    same in both games, it must be asked the same, may do the same, and the same worlds are sampled for it.
+    same in both games, it must be asked the same, may do the same, and its bot hears the same and imagines the same
+    worlds, whatever others were told.
 
     This does not rely on the game's own sampler to find out what is hidden."""
     dice = trial.dice("twins")
     outcomes, moves = _history(trial)
-    differed = [_compare(trial, _exchanged(outcomes, dice), moves, dice) for _ in range(_TWINS)]
+    differed = [_compare(trial, _exchanged(outcomes, dice), moves, dice, look) for _ in range(_TWINS)]
     assert any(differed), "no exchange of hidden things went unnoticed: this proves nothing"
 
 
@@ -121,24 +145,34 @@ def _exchanged(outcomes: Sequence[Outcome], dice: Random) -> list[Outcome]:
     return changed
 
 
-def _compare(trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[Move], dice: Random) -> bool:
+def _compare(trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[Move], dice: Random, look: Look) -> bool:
     """Plays the game and its twin side by side; whether they ever differed unseen."""
     game = trial.game
     beyond = Stream(Commitment.of_seed(trial.seed).seed)
     looks = {0, *dice.sample(range(len(moves)), min(len(moves), trial.looks))}
     real: State = game.start(trial.setup, Luck.seeded(trial.seed), journal=True)
+    tales: tuple[list[Event], list[Event]] = [], []
     differed = False
     alike = set(trial.viewers)
     try:
         twin: State = game.start(trial.setup, Luck(Tape(outcomes, 0, beyond)), journal=True)
         for number, move in enumerate(moves):
-            alike = {viewer for viewer in alike if _heard(real, viewer) == _heard(twin, viewer)}
-            real.journal, twin.journal = [], []
+            alike = {viewer for viewer in alike if heard(real, viewer) == heard(twin, viewer)}
+            for told, s in zip(tales, (real, twin), strict=True):
+                told += s.journal or ()
+                s.journal = []
             if number in looks:
                 alike = {viewer for viewer in alike if game.view(real, viewer) == game.view(twin, viewer)}
                 differed = differed or (bool(alike) and game.write(real) != game.write(twin))
                 for viewer in alike:
-                    _same_to(game, viewer, real, twin, dice.getrandbits(32))
+                    _same_to(viewer, real, twin)
+                    seed = dice.getrandbits(32)
+                    ours, theirs = (
+                        _imagined(s, viewer, told, Luck.seeded(seed), look)
+                        for s, told in zip((real, twin), tales, strict=True)
+                    )
+                    assert ours[0] == theirs[0], f"{name(viewer)} hears what was told to others"
+                    assert ours[1] == theirs[1], f"the sampler peeks: {name(viewer)} cannot tell these games apart"
             if not alike or engine.why_not(twin, *move) is not None:
                 break
             engine.submit(real, *move)
@@ -148,32 +182,40 @@ def _compare(trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[Move], d
     return differed
 
 
-def _heard(s: State, viewer: Viewer) -> list[Event]:
-    """What a seat was told since the last move."""
-    return [event for event in s.journal or () if event.heard_by(viewer)]
-
-
-def _same_to(game: Game[Any, Any], viewer: Viewer, real: State, twin: State, seed: int) -> None:
+def _same_to(viewer: Viewer, real: State, twin: State) -> None:
     assert _question(real) == _question(twin), f"whom the table asks tells {name(viewer)} what is hidden"
     if viewer is not None:
         same = engine.legal(real, viewer) == engine.legal(twin, viewer)
         assert same, f"the legal list of {name(viewer)} depends on what it cannot know"
-    worlds = [write_position(game.sample(s, viewer, Luck.seeded(seed))) for s in (real, twin)]
-    assert worlds[0] == worlds[1], f"the sampler peeks: {name(viewer)} cannot tell two games apart that it can"
+
+
+def _imagined(s: State, viewer: Viewer, told: Sequence[Event], luck: Luck, look: Look) -> tuple[tuple[Event, ...], str]:
+    """What a bot in a seat hears, and a world that it imagines; for the spectator the world alone."""
+    game = s.setup.game
+    if viewer is None:
+        return (), write_position(game.sample(s, None, luck))
+    sight = look(game, s, viewer, told)
+    return sight.events, write_position(sight.world(luck))
 
 
 BOTS = (bot("random"), bot("greedy"), bot("search:8"))
 
 
-def bots_cannot_peek(trial: Trial, look: Look = Sight.of, bots: Sequence[Bot] = BOTS) -> None:
-    """At equal luck a bot plays the same in the real position and in one its seat cannot tell from it."""
+def bots_cannot_peek(trial: Trial, look: Look = honest, bots: Sequence[Bot] = BOTS) -> None:
+    """At equal luck a bot plays the same in the real position and in one its seat cannot tell from it, in which nothing
+    was told but what its seat heard."""
     dice = trial.dice("bots")
-    for s in trial.decisions():
+    for s, told in trial.tales(lambda s: not s.ended):
         seat = dice.choice(engine.owing(s))
         world = trial.game.sample(s, seat, _luck(dice))
+        own = [event.reaches(seat) for event in told if event.heard_by(seat)]
+        sights = look(trial.game, s, seat, told), look(trial.game, world, seat, own)
+        assert sights[0].events == sights[1].events, f"a bot in seat {seat} hears what was told to others"
         seed = dice.getrandbits(32)
         for some in bots:
-            ours, theirs = (some.choose(look(trial.game, p, seat), Luck.seeded(seed)) for p in (s, world))
+            with catch_warnings():
+                simplefilter("ignore", Notice)  # nothing may have been learned for such a table
+                ours, theirs = (some.choose(sight, Luck.seeded(seed)) for sight in sights)
             assert ours == theirs, f"{type(some).__name__} peeks: {ours} here, {theirs} in a world that looks the same"
             assert ours in engine.legal(s, seat), f"{type(some).__name__} plays the illegal {ours}"
 
@@ -183,7 +225,7 @@ def bots_cannot_peek(trial: Trial, look: Look = Sight.of, bots: Sequence[Bot] = 
 
 def messages_tell_what_the_view_tells(trial: Trial) -> None:
     """After the same action in the real position and in a sampled world a seat hears the same if and only if it sees
-    the same."""
+    the same, after every event as at the end."""
     game, dice = trial.game, trial.dice("messages")
     for s in trial.decisions():
         seat = dice.choice(engine.owing(s))
@@ -194,20 +236,19 @@ def messages_tell_what_the_view_tells(trial: Trial) -> None:
                 continue
             shared = [action for action in engine.legal(s, seat) if engine.why_not(world, seat, action) is None]
             if shared:
-                move = seat, dice.choice(shared)
-                (seen, heard), (seen_there, heard_there) = (
-                    _after(game, s, move, viewer),
-                    _after(game, world, move, viewer),
-                )
-                told = f"{name(viewer)} after {move[1]} of seat {seat}"
-                assert heard == heard_there or seen != seen_there, f"{told}: a message tells what the view does not"
-                assert heard != heard_there or seen == seen_there, f"{told}: the view tells what no message does"
+                action = dice.choice(shared)
+                here, there = watched(s, seat, action), watched(world, seat, action)
+                told = f"{name(viewer)} after {action} of seat {seat}"
+                hears_same = heard(here, viewer) == heard(there, viewer)
+                sees_same = shown(here, viewer) == shown(there, viewer)
+                assert hears_same or not sees_same, f"{told}: a message tells what the view does not"
+                assert sees_same or not hears_same, f"{told}: the view tells what no message does"
 
 
 def choices_stay_secret(trial: Trial) -> None:
-    """Two actions that leave the same view behind are told in the same words, unless they lead to the same position: a
-    card may be laid openly on its like here or there, and nothing is hidden by that."""
-    game, dice = trial.game, trial.dice("choices")
+    """Two actions that look the same, while they happen and afterwards, are told in the same words, unless they lead to
+    the same position: a card may be laid openly on its like here or there, and nothing is hidden by that."""
+    dice = trial.dice("choices")
     for s in trial.decisions():
         seat = dice.choice(engine.owing(s))
         verb = dice.choice(engine.legal(s, seat)).verb
@@ -217,16 +258,9 @@ def choices_stay_secret(trial: Trial) -> None:
             continue
         for viewer in trial.viewers:
             if viewer != seat:
-                (seen, heard), (seen_too, heard_too) = (_after(game, s, (seat, a), viewer) for a in (one, other))
-                same = heard == heard_too or seen != seen_too
+                first, second = watched(s, seat, one), watched(s, seat, other)
+                same = heard(first, viewer) == heard(second, viewer) or shown(first, viewer) != shown(second, viewer)
                 assert same, f"a message tells {name(viewer)} whether seat {seat} chose {one} or {other}"
-
-
-def _after(game: Game[Any, Any], s: State, move: Move, viewer: Viewer) -> tuple[View, list[Event]]:
-    after = s.clone()
-    after.journal = []
-    engine.submit(after, *move)
-    return game.view(after, viewer), _heard(after, viewer)
 
 
 # --- simultaneous answers

@@ -34,8 +34,7 @@ def told_in_both(setup: Setup[Any, Any], kind: EventKind, words: tuple[Word, ...
 
 def drawn(table: AnyTable, seat: int | None, lang: str = "en", width: int = 100) -> str:
     """The table as a seat sees it in a terminal of so many columns."""
-    assert table.game.drawn is not None
     paper = StringIO()
-    picture = table.game.drawn.board(table.view(seat), Speaker(table.setup, lang), width)
+    picture = table.game.drawn.board(table.seen(seat), Speaker(table.setup, lang), width)
     Console(file=paper, width=width, markup=False, highlight=False).print(picture)
     return paper.getvalue()

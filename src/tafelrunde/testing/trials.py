@@ -10,11 +10,13 @@ from typing import Any
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import Game, Setup, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.texts import LANGUAGES
+from tafelrunde.kernel.views import plain
 
 Driver = Callable[[State, int, Random], Action]
 """Chooses a legal action for a seat, so that there is a game to look at."""
@@ -88,17 +90,24 @@ class Trial:
 
     def glimpses(self, wanted: Callable[[State], bool] = lambda s: True) -> list[State]:
         """Copies of a few wanted positions, every one as likely as any other."""
+        return [s for s, _ in self._some(self.walk(), wanted)]
+
+    def tales(self, wanted: Callable[[State], bool] = lambda s: True) -> list[tuple[State, tuple[Event, ...]]]:
+        """Glimpses, each with all that was told until then, to whomever."""
+        return self._some(self.walk(journal=True), wanted)
+
+    def _some(self, walk: Iterator[State], wanted: Callable[[State], bool]) -> list[tuple[State, tuple[Event, ...]]]:
         dice = self.dice("glimpses")
-        kept: list[State] = []
+        kept: list[tuple[State, tuple[Event, ...]]] = []
         seen = 0
-        for s in self.walk():
+        for s in walk:
             if not wanted(s):
                 continue
             seen += 1
             if len(kept) < self.looks:
-                kept.append(s.clone())
+                kept.append((s.clone(), tuple(s.journal or ())))
             elif dice.randrange(seen) < self.looks:
-                kept[dice.randrange(self.looks)] = s.clone()
+                kept[dice.randrange(self.looks)] = s.clone(), tuple(s.journal or ())
         return kept
 
     def decisions(self) -> list[State]:
@@ -108,6 +117,27 @@ class Trial:
     def shared_decisions(self) -> list[State]:
         """Glimpses at which several seats owe an answer."""
         return self.glimpses(lambda s: len(engine.owing(s)) > 1)
+
+
+def watched(s: State, seat: int, action: Action) -> State:
+    """The position after a move that people watch, with all that was told of it and the table after each event."""
+    after = s.clone()
+    after.journal, after.frames = [], []
+    engine.submit(after, seat, action)
+    return after
+
+
+def heard(s: State, viewer: Viewer) -> list[Event]:
+    """What a viewer was told since the last move."""
+    return [event.reaches(viewer) for event in s.journal or () if event.heard_by(viewer)]
+
+
+def shown(s: State, viewer: Viewer) -> list[View]:
+    """What a viewer saw since the last move: the table after each event that it heard, and as it is now."""
+    game = s.setup.game
+    told = zip(s.journal or (), s.frames or (), strict=True)
+    moments = [frame for event, frame in told if event.heard_by(viewer)]
+    return [plain(game.view(moment, viewer)) for moment in (*moments, s)]
 
 
 @cache
@@ -131,7 +161,8 @@ def name(viewer: Viewer) -> str:
 
 
 def difference(ours: object, theirs: object, at: str = "view") -> str:
-    """Where two pieces of plain data differ first."""
+    """Where two views, or pieces of plain data, differ first."""
+    ours, theirs = plain(ours), plain(theirs)
     if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
         return next((difference(ours[k], theirs[k], f"{at}.{k}") for k in ours if ours[k] != theirs[k]), "nowhere")
     if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):

@@ -8,7 +8,8 @@ others were sent must not differ by a byte.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Container, Sequence
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,9 +28,10 @@ from tafelrunde.server.calls import Call
 from tafelrunde.server.hall import Hall
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.moves import attempt, obey
-from tafelrunde.server.protocol.table import Command, Try, Undo
+from tafelrunde.server.protocol.table import ChatLine, Command, Try, Undo, Vote
 from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.rows import GuestRow, Kept, SeatRow, TableRow
+from tafelrunde.server.seats import standing
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sockets import Socket
 from tafelrunde.testing.proofs import Proof
@@ -38,6 +40,7 @@ from tafelrunde.testing.trials import Trial, Viewer, name
 Answers = Sequence[tuple[int, str]]
 """Which seat answers what, in this order."""
 
+HOUR = 3600.0  # longer than any proof takes, however slow the machine
 _LOOKS = 3  # tables that are looked at in a game
 _TURNS = 40  # of the loop: by then everything that can be said has been said
 
@@ -55,12 +58,15 @@ class Wire:
 
 
 class Ledger:
-    """A store that keeps nothing and never fails."""
+    """A store that keeps nothing and never fails; nobody has said anything in it."""
+
+    async def read(self, work: object) -> list[ChatLine]:
+        return []
 
     async def write(self, writes: object) -> None:
         return None
 
-    async def do(self, work: object) -> None:
+    async def do(self, work: object, about: str | None = None) -> None:
         return None
 
 
@@ -69,23 +75,45 @@ def _metrics() -> Metrics:
     return Metrics()
 
 
-class Stage:
-    """A room with everybody in it."""
+class Cues:
+    """Bots that play what they are told to."""
 
-    def __init__(self, table: AnyTable) -> None:
+    def __init__(self) -> None:
+        self._moves: defaultdict[int, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
+
+    def give(self, seat: int, move: str) -> None:
+        self._moves[seat].put_nowait(move)
+
+    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
+        return await self._moves[seat].get()
+
+
+class Stage:
+    """A room with everybody in it; in some seats, bots."""
+
+    def __init__(self, table: AnyTable, bots: Container[int] = ()) -> None:
         setup = table.setup
+        self.workers = Cues()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
         self.hall = SimpleNamespace(
-            settings=Settings(Path(), pace=(0.0, 0.0)),
+            settings=Settings(Path(), pace=(0.0, 0.0), crowd=HOUR),  # who comes to watch is told by the clock
             store=Ledger(),
             metrics=_metrics(),
             now=lambda: 0.0,
             wall=lambda: 0.0,
             open=True,
+            build="build",
             busy_at=0.0,
+            workers=self.workers,
+            mine=self._mine,
             room=self._room,
+            visited=lambda room: None,
+            behind=self._behind,
         )
-        held = tuple(SeatRow("person", guest=who.id, name=who.name) for who in self.who.values())
+        held = tuple(
+            SeatRow("bot", bot="greedy") if no in bots else SeatRow("person", guest=who.id, name=who.name)
+            for no, who in self.who.items()
+        )
         row = TableRow(
             id="table",
             game=setup.game.slug,
@@ -93,7 +121,7 @@ class Stage:
             edition=setup.edition.digest,
             options=dict(setup.options),
             private=True,
-            owner="guest-0",
+            owner=next((seat.guest for seat in held if seat.guest), "guest-0"),
             state="running",
             commitment="",
             created=0.0,
@@ -101,8 +129,15 @@ class Stage:
         )
         self.room = Room(cast(Hall, self.hall), Kept(row, [], {}, Commitment(bytes(32))))
         self.room.table = table.clone()
-        self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0)
+        self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0, standing=standing(table, 0.0))
         self._orders = 0
+
+    async def _behind(self, room: Room) -> bool:
+        """There is no other house that could know more."""
+        return False
+
+    async def _mine(self, task: str) -> bool:
+        return True
 
     async def _room(self, table: str) -> Room:
         return self.room
@@ -112,10 +147,13 @@ class Stage:
         self._orders += 1
         command, table = f"command-{self._orders}", self.room.table
         assert table is not None
-        told = await obey(
-            self.room, seat, Undo("undo-that") if move is None else Command(command, table.decision, move)
-        )
+        told = await obey(self.room, seat, Undo(command) if move is None else Command(command, table.decision, move))
         return encode(told).decode().replace(command, "")
+
+    async def vote(self, seat: int) -> None:
+        """Agrees to what is voted on."""
+        self._orders += 1
+        await obey(self.room, seat, Vote(f"command-{self._orders}", True))
 
     def asks(self, viewer: Viewer, after: int) -> Call[None]:
         request = SimpleNamespace(path_params={"id": "table"}, query_params={"after": str(after)})
@@ -151,12 +189,12 @@ async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]
     for line in lines:
         stage.room.enter(line)
     writing = [asyncio.create_task(line.write()) for line in lines]
-    await _settle()
+    await settle()
     polls = {viewer: asyncio.create_task(see(stage.asks(viewer, stage.room.row.moves))) for viewer in viewers}
-    await _settle()
+    await settle()
     for seat, move in answers:
         told[seat].append(await stage.order(seat, move))
-        await _settle()
+        await settle()
     for viewer, poll in polls.items():
         told[viewer] += [*wires[viewer].heard, encode(poll.result()) if poll.done() else "still waiting"]
         told[viewer] += stage.newcomer(viewer)
@@ -170,7 +208,8 @@ async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]
     return told
 
 
-async def _settle() -> None:
+async def settle() -> None:
+    """Lets everything be said that can be said."""
     for _ in range(_TURNS):
         await asyncio.sleep(0)
 
@@ -178,17 +217,17 @@ async def _settle() -> None:
 # --- the proofs
 
 
-def _moments(trial: Trial) -> list[AnyTable]:
-    """A few tables, with their history, at which several seats owe an answer."""
+def moments(trial: Trial, wanted: Callable[[AnyTable], bool], looks: int = _LOOKS) -> list[AnyTable]:
+    """A few tables, with their history, that are as wanted."""
     dice, kept, seen = trial.dice("wire"), list[AnyTable](), 0
     table: AnyTable = Table.fresh(trial.setup, Commitment.of_seed(trial.seed))
     while table.pending:
-        if len(table.pending) > 1:
+        if wanted(table):
             seen += 1
-            if len(kept) < _LOOKS:
+            if len(kept) < looks:
                 kept.append(table.clone())
-            elif dice.randrange(seen) < _LOOKS:
-                kept[dice.randrange(_LOOKS)] = table.clone()
+            elif dice.randrange(seen) < looks:
+                kept[dice.randrange(looks)] = table.clone()
         seat = dice.choice(table.pending)
         table.play(seat, trial.driver(table.state, seat, dice))
     return kept
@@ -198,7 +237,7 @@ def answers_travel_sealed(trial: Trial) -> None:
     """What a seat has answered reaches nobody before the last answer is in. Of a quiet question not even that somebody
     has answered does, nor how often or in what order they have."""
     dice = trial.dice("answers")
-    for table in _moments(trial):
+    for table in moments(trial, lambda table: len(table.pending) > 1):
         ask = engine.open_ask(table.state)
         quiet = isinstance(ask, SealedAsk) and ask.quiet
         seat, *others = dice.sample(table.pending, len(table.pending))

@@ -9,6 +9,20 @@ why-game-over = Die Partie ist vorbei; es kann nichts mehr gespielt werden.
 ### Wie ein Platz heißt, der noch keinen Namen hat
 
 seat-nameless = Platz { $number }
+terminal-you = du
+
+### Die Einleitung eines Spiels: Überschriften, und unter welchen Wörtern man sie sucht
+
+passage-aim = Ziel
+    .also = Ziel Spielziel Zweck Sinn gewinnen Sieg aim goal
+passage-about = Worum es geht
+    .also = Einleitung Überblick Thema Worum
+passage-turn = Ein Zug
+    .also = Zug Spielzug Ablauf
+passage-win = Wer gewinnt
+    .also = gewinnen Gewinner Sieg Sieger Ende Spielende
+passage-tips = Tipps
+    .also = Tipp Tipps Rat Strategie
 
 ### Fehler: was nicht stimmt, wo, und was hilft
 
@@ -19,6 +33,8 @@ error-unknown-game = Das Spiel „{ $game }“ gibt es nicht. Installiert sind: 
 error-sick-game = „{ $game }“ ist nicht spielbar: { $reason }
 error-no-title = „{ $game }“ fehlt der Text { $text } in { $file }.
 error-not-a-game = Das Spiel „{ $game }“ lässt sich nicht laden: { $value } ist kein Spiel. Aktualisiere oder entferne das Paket, aus dem es stammt.
+error-board-file = „{ $game }“: { $value } kann nicht zum Brett im Browser gehören. Gemeint ist der Name einer Datei im Ordner des Spiels mit einer dieser Endungen: { $known }
+error-board-module = „{ $game }“: Das Brett im Browser beginnt mit seinem Modul, einer Datei mit der Endung js, nicht mit { $value }.
 error-seats = Für „{ $game }“ braucht es { $low } bis { $high } Plätze, nicht { $value }.
 error-seat = Den Platz „{ $value }“ gibt es an diesem Tisch nicht. Die Plätze tragen die Nummern 0 bis { $high }.
 error-seed = Der Startwert „{ $value }“ ist nicht erlaubt. Nimm eine ganze Zahl, nicht negativ und kleiner als 2 hoch 256.
@@ -29,8 +45,54 @@ error-unknown-clause = Die Regel „{ $clause }“ gibt es nicht. Regeln sind so
 error-no-deal = Auch nach { $tries } Mal Mischen hat keine Verteilung den Regeln genügt. Prüfe die Anzahlen und Grenzen der Ausgabe.
 error-bot = Den Bot „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
 error-bot-module = Die Bots aus { $file } lassen sich nicht verwenden: { $reason }
+error-bot-pair = „{ $value }“ nennt keinen Bot und sein Programm. Schreib so: meiner="python3 meiner.py" (der Name klein, aus Buchstaben, Ziffern, - und _)
+error-bot-program = Ein Programm „{ $file }“ gibt es hier nicht.
+error-bot-taken = Ein anderer Bot heißt schon „{ $value }“. Nimm einen anderen Namen.
 error-bot-sick = Der Bot „{ $value }“ lässt sich nicht laden: { $reason }
+error-no-weights = Für { $game } ist noch nichts gelernt. Bots folgen dort der Heuristik.
+error-no-sense = Das Spiel { $game } sagt nicht, worauf beim Lernen zu achten ist (Game.sense).
+error-weights = Die Gewichte in { $file } sind nicht zu gebrauchen: { $reason }
+error-weights-for = Die Gewichte in { $file } sind für etwas anderes: { $made }. Gebraucht werden welche für: { $wanted }
+error-weights-seats = Für { $game } an { $value } Plätzen ist nichts gelernt, nur an { $known }. Bots folgen dort der Heuristik.
+error-weights-edition = Für diese Ausgabe von { $game } ist nichts gelernt. Bots folgen dort der Heuristik.
+error-extra-missing = Das braucht das Extra „{ $extra }“: pip install 'tafelrunde[{ $extra }]'
+error-gym-number = { $value } ist nicht die Nummer eines Zugs. Die Züge tragen die Nummern 0 bis { $high }.
+error-gym-action = Der Zug { $value } („{ $move }“) ist nicht in der Maske von Platz { $seat }: { $reason }
+error-gym-wait = Platz { $seat } ist gerade nicht gefragt: Er wartet mit { $wait } und kann nicht { $value } spielen.
+error-gym-version = „{ $game }“ gibt es nicht in Version { $value }. Diese Fassung hat { $known }.
+error-gym-actions = „{ $game }“ kennt { $value } Züge, zu viele, um sie zu nummerieren. Höchstens { $high } dürfen es sein.
+error-gym-cycles = Eine Partie lässt sich nicht nach { $value } Entscheidungen abbrechen. Nimm eine ganze Zahl ab 1.
+error-gym-tables = { $value } Partien lassen sich nicht nebeneinander spielen. Nimm eine ganze Zahl ab 1.
+error-gym-batch = Für jede der { $wanted } Partien braucht es einen Zug als ganze Zahl; das hier war { $value }.
+error-gym-reset = Hier läuft keine Partie. Rufe zuerst reset() auf.
+error-gym-agent = Den Agenten „{ $value }“ gibt es nicht. Agenten: { $known }
+error-gym-agents = Alle Agenten handeln zugleich ({ $known }), hier aber nur: { $value }
+error-gym-render = „{ $value }“ lässt sich nicht zeichnen. Möglich: { $known }
 error-games = { $value } Partien lassen sich nicht spielen. Nimm mindestens 1.
+
+error-plan-empty = Der Plan hat keine Tische. Füge [[sittings]] mit einem Spiel und Bots hinzu.
+error-plan-until = Der Plan wartet auf „{ $value }“, der nirgends sitzt. Nenne einen Platz mit seiner Nummer oder einen von diesen: { $known }
+error-plan-figure = Auf „{ $value }“ kann ein Plan nicht warten. Möglich sind: { $known } (won und score nur bei einem Bot oder Platz, rounds nur bei der ganzen Partie)
+error-plan-file = Der Plan { $file } lässt sich nicht verwenden: { $reason }
+error-run-folder = In { $file } liegt kein Lauf: { $reason }
+error-run-full = Der Ordner { $file } ist nicht leer und enthält keinen Lauf. Nenne einen neuen.
+error-run-other = In { $file } liegt ein Lauf nach einem anderen Plan. Lass den Plan weg, um ihn fortzusetzen, oder nenne einen neuen Ordner.
+error-run-version = Der Lauf in { $file } wurde mit anderen Regeln, Ausgaben oder einer anderen Fassung ({ $value }) begonnen und kann nicht weitergehen. Lesen lassen sich seine Zeilen noch.
+error-run-busy = Ein anderer Prozess spielt gerade den Lauf in { $file }.
+error-run-worker = Ein Prozess, der Partien spielte, ist abgestürzt oder wurde beendet. Was ganz war, ist aufgehoben; nenne den Ordner noch einmal, um weiterzuspielen.
+error-ray-missing = Ray ist hier nicht installiert: pip install 'tafelrunde[ray]'
+error-ray-address = Unter { $value } antwortet kein Ray-Cluster: { $reason }
+error-ray-lost = Der Ray-Cluster konnte einen Teil nicht zu Ende spielen ({ $reason }). Was ganz war, ist aufgehoben; nenne den Ordner noch einmal, um weiterzuspielen.
+error-ray-version = Der Ray-Cluster hat eine andere Fassung dieses Pakets, der Regeln oder von polars als dieser Rechner (dort { $value }; hier { $mine }, polars { $polars }). Installiere überall dieselbe.
+error-run-disk = { $file } lässt sich nicht schreiben ({ $reason }). Was vorher ganz war, ist noch ganz.
+error-run-part = { $file } gehört zu keinem Lauf oder ist beschädigt: { $reason }
+error-run-table = Ein Lauf hat keine Tabelle „{ $value }“. Seine Tabellen: { $known }
+error-diff-same = Nichts zu vergleichen: beide Seiten werden gleich gespielt. Nenne eine Ausgabe oder eine Option.
+error-page-file = { $file } lässt sich nicht lesen: { $reason }
+error-page-marks = In { $file } ist kein Platz für die Zahlen: { $begin } und { $end } fehlen.
+error-report-empty = Der Lauf in { $file } hat noch keine Partien.
+error-report-version = Der Lauf in { $file } wurde mit anderen Regeln oder Ausgaben gespielt (Version { $value }): Namen und Zahlen würden nicht passen. Mach seinen Bericht mit dieser Version.
+error-report-long = Ein Bericht über den Lauf in { $file } wäre größer als 3 MB: er hat { $sittings } Tische. Spiel weniger davon in einem Lauf.
 
 ## Züge
 
@@ -79,7 +141,7 @@ error-record-field = In der Aufzeichnung ist ein Feld falsch oder fehlt: { $reas
 error-record-format = Die Aufzeichnung hat Format { $value }, diese Programmversion liest Format { $wanted }. Nimm die passende Programmversion.
 error-record-canonical = Zeile { NUMBER($line, useGrouping: 0) } der Aufzeichnung ist nicht, wie sie gespeichert wurde: Die Datei ist verändert. Nimm eine unberührte Kopie.
 error-record-rules = Die Aufzeichnung wurde nach Regelfassung { $value } gespielt, hier gilt Fassung { $wanted }. Nimm die passende Programmversion.
-error-record-edition = Die Aufzeichnung wurde mit der Ausgabe { $value } gespielt, auf dem Tisch liegt { $wanted }. Gib die passende Ausgabe an.
+error-record-edition = Die Aufzeichnung wurde mit der Ausgabe { $value } gespielt, auf dem Tisch liegt { $wanted }. Gib die passende Ausgabe an; das Haus, in dem gespielt wurde, hält sie bereit.
 error-record-options = Die Aufzeichnung nennt nicht genau die Optionen dieses Spiels. Nimm eine unberührte Kopie.
 error-record-opening = Der Anfang der Aufzeichnung folgt nicht aus ihrem Startwert: Aufbau oder Prüfsumme sind verändert. Nimm eine unberührte Kopie.
 error-record-move = Zug { NUMBER($number, useGrouping: 0) } der Aufzeichnung, „{ $move }“, ist nicht möglich: { $reason }
@@ -98,6 +160,17 @@ error-no-store = Den Speicher { $file } gibt es nicht. Nenne den Ordner mit --da
 error-store-older = Der Speicher { $file } stammt von einer älteren Tafelrunde. Starte sie einmal damit: Das bringt ihn auf den neuen Stand.
 error-store-newer = Der Speicher { $file } stammt von einer neueren Tafelrunde. Nimm diese, oder nenne einen anderen Ordner mit --data.
 error-store-damaged = Der Speicher { $file } ist beschädigt oder lässt sich nicht beschreiben: { $reason }. Setze eine Sicherung an seine Stelle, oder sieh nach, was noch zu lesen ist: tafelrunde store check
+error-store-no-table = Einen Tisch „{ $value }“ gibt es in diesem Speicher nicht.
+error-store-table-there = Der Tisch { $value } ist schon in diesem Speicher.
+error-store-not-empty = Wiederherstellen geht nur in einen leeren Speicher: In diesem gibt es schon Gäste. Nenne einen anderen mit --data oder --store.
+error-store-file = { $file }: { $reason }.
+error-store-file-seal = { $file } ist keine Datei eines Speichers, oder sie wurde abgeschnitten oder verändert: Das Siegel passt nicht. Nichts wurde übernommen.
+error-store-file-release = { $file } stammt von einer Ausgabe der Tafelrunde mit anderen Tabellen. Stelle sie mit jener wieder her und bring den Speicher danach auf den neuesten Stand.
+error-store-file-whole = { $file } enthält einen einzelnen Tisch, keinen ganzen Speicher: nimm „store import“.
+error-store-file-table = { $file } enthält einen ganzen Speicher, keinen einzelnen Tisch: nimm „store restore“.
+error-store-address = „{ $value }“ ist keine Adresse eines Speichers. Eine Datenbank schreibt man so: postgresql://name:passwort@rechner/datenbank.
+error-store-driver = Ein Speicher in PostgreSQL braucht das Extra „postgres“: pip install 'tafelrunde[postgres]'.
+error-store-unreachable = Der Speicher { $file } ist nicht zu benutzen: { $reason }.
 error-data-in-use = Auf dem Ordner { $file } läuft schon eine Tafelrunde. Beende sie, oder nenne einen anderen Ordner mit --data.
 
 ### Absagen am Tisch: was nicht ging und was hilft
@@ -138,6 +211,7 @@ reject-no-undo = Hier gibt es nichts zurückzunehmen.
 reject-undone-often = An diesem Tisch ist schon so viel zurückgenommen worden ({ NUMBER($most, useGrouping: 0) } Zeilen des Protokolls), dass es nicht weiter geht. Spielt weiter.
 reject-no-vote = Es wird gerade über nichts abgestimmt.
 reject-vote-open = Es wird schon abgestimmt. Warte das Ergebnis ab.
+reject-not-alone = An diesem Tisch sitzen noch andere Menschen: Was ihnen gehört, lässt sich nicht löschen. Schließen könnt ihr ihn gemeinsam.
 reject-proposal-open = Über eine Regel wird noch verhandelt. Erst müssen alle zustimmen, oder der Vorschlag muss vom Tisch.
 reject-no-proposal = Dieser Vorschlag liegt nicht mehr auf dem Tisch. Schau auf den neuen Stand.
 reject-no-change = Das gilt an diesem Tisch schon.
@@ -152,7 +226,9 @@ reject-lately = Diese Person war eben noch da. Bleibt sie weg, darf in { $minute
 reject-name = In einem Namen muss wenigstens ein Buchstabe oder eine Ziffer stehen.
 reject-too-many-tables = Mehr als { $most } offene Tische gehen nicht. Schließe zuerst einen.
 reject-too-many-bots = Mehr als { $most } Bots an offenen Tischen gehen nicht. Schließe zuerst einen Tisch.
-reject-rules = Dieser Tisch wurde mit anderen Regeln begonnen (Fassung { $rules }) und lässt sich hier nicht weiterspielen. Nimm die passende Ausgabe der Tafelrunde.
+reject-rules = Dieser Tisch wurde mit anderen Regeln begonnen (Fassung { $rules }) und lässt sich hier nicht weiterspielen. Nimm die passende Version der Tafelrunde.
+reject-edition = Die Ausgabe { $edition } gibt es in diesem Haus nicht. Ein Tisch, der mit ihr begann, lässt sich hier nicht weiterspielen.
+reject-edition-damaged = Die gespeicherte Ausgabe { $edition } ist beschädigt. Tische, die mit ihr begannen, lassen sich erst weiterspielen, wenn der Gastgeber eine Sicherung einspielt.
 reject-too-large = Das ist zu lang: Mehr als { NUMBER($most, useGrouping: 0) } Bytes gehen nicht.
 reject-not-json = Der Inhalt muss JSON sein (content-type: application/json).
 reject-too-fast = Das ging zu schnell. Warte { $seconds ->
@@ -163,3 +239,22 @@ reject-too-many-sockets = Mehr als { $most } Verbindungen gehen nicht. Schließe
 reject-broken = Hier ist etwas kaputt, und es ist nicht deine Schuld. Lade die Seite neu; dein Stand ist gespeichert.
 reject-store = Das ließ sich nicht speichern, also ist nichts geschehen. Versuche es noch einmal.
 reject-going-away = Das Haus startet gerade neu. Gleich geht es weiter, wo ihr wart.
+
+### Die Geschichte einer Partie
+
+story-curve-chances = Wie die Chancen standen
+story-margin = { $seat } auf dem ersten Platz, { $second } auf dem zweiten; dazwischen liegen { $points }.
+story-level = An der Spitze herrscht Gleichstand: { $points }.
+story-lead-kept = In Führung vom Anfang bis zum Ende: { $seat }.
+story-lead-taken = Zum letzten Mal wechselt die Führung{ $round ->
+    [0] { ":" }
+   *[other] {" "}in Runde { $round }:
+} { $seat } vorn bis zum Schluss.
+story-leap = Der größte Sprung: { $seat }, { $points } auf einmal{ $round ->
+    [0] .
+   *[other] {" "}in Runde { $round }.
+}
+story-best = { $seat }: auf einmal { $points } dazu{ $round ->
+    [0] .
+   *[other] {" "}in Runde { $round }.
+}

@@ -9,6 +9,20 @@ why-game-over = The game is over; nothing more can be played.
 ### What a seat is called while it has no name
 
 seat-nameless = Seat { $number }
+terminal-you = you
+
+### The introduction of a game: headings, and the words they are looked for under
+
+passage-aim = The aim
+    .also = aim goal goals object objective purpose win Ziel
+passage-about = What it is about
+    .also = introduction overview theme about
+passage-turn = A turn
+    .also = turn turns course
+passage-win = Who wins
+    .also = win wins winner winning victory end
+passage-tips = Tips
+    .also = tip tips advice strategy
 
 ### Errors: what is wrong, where, and what helps
 
@@ -19,6 +33,8 @@ error-unknown-game = There is no game “{ $game }”. Installed games: { $known
 error-sick-game = The game “{ $game }” cannot be played: { $reason }
 error-no-title = “{ $game }” lacks the text { $text } in { $file }.
 error-not-a-game = The game “{ $game }” cannot be loaded: { $value } does not name a game. Update or remove the package that brought it.
+error-board-file = “{ $game }”: { $value } cannot be part of its board in the browser. A file in the game’s folder is meant, with one of these endings: { $known }
+error-board-module = “{ $game }”: its board in the browser begins with its module, a file that ends in js, not with { $value }.
 error-seats = “{ $game }” needs { $low } to { $high } seats, not { $value }.
 error-seat = There is no seat “{ $value }” at this table. Seats are numbered 0 to { $high }.
 error-seed = The seed “{ $value }” is out of range. Take a whole number that is not negative and below 2 to the power of 256.
@@ -29,8 +45,54 @@ error-unknown-clause = There is no rule “{ $clause }”. Rules are numbered li
 error-no-deal = Even after { $tries } shuffles no deal satisfied the rules. Check the edition's counts and limits.
 error-bot = There is no bot “{ $value }”. Choose one of these: { $known }
 error-bot-module = The bots of { $file } cannot be used: { $reason }
+error-bot-pair = “{ $value }” does not name a bot and its program. Write it like this: mine="python3 mine.py" (the name in small letters, digits, - and _)
+error-bot-program = There is no program “{ $file }” here.
+error-bot-taken = Another bot is called “{ $value }” already. Take another name.
 error-bot-sick = The bot “{ $value }” cannot be loaded: { $reason }
+error-no-weights = Nothing has been learned for { $game } yet. Bots follow the heuristic there.
+error-no-sense = The game { $game } does not say what is to be looked at when learning it (Game.sense).
+error-weights = The weights in { $file } cannot be used: { $reason }
+error-weights-for = The weights in { $file } are for something else: { $made }. Wanted are such for: { $wanted }
+error-weights-seats = For { $game } with { $value } seats nothing has been learned, only with { $known }. Bots follow the heuristic there.
+error-weights-edition = For this edition of { $game } nothing has been learned. Bots follow the heuristic there.
+error-extra-missing = This needs the extra “{ $extra }”: pip install 'tafelrunde[{ $extra }]'
+error-gym-number = { $value } is not the number of a move. Moves are numbered 0 to { $high }.
+error-gym-action = The move { $value } (“{ $move }”) is not in the mask of seat { $seat }: { $reason }
+error-gym-wait = Seat { $seat } is not asked now: it waits with { $wait } and cannot play { $value }.
+error-gym-version = “{ $game }” is not there in version { $value }. This release has { $known }.
+error-gym-actions = “{ $game }” knows { $value } moves, too many to be numbered. At most { $high } can be.
+error-gym-cycles = A game cannot be cut short after { $value } decisions. Take a whole number from 1 on.
+error-gym-tables = { $value } games cannot be played side by side. Take a whole number from 1 on.
+error-gym-batch = One move is needed for each of the { $wanted } games, as a whole number; these were { $value }.
+error-gym-reset = No game is running here. Call reset() first.
+error-gym-agent = There is no agent “{ $value }”. Agents: { $known }
+error-gym-agents = All agents act at once ({ $known }), but only these did: { $value }
+error-gym-render = “{ $value }” cannot be drawn. Possible: { $known }
 error-games = { $value } games cannot be played. Take at least 1.
+
+error-plan-empty = The plan has no sittings. Add a [[sittings]] with a game and bots.
+error-plan-until = The plan waits for “{ $value }”, who sits nowhere. Name a seat by its number, or one of these: { $known }
+error-plan-figure = A plan cannot wait for “{ $value }”. It can for: { $known } (won and score of a bot or a seat only, rounds of a whole game only)
+error-plan-file = The plan { $file } cannot be used: { $reason }
+error-run-folder = There is no run in { $file }: { $reason }
+error-run-full = The folder { $file } is not empty and holds no run. Name a new one.
+error-run-other = In { $file } lies a run of another plan. Leave the plan out to go on with it, or name a new folder.
+error-run-version = The run in { $file } was begun with other rules, editions or another version ({ $value }) and cannot go on. Its rows can still be read.
+error-run-busy = Another process is playing the run in { $file }.
+error-run-worker = A process that played games crashed or was ended. What was whole is kept; name the folder again to go on.
+error-ray-missing = Ray is not installed here: pip install 'tafelrunde[ray]'
+error-ray-address = No Ray cluster answers at { $value }: { $reason }
+error-ray-lost = The Ray cluster could not play a part to its end ({ $reason }). What was whole is kept; name the folder again to go on.
+error-ray-version = The Ray cluster has another release of this package, of the rules or of polars than this machine ({ $value } there; { $mine } here, polars { $polars }). Install the same everywhere.
+error-run-disk = { $file } cannot be written ({ $reason }). What was whole before is still whole.
+error-run-part = { $file } is no part of a run, or damaged: { $reason }
+error-run-table = A run has no table “{ $value }”. Its tables: { $known }
+error-diff-same = Nothing to compare: both sides are played alike. Name an edition or an option.
+error-page-file = { $file } cannot be read: { $reason }
+error-page-marks = In { $file } there is no place for the figures: { $begin } and { $end } are missing.
+error-report-empty = The run in { $file } has no games yet.
+error-report-version = The run in { $file } was played with other rules or editions (version { $value }): names and figures would not fit. Make its report with that version.
+error-report-long = A report of the run in { $file } would be larger than 3 MB: it has { $sittings } sittings. Play fewer of them in one run.
 
 ## Moves
 
@@ -79,7 +141,7 @@ error-record-field = The record has a wrong or missing field: { $reason }. Use t
 error-record-format = The record has format { $value }, but this release reads format { $wanted }. Use the matching release.
 error-record-canonical = Line { NUMBER($line, useGrouping: 0) } of the record is not as it was saved: the file has been changed. Use an untouched copy.
 error-record-rules = The record was played by rules version { $value }, but this is version { $wanted }. Use the matching release.
-error-record-edition = The record was played with edition { $value }, but { $wanted } is on the table. Name the matching edition file.
+error-record-edition = The record was played with edition { $value }, but { $wanted } is on the table. Name the matching edition file; the house where it was played hands it out.
 error-record-options = The record does not list exactly the options of this game. Use an untouched copy.
 error-record-opening = The record's opening does not follow from its seed: setup or hash has been changed. Use an untouched copy.
 error-record-move = Move { NUMBER($number, useGrouping: 0) } of the record, “{ $move }”, is not possible: { $reason }
@@ -98,6 +160,17 @@ error-no-store = There is no store { $file }. Name the folder with --data.
 error-store-older = The store { $file } was written by an older release of Tafelrunde. Start the house on it once: that brings it up to date.
 error-store-newer = The store { $file } was written by a newer release of Tafelrunde. Use that one, or name another folder with --data.
 error-store-damaged = The store { $file } is damaged or cannot be written to: { $reason }. Put a backup in its place, or see what is left with: tafelrunde store check
+error-store-no-table = There is no table “{ $value }” in this store.
+error-store-table-there = Table { $value } is in this store already.
+error-store-not-empty = Only an empty store can be restored into: this one has guests already. Name another one with --data or --store.
+error-store-file = { $file }: { $reason }.
+error-store-file-seal = { $file } is no store’s file, or it was cut off or changed: its seal does not fit. Nothing was taken from it.
+error-store-file-release = { $file } was written by a release whose tables are others. Restore it with that one, then bring the store up to date.
+error-store-file-whole = { $file } holds one table, not a whole store: use “store import”.
+error-store-file-table = { $file } holds a whole store, not one table: use “store restore”.
+error-store-address = “{ $value }” is no address of a store. A database is written like this: postgresql://name:password@host/database.
+error-store-driver = A store in PostgreSQL needs the extra “postgres”: pip install 'tafelrunde[postgres]'.
+error-store-unreachable = The store { $file } cannot be used: { $reason }.
 error-data-in-use = A Tafelrunde is already running on the folder { $file }. Stop it, or name another folder with --data.
 
 ### Refusals at the table: what did not work and what helps
@@ -138,6 +211,7 @@ reject-no-undo = There is nothing to take back here.
 reject-undone-often = So much has been taken back at this table ({ NUMBER($most, useGrouping: 0) } lines of its log) that nothing more can be. Play on.
 reject-no-vote = There is nothing to vote on now.
 reject-vote-open = A vote is already open. Wait for its outcome.
+reject-not-alone = Other people sit at this table too: what is theirs cannot be deleted. Together you can close it.
 reject-proposal-open = A rule is still being negotiated. All must agree first, or the proposal must be off the table.
 reject-no-proposal = This proposal is no longer on the table. Look at how things stand now.
 reject-no-change = That already applies at this table.
@@ -153,6 +227,8 @@ reject-name = A name needs at least one letter or digit.
 reject-too-many-tables = You cannot have more than { $most } open tables. Close one first.
 reject-too-many-bots = You cannot have more than { $most } bots at open tables. Close a table first.
 reject-rules = This table was begun with other rules (version { $rules }) and cannot be continued here. Use the matching release of Tafelrunde.
+reject-edition = This house does not have edition { $edition }. A table that began with it cannot be continued here.
+reject-edition-damaged = The stored edition { $edition } is damaged. Tables that began with it can be continued only once the host has restored a backup.
 reject-too-large = That is too long: no more than { NUMBER($most, useGrouping: 0) } bytes are possible.
 reject-not-json = The content must be JSON (content-type: application/json).
 reject-too-fast = That was too fast. Wait { $seconds ->
@@ -163,3 +239,22 @@ reject-too-many-sockets = No more than { $most } connections are possible. Close
 reject-broken = Something is broken here, and it is not your fault. Reload the page; your game is stored.
 reject-store = That could not be stored, so nothing has happened. Try again.
 reject-going-away = The house is restarting. You will go on where you were in a moment.
+
+### The story of a game
+
+story-curve-chances = How the chances stood
+story-margin = { $seat } first, { $second } second, with { $points } between them.
+story-level = It is a tie at the top: { $points }.
+story-lead-kept = In the lead from start to finish: { $seat }.
+story-lead-taken = The lead changes hands for the last time{ $round ->
+    [0] { ":" }
+   *[other] {" "}in round { $round }:
+} { $seat }, in front to the end.
+story-leap = The biggest leap: { $seat }, { $points } at once{ $round ->
+    [0] .
+   *[other] {" "}in round { $round }.
+}
+story-best = { $seat }: { $points } more at once{ $round ->
+    [0] .
+   *[other] {" "}in round { $round }.
+}

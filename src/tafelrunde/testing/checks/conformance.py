@@ -7,20 +7,24 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import NamedTuple
 
 import pytest
 
 from tafelrunde.kernel.options import Value, written
 from tafelrunde.testing.finality import FINALITY
+from tafelrunde.testing.frames import TELLING
+from tafelrunde.testing.pairs import paired_worlds_sound_the_same
 from tafelrunde.testing.proofs import BOOKKEEPING, Proof, components_are_kept, ends_with_a_result
 from tafelrunde.testing.secrecy import SECRECY
 from tafelrunde.testing.subjects import AnyGame, Subject
 from tafelrunde.testing.trials import Driver, Trial, at_random, by_heuristic
 from tafelrunde.testing.wire import WIRE
 
-SEEDS = range(25 if os.environ.get("TAFELRUNDE_SOAK") else 1)
-PROOFS = (*BOOKKEEPING, *SECRECY, *FINALITY, *WIRE)
+SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
+SEEDS = range(25 if SOAK else 1)
+PROOFS = (*BOOKKEEPING, *TELLING, *SECRECY, *FINALITY, *WIRE)
 
 
 class Table(NamedTuple):
@@ -51,12 +55,16 @@ def brisk_tables(*subjects: Subject) -> Iterator[object]:
 
 
 def option_tables(*subjects: Subject) -> Iterator[object]:
-    """Every value of every option once."""
-    for table in _brisk(*subjects):
-        for option in table.game.options:
-            for value in option.values(table.seats):
+    """Every value of every option: in the soak at every seat count, else at one of those that know it, by turns."""
+    for game, brisk in subjects:
+        at: dict[tuple[str, Value], list[int]] = {}
+        for seats, option in product(game.seats, game.options):
+            for value in option.values(seats):
                 if value != option.default:
-                    yield as_param(table._replace(options={**table.options, option.name: value}))
+                    at.setdefault((option.name, value), []).append(seats)
+        for turn, ((name, value), known) in enumerate(at.items()):
+            for seats in known if SOAK else [known[turn % len(known)]]:
+                yield as_param(Table(game, seats, {**brisk, name: value}))
 
 
 def _brisk(*subjects: Subject) -> Iterator[Table]:
@@ -75,6 +83,13 @@ def as_param(table: Table) -> object:
 def test_every_seat_count(table: Table, proof: Proof, driver: Driver) -> None:
     for seed in SEEDS:
         proof(table.trial(seed, driver))
+
+
+@pytest.mark.subjects("table", brisk_tables)
+def test_paired_worlds(table: Table) -> None:
+    """Played on the wire, where every byte is looked at; so for few moments of a game, and for many in the soak."""
+    for seed in SEEDS:
+        paired_worlds_sound_the_same(table.trial(seed, by_heuristic, looks=2))
 
 
 @pytest.mark.subjects("table", option_tables)

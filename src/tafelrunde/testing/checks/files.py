@@ -1,5 +1,5 @@
 """Records, saves and editions of every game: whatever somebody did to the file, it is taken or refused in one clear
-line."""
+line. The files of its board in the browser are there."""
 
 from __future__ import annotations
 
@@ -75,3 +75,8 @@ def test_a_name_without_end_is_cut_wherever_it_stands(game: AnyGame, tmp_path: P
     assert refused(lambda: read_save(path, None))
     edition = f"{LONG} = 1\n{game.house_edition.text}"
     assert refused(lambda: parse_edition(edition, game.edition_type, "long.toml"))
+
+
+@each_game
+def test_no_file_of_its_board_is_missing(game: AnyGame) -> None:
+    assert [name for name in game.board if not (game.folder / name).is_file()] == []

@@ -19,12 +19,14 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.intro import PARTS, introduction
 from tafelrunde.kernel.options import Pick, Switch, Value
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tafelrunde.kernel.steps import Ask, Refusal
+from tafelrunde.kernel.story import by_points, story_of
 from tafelrunde.kernel.table import Table
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, check_languages, keys_and_arguments
-from tafelrunde.testing.keys import Asked, refusals
+from tafelrunde.testing.keys import Asked, cautions, refusals
 from tafelrunde.testing.subjects import AnyGame, Subject, each_game
 
 HOUSE_WORDS = keys_and_arguments(HOUSE / "en.ftl")
@@ -106,7 +108,6 @@ def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
 @cache
 def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
     """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
-    assert game.drawn is not None, "no table in the terminal"
     listener, sources = Listener(game, "en"), set()
     paper = Console(width=WIDTH, quiet=True)
     for table, dice in tables(game):
@@ -116,11 +117,11 @@ def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
             seat, move = answer(table, dice)
             table.play(seat, move)
             if dice.random() < 0.02 or table.result:
-                view = table.view(dice.choice((None, seat)))
+                view = table.seen(dice.choice((None, seat)))
                 paper.print(game.drawn.board(view, speaker, WIDTH), game.drawn.legend(view, speaker))
-                for action in () if view["seat"] is None else table.legal(view["seat"]):
+                for action in () if view.seat is None else table.legal(view.seat):
                     game.drawn.note(view, speaker, action)
-                    game.drawn.caution(view, speaker, action)
+                    speaker.caution(view, action)
         sources |= {source for points in table.result.sources for source in points}
         list(game.lexicon(speaker))
     return frozenset(listener.said), frozenset(sources)
@@ -172,7 +173,7 @@ def words_of_the_terminal(game: AnyGame) -> set[str]:
     code = game.house_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
     named = {f"terminal-{word.removeprefix('terminal-')}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
     said, _ = heard(game)
-    return {key for key in said if key.startswith(("terminal-", "lexicon-"))} | named & words_of(game).keys()
+    return {key for key in said | named if key.startswith(("terminal-", "lexicon-"))} & words_of(game).keys()
 
 
 def words_of_the_view(game: AnyGame) -> set[str]:
@@ -182,19 +183,31 @@ def words_of_the_view(game: AnyGame) -> set[str]:
     return {key for key in words_of(game) if key.partition(".")[0] in named}
 
 
+def words_of_the_board(game: AnyGame) -> set[str]:
+    """Texts of the game's own board in the browser: those that its code names."""
+    code = "".join((game.folder / name).read_text("utf-8") for name in game.board if name.endswith(".js"))
+    return set(re.findall(r"[\"'`](board-[a-z-]+)[\"'`]", code))
+
+
 @each_game
 def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
     asked = {*TITLES} | words_of_domains(game) | words_of_the_terminal(game) | words_of_the_view(game)
+    asked |= words_of_the_board(game)
     asked |= {f"{kind}-{topic}" for topic in topics(game) for kind in ("ask", "topic")}
     asked |= {f"{kind}-{verb.name}" for verb in game.verbs for kind in ("action", "verb")}
     asked |= {f"event-{kind.key}" for kind in game.events}
     asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - HOUSE_WORDS.keys()
+    asked |= {f"caution-{caution.key}" for caution in cautions(game.folder)}
     asked |= {f"ended-{how}" for how in ends(game)}
     asked |= {f"source-{source}" for source in heard(game)[1]}
     for option in game.options:
         asked |= {f"option-{option.name}", f"option-{option.name}.about"}
         values = option.values(game.seats[-1])
         asked |= {f"option-{option.name}-{value}" for value in values if isinstance(value, str)}
+    asked |= {f"story-{verse.key}" for verse in game.verses} - HOUSE_WORDS.keys()
+    asked |= {"story-curve-progress"} if game.progress else set()
+    asked |= {f"story-remains-{key}" for key in game.remains(game.new(game.seats[-1], seed=0).state)}
+    asked |= {f"intro-{part}" for part in PARTS if "intro-aim" in words_of(game)}
     assert words_of(game).keys() == asked
 
 
@@ -208,9 +221,25 @@ def test_what_a_stranger_reads_first_and_last_is_there(game: AnyGame, lang: str)
         well_said(game, texts(key))
 
 
+@each_language
+@each_game
+def test_an_introduction_says_in_each_part_something_of_its_own(game: AnyGame, lang: str) -> None:
+    said = [text for passage in introduction(Texts(lang, [HOUSE, game.folder])) for text in passage.paragraphs]
+    for text in said:
+        assert well_said(game, text)[-1] in ".!?"
+    assert len(set(said)) == len(said)
+
+
 @each_event
 def test_events_give_every_argument_their_text_uses(game: AnyGame, kind: EventKind) -> None:
     assert words_of(game)[f"event-{kind.key}"] <= {slot_name(slot) for slot in kind.slots}
+
+
+@each_game
+def test_verses_give_every_argument_their_text_uses(game: AnyGame) -> None:
+    for verse in game.verses:
+        used = {**HOUSE_WORDS, **words_of(game)}[f"story-{verse.key}"]
+        assert used <= {slot_name(slot) for slot in verse.slots}, verse.key
 
 
 @each_game
@@ -223,6 +252,12 @@ def test_actions_say_every_word_of_theirs(game: AnyGame) -> None:
 def test_refusals_give_every_argument_their_text_uses(game: AnyGame, refusal: Asked) -> None:
     assert refusal.key is not None
     assert {**HOUSE_WORDS, **words_of(game)}[f"why-{refusal.key}"] <= refusal.given
+
+
+@each_game
+def test_cautions_give_every_argument_their_text_uses(game: AnyGame) -> None:
+    for caution in cautions(game.folder):
+        assert words_of(game)[f"caution-{caution.key}"] <= caution.given, caution.place
 
 
 # --- how they sound
@@ -254,6 +289,8 @@ def samples(game: AnyGame, domain: str) -> tuple[Word, ...]:
     """A first and a last word of a domain."""
     if domain == PLAIN:
         return (0, 1, 2)
+    if domain == "source":
+        return tuple(sorted(heard(game)[1]))
     words = list(full_table(game).grammar.domains[domain].values())
     return words[0], words[-1]
 
@@ -267,6 +304,18 @@ def test_every_event_can_be_told(game: AnyGame, kind: EventKind, lang: str) -> N
         told = well_said(game, speaker.event(Event(kind, words)))
         assert told[0].isupper()
         assert told[-1] in ".!"
+
+
+@each_language
+@each_game
+def test_every_verse_can_be_told(game: AnyGame, lang: str) -> None:
+    speaker = Speaker(full_table(game), lang)
+    for verse in game.verses:
+        tellings = list(product(*(samples(game, slot_domain(slot)) for slot in verse.slots)))
+        for words in Random(0).sample(tellings, min(len(tellings), MOST_TELLINGS)):
+            told = well_said(game, speaker.line(verse.at(0, *words)))
+            assert told[0].isupper() or told[0].isdigit()
+            assert told[-1] in ".!"
 
 
 @each_language
@@ -304,6 +353,10 @@ def test_random_games_can_be_spoken(game: AnyGame, lang: str) -> None:
             for event in table.play(seat, move):
                 well_said(game, speaker.event(event))
         assert speaker.prompt(table.state) in {speaker.texts(f"ended-{how}") for how in ends(game)}
+        for line in story_of(table).lines:
+            well_said(game, speaker.line(line))
+            assert line.verse in game.verses or game.story is by_points
+            assert 0 <= line.move <= table.moves
         say_refusal(table, speaker, 0, universe[0])
 
 

@@ -17,10 +17,9 @@ from tafelrunde.testing.playing import moves, play, public, refused, told
 def meadow(*hands: str, pack: str = "", **options: str) -> Table[Meadow, Board]:
     """A table with these hands and this pack, its top card last; a round is about to begin."""
     s = Meadow(GAME.setup(len(hands), options), Luck.seeded(1))
-    lights = s.setup.board.lights
-    s.pack = [lights.index(name) for name in pack.split()]
+    s.pack = tuple(map(s.board.lights.index, pack.split()))
     for seat, hand in enumerate(hands):
-        s.hands[seat] = [hand.split().count(name) for name in lights]
+        s.hands[seat] = tuple(sorted(map(s.board.lights.index, hand.split())))
     s.push(Round())
     engine.settle(s)
     return Table.at(s)

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from fireflies import components, events, heuristic, notation, steps, view
+from fireflies import events, heuristic, notation, scoring, steps, view
 from fireflies.board import Board
 from fireflies.edition import Edition
-from fireflies.scoring import result
 from fireflies.state import Meadow
 from tafelrunde.kernel.actions import Verb
 from tafelrunde.kernel.game import Game
@@ -25,18 +24,14 @@ GAME: Game[Meadow, Board] = Game(
     verbs=(Verb("show", ("light",)),),
     domains=notation.domains,
     view=view.view,
-    own=view.own,
-    retell=view.retell,
     redeal=view.redeal,
-    result=result,
-    components=components.components,
-    invariants=components.invariants,
-    write=notation.write,
-    read=notation.read,
+    result=scoring.result,
+    invariants=scoring.invariants,
+    parts=notation.TABLE,
     values=heuristic.values,
     names=notation.names,
     lexicon=notation.lexicon,
     events=events.ALL,
     most_decisions=60,  # every decision uses up a card, of which there are no more (Board)
-    terminal="fireflies.terminal:TERMINAL",
+    board=("board.js", "board.css"),  # in the browser; without these the house draws the table as it draws any
 )

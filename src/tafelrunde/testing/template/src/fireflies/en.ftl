@@ -3,6 +3,20 @@ game-title = Fireflies
 game-pitch = Show a light that nobody else shows, and catch them all!
 game-length = 10 minutes
 
+### What it is about, for whoever does not know the game: all five, or none
+intro-aim = Catch the most points: show lights that nobody else shows.
+intro-about = Night falls over the meadow, and everybody hides a few lights in their hand, from the faintest spark to the star.
+intro-turn =
+    All choose a light in secret and show it at once. Of those shown only once the brightest catches as many points as
+    lights were shown.
+
+    Then everybody draws a card, as long as there are enough for all.
+intro-win = When the hands are empty, the most points win.
+intro-tips =
+    Many hold sparks, few a star: a middling light is often alone.
+
+    Keep in mind what has been shown, it does not come again.
+
 ### Questions, what they are about, actions and their verbs
 ask-show = { $seat }: choose a light to show.
 topic-show = the light to show
@@ -32,26 +46,29 @@ option-catch-faintest = the faintest
 ended-dawn = The hands are empty: dawn has come.
 source-caught = Caught
 
-### In the terminal, and looked up
-terminal-state = Round { $round }, { $pack ->
-    [one] 1 card
-   *[other] { $pack } cards
- } in the pack
-terminal-seat = Seat
-terminal-points = Points
-terminal-cards = Cards
-terminal-light = Light
-terminal-shown = Shown
-terminal-hand = Your hand
-terminal-you = you
-terminal-gone = shown so far: { $cards }
+### Looked up
+
 lexicon-card = Light
 lexicon-light = Brightness { $rank }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  } in the game.
 
-### The table in the browser
+### The board in the browser
+board-state = Round { $round } · { $pack ->
+    [one] 1 card
+   *[other] { $pack } cards
+ } in the pack
+board-lights = The lights, from the faintest to the brightest
+board-shown = { $shown } of { $cards } shown
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-choosing = is choosing
+board-chosen = has chosen
+
+### The parts of a view, where the house draws them
 
 view-round = Round
 view-points = Points

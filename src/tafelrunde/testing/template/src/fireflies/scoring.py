@@ -1,4 +1,4 @@
-"""Who has won."""
+"""Who has won, and what holds at every moment."""
 
 from fireflies.state import Meadow
 from tafelrunde.kernel.result import Result, ranked
@@ -18,3 +18,9 @@ def result(s: Meadow) -> Result:
         how=s.ended,
         clause=END_CLAUSES[s.ended],
     )
+
+
+def invariants(s: Meadow) -> None:
+    """FF-005: all hands are of one size. FF-006: nobody is asked with an empty one."""
+    assert len(set(map(len, s.hands))) == 1, "hands of different sizes"
+    assert s.ended or s.hands[0], "the hands are empty, but the game goes on"

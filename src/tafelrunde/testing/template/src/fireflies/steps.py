@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from fireflies import events
 from fireflies.board import Board
@@ -11,8 +10,9 @@ from fireflies.state import Meadow
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.parts import with_card, without
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step
+from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step, frozen
 
 
 def deal(setup: Setup[Meadow, Board], luck: Luck) -> Meadow:
@@ -23,30 +23,29 @@ def deal(setup: Setup[Meadow, Board], luck: Luck) -> Meadow:
 
 def draw(s: Meadow, seat: int) -> None:
     """Everybody sees that a card is drawn, only who drew it sees which (FF-001, FF-005)."""
-    light = s.pack.pop()
-    s.hands[seat][light] += 1
+    *pack, card = s.pack
+    s.pack, s.hands[seat] = tuple(pack), with_card(s.hands[seat], card)
     s.tell(events.DREW, seat)
-    s.tell_to((seat,), events.SAW, s.setup.board.lights[light])
+    s.tell_to((seat,), events.SAW, s.board.lights[card])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal(Step[Meadow]):
     """FF-001."""
 
     def run(self, s: Meadow) -> None:
-        board: Board = s.setup.board
-        s.pack = s.luck.shuffled(board.pack)
-        for seat in list(range(s.setup.seats)) * board.hand:
+        s.pack = tuple(s.luck.shuffled(s.board.pack))
+        for seat in list(range(s.setup.seats)) * s.board.hand:
             draw(s, seat)
         s.push(Round())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round(Step[Meadow]):
     """FF-002, FF-006."""
 
     def run(self, s: Meadow) -> None:
-        if not any(s.hands[0]):  # all hands are of one size
+        if not s.hands[0]:  # all hands are of one size
             s.finish("dawn")
             s.tell(events.OVER)
             return
@@ -61,14 +60,13 @@ class ShowLight(Choice[Meadow]):
     verb = "show"
 
     def offers(self, s: Meadow, seat: int) -> Sequence[Action]:
-        lights = s.setup.board.lights
-        return [Action("show", (lights[light],)) for light, cards in enumerate(s.hands[seat]) if cards]
+        return [Action("show", (s.board.lights[card],)) for card in sorted(set(s.hands[seat]))]
 
     def why(self, s: Meadow, seat: int, action: Action) -> Refusal:
         return Refusal("FF-002", "not-held", (("light", action.words[0]),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Show(SealedAsk[Meadow]):
     """FF-002 to FF-004: all choose in secret and show at once."""
 
@@ -80,23 +78,21 @@ class Show(SealedAsk[Meadow]):
         return tuple(range(s.setup.seats))
 
     def resolve(self, s: Meadow, answers: Answers) -> None:
-        lights = s.setup.board.lights
-        shown = {seat: lights.index(str(answer.words[0])) for seat, answer in answers}
-        for seat, light in shown.items():
-            s.hands[seat][light] -= 1
-            s.discard[light] += 1
-            s.tell(events.SHOWN, seat, lights[light])
-        alone = [light for light in shown.values() if [*shown.values()].count(light) == 1]
+        shown = {seat: s.board.lights.index(answer.word()) for seat, answer in answers}
+        for seat, card in shown.items():
+            s.hands[seat], s.discard = without(s.hands[seat], card), with_card(s.discard, card)
+            s.tell(events.SHOWN, seat, s.board.lights[card])
+        alone = [card for card in shown.values() if [*shown.values()].count(card) == 1]
         if not alone:
             s.tell(events.NOTHING)
             return
         best = min(alone) if s.setup.options["catch"] == "faintest" else max(alone)  # FF-R01
-        winner = next(seat for seat, light in shown.items() if light == best)
+        winner = next(seat for seat, card in shown.items() if card == best)
         s.points[winner] += len(shown)
         s.tell(events.CAUGHT, winner, len(shown))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw(Step[Meadow]):
     """FF-005: all or nobody, so that hands stay of one size."""
 

@@ -1,0 +1,22 @@
+"""`tafelrunde lab`: what designers and researchers come for, one command each."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from tafelrunde.cli import diff, lab, ladder, radar, report
+from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.parser import Command, Parser, nest
+
+COMMANDS = (lab.COMMAND, report.COMMAND, diff.COMMAND, radar.COMMAND, ladder.COMMAND)
+
+
+def declare(parser: Parser) -> None:
+    nest(parser, COMMANDS, "lab-")
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    raise AssertionError("one of the commands below is always named")
+
+
+COMMAND = Command("lab", declare, run, extra="lab")

@@ -1,0 +1,41 @@
+"""`tafelrunde work`: thinks for the bots of houses that share a store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from argparse import Namespace
+
+from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.parser import Command, Parser, whole
+
+
+def declare(parser: Parser) -> None:
+    parser.takes("--store", key="serve-store", metavar="address", required=True)
+    parser.takes("--processes", key="work-processes", metavar="number", type=whole(1, 256), default=1)
+
+
+def run(desk: Desk, args: Namespace) -> int:
+    # Only who works needs the server.
+    from tafelrunde.server import logs
+    from tafelrunde.server.postgres import address, shown
+    from tafelrunde.server.thoughts import workshop
+
+    logs.set_up(logging.WARNING)
+    shop = workshop(args.store, args.processes)
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, shop.stop)
+        desk.say("work-ready", "bold green", file=shown(address(args.store)), count=args.processes)
+        desk.say("serve-stop", "dim")
+        await shop.run()
+
+    asyncio.run(work())
+    desk.say("work-done", count=shop.thought)
+    return 0
+
+
+COMMAND = Command("work", declare, run, extra="serve")

@@ -1,0 +1,54 @@
+"""What is proven about telling: each thing is told right after it has happened.
+
+People watch a move event by event, and with every event they are shown the table as the rules had made it by then. So
+nothing may change after the last word about it, and at every word the table must be fit to be seen.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from tafelrunde.kernel.game import View
+from tafelrunde.kernel.state import State
+from tafelrunde.kernel.views import plain
+from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown
+
+
+def nothing_changes_untold(trial: Trial) -> None:
+    """After a move everybody sees the table that came with the last event they heard; without any, that of before."""
+    before: dict[Viewer, View] = {}
+    for number, s in enumerate(_watched(trial)):
+        for viewer in trial.viewers:
+            *moments, now = shown(s, viewer)
+            if number:
+                last, event = (moments[-1], heard(s, viewer)[-1].kind.key) if moments else (before[viewer], "nothing")
+                told = f"decision {number}: after {event} was told, {name(viewer)} sees an untold change"
+                assert last == now, f"{told}: {difference(last, now)}"
+            before[viewer] = now
+
+
+def every_event_finds_a_whole_table(trial: Trial) -> None:
+    """Whenever something is told, every component is somewhere exactly once, and every view can be drawn and sent."""
+    box = None
+    for number, s in enumerate(_watched(trial)):
+        box = box or trial.game.components(s)
+        for event, frame in zip(s.journal or (), s.frames or (), strict=True):
+            found = trial.game.components(frame)
+            told = f"decision {number}: when {event.kind.key} is told"
+            assert found == box, f"{told}, components are lost {dict(box - found)}, doubled {dict(found - box)}"
+            for viewer in trial.viewers:
+                json.dumps(plain(trial.game.view(frame, viewer)))
+
+
+def _watched(trial: Trial) -> Iterator[State]:
+    """The game at every decision, with what was told since the one before and the table after each event."""
+    for number, s in enumerate(trial.walk(journal=True)):
+        if number == 0:
+            s.journal, s.frames = [], []
+        yield s
+        s.journal, s.frames = [], []
+
+
+TELLING: tuple[Proof, ...] = (nothing_changes_untold, every_event_finds_a_whole_table)
