@@ -2,11 +2,11 @@
 // it is made of little: no Svelte, no words, no board.
 
 import { api } from './lib/api'
+import { fetchBoard } from './lib/boards'
 import type { Visit } from './lib/protocol'
 import { read, type Route } from './lib/router'
 import { load } from './lib/settings'
 import { gameFiles, houseFiles } from './lib/texts'
-import { gameModule } from './games'
 
 export const shelf = {
   getItem: (key: string) => localStorage.getItem(key),
@@ -30,8 +30,8 @@ async function hurry(to: AtTable): Promise<void> {
   first = { route: to, visit: begun }
   const page = import('./pages/Table.svelte')
   void api.enter().catch(() => {})
-  const { game } = (await begun).table
-  await Promise.all([page, api.game(game), gameModule(game), gameFiles(game, settings.lang)])
+  const { table, board } = await begun
+  await Promise.allSettled([page, api.edition(table.game, table.edition), fetchBoard(board), gameFiles(table.game, settings.lang)])
 }
 
 /** Done when the first page can be drawn in one go; what has failed is told by the page. */

@@ -8,7 +8,13 @@ addEventListener('vite:preloadError', (event) => {
   if (Date.now() - last < 10_000) return
   event.preventDefault()
   sessionStorage.setItem('tafelrunde.reloaded', String(Date.now()))
-  location.reload()
+  void afresh()
 })
+
+/** A house that is away for a moment would leave nothing on the screen: the page waits until it answers. */
+async function afresh(): Promise<void> {
+  while (!(await fetch('', { cache: 'no-store' }).catch(() => null))?.ok) await new Promise((on) => setTimeout(on, 1000))
+  location.reload()
+}
 
 void import('./app')

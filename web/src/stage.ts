@@ -2,22 +2,22 @@
 // through the Web Animations API, and everything is taken away once the table after the step is shown.
 
 import { mount, unmount } from 'svelte'
-import type { GameModule, Motion, Target } from './lib/board'
-import type { Stage } from './lib/queue'
+import type { Motion, Target } from './lib/board'
+import type { PageModule } from './lib/module'
+import type { Beat, Stage } from './lib/queue'
 
 export class PageStage implements Stage {
   #left: (() => void)[] = []
 
   constructor(
-    readonly module: GameModule,
-    readonly show: (motion: Motion | null) => void,
-    readonly sound: (motion: Motion) => void,
+    readonly room: { readonly module: PageModule },
+    readonly show: (motion: Motion | null, of: Beat | null) => void,
+    readonly shown: (table: Beat['table']) => void,
   ) {}
 
-  async play(motion: Motion, ms: number, cut: AbortSignal): Promise<void> {
-    if (cut.aborted) return
-    this.show({ ...motion, ms })
-    this.sound(motion)
+  async play(motion: Motion, of: Beat, ms: number, cut: AbortSignal): Promise<void> {
+    if (motion.landed) this.shown(of.table)
+    this.show({ ...motion, ms }, of)
     const animations = this.#animate(motion, ms)
     const over = Promise.all([...animations.map((a) => a.finished.catch(() => {})), pause(ms, cut)])
     const stop = () => animations.forEach((a) => a.finish())
@@ -26,9 +26,14 @@ export class PageStage implements Stage {
     cut.removeEventListener('abort', stop)
   }
 
+  settle(table: Beat['table']): void {
+    this.shown(table)
+    this.clear()
+  }
+
   clear(): void {
     for (const take of this.#left.splice(0)) take()
-    this.show(null)
+    this.show(null, null)
   }
 
   #animate(motion: Motion, ms: number): Animation[] {
@@ -64,13 +69,14 @@ export class PageStage implements Stage {
   /** Tokens that fly over the page from one place to another. */
   #flow({ from, to, look = '', count = 1 }: Motion, ms: number): Animation[] {
     const [a, b] = [from ? find(from) : null, to ? find(to) : null]
-    if (!a || !b || !this.module.Token) return []
+    const { Token } = this.room.module
+    if (!a || !b || !Token) return []
     const [start, end] = [middle(a), middle(b)]
     return Array.from({ length: Math.min(count, 8) }, (_, i) => {
       const host = document.createElement('div')
       host.className = 'flying'
       document.body.append(host)
-      const token = mount(this.module.Token!, { target: host, props: { look } })
+      const token = mount(Token, { target: host, props: { look } })
       this.#left.push(() => {
         void unmount(token)
         host.remove()

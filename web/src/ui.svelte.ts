@@ -1,9 +1,10 @@
 // What the whole page shares: language, settings, where one is, and words of the moment.
 
 import { api, ApiError } from './lib/api'
-import type { GameModule } from './lib/board'
+import { fetchBoard } from './lib/boards'
 import type { Guises } from './lib/guises'
 import type { Lang } from './lib/lang'
+import { pageModule, type PageModule } from './lib/module'
 import type { GameInfo } from './lib/protocol'
 import { read, write, type Route } from './lib/router'
 import { save, type Settings } from './lib/settings'
@@ -12,21 +13,42 @@ import { botText } from './lib/tables'
 import { gameFiles, houseFiles } from './lib/texts'
 import { GameWords, Words, type Args } from './lib/words'
 import { route, settings, shelf } from './ahead'
-import { gameModule } from './games'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const night = matchMedia('(prefers-color-scheme: dark)')
 
 /** A game as the page uses it: what the server says of it, how it is drawn, and its words. */
-export class GameRoom {
+export interface Room {
+  readonly info: GameInfo
+  readonly module: PageModule
+  readonly words: GameWords
+}
+
+export class GameRoom implements Room {
   words = $state.raw<GameWords>() as GameWords
+  module = $state.raw<PageModule>() as PageModule
 
   constructor(
     readonly info: GameInfo,
-    readonly module: GameModule,
     words: GameWords,
   ) {
     this.words = words
+  }
+
+  /** Is drawn by the game's board; should that fail, now or later, by the generic table, which says so. */
+  async furnish(): Promise<this> {
+    try {
+      this.module = pageModule(await fetchBoard(this.info.board), (error) => void this.#failed(error))
+    } catch (error) {
+      await this.#failed(error)
+    }
+    return this
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    console.error(error)
+    const { instead } = await import('./games/generic')
+    this.module = pageModule(instead, (worse) => console.error(worse))
   }
 }
 
@@ -42,6 +64,7 @@ class Ui {
   words = $state.raw<Words>(new Words('en', []))
   route = $state.raw<Route>(route)
   toast = $state.raw<{ text: string; bad: boolean; id: number } | null>(null)
+  crowded = $state('') // why one may have no more tables
   guises = $state.raw<Guises>([]) // of the table one sits at
   reduced = $state.raw(still.matches)
   dark = $state.raw(night.matches)
@@ -94,15 +117,21 @@ class Ui {
     location.hash = write(route)
   }
 
-  /** A game, loaded once. */
-  room(slug: string, info: () => Promise<GameInfo> = () => api.game(slug)): Promise<GameRoom> {
-    let room = this.#rooms.get(slug)
+  /** A game with the house's edition, loaded once; a table's own edition is another game where it is another one. */
+  async room(slug: string, edition?: string): Promise<GameRoom> {
+    const house = await this.#rooms.get(slug)?.catch(() => null)
+    if (!edition || house?.info.edition_hash === edition) return this.opened(slug, slug, () => api.game(slug))
+    return this.opened(`${slug}/${edition}`, slug, () => api.edition(slug, edition))
+  }
+
+  opened(key: string, slug: string, info: () => Promise<GameInfo>): Promise<GameRoom> {
+    let room = this.#rooms.get(key)
     if (!room) {
-      room = Promise.all([info(), gameModule(slug), this.#spoken, gameFiles(slug, this.settings.lang)]).then(
-        async ([known, module, words]) => new GameRoom(known, module, await loadGameWords(words, known)),
+      room = Promise.all([info(), this.#spoken, gameFiles(slug, this.settings.lang)]).then(async ([known, words]) =>
+        new GameRoom(known, await loadGameWords(words, known)).furnish(),
       )
-      room.catch(() => this.#rooms.delete(slug))
-      this.#rooms.set(slug, room)
+      room.catch(() => this.#rooms.delete(key))
+      this.#rooms.set(key, room)
     }
     return room
   }
@@ -124,7 +153,8 @@ class Ui {
 
   /** Says what went wrong in the person's language. */
   complain(error: unknown): void {
-    this.tell(this.wrong(error), true)
+    if (error instanceof ApiError && ['too-many-tables', 'too-many-bots'].includes(error.code)) this.crowded = this.wrong(error)
+    else this.tell(this.wrong(error), true)
   }
 
   wrong(error: unknown): string {

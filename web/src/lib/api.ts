@@ -4,6 +4,7 @@ import type {
   Ack,
   GameCard,
   GameInfo,
+  GameIntro,
   GameRules,
   GameTexts,
   Guest,
@@ -87,8 +88,15 @@ function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T
 export const api = {
   house: () => get<HouseInfo>('house'),
   games: () => get<GameCard[]>('games'),
-  game: once((slug) => get<GameInfo>(`games/${slug}`)),
+  game: once((path) => get<GameInfo>(`games/${path}`)),
+  /** With the edition that a table is played with; with the house's, where that one is not to be had any more. */
+  edition: (slug: string, digest: string) =>
+    api.game(`${slug}/editions/${digest}`).catch((error: ApiError) => {
+      if (!error.status || error.status >= 500) throw error
+      return api.game(slug)
+    }),
   words: once((path) => get<GameTexts>(`games/${path}`)),
+  intro: once((slug) => get<GameIntro>(`games/${slug}/intro`)),
   rules: once((slug) => get<GameRules>(`games/${slug}/rules`)),
 
   /** Comes in as a guest, under the name the browser is known by or a made-up one. */
@@ -113,6 +121,8 @@ export const api = {
   voice: (id: string, voice: OptionVoice) => post<TableInfo>(`tables/${id}/options`, voice),
   begin: (id: string) => post<TableInfo>(`tables/${id}/start`),
   close: (id: string) => post<TableInfo>(`tables/${id}/close`),
+  resign: (id: string) => post<TableInfo>(`tables/${id}/resign`),
+  erase: (id: string) => post<undefined>(`tables/${id}/delete`),
   moderate: (id: string, word: Moderation) => post<TableInfo>(`tables/${id}/audience`, word),
   rematch: async (id: string) => {
     const wish: JoinWish = { entropy: pinch() }

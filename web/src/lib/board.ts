@@ -1,12 +1,15 @@
 // The contract between the frame and a game's board. The frame knows no game: it composes moves out of targets, asks
 // the server what they would bring, and plays motions. A game knows where its pieces lie and how they look.
 //
+// A board is an ES module whose default export is a `GameModule`. It is drawn with whatever it likes: the contract knows
+// elements and plain functions only. `make protocol` writes its types for the boards of other packages.
+//
 // Two conventions of events: `turn` begins the turn of the seat that it mentions, so the log starts a new paragraph; and
-// motions are played with the table before the step still shown, so a piece walks from where it was.
+// the motions of an event are played with the table before it still shown, so a piece walks from where it was. The
+// table after each event comes from the server.
 
-import type { Component } from 'svelte'
-import type { GameWords } from './words'
-import type { GameInfo, LegalMove, Sight, TableInfo, Told } from './protocol'
+import type { Lang } from './lang'
+import type { GameInfo, LegalMove, PassageInfo, Sight, TableInfo, Told, Word } from './protocol'
 
 /**
  * Something one can point at: `domain:word`, with the words of the game's grammar wherever there is one:
@@ -16,11 +19,31 @@ import type { GameInfo, LegalMove, Sight, TableInfo, Told } from './protocol'
  */
 export type Target = string
 
+/** The words of a game and of the house in the language of whoever looks; with another language come other words. */
+export interface BoardWords {
+  readonly lang: Lang
+  readonly info: GameInfo
+  /** Whether there is a text `key`, or an attribute `key.attribute`. */
+  has(key: string): boolean
+  /** A text of the game's Fluent files. */
+  say(key: string, args?: Record<string, string | number>): string
+  /** What people call a word of a domain; a number is said as it is. */
+  name(domain: string, word: Word): Word
+  /** A seat in a word: by the name it plays under, else by who sits there. */
+  seat(seat: number): string
+  /** A seat in a sentence: what it plays as, and who that is. */
+  called(seat: number): string
+  /** Several seats in one breath. */
+  seats(seats: readonly number[]): string
+  action(move: LegalMove): string
+  event(told: Told): string
+}
+
 /** What a game draws from, the same for board and panels. */
 export interface SceneProps {
   sight: Sight // the moment that is shown: now, a preview or one under review
   info: GameInfo
-  words: GameWords // says names, moves and events in the current language
+  words: BoardWords // says names, moves and events in the current language
   table: TableInfo | null // who sits where; null in tests and demonstrations
   glowing: ReadonlySet<Target> // what may be picked now: a ring that breathes, and a mark; never colour alone
   picked: readonly Target[] // what has been picked so far, in order
@@ -31,9 +54,9 @@ export interface SceneProps {
 
 export interface BoardProps extends SceneProps {
   preview: Sight['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
-  foretold?: readonly Told[] // what would happen, as far as that is known: also where something unknown comes after
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
-  candle?: number // seconds until one keeps still by oneself (see `still`); 0 while nothing burns
+  goal: Sight['table'] | null // the table after the event that moves just now
+  candle?: number // seconds until one keeps still by oneself (see `Sight.still`); 0 while nothing burns
   calm: boolean // reduced motion, or animations off: draw the end, move nothing
 }
 
@@ -48,6 +71,7 @@ export interface ZoomProps extends SceneProps {
 
 export interface TokenProps {
   look: string // the game's own word for a small piece: `gem-red`, `egg`, `tile-ferryman`
+  size?: number // pixels
 }
 
 /**
@@ -65,49 +89,77 @@ export interface Motion {
   count?: number
   faces?: readonly number[] // dice
   sound?: SoundName
-  table?: Sight['table'] // the table as shown from this beat on, where the game can tell
+  landed?: boolean // the table after the event is shown already
+  weighs?: boolean // a story of its own: neither hurried nor dropped where motion piles up
 }
 
 export type SoundName = 'turn' | 'stone' | 'card' | 'dice' | 'gem' | 'victory' | 'no'
 
-/** A component that is not needed at once: `() => import('./Zoom.svelte')`. */
-export type Later<Props extends Record<string, any>> = () => Promise<{ default: Component<Props> }>
+/**
+ * Draws into an element that the frame has made (it has no box of its own, so what is drawn lies where the element
+ * lies). Whoever draws later than told, as frameworks do, says there what has gone wrong.
+ */
+export type Drawing<Props> = (element: HTMLElement, props: Props, failed: (error: unknown) => void) => Drawn<Props>
 
-export interface GameModule {
+export interface Drawn<Props> {
+  update(props: Props): void // something has changed: always all of it is told
+  destroy(): void
+}
+
+/** A drawing that is not needed at once. */
+export type Later<Props> = () => Promise<Drawing<Props>>
+
+/** What a move gets ready, see `GameSense.leads`. */
+export interface Lead {
+  to: readonly string[]
+  cost: number
+}
+
+/** What a game knows of its moves and events. */
+export interface GameSense {
   /** What one clicks to compose this move, in natural order. Two legal moves never have the same targets. */
   targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
   /** Everything an event speaks of, for highlights from the log. */
   mentions(told: Told, sight: Sight, info: GameInfo): Target[]
-  /** How an event moves, between the table before and after the whole step. An empty list needs no time. */
+  /** How an event moves, between the table just before and just after it. An empty list needs no time. */
   motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[]
   /**
    * The notation of the move one would mean by choosing a target that does not glow, for "why can't I?". The frame tries
-   * it at the server and says the reason; null means that nothing could be meant here.
+   * it at the server and says the reason; null means that nothing could be meant here, an empty text that
+   * something else must be done first. Moves in a row are written `activate red a / walk V05`.
    */
   wish?(target: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null
   /**
-   * The move that keeps still where everybody is asked in secret whether they react, else null. It is played when one's
-   * candle has burnt down: the same time for all, so that nobody can tell by waiting who could have reacted.
+   * What a move is made for, if it only gets another one ready: the verbs that may be picked at once in its stead, and how
+   * dear it is, where several would do: the cheapest is made. Null if it stands for itself.
    */
-  still?(sight: Sight): string | null
-  /** Events that the log leaves out because another line already says as much. */
-  quiet?: ReadonlySet<string>
-  /** A key of the game's texts that warns before this move, or null: "this takes the last egg". */
-  warn?(move: LegalMove, sight: Sight, info: GameInfo): string | null
+  leads?(move: LegalMove, sight: Sight, info: GameInfo): Lead | null
+  /** What a move's button says where its notation alone would not tell what one gets, or null. */
+  said?(move: LegalMove, sight: Sight, words: BoardWords): string | null
   /** The look of the token beside a move's button, or null. */
   look?(move: LegalMove, sight: Sight): string | null
   /** Score of a seat as the printed game shows it: a number, or null while it is hidden. */
   score?(seat: number, sight: Sight): number | null
+  /** Everybody sits on the board itself, with all that counts: the others' panels stay shut until they are opened. */
+  gathers?: boolean
+  /** Looks of tokens that illustrate the parts of the game's introduction. */
+  pieces?: Partial<Record<PassageInfo['part'], readonly string[]>>
+}
 
-  Board: Component<BoardProps>
-  Own: Component<PanelProps>
-  Other: Component<PanelProps>
+/** A board. Whatever it leaves out is as at the generic table, which any game can be played at. */
+export interface GameModule extends Partial<GameSense> {
+  Board: Drawing<BoardProps>
+  Own?: Drawing<PanelProps>
+  Other?: Drawing<PanelProps>
   /** Fetched when first opened. */
   Zoom?: Later<ZoomProps>
-  Token?: Component<TokenProps>
+  Token?: Drawing<TokenProps>
   /** How a seat's points came about, drawn for the sheet at the end of the game. */
   Score?: Later<PanelProps>
 }
+
+/** A board that leaves out nothing which every table needs, as those of the house. */
+export type WholeModule = GameModule & Required<Pick<GameModule, 'targets' | 'mentions' | 'motions' | 'Own' | 'Other'>>
 
 /** How something to pick looks just now: classes for `.pickable` (base.css). */
 export const statesOf = (scene: Pick<SceneProps, 'glowing' | 'picked' | 'highlighted'>, of: Target) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { target, type GameModule } from './board'
-import { answerOf, byVerb, compose, owes, pick, waysOf, wish, type Way } from './compose'
+import { target, type GameSense } from './board'
+import { affirms, answerOf, beyond, byVerb, compose, leading, listed, owes, pick, waysOf, wish, type Way } from './compose'
 import type { GameInfo, LegalMove, Sight } from './protocol'
 
 const move = (verb: string, ...words: string[]): LegalMove => ({ move: [verb, ...words].join(' '), verb, words })
@@ -47,6 +47,54 @@ describe('composing a move', () => {
       ['stop', 1],
     ])
   })
+
+  it('are listed at once if they are few or stand for nothing on the table, else on demand', () => {
+    const many = ['V01', 'V02', 'V03'].map((space) => way(move('walk', space), `space:${space}`))
+    const stop = way(move('stop'), 'verb:stop')
+    expect(listed([stop, ...many.slice(1)])).toMatchObject({ quick: [stop, ...many.slice(1)], rest: [] })
+    expect(listed([...many, stop])).toEqual({ quick: [stop], rest: [['walk', many]], all: [stop, ...many] })
+  })
+
+  it('is affirmed by a second tap on what was picked last, once it is whole', () => {
+    expect(affirms(compose(ENTER, ['figure:red']), 'figure:red')).toBe(false)
+    expect(affirms(compose(ENTER, ['figure:red', 'space:F01']), 'space:F01')).toBe(true)
+    expect(affirms(compose(ENTER, ['figure:red', 'space:F01']), 'figure:red')).toBe(false)
+    expect(affirms(compose(MOVE, ['space:V05']), 'space:V05')).toBe(true)
+  })
+})
+
+describe('a move that gets others ready', () => {
+  const figure = 'figure:red'
+  const lead = (die: string, cost: number): Way => ({ ...way(move('activate', 'red', die), figure, `die:${die}`), lead: { to: ['walk'], cost } })
+  const [three, four] = [lead('a', 3), lead('b', 4)]
+  const module = { targets: (m: LegalMove) => [`space:${m.words[0]}`] } as unknown as GameSense
+  const sight = {} as Sight
+  const walks = (of: Way, ...to: string[]) => beyond(module, of, [...to.map((space) => move('walk', space)), move('stop')], sight, {} as GameInfo)
+  const ways = [three, four, ...walks(three, 'F01'), ...walks(four, 'F01', 'F02')]
+
+  it('shows all that it leads to once it is begun', () => {
+    expect([...compose(ways, []).glowing]).toEqual([figure, 'die:a', 'die:b'])
+    expect([...compose(ways, [figure]).glowing]).toEqual(['die:a', 'die:b', 'space:F01', 'space:F02'])
+    expect(pick(ways, [], 'space:F01')).toBeNull()
+    expect(listed(compose(ways, [figure]).matches).all).toEqual([three, four])
+  })
+
+  it('follows from the goal; where several would do, the cheapest is made and named', () => {
+    expect(compose(ways, [figure, 'space:F02'])).toMatchObject({ ready: { move: 'activate red b / walk F02' }, sure: true, chosen: null })
+    expect(compose(ways, [figure, 'space:F01'])).toMatchObject({ ready: { move: 'activate red a / walk F01' }, sure: true, chosen: three.move })
+    expect(compose(ways, [figure, 'die:b', 'space:F01'])).toMatchObject({ ready: { move: 'activate red b / walk F01' }, chosen: null })
+  })
+
+  it('is made alone when all of it is picked, never by a part of it', () => {
+    expect(compose(ways, [figure, 'die:b'])).toMatchObject({ ready: four.move, sure: true })
+    expect(compose([four], [figure]).ready).toBeNull()
+  })
+
+  it('is looked beyond once few are left over', () => {
+    expect(leading(compose([three, four], []))).toEqual([])
+    expect(leading(compose([three, four], [figure]))).toEqual([three, four])
+    expect(leading(compose([four], []))).toEqual([four])
+  })
 })
 
 describe('a sealed answer', () => {
@@ -72,7 +120,7 @@ describe('a wish that is not legal', () => {
     names: { space: { V05: {}, F01: {} }, volcano: { V05: {} } },
   } as unknown as GameInfo
   const sight = { legal: [move('enter', 'red', 'F01')] } as Sight
-  const module = { targets: (m: LegalMove) => m.words.map((word) => target('x', word)) } as unknown as GameModule
+  const module = { targets: (m: LegalMove) => m.words.map((word) => target('x', word)) } as unknown as GameSense
 
   it('puts the word into the slot that could hold it', () => {
     expect(wish(module, 'space:V05', [], sight, info)).toBe('enter red V05')

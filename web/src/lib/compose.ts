@@ -1,14 +1,19 @@
 // How a click becomes a move. Every legal move has targets; what has been picked narrows the moves down, in any order;
 // what the moves left over still need glows.
 
-import { parts, type GameModule, type Target } from './board'
+import { parts, type GameSense, type Lead, type Target } from './board'
 import type { GameInfo, LegalMove, Sight } from './protocol'
 import { slotDomain } from './words'
 
 export interface Way {
   move: LegalMove
   targets: readonly Target[]
+  lead?: Lead | null // it gets others ready
+  after?: Way // the move that gets it ready; `move.move` is both in a row
 }
+
+const THEN = ' / '
+export const rowOf = (move: string): string[] => move.split(THEN)
 
 export interface Composed {
   picked: readonly Target[]
@@ -16,6 +21,7 @@ export interface Composed {
   glowing: ReadonlySet<Target>
   ready: LegalMove | null // the move that would be played
   sure: boolean // nothing else could be meant
+  chosen: LegalMove | null // the cheaper of several moves that would have got it ready
 }
 
 /** Whether an answer is owed; who has given a sealed one may change it but need not. */
@@ -26,20 +32,63 @@ export const answerOf = (sight: Sight): LegalMove | null =>
   sight.legal.find((move) => move.move === sight.answered) ?? null
 
 /** Every legal move with what one clicks for it. */
-export const waysOf = (module: GameModule, sight: Sight, info: GameInfo): Way[] =>
-  sight.legal.map((move) => ({ move, targets: module.targets(move, sight, info) }))
+export const waysOf = (module: GameSense, sight: Sight, info: GameInfo): Way[] =>
+  sight.legal.map((move) => wayOf(module, move, sight, info))
 
-const covers = (way: Way, picked: readonly Target[]) => picked.every((target) => way.targets.includes(target))
+const wayOf = (module: GameSense, move: LegalMove, sight: Sight, info: GameInfo): Way => ({
+  move,
+  targets: module.targets(move, sight, info),
+  lead: module.leads?.(move, sight, info) ?? null,
+})
+
+/** What a way gets ready, as ways of their own. */
+export function beyond(module: GameSense, way: Way, next: readonly LegalMove[], sight: Sight, info: GameInfo): Way[] {
+  const fitting = next.filter(({ verb }) => way.lead?.to.includes(verb))
+  return fitting.map((legal) => {
+    const then = wayOf(module, legal, sight, info)
+    return {
+      ...then,
+      move: { ...legal, move: way.move.move + THEN + legal.move },
+      targets: [...way.targets, ...then.targets],
+      after: way,
+    }
+  })
+}
+
+/** The ways to look beyond: those that lead on and that what is picked has left over, once they are few. */
+export function leading({ matches, picked }: Composed): Way[] {
+  const found = matches.filter(({ lead }) => lead)
+  return found.length === 1 || (picked.length && found.length <= 3) ? found : []
+}
+
+const costOf = ({ lead, after }: Way): number => (lead?.cost ?? 0) + (after ? costOf(after) : 0)
+
+/** The one of several ways to the same end that costs least: they have the last move in common, and how one gets there not. */
+function cheapest(ways: readonly Way[]): Way | undefined {
+  const [first, ...others] = ways.toSorted((a, b) => costOf(a) - costOf(b))
+  const end = (way: Way) => rowOf(way.move.move).at(-1)
+  return first?.after && others.every((other) => other.after && end(other) === end(first)) ? first : undefined
+}
+
+/** Whether what is picked can become this way; one beyond another only once that is begun, or goes without saying. */
+const covers = ({ targets, after }: Way, picked: readonly Target[]) =>
+  picked.every((target) => targets.includes(target)) &&
+  (!after || after.targets.some((target) => picked.includes(target)) || after.targets.every((target) => target.startsWith('verb:')))
 
 /** Where composing stands. */
 export function compose(ways: readonly Way[], picked: readonly Target[]): Composed {
   const matches = ways.filter((way) => covers(way, picked))
   const glowing = new Set(matches.flatMap((way) => way.targets.filter((target) => !picked.includes(target))))
   const whole = matches.find((way) => way.targets.length === picked.length)
-  const only = matches.length === 1 ? matches[0] : undefined
-  const ready = picked.length ? ((whole ?? only)?.move ?? null) : null
-  return { picked, matches, glowing, ready, sure: !!ready && matches.length === 1 }
+  const only = matches.length === 1 && !matches[0]!.lead ? matches[0] : cheapest(matches)
+  const way = picked.length ? (whole ?? only) : undefined
+  const rivals = matches.filter((other) => other !== way && !other.after)
+  const chosen = matches.length > 1 ? (way?.after?.move ?? null) : null
+  return { picked, matches, glowing, ready: way?.move ?? null, sure: !!way && !rivals.length, chosen }
 }
+
+/** Whether a further tap on this target says yes to the composed move: it is the last thing that was picked for it. */
+export const affirms = ({ picked, ready }: Composed, target: Target): boolean => !!ready && picked.at(-1) === target
 
 /**
  * What is picked after a click: a picked target is let go, a fitting one is added, and one that fits only another move
@@ -51,12 +100,12 @@ export function pick(ways: readonly Way[], picked: readonly Target[], target: Ta
   if (ways.some((way) => covers(way, added))) return added
   const kept = picked.filter((other) => ways.some((way) => covers(way, [other, target])))
   if (kept.length) return [kept.at(-1)!, target]
-  return ways.some((way) => way.targets.includes(target)) ? [target] : null
+  return ways.some((way) => covers(way, [target])) ? [target] : null
 }
 
 /** A move one might mean by a target that does not glow: a legal verb whose slot could hold the word. */
 export function wish(
-  module: GameModule,
+  module: GameSense,
   target: Target,
   picked: readonly Target[],
   sight: Sight,
@@ -78,4 +127,13 @@ export function byVerb(ways: readonly Way[]): [verb: string, ways: Way[]][] {
   const groups = new Map<string, Way[]>()
   for (const way of ways) groups.set(way.move.verb, [...(groups.get(way.move.verb) ?? []), way])
   return [...groups]
+}
+
+/** How the moves are listed: few, and those that nothing on the table stands for, at once; the rest, by verb, on demand. */
+export function listed(matches: readonly Way[]): { quick: Way[]; rest: [verb: string, ways: Way[]][]; all: Way[] } {
+  const ways = matches.filter(({ after }) => !after) // one step at a time
+  const plain = ({ targets }: Way) => ways.length <= 3 || targets.every((target) => target.startsWith('verb:'))
+  const quick = ways.filter(plain)
+  const rest = byVerb(ways.filter((way) => !plain(way)))
+  return { quick, rest, all: [...quick, ...rest.flatMap(([, group]) => group)] } // in the order of their numbers
 }

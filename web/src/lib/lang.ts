@@ -1,7 +1,7 @@
 // The languages that the page speaks.
 
-export const LANGUAGES = ['de', 'en'] as const
-export type Lang = (typeof LANGUAGES)[number]
+export type Lang = 'de' | 'en'
+export const LANGUAGES: readonly Lang[] = ['de', 'en']
 
 /** The language to begin with: the first of the browser's that we speak. */
 export function detect(wanted: readonly string[]): Lang {

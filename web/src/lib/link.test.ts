@@ -85,7 +85,7 @@ describe('the line to the server', () => {
   it('says hello with the last move it knows', () => {
     seen = 17
     world.last.onopen?.()
-    expect(world.last.sent).toEqual([{ type: 'hello', proto: PROTOCOL, table: 'table123', seen: 17 }])
+    expect(world.last.sent).toEqual([{ type: 'hello', proto: PROTOCOL, table: 'table123', seen: 17, pace: 1 }])
   })
 
   it('keeps a command until it is acknowledged, over a broken line', () => {
@@ -103,6 +103,24 @@ describe('the line to the server', () => {
     world.pass(1000)
     world.last.welcome()
     expect(world.last.of('cmd')).toEqual([])
+  })
+
+  it('keeps a word that went out until it is answered, under one id, and takes none while the line is down', () => {
+    expect(link.say('too early')).toBe(false)
+    world.last.welcome()
+    expect(link.say('hello')).toBe(true)
+    const [said] = world.last.of('say') as { command: string }[]
+    expect(said).toMatchObject({ text: 'hello' })
+    world.last.onclose?.({ code: 1006 })
+    expect(link.say('too late')).toBe(false)
+    world.pass(1000)
+    world.last.welcome()
+    expect(world.last.of('say')).toEqual([said])
+    world.last.say({ type: 'ack', command: said!.command, seq: 0 })
+    world.last.onclose?.({ code: 1006 })
+    world.pass(1000)
+    world.last.welcome()
+    expect(world.last.of('say')).toEqual([])
   })
 
   it('does not send before the welcome, and sends then', () => {
@@ -213,7 +231,7 @@ describe('the line to the server', () => {
     world.last.welcome()
     seen = 9
     link.renew()
-    expect(world.last.sent.at(-1)).toEqual({ type: 'hello', proto: PROTOCOL, table: 'table123', seen: -1 })
+    expect(world.last.sent.at(-1)).toEqual({ type: 'hello', proto: PROTOCOL, table: 'table123', seen: -1, pace: 1 })
   })
 
   it('makes ids that the protocol accepts', () => {

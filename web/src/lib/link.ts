@@ -64,6 +64,7 @@ export class Link {
     readonly table: string,
     readonly world: World,
     readonly listener: Listener,
+    readonly pace: () => number = () => 1, // how much of their time bots shall take
   ) {}
 
   start(): void {
@@ -77,7 +78,7 @@ export class Link {
     this.#drop()
   }
 
-  /** Sends a decision and keeps it until it is answered. */
+  /** Sends what must arrive and keeps it until it is answered. */
   command(message: Outgoing): void {
     this.#outbox.set(message.command, message)
     this.#send(message)
@@ -94,9 +95,10 @@ export class Link {
     })
   }
 
-  /** Chat is not worth resending: true if it went out. */
+  /** Chat is not taken while the line is down (false); what went out is kept like a decision. */
   say(text: string): boolean {
-    return this.#send({ type: 'say', text })
+    if (this.#welcome) this.command({ type: 'say', command: makeId(), text })
+    return this.#welcome
   }
 
   /** The page is seen again or the network is back: connect at once, or make sure that the line lives. */
@@ -113,7 +115,11 @@ export class Link {
 
   /** Starts over with a complete view. */
   renew(): void {
-    if (this.#welcome) this.#raw({ type: 'hello', proto: PROTOCOL, table: this.table, seen: -1 })
+    if (this.#welcome) this.#greet(-1)
+  }
+
+  #greet(seen: number): void {
+    this.#raw({ type: 'hello', proto: PROTOCOL, table: this.table, seen, pace: this.pace() })
   }
 
   #connect(): void {
@@ -121,9 +127,7 @@ export class Link {
     this.#cancelWait = null
     const socket = this.world.open(this.#attempt++)
     this.#socket = socket
-    socket.onopen = () => {
-      this.#raw({ type: 'hello', proto: PROTOCOL, table: this.table, seen: this.listener.seen() })
-    }
+    socket.onopen = () => this.#greet(this.listener.seen())
     socket.onmessage = (event) => this.#hear(String(event.data))
     socket.onclose = (event) => this.#closed(socket, event.code)
     this.#heard = this.world.now()
@@ -235,9 +239,8 @@ export class Link {
     this.#tries.delete(id)
   }
 
-  #send(message: ClientMessage): boolean {
+  #send(message: ClientMessage): void {
     if (this.#welcome) this.#raw(message)
-    return this.#welcome
   }
 
   #raw(message: ClientMessage): void {

@@ -73,9 +73,66 @@ export const shows = (view: Box, points: readonly Point[], air = 0.04): boolean 
  */
 export function followed(view: Box, board: Box, points: readonly Point[], near: number): Box | null {
   if (!points.length) return null
-  if (near > 1) return around(points, board, 0.06, near)
+  if (near > 1) {
+    const close = around(points, board, 0.06, near)
+    return zoomOf(close, board) > SLIGHT ? close : board
+  }
   const zoom = zoomOf(view, board)
   return zoom > 1.01 && !shows(view, points) ? around(points, board, 0.12, zoom) : null
+}
+
+/** What places on a board tell who looks at it, and what they learn of it. */
+export interface Camera {
+  asks(goals: readonly Goal[]): void
+  readonly unit: number // units of the board in one px
+}
+
+/** A place that a finger is to meet: its middle, and the least it measures, 0 where its reach grows with the finger. */
+export interface Goal {
+  at: readonly [number, number]
+  size: number
+}
+
+const SLIGHT = 1.15 // a zoom that gains nothing, and cuts what lies at the edge
+const FINGER = 33 // px
+const APART = 26 // px: so far from each other, a finger still meets the nearer of two
+const TIGHT = 3.6 // no zoom for a finger goes beyond
+
+/**
+ * The window in which a finger meets these places and can tell them apart on a board drawn with `scale` px to a unit, or
+ * null where the whole board will do. It shows all of them if it can, else as many as it can around one of them.
+ */
+export function closeUp(goals: readonly Goal[], board: Box, scale: number): Box | null {
+  const gaps = goals.flatMap(({ at: [x, y] }, i) =>
+    goals.slice(0, i).map(({ at }) => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y))),
+  )
+  const least = Math.min(...goals.map(({ size }) => size || Infinity))
+  const apart = Math.min(...gaps.filter((gap) => gap > 0))
+  const need = Math.max(FINGER / least, APART / apart) / scale
+  const wish = FINGER / Math.min(least, apart) / scale
+  if (wish <= 1) return null
+  const points = goals.map(({ at: [x, y] }) => ({ x, y }))
+  const all = around(points, board, 0.05, Math.min(TIGHT, wish))
+  const zoom = Math.min(TIGHT, need)
+  if (zoomOf(all, board) >= zoom) return all
+  const [w, h] = [board.w / zoom, board.h / zoom]
+  const windows = points.map(({ x, y }) => clamp({ x: x - w / 2, y: y - h / 2, w, h }, board))
+  const seen = (view: Box) => points.filter((point) => shows(view, [point])).length
+  return windows.reduce((best, view) => (seen(view) > seen(best) ? view : best))
+}
+
+export type Corner = 'low right' | 'high right' | 'low left'
+
+/** A corner of a window of these px in which none of the places lies, if there is one; a corner measures `reach`. */
+export function freeCorner(points: readonly Point[], view: Box, px: Point, reach: Point): Corner | undefined {
+  const unit = Math.max(view.w / px.x, view.h / px.y)
+  const inside = (right: boolean, low: boolean) =>
+    points.some(({ x, y }) => {
+      const [across, down] = [(x - view.x - view.w / 2) / unit, (y - view.y - view.h / 2) / unit]
+      return px.x / 2 - (right ? across : -across) < reach.x && px.y / 2 - (low ? down : -down) < reach.y
+    })
+  const corners: Corner[] = ['low right', 'high right', 'low left']
+  return corners.find((corner) => !inside(corner.endsWith('right'), corner.startsWith('low')))
 }
 
 /** Between two windows, for a soft glide. */

@@ -10,7 +10,7 @@ export interface Texts2 {
   en: string
 }
 
-/** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for an absent person. */
+/** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for a person who is away, or who has given the seat up and has no name here any more. */
 export interface SeatInfo {
   seat: number
   kind: 'bot' | 'open' | 'person'
@@ -41,7 +41,17 @@ export interface TableInfo {
   outgrown: boolean
   quiet: boolean
   hushed: boolean
+  your_turn: boolean
+  round: number | null
+  moved: number | null
+  result: Outcome | null
   audience: Spectator[]
+}
+
+/** Who has won, and how many points each seat has. */
+export interface Outcome {
+  winners: number[]
+  scores: number[]
 }
 
 /** Somebody who watches, as the table's owner sees them. */
@@ -100,6 +110,7 @@ export interface GameCard {
   pitch: Texts2
   length: Texts2
   seats: [number, number]
+  aim: Texts2 | null
 }
 
 /** A game that is installed and cannot be played. */
@@ -114,6 +125,13 @@ export interface HouseInfo {
   sick: SickGame[]
 }
 
+/** What draws a game in the browser; addresses within the house, whose contents never change. */
+export interface BoardInfo {
+  script: string
+  styles: string[]
+  modules: string[]
+}
+
 /** What a board is drawn and spoken from: edition, words for its components, verbs and options. */
 export interface GameInfo {
   card: GameCard
@@ -123,15 +141,30 @@ export interface GameInfo {
   names: Record<string, Record<string, Texts2>>
   verbs: Record<string, string[]>
   events: Record<string, string[]>
+  unsaid: string[]
   options: OptionInfo[]
   bots: string[]
   own: string[]
   by_seat: string[]
+  board: BoardInfo | null
 }
 
 /** What a game says at the table in one language, as a Fluent file. */
 export interface GameTexts {
   text: string
+}
+
+/** A part of the introduction: its heading, further words it is looked for under, and its paragraphs. */
+export interface PassageInfo {
+  part: 'about' | 'aim' | 'tips' | 'turn' | 'win'
+  title: Texts2
+  also: Texts2
+  paragraphs: Texts2[]
+}
+
+/** What a game is about, for whoever has never seen it; empty where a game tells nothing of itself. */
+export interface GameIntro {
+  passages: PassageInfo[]
 }
 
 /** The rules in our own words, to look something up in. */
@@ -243,6 +276,7 @@ export interface Told {
   args: Record<string, Word>
   final: boolean
   kept: boolean
+  change?: Record<string, unknown> | unknown[]
 }
 
 /** Moves that were taken back: by whom, how many, and who has agreed (nobody where nobody needed to be asked). */
@@ -268,6 +302,12 @@ export interface Refused {
   args: Record<string, Word>
 }
 
+/** What to think of before a move; its words are the text `caution-<key>`. */
+export interface Caution {
+  key: string
+  args: Record<string, Word>
+}
+
 /** How the game ended. */
 export interface ResultInfo {
   winners: number[]
@@ -289,6 +329,8 @@ export interface Sight {
   pending: number[]
   guises: (number | null)[]
   legal: LegalMove[]
+  still: string | null
+  hurried: boolean
   answered: string | null
   can_undo: boolean
   thinking: number[]
@@ -297,10 +339,10 @@ export interface Sight {
   secret: string | null
 }
 
-/** A vote of all people who hold a seat: on taking back moves beyond what is free, or on closing the game. */
+/** A vote of all people who hold a seat: on taking back moves beyond what is free, on closing the game, or on a seat that somebody gives up for good. */
 export interface VoteInfo {
   by: number
-  what: 'back' | 'close'
+  what: 'back' | 'close' | 'resign'
   back_to: number
   yes: number[]
   waiting: number[]
@@ -316,12 +358,13 @@ export interface ChatLine {
   at: number
 }
 
-/** Opens or resumes: `seen` is the last move the client knows, -1 for none. */
+/** Opens or resumes: `seen` is the last move the client knows, -1 for none; `pace` how much of their time bots shall take while this one looks. */
 export interface Hello {
   type: 'hello'
   proto: number
   table: string
   seen?: number
+  pace?: number
 }
 
 /** One decision. The same command id always gets the same answer. */
@@ -332,7 +375,7 @@ export interface Command {
   move: string
 }
 
-/** What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. */
+/** What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. Moves in a row are written `activate red a / walk V05`; what is told is what the last would bring. */
 export interface Try {
   type: 'try'
   id: string
@@ -353,9 +396,10 @@ export interface Vote {
   yes: boolean
 }
 
-/** Chat. */
+/** Chat. Sent again under the same id it is said once. */
 export interface Say {
   type: 'say'
+  command: string
   text: string
 }
 
@@ -414,6 +458,9 @@ export interface Tried {
   final: boolean
   told: Told[]
   table: Record<string, unknown> | null
+  next: LegalMove[]
+  passes: boolean
+  caution: Caution | null
 }
 
 /** Seats, presence or state of the table changed. */
@@ -445,6 +492,7 @@ export interface Pong {
 export interface Visit {
   table: TableInfo
   view: ViewMessage | null
+  board: BoardInfo | null
 }
 
 /** A moment of the past: the table after `seq` moves, from your eyes. */
@@ -453,6 +501,30 @@ export interface Moment {
   of: number
   sight: Sight
   lines: LogLine[]
+}
+
+/** A sentence of the story: its words are the text `story-<key>`, and `seq` the moment at which to see it. */
+export interface StoryLine {
+  part: 'decided' | 'deed' | 'moment'
+  key: string
+  args: Record<string, Word>
+  seq: number
+}
+
+/** How far each seat had come after so many moves; `what` is the text `story-curve-<what>`. */
+export interface Curve {
+  what: 'chances' | 'progress'
+  seqs: number[]
+  rounds: number[]
+  values: number[][]
+}
+
+/** A game that is over, as it is told. */
+export interface StoryInfo {
+  lines: StoryLine[]
+  curve: Curve
+  remains: Record<string, number[]>
+  texts: Texts2
 }
 
 /** What checking the record found. */

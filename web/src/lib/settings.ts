@@ -8,6 +8,7 @@ export interface Settings {
   confirm: 'always' | 'irreversible' | 'never'
   sound: boolean
   speed: 0 | 1 | 2
+  pace: 1 | 0.4 | 0 // how much of their time bots take
   candle: 0 | 15 | 40 // seconds to react
 }
 
@@ -22,6 +23,7 @@ const CHOICES = {
   confirm: ['always', 'irreversible', 'never'],
   sound: [true, false],
   speed: [0, 1, 2],
+  pace: [1, 0.4, 0],
   candle: [15, 40, 0],
 } as const
 
@@ -34,6 +36,7 @@ export function load(shelf: Shelf, languages: readonly string[]): Settings {
     confirm: 'irreversible',
     sound: true,
     speed: 1,
+    pace: 1,
     candle: 15,
   }
   let kept: Record<string, unknown>

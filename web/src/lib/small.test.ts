@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { parts, target } from './board'
-import { order } from './keys'
-import { around, between, clamp, followed, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
+import { dial, order } from './keys'
+import { around, between, clamp, closeUp, followed, freeCorner, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
 import type { GameInfo } from './protocol'
 import { read, share, write, type Route } from './router'
 import { load, save, type Shelf } from './settings'
-import { SOUNDS } from './sound'
+import { SOUNDS } from './notes'
 import { quickTable } from './tables'
 import { detect } from './lang'
 import { GameWords, Words, slotDomain, slotName } from './words'
@@ -85,7 +85,7 @@ describe('keys', () => {
   const on = (tagName: string) => ({ tagName, getAttribute: () => null })
 
   it('order what the list says', () => {
-    expect(order({ key: '3' })).toEqual({ do: 'action', number: 3 })
+    expect(order({ key: '3' })).toEqual({ do: 'action', digit: '3' })
     expect(order({ key: 'U' })).toEqual({ do: 'undo' })
     expect(order({ key: '?' })).toEqual({ do: 'help' })
     expect(order({ key: 'x' })).toBeNull()
@@ -96,6 +96,22 @@ describe('keys', () => {
     expect(order({ key: 'Enter', target: on('BUTTON') })).toBeNull()
     expect(order({ key: 'u', target: on('BUTTON') })).toEqual({ do: 'undo' })
     expect(order({ key: 'r', ctrlKey: true })).toBeNull()
+  })
+
+  it('lead nowhere else while a move waits for its answer', () => {
+    expect(order({ key: 'Enter', target: on('A') })).toBeNull()
+    expect(order({ key: 'Enter', target: on('A') }, true)).toEqual({ do: 'confirm' })
+    expect(order({ key: 'Enter', target: on('BUTTON') }, true)).toBeNull()
+  })
+
+  it('dial a number, which is clear as soon as no longer one can be meant', () => {
+    expect(dial('', '3', 9)).toEqual(['3', true])
+    expect(dial('', '1', 12)).toEqual(['1', false])
+    expect(dial('1', '2', 12)).toEqual(['12', true])
+    expect(dial('1', '3', 12)).toEqual(['3', true])
+    expect(dial('1', '0', 12)).toEqual(['10', true])
+    expect(dial('', '0', 12)).toEqual(['', false])
+    expect(dial('', '7', 3)).toEqual(['', false])
   })
 })
 
@@ -129,6 +145,31 @@ describe('pan and zoom', () => {
     expect(zoomOf(followed(board, board, corner, 3)!, board)).toBeCloseTo(3)
   })
 
+  it('goes as near as a finger needs to tell places apart, and shows as many as it can', () => {
+    const goal = (x: number, y: number, size = 0) => ({ at: [x, y] as const, size })
+    const [near, next, far] = [goal(100, 100), goal(140, 100), goal(900, 600)]
+    expect(closeUp([near, next], board, 1)).toBeNull()
+    const pair = closeUp([near, next], board, 0.4)!
+    expect(0.4 * zoomOf(pair, board) * 40).toBeGreaterThanOrEqual(32)
+    expect(shows(pair, [{ x: 100, y: 100 }, { x: 140, y: 100 }])).toBe(true)
+    const corner = closeUp([near, next, far], board, 0.4)!
+    expect(0.4 * zoomOf(corner, board) * 40).toBeGreaterThanOrEqual(24)
+    expect(shows(corner, [{ x: 100, y: 100 }, { x: 140, y: 100 }], 0)).toBe(true)
+    expect(zoomOf(closeUp([goal(500, 300, 20)], board, 1)!, board)).toBeGreaterThan(1.6)
+    expect(closeUp([goal(500, 300), goal(500, 300)], board, 0.2)).toBeNull()
+  })
+
+  it('knows a corner where nothing lies', () => {
+    const px = { x: 500, y: 400 } // half as large as the board, with air above and below
+    const corner = (...at: [number, number][]) =>
+      freeCorner(at.map(([x, y]) => ({ x, y })), whole(1000, 600), px, { x: 100, y: 80 })
+    expect(corner()).toBe('low right')
+    expect(corner([790, 560], [810, 420], [10, 10])).toBe('low right')
+    expect(corner([810, 560])).toBe('high right')
+    expect(corner([990, 590], [990, 10])).toBe('low left')
+    expect(corner([990, 590], [990, 10], [10, 590])).toBeUndefined()
+  })
+
   it('shows what it is asked to show', () => {
     const points = [
       { x: 100, y: 100 },
@@ -156,6 +197,9 @@ describe('words', () => {
     'action-walk = Lauf nach { $to }',
     'event-walked = { $figure } läuft { $steps ->\n    [one] einen Schritt\n   *[other] { $steps } Schritte\n} nach { $to }.',
     'why-too-far = { $space } ist zu weit.',
+    'why-not-now = { $verb } geht nicht, es geht um { $topic }.',
+    'verb-walk = Laufen',
+    'topic-move = die Bewegung',
     'option-x = X\n    .about = Über X',
     'seat-nameless = Platz { $number }',
   ].join('\n')
@@ -167,6 +211,7 @@ describe('words', () => {
     expect(words.event(told)).toBe('Ruska läuft einen Schritt nach Drachenherz.')
     expect(words.event({ ...told, args: { ...told.args, steps: 3 } })).toContain('3 Schritte')
     expect(words.refusal({ clause: 'DL-031', key: 'too-far', args: { space: 'V05' } })).toBe('Drachenherz ist zu weit.')
+    expect(words.refusal({ clause: 'DL-031', key: 'not-now', args: { verb: 'walk', topic: 'move' } })).toBe('Laufen geht nicht, es geht um die Bewegung.')
     expect(words.prompt('move', [0, 1], {})).toBe('Zwerge und Elfen, wohin?')
   })
 

@@ -12,6 +12,8 @@ const sight = (seq: number, decision = `0.${seq}`): Sight => ({
   pending: [0],
   guises: [0, 1],
   legal: [],
+  still: null,
+  hurried: false,
   answered: null,
   can_undo: false,
   thinking: [],
@@ -39,7 +41,7 @@ describe('the store of a table', () => {
       },
       () => 5,
     )
-    const fake: Line = { command: (m) => sent.push(m), try: async () => null, say: () => true, renew: () => renewed++ }
+    const fake: Line = { command: (m) => sent.push(m), try: async () => null, say: () => true, renew: () => renewed++, wake: () => {} }
     store.line = fake
     store.status({ state: 'open' })
     store.message({ type: 'view', sight: sight(3), log: [line(0), line(1), line(2), line(3)] })
@@ -162,7 +164,7 @@ describe('the log', () => {
 
   it('begins a paragraph with every turn and leaves out what is quiet', () => {
     const log = [line(0, 'started'), { ...line(1, 'rested'), told: [...line(1, 'rested').told, ...line(1, 'turn', { seat: 2 }).told] }, line(2)]
-    const found = turns(log, ({ args }) => ('seat' in args ? ['space:V05', `seat:${args['seat']}`] : []), new Set(['rested']))
+    const found = turns(log, ({ args }) => ('seat' in args ? ['space:V05', `seat:${args['seat']}`] : []), ['rested'])
     expect(found.map((turn) => [turn.seat, turn.entries.map((e) => e.told?.key)])).toEqual([
       [null, ['started']],
       [2, ['turn', 'walked']],

@@ -38,6 +38,7 @@ export interface Line {
   try(move: string): Promise<Tried | null>
   say(text: string): boolean
   renew(): void
+  wake(): void
 }
 
 export interface Notices {
@@ -232,7 +233,7 @@ const seatIn = (of: Target): number[] => (of.startsWith('seat:') ? [Number(parts
 export function turns(
   log: readonly LogLine[],
   mentions: (told: Told) => readonly Target[],
-  quiet: ReadonlySet<string> = new Set(),
+  unsaid: readonly string[] = [],
 ): Turn[] {
   const found: Turn[] = []
   for (const line of log) {
@@ -241,7 +242,7 @@ export function turns(
         const [seat] = told.key === 'turn' ? mentions(told).flatMap(seatIn) : []
         found.push({ seat: seat ?? null, key: `${line.seq}.${i}`, entries: [] })
       }
-      if (!quiet.has(told.key)) found.at(-1)!.entries.push({ seq: line.seq, told })
+      if (!unsaid.includes(told.key)) found.at(-1)!.entries.push({ seq: line.seq, told })
     })
     for (const back of line.back ?? []) found.at(-1)?.entries.push({ seq: line.seq, back })
   }

@@ -9,7 +9,7 @@ type Files = Record<string, () => Promise<string>>
 const house = import.meta.glob('../../../src/tafelrunde/texts/*.ftl', { import: 'default' }) as Files
 const client = import.meta.glob('../words/*.ftl', { import: 'default' }) as Files
 const games = import.meta.glob('../../../src/tafelrunde/games/*/*.ftl', { import: 'default' }) as Files
-const boards = import.meta.glob('../games/*/*.ftl', { import: 'default' }) as Files // what only a board says
+const boards = import.meta.glob(['../games/*/*.ftl', '!../games/generic/*'], { import: 'default' }) as Files // what only a board says
 
 const found = (files: Files, ending: string): (() => Promise<string>) | undefined =>
   files[Object.keys(files).find((name) => name.endsWith(ending)) ?? '']
@@ -24,7 +24,5 @@ export const houseFiles = (lang: Lang): Promise<string[]> =>
 export function gameFiles(slug: string, lang: Lang): Promise<string[]> {
   const ending = `games/${slug}/${lang}.ftl`
   const built = found(games, ending)
-  return built
-    ? Promise.all([built(), read(boards, ending)])
-    : Promise.all([api.words(`${slug}/words/${lang}`).then((words) => words.text), read(boards, `games/generic/${lang}.ftl`)])
+  return Promise.all(built ? [built(), read(boards, ending)] : [api.words(`${slug}/words/${lang}`).then((words) => words.text)])
 }

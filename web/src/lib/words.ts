@@ -2,9 +2,10 @@
 // the client says is in src/words. A language and a game are loaded when they are needed.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { BoardWords } from './board'
 import type { Guises } from './guises'
 import type { Lang } from './lang'
-import type { GameInfo, LegalMove, Refused, Told, Word } from './protocol'
+import type { Caution, GameInfo, LegalMove, Refused, Told, Word } from './protocol'
 
 export type Args = Record<string, FluentVariable>
 
@@ -53,20 +54,31 @@ export class Words {
   }
 }
 
+/** Who sits where: the names they have chosen, and which seat is one's own. */
+export interface People {
+  names: readonly string[]
+  you: number | null
+}
+
+const NOBODY: People = { names: [], you: null }
+
 /** The texts of a game, with the names of its components. */
-export class GameWords extends Words {
+export class GameWords extends Words implements BoardWords {
   constructor(
     lang: Lang,
     files: readonly string[],
     readonly info: GameInfo,
     readonly guises: Guises = [],
+    readonly people: People = NOBODY,
+    readonly said: (move: LegalMove, words: GameWords) => string | null = () => null,
   ) {
     super(lang, files)
   }
 
-  /** The same words where seats play as others (see `Sight.guises`). */
-  as(guises: Guises): GameWords {
-    return new GameWords(this.lang, this.files, this.info, guises)
+  /** The same words where seats play as others (see `Sight.guises`), certain people sit in them, and a board has more to
+   * say of a move than its notation tells. */
+  as(guises: Guises, people: People = NOBODY, said?: GameWords['said']): GameWords {
+    return new GameWords(this.lang, this.files, this.info, guises, people, said)
   }
 
   /** What people call a word of a domain; a number is said as it is. */
@@ -75,27 +87,47 @@ export class GameWords extends Words {
   }
 
   #name(domain: string, word: Word): Word {
+    if (domain === 'verb' || domain === 'topic') return this.say(`${domain}-${word}`) // of refusals
     const said = this.info.names[domain]?.[String(word)]?.[this.lang] ?? word
     return said === String(word) ? word : said // a number stays one, so that texts can tell one from many
   }
 
-  /** A seat by the name it plays under. */
-  seat(seat: number): string {
+  /** What a seat plays as, if it has chosen. */
+  #role(seat: number): string | null {
     const guise = this.guises.length ? (this.guises[seat] ?? null) : seat
-    return guise === null ? this.say('seat-nameless', { number: seat + 1 }) : String(this.#name('seat', guise))
+    const role = guise === null ? null : String(this.#name('seat', guise))
+    return role === this.#nameless(seat) ? null : role // a game may know its seats by number only
   }
 
-  /** Several seats in one breath: "Elfen und Zwerge". */
+  #nameless(seat: number): string {
+    return this.say('seat-nameless', { number: seat + 1 })
+  }
+
+  /** A seat in a word, for boards: what it plays as, else who sits there. */
+  seat(seat: number): string {
+    return this.#role(seat) ?? (this.people.names[seat] || this.#nameless(seat))
+  }
+
+  /** A seat in a sentence: what it plays as and who that is, "Elfen (Anna)", "Zwerge (du)". */
+  called(seat: number): string {
+    const who = seat === this.people.you ? this.say('seat-you') : this.people.names[seat]
+    return who && who !== this.seat(seat) ? `${this.seat(seat)} (${who})` : this.seat(seat)
+  }
+
+  /** Several seats in one breath: "Elfen (Anna) und Zwerge (du)". */
   seats(seats: readonly number[]): string {
-    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(seats.map((seat) => this.seat(seat)))
+    return new Intl.ListFormat(this.lang, { type: 'conjunction' }).format(seats.map((seat) => this.called(seat)))
   }
 
-  /** Who must do what now. */
+  /** Who must do what now; who is asked alone is addressed. */
   prompt(asks: string, pending: readonly number[], about: Record<string, Word>): string {
-    return this.say(`ask-${asks}`, { seat: this.seats(pending), ...this.#said(Object.entries(about)) })
+    const you = pending.length === 1 && pending[0] === this.people.you ? this.seat(pending[0]) : this.seats(pending)
+    return this.say(`ask-${asks}`, { seat: you, ...this.#said(Object.entries(about)) })
   }
 
   action(move: LegalMove): string {
+    const better = this.said(move, this)
+    if (better) return better
     const slots = this.info.verbs[move.verb] ?? []
     return this.say(`action-${move.verb}`, this.#said(slots.map((slot, i) => [slot, move.words[i] ?? ''])))
   }
@@ -106,11 +138,21 @@ export class GameWords extends Words {
   }
 
   refusal(refused: Refused): string {
-    return this.say(`why-${refused.key}`, this.#said(Object.entries(refused.args)))
+    return this.filled(`why-${refused.key}`, refused.args)
+  }
+
+  /** A text with words by their slots. */
+  filled(key: string, args: Refused['args']): string {
+    return this.say(key, this.#said(Object.entries(args)))
+  }
+
+  caution(found: Caution): string {
+    return this.say(`caution-${found.key}`, this.#said(Object.entries(found.args)))
   }
 
   #said(pairs: [slot: string, word: Word][]): Args {
-    return Object.fromEntries(pairs.map(([slot, word]) => [slotName(slot), this.name(slotDomain(slot), word)]))
+    const named = (domain: string, word: Word) => (domain === 'seat' ? this.called(Number(word)) : this.#name(domain, word))
+    return Object.fromEntries(pairs.map(([slot, word]) => [slotName(slot), named(slotDomain(slot), word)]))
   }
 }
 

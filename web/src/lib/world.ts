@@ -1,7 +1,7 @@
 // The real world for a link: sockets, clocks and the moments when a page wakes up.
 
 import type { Link, Socket, World } from './link'
-import { Poll } from './poll'
+import type { Poll } from './poll'
 
 /** After so many sockets in a row that never opened, the long poll is tried every other time. */
 const STUBBORN = 3
@@ -9,11 +9,13 @@ const STUBBORN = 3
 const socket = () => new WebSocket(new URL('api/socket', location.href.replace(/^http/, 'ws').split('#')[0]))
 
 export function browserWorld(table: string): World {
+  let poll: typeof Poll | null = null // hardly anybody needs it, so it is fetched when sockets begin to fail
   return {
-    open: (attempt): Socket =>
-      attempt >= STUBBORN && attempt % 2
-        ? new Poll(table, socket)
-        : (socket() as unknown as Socket), // its handlers may look at more of an event than ours do
+    open: (attempt): Socket => {
+      if (attempt) void import('./poll').then((module) => (poll = module.Poll)).catch(() => {})
+      if (poll && attempt >= STUBBORN && attempt % 2) return new poll(table, socket)
+      return socket() as unknown as Socket // its handlers may look at more of an event than ours do
+    },
     now: () => Date.now(),
     later: (ms, run) => {
       const timer = setTimeout(run, ms)

@@ -43,18 +43,18 @@ card-length = Dauer:
 card-play = Sofort gegen Bots spielen
 card-laying = Der Tisch wird gedeckt …
 card-new = Eigener Tisch
+how = So geht’s
+aim = Ziel
+understood = Verstanden
 seat-open = frei
 seat-you = du
-row-resume = Weiter
-row-join = Mitspielen
-row-watch = Zuschauen
-row-look = Ansehen
 
 ## Neuer Tisch
 
 bot-level = Stärke des Bots
 bot-random = Zufallsbot
 bot-greedy = Gieriger Bot
+bot-learned = Gelernter Bot
 bot-search-easy = Denkbot, leicht
 bot-search-normal = Denkbot, mittel
 bot-search-strong = Denkbot, stark
@@ -68,26 +68,24 @@ spot-glows = wählbar
 spot-picked = gewählt
 prompt = Was jetzt zu tun ist
 actions = Alle möglichen Züge
+moves-list = Liste aller { $count } Züge
 own = Dein Bereich
 others = Die anderen
 areas = Bereiche
 log = Protokoll
 chat = Gespräch
 log-and-chat = Protokoll und Gespräch
-rules = Regeln
-tab-me = Ich
+rules = Ziel, Ablauf und Regeln
 tab-others = Andere
-tab-log = Protokoll
-tab-chat = Gespräch
-prompt-outgrown = Diese Partie begann nach einer älteren Fassung der Regeln. Ansehen geht, weiterspielen nicht mehr.
+prompt-outgrown = Diese Partie begann mit Regeln oder einer Ausgabe, die es hier nicht mehr gibt. Ansehen geht, weiterspielen nicht.
 prompt-loading = Der Tisch wird gedeckt …
 prompt-waiting = { $seat } am Zug: Es geht um { $topic }.
 prompt-thinking = { $seat } am Zug: Es geht um { $topic }
 prompt-answered = Deine Antwort liegt verdeckt. Die anderen überlegen noch.
 change-answer = Antwort ändern
-candle = Du hast { $seconds } Sekunden; dann hältst du still.
-candle-wait = Wartet auf mich
 go-on = Wähle weiter: Was jetzt noch fehlt, leuchtet.
+chosen = Für dich gewählt: { $move }. Mit „Zurücknehmen“ geht es auch anders.
+first = Noch nicht. Zuerst: { $ask }
 final = Das lässt sich danach nicht mehr frei zurücknehmen.
 undo = Zurücknehmen
 skip = Überspringen
@@ -95,20 +93,9 @@ away = nicht da
 stand-in = ein Bot springt ein
 thinks = denkt nach
 look-closer = Genauer ansehen
-missed = { $count ->
-    [one] Inzwischen ist ein Zug geschehen. Ansehen
-   *[other] Inzwischen sind { $count } Züge geschehen. Ansehen
-}
 to-end = Wertung
 watching = Du schaust zu.
 invite-more = Am Tisch
-
-link-connecting = verbinde …
-link-open = verbunden
-link-sent = gesendet …
-link-stored = gespeichert
-link-offline = offline seit { $since }
-link-gone = getrennt
 
 log-none = Noch ist nichts geschehen.
 rule = Regel { $clause } nachlesen
@@ -121,13 +108,6 @@ replay = Rückschau
 
 ## Wenn etwas nicht da ist
 
-lost-title = Hier steht kein Tisch
-lost = Diese Adresse führt nirgendwohin. Vielleicht ist beim Kopieren ein Stück verloren gegangen.
-no-table-title = An diesen Tisch kommst du nicht
-sent-away = Wer diesen Tisch eröffnet hat, hat dich weggeschickt.
-no-table = Diesen Tisch gibt es nicht mehr. Prüfe den Link.
-outdated = Diese Seite ist älter als der Server. Lade sie neu, dann geht es weiter.
-closed-title = Der Tisch ist abgeräumt
 closed = Dieser Tisch wurde geschlossen.
 wrong-unknown = Das hat nicht geklappt. Lade die Seite neu; gespeicherte Züge gehen nicht verloren.
 wrong-offline = Der Server antwortet nicht. Läuft er, und bist du im Netz?

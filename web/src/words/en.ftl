@@ -43,18 +43,18 @@ card-length = Length:
 card-play = Play bots right now
 card-laying = Laying the table …
 card-new = Your own table
+how = How it goes
+aim = The aim
+understood = Got it
 seat-open = open
 seat-you = you
-row-resume = Go on
-row-join = Join
-row-watch = Watch
-row-look = Look
 
 ## New table
 
 bot-level = Strength of the bot
 bot-random = Random bot
 bot-greedy = Greedy bot
+bot-learned = Learned bot
 bot-search-easy = Search bot, easy
 bot-search-normal = Search bot, medium
 bot-search-strong = Search bot, strong
@@ -68,26 +68,24 @@ spot-glows = can be chosen
 spot-picked = chosen
 prompt = What to do now
 actions = All possible moves
+moves-list = List of all { $count } moves
 own = Your area
 others = The others
 areas = Areas
 log = Log
 chat = Chat
 log-and-chat = Log and chat
-rules = Rules
-tab-me = Me
+rules = Aim, course and rules
 tab-others = Others
-tab-log = Log
-tab-chat = Chat
-prompt-outgrown = This game began under an older version of the rules. You can look at it, but not play on.
+prompt-outgrown = This game began with rules or an edition that this house no longer has. You can look at it, but not play on.
 prompt-loading = Laying the table …
 prompt-waiting = { $seat } to play: it is about { $topic }.
 prompt-thinking = { $seat } to play: it is about { $topic }
 prompt-answered = Your answer lies face down. The others are still thinking.
 change-answer = Change your answer
-candle = You have { $seconds } seconds; then you keep still.
-candle-wait = Wait for me
 go-on = Go on choosing: what is still needed glows.
+chosen = Done for you: { $move }. “Take back” if you meant it otherwise.
+first = Not yet. First: { $ask }
 final = Afterwards this can no longer be taken back freely.
 undo = Take back
 skip = Skip
@@ -95,20 +93,9 @@ away = away
 stand-in = a bot stands in
 thinks = is thinking
 look-closer = A closer look
-missed = { $count ->
-    [one] One move was made meanwhile. Look
-   *[other] { $count } moves were made meanwhile. Look
-}
 to-end = Scores
 watching = You are watching.
 invite-more = At this table
-
-link-connecting = connecting …
-link-open = connected
-link-sent = sent …
-link-stored = stored
-link-offline = offline since { $since }
-link-gone = disconnected
 
 log-none = Nothing has happened yet.
 rule = Look up rule { $clause }
@@ -121,13 +108,6 @@ replay = Replay
 
 ## When something is not there
 
-lost-title = There is no table here
-lost = This address leads nowhere. Perhaps a piece of it got lost in copying.
-no-table-title = You cannot reach this table
-sent-away = The owner of this table has sent you away.
-no-table = This table no longer exists. Check the link.
-outdated = This page is older than the server. Reload it and play on.
-closed-title = The table has been cleared
 closed = This table was closed.
 wrong-unknown = That did not work. Reload the page; stored moves are never lost.
 wrong-offline = The server does not answer. Is it running, and are you online?

@@ -2,6 +2,7 @@
 
 place-card = { $card }: { $nation }, { $wing }, { $plane }, Spalte { $column }
 place-free = { $nation }, { $wing }, { $plane }, Spalte { $column }
+place-doomed = Stirbt, wenn der Reiter jetzt kommt
 person-good = Guter Mensch
 person-evil = Böser Mensch
 
@@ -10,6 +11,22 @@ symbol-helmet = Helme
 symbol-pig = Schweinsköpfe
 symbol-music = Musik
 counts-safe = { $safe } von { $people } vor dem nächsten Reiter geschützt
+fate = Käme der Reiter jetzt: { $killed ->
+    [0] Niemand stirbt
+    [one] Ein Mensch stirbt
+   *[other] { $killed } Menschen sterben
+}, { $left ->
+    [0] niemand bleibt
+    [one] einer bleibt
+   *[other] { $left } bleiben
+}. Das zählt { $points ->
+    [-1] -1 Punkt
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}{ $wins ->
+    [yes] {" "}und bringt die Reiterkarte
+   *[no] {""}
+}.
 
 talon-label = { $back }: { $known ->
     [no] Irgendwo im Talon wartet der Reiter { $rider }
@@ -21,6 +38,9 @@ talon-label = { $back }: { $known ->
 }
 balance-round = Runde { $round }
 balance-people = Menschen auf dem ganzen Tisch: { $good } gut, { $evil } böse
+balance-good = So gewinnen die Guten, wenn sie mehr Punkte haben.
+balance-evil = So gewinnt der Böse mit den meisten Punkten.
+balance-spared = Käme der Reiter jetzt: { $good } gut, { $evil } böse
 balance-riders = Die vier Reiter
 balance-seals = { $count ->
     [0] Kein Siegel mehr
@@ -30,11 +50,10 @@ balance-seals = { $count ->
 
 hands-label = { $back }: { $count } auf der Hand
 hands-riders = Gewonnene Reiterkarten: { $riders }
+nation-total = Punkte
 nation-passed = gepasst
 nation-start = begann die Runde
 nation-next = beginnt die nächste
-nation-show = Groß zeigen
-nation-back = Zurück
 
 window-title = Ein Angriff
 window-choice = Deine Wahl
@@ -44,7 +63,6 @@ window-asked = Alle mit Karten antworten verdeckt. Niemand sieht, wer abwehren k
 window-answered = Deine Antwort liegt verdeckt. Gleich zeigt sich, ob jemand abwehrt.
 window-mine = Die anderen antworten verdeckt.
 window-watch = Alle Gefragten antworten verdeckt.
-window-back = { $nation }: { $back } ({ $count })
 window-gift = Dein Geschenk: { $card }
 
 own-hand = Deine Hand
@@ -52,6 +70,11 @@ own-no-cards = Deine Hand ist leer
 own-back-too = Mit der Rückseite nach oben ist diese Karte ein Mensch.
 own-nation = Deine Nation
 own-peek = Gesinnung
+own-points = { $points ->
+    [-1] -1 Punkt
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 own-income = Beim nächsten Austeilen
 other-known = Du kennst: { $cards }
 
@@ -84,3 +107,6 @@ about-hell-evil = Platz für eine Höllenkarte oder Heavy Metal unter einem bös
 
 score-card = Reiterkarte
 score-people = Menschen am Ende: { $good } gut, { $evil } böse
+
+# Wo lange Namen auf schmalen Karten getrennt werden
+name-breaks = Luft|schutz|keller Berg|wacht Armen|küche Kloster|hof Laza|rett Keusch|heit Zügel|loser Fromm|heit Spiel|sucht Schutz|maske Schweins|kopf Waisen|mutter Friedens|stifter Seuchen|ärztin Waffen|baron Hetz|prediger Gift|mischerin Kirchen|musik Gesinnungs|wechsel

@@ -2,6 +2,7 @@
 
 place-card = { $card }: { $nation }, { $wing }, { $plane }, column { $column }
 place-free = { $nation }, { $wing }, { $plane }, column { $column }
+place-doomed = Dies if the rider comes now
 person-good = Good person
 person-evil = Evil person
 
@@ -10,6 +11,22 @@ symbol-helmet = Helmets
 symbol-pig = Pig's heads
 symbol-music = Music
 counts-safe = { $safe } of { $people } safe from the next rider
+fate = If the rider came now: { $killed ->
+    [0] nobody dies
+    [one] one person dies
+   *[other] { $killed } people die
+}, { $left ->
+    [0] nobody is left
+    [one] one is left
+   *[other] { $left } are left
+}. That scores { $points ->
+    [-1] -1 point
+    [one] one point
+   *[other] { $points } points
+}{ $wins ->
+    [yes] {" "}and wins the rider card
+   *[no] {""}
+}.
 
 talon-label = { $back }: { $known ->
     [no] somewhere in the draw pile waits the rider { $rider }
@@ -21,6 +38,9 @@ talon-label = { $back }: { $known ->
 }
 balance-round = Round { $round }
 balance-people = People on the whole table: { $good } good, { $evil } evil
+balance-good = As it stands the good win, given more points.
+balance-evil = As it stands the evil one with most points wins.
+balance-spared = If the rider came now: { $good } good, { $evil } evil
 balance-riders = The four riders
 balance-seals = { $count ->
     [0] No seal left
@@ -30,11 +50,10 @@ balance-seals = { $count ->
 
 hands-label = { $back }: { $count } in hand
 hands-riders = Rider cards won: { $riders }
+nation-total = Points
 nation-passed = passed
 nation-start = began the round
 nation-next = begins the next one
-nation-show = Show large
-nation-back = Back
 
 window-title = An attack
 window-choice = Your choice
@@ -44,7 +63,6 @@ window-asked = Everybody who holds cards answers face down. Nobody sees who coul
 window-answered = Your answer lies face down. Soon you will see whether anybody parries.
 window-mine = The others answer face down.
 window-watch = All who are asked answer face down.
-window-back = { $nation }: { $back } ({ $count })
 window-gift = Your gift: { $card }
 
 own-hand = Your hand
@@ -52,6 +70,11 @@ own-no-cards = Your hand is empty
 own-back-too = With its back up this card is a person.
 own-nation = Your nation
 own-peek = Alignment
+own-points = { $points ->
+    [-1] -1 point
+    [one] 1 point
+   *[other] { $points } points
+}
 own-income = From the next deal
 other-known = You know: { $cards }
 
@@ -84,3 +107,6 @@ about-hell-evil = Room for a hell card or heavy metal below an evil person.
 
 score-card = Rider card
 score-people = People in the end: { $good } good, { $evil } evil
+
+# where long names are broken on narrow cards
+name-breaks = Moun|tain Hos|pital Unbri|dled Gam|bling Peace|maker Preach|er Poi|soner Conver|sion Or|phans

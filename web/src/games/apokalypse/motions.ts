@@ -2,7 +2,7 @@
 
 import { target, type Motion, type Target } from '../../lib/board'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
-import { editionOf, isMusic, kindOf, nationOf, PERSON, placeOf, placeTarget, PLANES, seatOf, tableOf, WINGS, type Plane, type TableView, type Wing } from './model'
+import { editionOf, isMusic, kindOf, nationOf, PERSON, placeTarget, seatOf, tableOf, type Plane, type Wing } from './model'
 
 export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
   const table = tableOf(before)
@@ -26,7 +26,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'laid':
     case 'replaced': {
       const lay = laying(`card-${said('card')}`, home(), place(said('plane') as Plane), said('card'))
-      return isMusic(kindOf(editionOf(info), said('card'))) ? [...lay, { kind: 'ring', ms: 700, target: place(said('plane') as Plane), sound: 'gem' }] : lay
+      return isMusic(kindOf(editionOf(info), said('card'))) ? [...lay, { kind: 'ring', ms: 700, target: place(said('plane') as Plane), sound: 'gem', landed: true }] : lay
     }
     case 'neutralised':
       return [
@@ -52,7 +52,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'converted':
       return [
         { kind: 'gone', ms: 260, target: place(), sound: 'card' },
-        { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${said('wing') === 'good' ? 'evil' : 'good'}`, sound: 'card' },
+        { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${said('wing') === 'good' ? 'evil' : 'good'}`, sound: 'card', landed: true },
       ]
     case 'dealt':
       return [{ kind: 'flow', ms: 70, from: target('talon', said('back')), to: home(), look: `back-${said('back')}`, count: number('count'), sound: 'card' }]
@@ -75,29 +75,5 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
 
 const laying = (look: string, from: Target, to: Target, card: string): Motion[] => [
   { kind: 'flow', ms: 380, from, to, look },
-  { kind: 'lay', ms: 220, target: to, look: card, sound: 'card' },
+  { kind: 'lay', ms: 220, target: to, look: card, sound: 'card', landed: true },
 ]
-
-/** The table as it looks once a motion is over, so that nothing jumps back before the next one. */
-export function settled(table: TableView, motion: Motion): TableView {
-  if (motion.kind === 'lay') return changed(table, motion.target, (row, at) => row.toSpliced(at, 1, motion.look ?? PERSON))
-  if (motion.kind === 'gone') {
-    const where = placeOf(motion.target ?? '')
-    if (where?.plane !== 'earth') return changed(table, motion.target, (row, at) => row.toSpliced(at, 1))
-    return PLANES.reduce((now, plane) => changed(now, placeTarget(where.nation, where.wing, plane, where.column), (row, at) => row.toSpliced(at, 1)), table)
-  }
-  if (motion.kind === 'fall') {
-    const [nation = '', wing = ''] = (motion.target ?? '').slice(5).split('-')
-    const left = (table.nations[seatOf(table, nation)]?.[wing as Wing].earth.length ?? 0) - (motion.count ?? 0)
-    return PLANES.reduce((now, plane) => changed(now, placeTarget(nation, wing as Wing, plane, 1), (row) => row.slice(0, Math.max(0, left))), table)
-  }
-  return table
-}
-
-function changed(table: TableView, of: Target | undefined, change: (row: string[], at: number) => string[]): TableView {
-  const where = placeOf(of ?? '')
-  if (!where || !WINGS.includes(where.wing)) return table
-  const { nation, wing, plane, column } = where
-  const nations = table.nations.map((one) => (one.nation === nation ? { ...one, [wing]: { ...one[wing], [plane]: change(one[wing][plane], column - 1) } } : one))
-  return { ...table, nations }
-}

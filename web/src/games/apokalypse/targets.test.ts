@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
 import { compose, pick } from '../../lib/compose'
 import type { LegalMove, Told } from '../../lib/protocol'
-import { info, moment, moments } from './fixtures'
+import { moment, moments } from './fixtures'
 import { placeOf, tableOf } from './model'
 import { look, mentions, targets, wish } from './targets'
 import { frameOf, spotsOf } from './triptych'
@@ -16,7 +16,7 @@ const open = moments.filter(({ sight }) => sight.legal.length)
 
 describe('targets', () => {
   it.each(open.map(({ name, sight }) => [name, sight] as const))('are distinct and complete: %s', (_, sight) => {
-    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
+    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight) }))
     expect(new Set(ways.map((way) => [...way.targets].sort().join(' '))).size).toBe(ways.length)
     for (const { move, targets: clicked } of ways) {
       const picked = clicked.reduce<readonly string[]>((so, target) => pick(ways, so, target) ?? [], [])
@@ -29,7 +29,7 @@ describe('targets', () => {
     const table = tableOf(sight)
     const places = new Set(table.nations.flatMap((nation) => spotsOf(nation, frameOf(nation)).map((spot) => spot.target)))
     const held = new Set([...(table.hand ?? []), ...(sight.asks === 'seal' ? ['seal_church', 'seal_metal'] : [])])
-    for (const target of sight.legal.flatMap((move) => targets(move, sight, info))) {
+    for (const target of sight.legal.flatMap((move) => targets(move, sight))) {
       const [domain, word] = parts(target)
       if (domain === 'place') expect(places).toContain(target)
       if (domain === 'card') expect(held).toContain(word)
@@ -44,7 +44,7 @@ describe('targets', () => {
 
   it('are what one would point at', () => {
     const { sight } = moment('turn-6')
-    const of = (text: string) => targets(legal(text), sight, info)
+    const of = (text: string) => targets(legal(text), sight)
     expect(of('person shield_m aurelia good')).toEqual(['card:shield_m', 'place:aurelia-good-earth-4'])
     expect(of('heaven shield_m carminia evil')).toEqual(['card:shield_m', 'place:carminia-evil-heaven-1'])
     expect(of('hell ward_m ochria good')).toEqual(['card:ward_m', 'place:ochria-good-hell-1'])
@@ -63,7 +63,7 @@ describe('targets', () => {
     const { sight } = moment('settle-4')
     const { attack } = tableOf(sight)
     for (const move of sight.legal) {
-      const place = placeOf(targets(move, sight, info)[0]!)!
+      const place = placeOf(targets(move, sight)[0]!)!
       expect(place.wing).not.toBe(attack!.wing)
       expect(place.nation).toBe(move.words[0])
     }
@@ -88,10 +88,10 @@ describe('wishes', () => {
     ['react-4', 'card:ward_h', [], 'parry ward_h'],
     ['give-to-4', 'nation:aurelia', [], 'to aurelia'],
     ['steal-2', 'back:aurelia-B', [], 'steal aurelia B'],
-    ['give-4', 'card:ward_h', [], null],
+    ['give-4', 'card:ward_h', [], 'hell ward_h emeralda evil'],
     ['watch-4', 'card:ward_h', [], null],
   ] as const)('%s, %s with %j means %s', (name, chosen, picked, meant) => {
-    expect(wish(chosen, picked, moment(name).sight, info)).toBe(meant)
+    expect(wish(chosen, picked, moment(name).sight)).toBe(meant)
   })
 })
 

@@ -1,37 +1,32 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { LegalMove, Sight, Told } from '../../lib/protocol'
 import {
-  editionOf,
-  forHeaven,
-  isMusic,
-  kindOf,
   nationOf,
-  otherWing,
   placeOf,
   placeTarget,
   seatOf,
   tableOf,
   type Back,
-  type Edition,
   type Plane,
   type TableView,
   type Wing,
 } from './model'
+import type { RowView } from './types'
 
 const back = (nation: string, kind: string): Target => target('back', `${nation}-${kind}`)
 
-/** Where a new card of a row goes: to its outer end (APO-018). */
-function outside(table: TableView, nation: string, wing: Wing, plane: Plane): Target {
-  const rows = table.nations[seatOf(table, nation)]?.[wing]
-  return placeTarget(nation, wing, plane, (rows?.[plane].length ?? 0) + 1)
-}
+/** Where a new card of a row goes. */
+const outside = (table: TableView, nation: string, wing: Wing, plane: Plane): Target =>
+  placeTarget(nation, wing, plane, table.nations[seatOf(table, nation)]?.[wing].ends[plane] ?? 1)
+/** A place in the one row where a card changes or silences others. */
+const within = (row: RowView | null | undefined, nation: string, column: string): Target[] =>
+  row ? [placeTarget(nation, row.wing, row.plane, Number(column))] : []
 
-export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, sight: Sight): Target[] {
   const table = tableOf(sight)
   const [first = '', second = '', third = ''] = move.words.map(String)
-  const kind = () => kindOf(editionOf(info), first)
   const card = target('card', first)
   switch (move.verb) {
     case 'person':
@@ -39,10 +34,10 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
     case 'heaven':
     case 'hell':
       return [card, outside(table, second, third as Wing, move.verb)]
-    case 'replace': // APO-038, APO-046: heaven above the good, hell below the evil
-      return [card, forHeaven(kind()) ? placeTarget(second, 'good', 'heaven', Number(third)) : placeTarget(second, 'evil', 'hell', Number(third))]
-    case 'neutralise': // APO-059: the other kind of music
-      return [card, kind() === 'church' ? placeTarget(second, 'evil', 'hell', Number(third)) : placeTarget(second, 'good', 'heaven', Number(third))]
+    case 'replace':
+      return [card, ...within(table.cards[first]?.changes, second, third)]
+    case 'neutralise':
+      return [card, ...within(table.cards[first]?.silences, second, third)]
     case 'violence':
       return [target('card', 'violence'), placeTarget(first, second as Wing, 'earth', table.nations[seatOf(table, first)]?.[second as Wing].earth.length ?? 0)]
     case 'convert':
@@ -54,54 +49,51 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
       return [target('nation', first)]
     case 'steal':
       return [back(first, second)]
-    case 'settle': // APO-082: the outer end of the opposite wing
-      return [outside(table, first, otherWing(table.attack?.wing ?? 'good'), 'earth')]
+    case 'settle':
+      return [outside(table, first, table.attack?.leads_to ?? 'good', 'earth')]
     default:
       return [target('verb', move.verb)]
   }
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
-export function wish(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
+export function wish(chosen: Target, picked: readonly Target[], sight: Sight): string | null {
   if (!sight.legal.length || sight.answered) return null
   const table = tableOf(sight)
   const [domain, word] = parts(chosen)
   const held = picked.find((other) => other.startsWith('card:'))?.slice(5) ?? null
   switch (domain) {
     case 'place':
-      return held ? wishToPlace(chosen, held, table, editionOf(info)) : null
+      return held ? wishToPlace(chosen, held, table) : null
     case 'card':
-      return wishForCard(word, sight, nationOf(table, sight.seat ?? 0), editionOf(info))
+      return wishForCard(word, sight, table)
     case 'nation':
       return sight.asks === 'give-to' ? `to ${word}` : null
     case 'back':
-      return sight.asks === 'steal' || sight.asks === 'may-steal' ? `steal ${word.replace('-', ' ')}` : null
+      return `steal ${word.replace('-', ' ')}`
     default:
       return null
   }
 }
 
-function wishToPlace(chosen: Target, card: string, table: TableView, edition: Edition): string | null {
+function wishToPlace(chosen: Target, card: string, { cards, nations }: TableView): string | null {
   const { nation, wing, plane, column } = placeOf(chosen)!
-  const kind = kindOf(edition, card)
-  if (kind === 'violence') return `violence ${nation} ${wing}`
-  if (kind === 'conversion') return `convert ${nation} ${wing} ${column}`
+  const { use, silences, changes } = cards[card]!
+  if (use.verb === 'violence') return `violence ${nation} ${wing}`
+  if (use.verb === 'convert') return `convert ${nation} ${wing} ${column}`
   if (plane === 'earth') return `person ${card} ${nation} ${wing}`
-  const lying = table.nations[seatOf(table, nation)]?.[wing][plane][column - 1]
-  if (lying && isMusic(kind) && isMusic(kindOf(edition, lying))) return `neutralise ${card} ${nation} ${column}`
-  const replaceable = wing === (plane === 'heaven' ? 'good' : 'evil') && forHeaven(kind) === (plane === 'heaven')
-  return lying && replaceable ? `replace ${card} ${nation} ${column}` : `${plane} ${card} ${nation} ${wing}`
+  const lying = nations.find((one) => one.nation === nation)?.[wing][plane][column - 1]
+  const isHere = (row: RowView | null) => row?.wing === wing && row.plane === plane
+  if (lying && isHere(silences)) return `neutralise ${card} ${nation} ${column}`
+  return lying && isHere(changes) ? `replace ${card} ${nation} ${column}` : `${plane} ${card} ${nation} ${wing}`
 }
 
 /** A card that cannot be played anywhere: what it would do at home. */
-function wishForCard(card: string, sight: Sight, home: string, edition: Edition): string | null {
+function wishForCard(card: string, sight: Sight, table: TableView): string | null {
   if (sight.asks === 'react') return `parry ${card}`
-  if (sight.asks !== 'turn' && sight.asks !== 'seal') return null
-  const kind = kindOf(edition, card)
-  if (kind === 'violence') return `violence ${home} evil`
-  if (kind === 'conversion') return `convert ${home} evil 1`
-  if (kind === 'saint' || kind === 'fiend') return `person ${card} ${home} ${kind === 'saint' ? 'good' : 'evil'}`
-  return forHeaven(kind) ? `heaven ${card} ${home} good` : `hell ${card} ${home} evil`
+  const { verb, wing } = table.cards[card]!.use
+  const where = `${nationOf(table, sight.seat ?? 0)} ${wing}`
+  return verb === 'violence' ? `violence ${where}` : verb === 'convert' ? `convert ${where} 1` : `${verb} ${card} ${where}`
 }
 
 /** Everything an event speaks of. */

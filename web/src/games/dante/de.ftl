@@ -49,6 +49,23 @@ own-leg = { $name }: { $stones ->
    *[other] { $stones } Steine
 }
 
+ahead-field = { $how ->
+    [together] zusammen auf Feld { $field }
+    [alone] allein auf Feld { $field }
+   *[other] auf Feld { $field }
+}
+ahead-heaven = { $how ->
+    [together] zusammen in den Himmel, Platz { $place }
+    [alone] allein in den Himmel, Platz { $place }
+   *[other] in den Himmel, Platz { $place }
+}
+ahead-place = Himmel { $place }
+ahead-stones = Steine { $change }
+ahead-hour = dann ist es { $hour } ({ $light })
+ahead-addio = beendet die Begegnung
+own-now = { $name }: { $value } bis Addio, { $hour }
+map-order = Alle in der Reihenfolge der Züge
+
 zoom-fields = { $count ->
     [one] Feld { $first }
    *[other] Felder { $first } bis { $last }
@@ -58,5 +75,3 @@ zoom-encounter = Beginnt bei { $value }, es bleiben { $left }.
 
 score-won = Als Zweiter im Himmel und gekrönt
 score-first = Als Erster im Himmel, zu früh
-
-warn-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.

@@ -49,6 +49,23 @@ own-leg = { $name }: { $stones ->
    *[other] { $stones } stones
 }
 
+ahead-field = { $how ->
+    [together] together to field { $field }
+    [alone] alone to field { $field }
+   *[other] to field { $field }
+}
+ahead-heaven = { $how ->
+    [together] together into heaven, place { $place }
+    [alone] alone into heaven, place { $place }
+   *[other] into heaven, place { $place }
+}
+ahead-place = Heaven { $place }
+ahead-stones = stones { $change }
+ahead-hour = then it is { $hour } ({ $light })
+ahead-addio = ends the encounter
+own-now = { $name }: { $value } to Addio, { $hour }
+map-order = Everybody, in the order of play
+
 zoom-fields = { $count ->
     [one] Field { $first }
    *[other] Fields { $first } to { $last }
@@ -58,5 +75,3 @@ zoom-encounter = Starts at { $value }, { $left } left.
 
 score-won = Second in heaven, and crowned
 score-first = First in heaven, too soon
-
-warn-first = That would make you the first in heaven, and you could no longer win.

@@ -70,7 +70,7 @@ export const ledgeOf = (mountain: Mountain, area: Area): Ledge | undefined =>
 
 /** Where two who share a field stand, heaven's places included. */
 export function placesOn(at: Point, count: number): Point[] {
-  const apart = count > 2 ? 56 / (count - 1) : 29
+  const apart = count > 2 ? 66 / (count - 1) : 30
   return Array.from({ length: count }, (_, i) => [at[0] + (i - (count - 1) / 2) * apart, at[1]])
 }
 

@@ -1,34 +1,20 @@
-/** What a card would bring, drawn before it is played: how far remorse and sun go, and where the figures would stand. */
+/** What a card in question would bring, as the rules have foretold it. */
 
-import { parts, type Motion, type Target } from '../../lib/board'
-import { facesOf, type Edition, type TableView } from './model'
-import { settled } from './motions'
+import { parts, type Target } from '../../lib/board'
+import type { AheadView, TableView } from './model'
 
-export interface Hint {
-  readonly table: TableView | null // as far as the server foretells it
-  readonly spiral: number | null
-  readonly sun: number | null
-}
+/** What a card or a kind of cards `3/leap` would do now; null for symbols, and while it is not one's turn. */
+export const aheadOf = (table: TableView, kind: string): AheadView | null => table.ahead?.find(({ card }) => card === kind) ?? null
 
 interface Asked {
   readonly highlighted: ReadonlySet<Target>
   readonly picked: readonly Target[]
   readonly glowing: ReadonlySet<Target>
-  readonly foretold: readonly Motion[]
   readonly table: TableView
-  readonly edition: Edition
 }
 
-/** Remorse and sun simply count (DANTE-034, DANTE-036); where a figure ends, only the server foretells. */
-export function hintOf({ highlighted, picked, glowing, foretold, table, edition }: Asked): Hint {
-  const card = [...highlighted, ...picked].find((target) => target.startsWith('card:')) ?? null
-  const playable = card && (picked.includes(card) || glowing.has(card))
-  const number = playable ? facesOf(edition, parts(card)[1])[table.light] : 0
-  const then = foretold.length ? foretold.reduce((now, beat) => settled(now, beat, edition), table) : null
-  if (typeof number !== 'number' || !number) return { table: then, spiral: null, sun: null }
-  return {
-    table: then,
-    spiral: Math.max(0, table.spiral - number),
-    sun: (table.sun + number) % edition.sundial.fields,
-  }
+/** The card that is picked or pointed at. */
+export function hintOf({ highlighted, picked, glowing, table }: Asked): AheadView | null {
+  const card = [...highlighted, ...picked].find((target) => target.startsWith('card:'))
+  return card && (picked.includes(card) || glowing.has(card)) ? aheadOf(table, parts(card)[1]) : null
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { edition, info, moment, moments } from './fixtures'
 import { areaOf, facesOf, isDay, isGate, kindOf, order, short, tableOf, upcoming, type TableView } from './model'
-import { journey, seated } from './panel'
+import { seated } from './panel'
+import { journey } from './later/journey'
 
 describe('the box', () => {
   it('knows both faces of every card, as the server names them', () => {

@@ -1,85 +1,12 @@
-/** The shapes of Dante's edition and view, as the server sends them, and how to look things up in them. */
+/** How the page reads Dante's edition and view. */
 
-import type { Point } from '../../lib/geometry'
 import type { GameInfo, Sight } from '../../lib/protocol'
+import type { Area, Edition, Encounter, Persona, SinnerView, TableView } from './types'
 
-export type Name = { readonly de: string; readonly en: string }
-export type Light = 'day' | 'night'
+export type { AheadView, Area, Edition, Encounter, Persona, TableView } from './types'
+
+export type Light = TableView['light']
 export type Face = number | string // a number, or the word of a symbol
-
-export interface Area {
-  readonly id: string
-  readonly name: Name
-  readonly about: Name
-  readonly first: number
-  readonly last: number
-  readonly ring: boolean
-  readonly stones: 'none' | 'setup' | 'persona'
-}
-export interface Persona {
-  readonly id: string
-  readonly name: string
-  readonly estate: Name
-  readonly colour: Name
-  readonly start: number
-  readonly stones: Readonly<Record<string, number>>
-}
-export interface Encounter {
-  readonly id: string
-  readonly name: Name
-  readonly class: string
-  readonly value: number
-  readonly canto: string
-  readonly about: Name
-}
-export interface Explained {
-  readonly id: string
-  readonly name: Name
-  readonly about: Name
-}
-export interface Edition {
-  readonly sundial: { readonly fields: number; readonly start: number; readonly day: Point; readonly dawn: number }
-  readonly spiral: { readonly max: number }
-  readonly supply: { readonly stones: number }
-  readonly area: readonly Area[]
-  readonly symbol: readonly Explained[]
-  readonly class: readonly Explained[]
-  readonly title: readonly { readonly name: Name }[]
-  readonly penance: readonly { readonly day: Face; readonly night: Face; readonly count: number }[]
-  readonly persona: readonly Persona[]
-  readonly encounter: readonly Encounter[]
-}
-
-export interface SinnerView {
-  readonly persona: string
-  readonly field: number
-  readonly stones: number
-  readonly visited: readonly string[]
-  readonly mate: number | null
-  readonly offer: number | null // who offers to travel with this sinner
-  readonly cards: number
-}
-export interface TableView {
-  readonly turn: number
-  readonly role: number
-  readonly number: number | null
-  readonly direction: 'clockwise' | 'counter'
-  readonly skip: boolean
-  readonly turns: number
-  readonly sun: number
-  readonly light: Light
-  readonly spiral: number
-  readonly encounter: string
-  readonly met: number
-  readonly supply: number
-  readonly stock: number
-  readonly discard: readonly string[]
-  readonly unseen: { readonly hands: readonly string[]; readonly mixed: readonly string[] }
-  readonly sinners: readonly SinnerView[]
-  readonly heaven: readonly number[]
-  readonly hand: readonly string[] | null
-  readonly standing: readonly number[]
-}
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
 export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView

@@ -5,7 +5,7 @@ import { distance, type Point } from '../../lib/geometry'
 import { curve } from '../../lib/lines'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
 import { behind, hops, mountainOf, sunWay, type Mountain } from './geometry'
-import { areaOf, editionOf, isDay, seatOf, tableOf, type Edition, type TableView } from './model'
+import { areaOf, editionOf, seatOf, tableOf, type Edition, type TableView } from './model'
 
 const HOP_MS = 110
 const SUPPLY: Target = 'pile:supply'
@@ -19,10 +19,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
   const count = Number(told.args['count'] ?? 1)
   const stones = (from: Target, to: Target): Motion[] =>
     count // an encounter may find none
-      ? [
-          { kind: 'flow', ms: 420, from, to, look: 'stone', count, sound: 'stone' },
-          { kind: 'weigh', ms: 40, from, to, count },
-        ]
+      ? [{ kind: 'flow', ms: 420, from, to, look: 'stone', count, sound: 'stone' }]
       : []
   const walk = (kind: string, from: number, to: number, ms: number): Motion[] => [
     { kind, ms, target: sinner(), path: [target('field', from), target('field', to)], sound: 'stone' },
@@ -108,67 +105,6 @@ const gateBelow = (edition: Edition, field: number) => areaOf(edition, field).fi
 
 const wordOf = (of: Target | undefined) => (of ? parts(of)[1] : '')
 const fieldOf = (of: Target | undefined) => Number(wordOf(of))
-
-type Change = (sinner: TableView['sinners'][number]) => Partial<TableView['sinners'][number]>
-
-function changed(table: TableView, of: Target | undefined, change: Change): TableView {
-  const persona = wordOf(of)
-  return {
-    ...table,
-    sinners: table.sinners.map((sinner) => (sinner.persona === persona ? { ...sinner, ...change(sinner) } : sinner)),
-  }
-}
-
-/** The table as it looks once a motion is over, so that nothing jumps back before the next one. */
-export function settled(table: TableView, motion: Motion, edition: Edition): TableView {
-  const { kind, target: piece, from, to, count = 1, faces: [face = 0] = [], look = '' } = motion
-  const seat = seatOf(table, wordOf(piece))
-  switch (kind) {
-    case 'turn':
-      return { ...table, turn: seat, role: seat }
-    case 'role':
-      return { ...table, role: seat }
-    case 'remorse':
-      return { ...table, spiral: face }
-    case 'encounter':
-      return { ...table, encounter: look, spiral: face }
-    case 'sun':
-      return { ...table, sun: face, light: isDay(edition, face) ? 'day' : 'night' }
-    case 'hop':
-    case 'circle':
-    case 'climb':
-    case 'slide':
-      return changed(table, piece, () => ({ field: fieldOf(motion.path?.at(-1)) }))
-    case 'arrive': {
-      const alone = { ...table, sinners: table.sinners.map((one) => (one.mate === seat ? { ...one, mate: null } : one)) }
-      const there = changed(alone, piece, () => ({ field: fieldOf(motion.path?.at(-1)), cards: 0, mate: null }))
-      return { ...there, heaven: [...table.heaven, seat] }
-    }
-    case 'weigh': {
-      const given = changed(table, from, ({ stones }) => ({ stones: stones - count }))
-      const got = changed(given, to, ({ stones }) => ({ stones: stones + count }))
-      return { ...got, supply: table.supply + (to === SUPPLY ? count : from === SUPPLY ? -count : 0) }
-    }
-    case 'reverse':
-      return { ...table, direction: look as TableView['direction'] }
-    case 'leap':
-      return { ...table, skip: true }
-    case 'skip':
-      return { ...table, skip: false }
-    case 'offer':
-      return changed(table, piece, () => ({ offer: seatOf(table, wordOf(from)) }))
-    case 'lapse':
-      return changed(table, piece, () => ({ offer: null }))
-    case 'pair': {
-      const one = changed(table, piece, () => ({ mate: seatOf(table, wordOf(from)), offer: null }))
-      return changed(one, from, () => ({ mate: seat }))
-    }
-    case 'part':
-      return changed(changed(table, piece, () => ({ mate: null })), from, () => ({ mate: null }))
-    default:
-      return table
-  }
-}
 
 const WALKS = new Set(['hop', 'circle', 'climb', 'slide', 'arrive'])
 

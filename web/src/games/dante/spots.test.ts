@@ -36,14 +36,26 @@ describe('spots', () => {
   it('a shelf stays inside the frame', () => {
     for (const { name } of moments) {
       const { sight, table } = sceneOf(name)
-      for (const { at } of shelfOf(sight, info, table, edition)?.tokens ?? []) {
+      for (const { at } of shelfOf(sight, info, table)?.tokens ?? []) {
         expect(at[0]).toBeGreaterThan(RIM + 20)
         expect(at[0]).toBeLessThan(WIDTH - RIM - 20)
         expect(at[1]).toBeGreaterThan(RIM)
         expect(at[1]).toBeLessThan(HEIGHT - RIM)
       }
     }
-    expect(shelfOf(moment('share-8').sight, info, tableOf(moment('share-8').sight), edition)?.about).toBe('fiammetta')
+    expect(shelfOf(moment('share-8').sight, info, tableOf(moment('share-8').sight))?.about).toBe('fiammetta')
+  })
+
+  it.each([1, 2, 5, 6, 9])('a shelf of %i numbers covers no field', (count) => {
+    const { sight, table } = sceneOf('share-4')
+    const give = sight.legal.find(({ verb }) => verb === 'give')!
+    const legal = Array.from({ length: count }, (_, i) => ({ ...give, words: [give.words[0]!, i] }))
+    const shelf = shelfOf({ ...sight, legal }, info, table)!
+    const [x, y] = shelf.at
+    const bottom = Math.max(...shelf.tokens.map(({ at }) => at[1])) + 36
+    for (const [field, at] of mountainOf(edition).at)
+      expect(Math.abs(at[0] - x) < shelf.width / 2 + 20 && at[1] > y && at[1] - 8 < bottom, `${field}`).toBe(false)
+    expect(shelf.tokens).toHaveLength(count)
   })
 
   it.each(['de', 'en'] as const)('signs do not touch the card of the encounter nor the frame: %s', (lang) => {

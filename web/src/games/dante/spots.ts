@@ -1,11 +1,10 @@
 /** Where figures stand, and everything on the picture that one can point at, with its name. */
 
-import { parts, type Target } from '../../lib/board'
+import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import type { GameInfo, Sight } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
-import type { GameWords } from '../../lib/words'
-import { HEAVEN, HEIGHT, hourAt, mountainOf, placesOn, RIM, ROUND, SPIRAL, WIDTH, type Mountain } from './geometry'
+import { HEAVEN, hourAt, mountainOf, placesOn, ROUND, SPIRAL, type Mountain } from './geometry'
 import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type TableView } from './model'
 import { choices } from './targets'
 
@@ -28,7 +27,7 @@ export function figurePlaces(table: TableView, edition: Edition): Map<string, Pl
     }
     const here = table.sinners.flatMap((other, i) => (other.field === field ? [i] : []))
     const spot = placesOn(at.get(field) ?? HEAVEN, here.length)[here.indexOf(seat)]!
-    found.set(persona, { at: spot, size: here.length > 1 ? 1.08 : 1.3, seat })
+    found.set(persona, { at: spot, size: here.length > 2 ? 0.86 : here.length > 1 ? 1 : 1.15, seat })
   })
   return found
 }
@@ -63,44 +62,41 @@ export function signs(edition: Edition, mountain: Mountain, lang: 'de' | 'en'): 
 export interface Shelf {
   readonly at: Point // the middle of its upper edge
   readonly width: number
+  readonly step: number // from token to token
   readonly tokens: readonly { readonly target: Target; readonly at: Point; readonly wide: boolean }[]
   readonly about: string | null // the sinner in question, where it is not the one who acts
 }
 
-const ROW = 8
+const SKY: Point = [408, 47] // between the encounter and heaven
+const BESIDE = 361 // where the slope leaves room for three rows of three
 const SEALED = new Set(['also-each', 'relief']) // put to companions and givers, whoever's turn it is
-export const SHELF = 132 // the height of one with words under its tokens
+export const SHELF = 100 // the height of one with words under its tokens
 
-/** The tokens to choose from, close to the figure that they are about. */
-export function shelfOf(sight: Sight, info: GameInfo, table: TableView, edition: Edition): Shelf | null {
+/** The tokens to choose from, in the sky, where they cover no field. */
+export function shelfOf(sight: Sight, info: GameInfo, table: TableView): Shelf | null {
   const offered = choices(sight, info)
   if (!offered.length) return null
   const named = sight.legal.find(({ verb }) => verb === 'give' || verb === 'lap')?.words[0]
   const asked = SEALED.has(sight.asks ?? '') ? (sight.seat ?? table.role) : table.role
   const persona = String(named ?? table.sinners[asked]?.persona ?? '')
-  const [x, y] = figurePlaces(table, edition).get(persona)?.at ?? HEAVEN
   const wide = !offered[0]!.startsWith('count:')
-  const step = wide ? 128 : 54
-  const inRow = Math.min(offered.length, wide ? 3 : ROW)
-  const rows = Math.ceil(offered.length / inRow)
-  const width = Math.max(inRow * step + 16, 190)
-  const height = wide ? SHELF : 50 + 54 * rows
-  const left = Math.min(Math.max(x, RIM + 12 + width / 2), WIDTH - RIM - 12 - width / 2)
-  const above = y - 82 - height
-  const upper = above > RIM + 8 ? above : Math.min(y + 40, HEIGHT - RIM - height)
+  const many = offered.length > (wide ? 3 : 5)
+  const step = wide ? (offered.length > 2 ? 92 : 128) : 54
+  const inRow = many ? 3 : offered.length
+  const [left, upper] = many && !wide ? [BESIDE, SKY[1]] : SKY
   const tokens = offered.map((target, i) => ({
     target,
     wide,
     at: [
       left + ((i % inRow) - (inRow - 1) / 2) * step,
-      upper + (wide ? 36 : 70 + 54 * Math.floor(i / inRow)),
+      upper + (wide ? 25 : 70 + 54 * Math.floor(i / inRow)),
     ] as Point,
   }))
-  return { at: [left, upper], width, tokens, about: named ? persona : null }
+  return { at: [left, upper], width: Math.max(inRow * step + 16, 190), step, tokens, about: named ? persona : null }
 }
 
 /** What a token says. */
-export function choiceText(target: Target, words: GameWords): string {
+export function choiceText(target: Target, words: BoardWords): string {
   const [domain, word] = parts(target)
   if (domain === 'verb') return words.say(`action-${word}`)
   const said = String(words.name(domain, word))
@@ -110,13 +106,16 @@ export function choiceText(target: Target, words: GameWords): string {
 // --- all that one can point at
 
 export const LAYER: Layer = { kinds: ['thing', 'piece', 'choice'], most: 48, rest: 0, gap: 8 }
+/** What is framed around a spot, and the wedge above it. */
+export const frame = ({ half: [w, h], corner }: Spot) => [w + 4, h + 4, corner + 4] as const
+export const sign = (_: number, h: number) => `M0 ${-h - 3}l-7-11h14z`
 
 interface Scene {
   readonly sight: Sight
   readonly info: GameInfo
   readonly table: TableView
   readonly edition: Edition
-  readonly words: GameWords
+  readonly words: BoardWords
 }
 
 export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
@@ -135,27 +134,28 @@ export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
   add('pile:discard', [1121, 584], [25, 36], words.say('map-discard', { count: table.discard.length }))
   for (const [persona, { at, size }] of figurePlaces(table, edition))
     add(`sinner:${persona}`, [at[0], at[1] - 18 * size], [15, 26 * size], sinnerLabel(persona, table, edition, words), 'piece')
-  for (const { target, at, wide } of shelfOf(sight, info, table, edition)?.tokens ?? [])
-    add(target, wide ? [at[0], at[1] + 28] : at, wide ? [56, 56] : [25, 25], choiceText(target, words), 'choice')
+  const shelf = shelfOf(sight, info, table)
+  for (const { target, at, wide } of shelf?.tokens ?? [])
+    add(target, wide ? [at[0], at[1] + 25] : at, wide ? [Math.min(56, shelf!.step / 2 - 7), 44] : [25, 25], choiceText(target, words), 'choice')
   return spots
 }
 
-const names = (seats: readonly number[], table: TableView, words: GameWords) =>
+const names = (seats: readonly number[], table: TableView, words: BoardWords) =>
   new Intl.ListFormat(words.lang).format(seats.map((seat) => String(words.name('sinner', table.sinners[seat]?.persona ?? ''))))
 
-function areaLabel(area: Area, table: TableView, words: GameWords): string {
+function areaLabel(area: Area, table: TableView, words: BoardWords): string {
   const here = table.sinners.flatMap(({ field }, seat) => (area.first <= field && field <= area.last ? [seat] : []))
   const name = words.name('area', area.id)
   return here.length ? words.say('map-area-here', { name, who: names(here, table, words) }) : String(name)
 }
 
-const encounterLabel = (table: TableView, words: GameWords) =>
+const encounterLabel = (table: TableView, words: BoardWords) =>
   words.say('map-encounter', { name: words.name('encounter', table.encounter), value: table.spiral })
 
-const sunLabel = (table: TableView, words: GameWords) =>
+const sunLabel = (table: TableView, words: BoardWords) =>
   words.say('map-sun', { hour: words.name('hour', table.sun), light: words.name('light', table.light) })
 
-const roundLabel = (table: TableView, words: GameWords) =>
+const roundLabel = (table: TableView, words: BoardWords) =>
   words.say('map-round', {
     skip: String(table.skip),
     direction: words.name('direction', table.direction),
@@ -163,7 +163,7 @@ const roundLabel = (table: TableView, words: GameWords) =>
   })
 
 /** Who this is and how things stand: "Dante, Platz 2: Feld 24, Neid, 3 Steine, reist mit Berta". */
-export function sinnerLabel(persona: string, table: TableView, edition: Edition, words: GameWords): string {
+export function sinnerLabel(persona: string, table: TableView, edition: Edition, words: BoardWords): string {
   const seat = seatOf(table, persona)
   const { field, stones, mate, offer } = table.sinners[seat]!
   const said = [

@@ -3,12 +3,12 @@ import { parts } from '../../lib/board'
 import { compose } from '../../lib/compose'
 import type { LegalMove, Sight, Told } from '../../lib/protocol'
 import { turns } from '../../lib/table'
-import { edition, info, moment, moments, steps, told } from './fixtures'
+import { edition, info, moment, moments, told } from './fixtures'
 import { hintOf } from './hint'
-import { tableOf, type TableView } from './model'
-import { motions } from './motions'
-import { figurePlaces, shelfOf } from './spots'
-import { choices, look, mentions, targets, warn, wish } from './targets'
+import { mountainOf } from './geometry'
+import { tableOf } from './model'
+import { SHELF, shelfOf } from './spots'
+import { choices, look, mentions, targets, wish } from './targets'
 
 const legal = (text: string): LegalMove => {
   const [verb, ...words] = text.split(' ') as [string, ...string[]]
@@ -47,14 +47,14 @@ describe('what companions are asked', () => {
   it.each([
     ['relief', ['relief return', 'relief keep'], ['relief:return', 'relief:keep']],
     ['also-each', ['also yes', 'also no'], ['answer:yes', 'answer:no']],
-  ])('%s lies on the shelf beside their own figure', (asks, moves, tokens) => {
+  ])('%s lies on the shelf in the sky, where it covers no field', (asks, moves, tokens) => {
     const sight = sealed(asks, ...moves)
     expect(choices(sight, info)).toEqual(tokens)
     expect(sight.legal.map((move) => targets(move, sight, info)[0])).toEqual(tokens)
     const table = tableOf(sight)
-    const mine = figurePlaces(table, edition).get(table.sinners[2]!.persona)!.at
-    const shelf = shelfOf(sight, info, table, edition)!
-    expect(Math.abs(shelf.at[0] - mine[0])).toBeLessThan(shelf.width)
+    const shelf = shelfOf(sight, info, table)!
+    for (const [x, y] of mountainOf(edition).at.values())
+      expect(Math.abs(x - shelf.at[0]) > shelf.width / 2 + 20 || y > shelf.at[1] + SHELF + 10).toBe(true)
   })
 })
 
@@ -70,36 +70,11 @@ describe('wishes', () => {
     ['together-4', 'verb:together', 'together'],
     ['gate-3-free', 'way:circle', 'gate circle'],
     ['play-4', 'sinner:dante', null],
-    ['meet-4', 'card:3/2', null],
+    ['meet-4', 'card:3/2', 'play 3/2'],
     ['play-4', 'area:pride', null],
     ['end-8', 'card:3/2', null],
   ])('%s, %s: %s', (name, chosen, wished) => {
     expect(wish(chosen, [], moment(name).sight)).toBe(wished)
-  })
-})
-
-describe('warnings', () => {
-  const standing = (change: Partial<TableView['sinners'][number]>, table: Partial<TableView> = {}): Sight => {
-    const sight = structuredClone(moment('play-4').sight)
-    const view = { ...tableOf(sight), heaven: [], light: 'day', encounter: 'O13', ...table } as TableView
-    const sinners = view.sinners.map((one, i) => (i === view.role ? { ...one, persona: 'lapo', stones: 0, visited: ['lust', 'eden'], ...change } : one))
-    return { ...sight, table: { ...view, sinners } as unknown as Sight['table'] }
-  }
-  const said = (sight: Sight, move: string) => warn(legal(move), sight, info)
-
-  it('who would be first in heaven', () => {
-    expect(said(standing({ field: 75 }), 'play 2/3')).toBe('warn-first')
-    expect(said(standing({ field: 74 }), 'play 2/3')).toBeNull()
-    expect(said(standing({ field: 75, stones: 1 }), 'play 2/3')).toBeNull()
-    expect(said(standing({ field: 75 }, { heaven: [3] }), 'play 2/3')).toBeNull()
-    expect(said(standing({ field: 75 }), 'play leap/3')).toBeNull()
-    expect(said(standing({ field: 75 }, { light: 'night' }), 'play leap/3')).toBe('warn-first')
-  })
-
-  it('also whom a ruler frees, and who takes no stones in Eden', () => {
-    expect(said(standing({ field: 75, stones: 2 }, { encounter: 'O12', spiral: 2 }), 'play 2/3')).toBe('warn-first')
-    expect(said(standing({ field: 71, visited: ['lust'] }), 'play 6/1')).toBe('warn-first') // Lapo
-    expect(said(standing({ field: 71, visited: ['lust'], persona: 'dante' }), 'play 6/1')).toBeNull()
   })
 })
 
@@ -131,24 +106,18 @@ it('a turn in the log belongs to the seat of its sinner', () => {
 })
 
 describe('hints', () => {
-  const table = { ...tableOf(moment('play-4').sight), light: 'day', spiral: 3, sun: 22 } as TableView
-  const asked = { picked: [], foretold: [], table, edition, highlighted: new Set<string>(), glowing: new Set(['card:6/1']) }
+  const table = tableOf(moment('play-4').sight)
+  const [one] = table.ahead!
+  const asked = { picked: [], table, highlighted: new Set<string>(), glowing: new Set([`card:${one!.card}`]) }
 
-  it('count remorse and sun on', () => {
-    expect(hintOf({ ...asked, highlighted: new Set(['card:6/1']) })).toEqual({ table: null, spiral: 0, sun: 4 })
-    expect(hintOf(asked)).toEqual({ table: null, spiral: null, sun: null })
+  it('are what the rules foretell of the card in question', () => {
+    expect(hintOf({ ...asked, highlighted: new Set([`card:${one!.card}`]) })).toBe(one)
+    expect(hintOf({ ...asked, picked: [`card:${one!.card}`] })).toBe(one)
+    expect(hintOf(asked)).toBeNull()
   })
 
-  it('show where the figures would stand, as far as that is foretold', () => {
-    const { before, told: events, after } = steps.find(({ told: [first] }) => first?.key === 'played')!
-    const foretold = events.flatMap((event) => motions(event, before, after, info))
-    const then = hintOf({ ...asked, table: tableOf(before), foretold }).table
-    expect(then?.sinners.map(({ field }) => field)).toEqual(tableOf(after).sinners.map(({ field }) => field))
-  })
-
-  it('say nothing for symbols and for what cannot be played', () => {
-    const nothing = { table: null, spiral: null, sun: null }
-    expect(hintOf({ ...asked, picked: ['card:leap/1'] })).toEqual(nothing)
-    expect(hintOf({ ...asked, highlighted: new Set(['card:2/3']) })).toEqual(nothing)
+  it('say nothing for what cannot be played', () => {
+    expect(hintOf({ ...asked, glowing: new Set(), highlighted: new Set([`card:${one!.card}`]) })).toBeNull()
+    expect(hintOf({ ...asked, picked: ['card:none'] })).toBeNull()
   })
 })

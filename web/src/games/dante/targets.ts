@@ -2,7 +2,7 @@
 
 import { parts, target, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
-import { acting, editionOf, encounterOf, facesOf, heavenOf, personaOf, seatOf, tableOf } from './model'
+import { seatOf, tableOf } from './model'
 
 /** A choice that no piece on the table stands for is made by a token beside the figure in question. */
 const CHOICES: Record<string, readonly Target[]> = {
@@ -64,7 +64,7 @@ export function wish(chosen: Target, _picked: readonly Target[], sight: Sight): 
   const [domain, word] = parts(chosen)
   const asks = sight.asks ?? ''
   if (!sight.legal.length) return null
-  if (domain === 'card') return asks === 'play' || asks === 'follow-up' ? `play ${word}` : null
+  if (domain === 'card') return `play ${word}`
   if (domain === 'sinner') return NAMING[asks] ? `${NAMING[asks]} ${word}` : null
   if (domain === 'verb') return CHOICES[asks]?.includes(chosen) ? word : null
   return VERB_OF[domain] ? `${VERB_OF[domain]} ${word}` : null
@@ -94,20 +94,6 @@ export function mentions(told: Told, sight: Sight): Target[] {
     if (domain === 'sinner') return [target(domain, word), target('seat', seatOf(table, String(word)))]
     return domain ? [target(domain, word)] : told.key === 'remorse' ? ['spiral:left'] : []
   })
-}
-
-/** Warns who would be the first in heaven: that one has lost. Counts straight ahead; the server's preview says the rest. */
-export function warn(move: LegalMove, sight: Sight, info: GameInfo): string | null {
-  const table = tableOf(sight)
-  if (move.verb !== 'play' || table.heaven.length || sight.seat !== table.role) return null
-  const edition = editionOf(info)
-  const number = facesOf(edition, String(move.words[0]))[table.light]
-  if (typeof number !== 'number') return null
-  const { persona, field, stones, visited } = acting(table)
-  const pardoned = encounterOf(edition, table.encounter).class === 'ruler' && table.spiral <= number
-  const ahead = edition.area.filter(({ id, first }) => first > field && first <= field + number && !visited.includes(id))
-  const laden = ahead.some(({ id }) => personaOf(edition, persona).stones[id])
-  return (!stones || pardoned) && !laden && field + number >= heavenOf(edition).first ? 'warn-first' : null
 }
 
 /** The token beside a move's button. */

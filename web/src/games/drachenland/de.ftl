@@ -1,6 +1,7 @@
 # Was nur der gezeichnete Spielplan sagt. en.ftl enthält dieselben Texte.
 
 map-label = Karte des Drachenlands
+map-numbers = Nummern aller Felder
 map-eggs-left = { $count ->
     [0] Kein Drachenei mehr
     [one] Noch ein Drachenei
@@ -43,25 +44,8 @@ own-void = { $count ->
 own-times = { $what }, { $count } Stück
 own-screen = Schätze hinter dem Sichtschirm
 own-egg = Dracheneier
+own-next = Nächster Satz +{ $gain }:
+own-next-of = und { $count } von
 
-zoom-pool = Noch ungesehen
-zoom-phase-1 = für die Bewegung
-zoom-phase-2 = beim Schätzesammeln
-zoom-empty = Hier liegt nichts mehr
-
-score-sets = { $count ->
-    [0] Kein Satz
-    [one] Ein Satz
-   *[other] { $count } Sätze
-}
-score-singles = { $count ->
-    [0] Nichts einzeln
-   *[other] { $count } einzeln
-}
-score-void = { $count ->
-    [one] Ein Edelstein ohne Ring verfällt
-   *[other] { $count } Edelsteine ohne Ring verfallen
-}
-
-warn-last-egg = Das ist das letzte Drachenei: Damit endet die Partie sofort.
-warn-no-ring = Ohne Zauberring zählen die Edelsteine dieser Farbe am Ende nicht.
+say-enter = { $figure } auf { $to } bringen
+say-activate = { $figure }: Würfel { $die } mit { $pips }

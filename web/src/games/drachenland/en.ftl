@@ -1,6 +1,7 @@
 # What only the drawn map says. de.ftl has the same texts.
 
 map-label = Map of Dragonland
+map-numbers = Numbers of all fields
 map-eggs-left = { $count ->
     [0] No dragon egg left
     [one] One dragon egg left
@@ -43,25 +44,8 @@ own-void = { $count ->
 own-times = { $what }, { $count } of them
 own-screen = Treasures behind the screen
 own-egg = Dragon eggs
+own-next = Next set +{ $gain }:
+own-next-of = and { $count } of
 
-zoom-pool = Not seen yet
-zoom-phase-1 = for moving
-zoom-phase-2 = for taking treasures
-zoom-empty = Nothing is left here
-
-score-sets = { $count ->
-    [0] No set
-    [one] One set
-   *[other] { $count } sets
-}
-score-singles = { $count ->
-    [0] Nothing left over
-   *[other] { $count } left over
-}
-score-void = { $count ->
-    [one] One gem without its ring is lost
-   *[other] { $count } gems without their ring are lost
-}
-
-warn-last-egg = This is the last dragon egg: taking it ends the game at once.
-warn-no-ring = Without a magic ring, gems of this colour do not count in the end.
+say-enter = Bring { $figure } to { $to }
+say-activate = { $figure }: die { $die } showing { $pips }

@@ -1,27 +1,34 @@
 /** Drachenland in the browser: the table of contents. */
 
-import type { GameModule } from '../../lib/board'
+import type { WholeModule } from '../../lib/board'
+import { drawing, later } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { motions } from './motions'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
-import { look, mentions, tableOf, targets, warn, wish } from './targets'
+import { leads, look, mentions, said, tableOf, targets, wish } from './targets'
 import Token from './Token.svelte'
 
-const drachenland: GameModule = {
+const drachenland: WholeModule = {
   targets,
   mentions,
   motions,
   wish,
-  warn,
+  leads,
+  said,
   look,
-  quiet: new Set(['activated']),
   score: (seat, sight) => tableOf(sight).scores[seat]?.points ?? null,
-  Board,
-  Own,
-  Other,
-  Zoom: () => import('./Zoom.svelte'),
-  Token,
-  Score: () => import('./ScoreSheet.svelte'),
+  pieces: {
+    aim: ['egg', 'gem-red', 'gem-green', 'gem-blue'],
+    turn: ['die-a-3', 'die-b-4', 'tile-ferryman', 'tile-swift_steps', 'tile-king_red'],
+    win: ['egg', 'gem-clear'],
+    tips: ['tile-ring'],
+  },
+  Board: drawing(Board),
+  Own: drawing(Own),
+  Other: drawing(Other),
+  Zoom: later(() => import('./later/Zoom.svelte')),
+  Token: drawing(Token),
+  Score: later(() => import('./later/ScoreSheet.svelte')),
 }
 export default drachenland

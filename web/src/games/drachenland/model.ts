@@ -1,8 +1,8 @@
-/** The shapes of Drachenland's edition and view, as the server sends them. */
+/** How the page reads Drachenland's edition and view. */
 
-import type { Point } from '../../lib/geometry'
+import type { Edition, Name, People, TableView } from './types'
 
-export type Name = { readonly de: string; readonly en: string }
+export type { Edition, Name, TableView, Volcano, VolcanoView } from './types'
 
 export const COLOURS = ['red', 'green', 'blue'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -10,94 +10,9 @@ export const GEMS = ['red', 'green', 'blue', 'clear'] as const
 export type GemKind = (typeof GEMS)[number]
 export const LOOT = ['egg', ...GEMS] as const
 export type LootKind = (typeof LOOT)[number]
-export const SHAPES = ['anvil', 'leaf', 'shield', 'hat'] as const
-export type Shape = (typeof SHAPES)[number]
-export const FACE_DOWN = 'hidden'
-
-export interface Place {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-}
-export interface VolcanoPlace extends Place {
-  readonly name: Name
-  readonly eggs: number
-  readonly gems: number
-  readonly plate: Point
-}
-export interface GatePlace extends Place {
-  readonly name: Name
-  readonly first: string
-}
-export interface Ferry {
-  readonly a: string
-  readonly b: string
-  readonly name: Name
-  readonly kind: 'river' | 'waterfall'
-  readonly via: readonly Point[]
-}
-export interface TileKind {
-  readonly id: string
-  readonly name: Name
-  readonly about: Name
-  readonly phase: number
-}
-export interface People extends Record<Colour, Name> {
-  readonly id: string
-  readonly name: Name
-  readonly shape: Shape
-}
-export interface Edition {
-  readonly volcano: readonly VolcanoPlace[]
-  readonly field: readonly Place[]
-  readonly gate: readonly GatePlace[]
-  readonly path: readonly { readonly chain: readonly string[] }[]
-  readonly ferry: readonly Ferry[]
-  readonly tile: readonly TileKind[]
-  readonly gem: readonly { readonly id: GemKind; readonly name: Name; readonly plural: Name }[]
-  readonly king: readonly { readonly colour: Colour; readonly name: Name }[]
-  readonly people: readonly People[]
-}
-
 export type Loot = Record<LootKind, number>
-export interface VolcanoView {
-  eggs: number
-  gems: Record<GemKind, number>
-  tile: string | null
-}
-export interface FigureView {
-  at: string | null
-  ring: boolean
-}
-export interface ScoreView {
-  points: number
-  sets: number
-  void: number
-  with_rings: number
-}
-export interface TableView {
-  points: { set: number; single: number }
-  round: number
-  idle: number
-  start: number
-  player: number
-  peoples: (string | null)[] // whom each seat leads; null until chosen
-  dice: [number, number] | null
-  used: [boolean, boolean]
-  first: string | null
-  active: { figure: string; pips: number; die: number } | null
-  eggs_left: number
-  volcanoes: Record<string, VolcanoView>
-  kings: Record<Colour, string | null>
-  figures: Record<string, FigureView>
-  tiles: Record<string, number>[]
-  gained: Record<string, number>
-  played: Record<string, number>
-  unseen: Record<string, number>
-  removed: string | null
-  loot: (Loot | null)[]
-  scores: (ScoreView | null)[]
-}
+export type Shape = People['shape']
+export const FACE_DOWN = 'hidden'
 
 /** A figure's name in the view is `<people>-<colour>`. */
 export interface FigureWord {

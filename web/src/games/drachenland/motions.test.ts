@@ -4,7 +4,7 @@ import { lengthOf } from '../../lib/lines'
 import type { Told } from '../../lib/protocol'
 import { edition, info, moment } from './fixtures'
 import { graphOf } from './geometry'
-import { motions, routeOf, settled } from './motions'
+import { motions, routeOf } from './motions'
 import { waterLine } from './scenery'
 import { tableOf } from './targets'
 
@@ -14,17 +14,6 @@ const told = (key: string, args: Told['args']): Told => ({ key, clause: '', fina
 const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before, info)
 
 describe('a whole game of motions', () => {
-  it('ends with every figure, ring and dragon where the last table has them', () => {
-    let table = structuredClone(tableOf(opening))
-    for (const figure of Object.values(table.figures)) figure.at = null
-    for (const event of over.log.flatMap((line) => line.told))
-      for (const beat of motions(event, { ...opening, table: table as never }, over.sight, info))
-        table = settled(table, beat)
-    expect(table.figures).toEqual(tableOf(over.sight).figures)
-    expect(table.kings).toEqual(tableOf(over.sight).kings)
-    expect(table.dice).toEqual(tableOf(over.sight).dice)
-  })
-
   it('takes little time for each beat, and only known targets', () => {
     const graph = graphOf(edition)
     for (const event of over.log.flatMap((line) => line.told))
@@ -93,12 +82,4 @@ describe('routes', () => {
     expect(Math.min(...route.map(([, y]) => y))).toBeLessThan(196 - 60)
     expect(lengthOf(route)).toBeGreaterThan(748)
   })
-})
-
-it('a revealed king dragon sits on its volcano, any other tile lies there', () => {
-  const table = tableOf(opening)
-  const [king] = beats('revealed', { at: 'V04', tile: 'king_green' })
-  expect(settled(table, king!)).toMatchObject({ kings: { green: 'V04' }, volcanoes: { V04: { tile: null } } })
-  const [tile] = beats('revealed', { at: 'V04', tile: 'ferryman' })
-  expect(settled(table, tile!).volcanoes['V04']!.tile).toBe('ferryman')
 })

@@ -5,7 +5,7 @@ import { distance, type Point } from '../../lib/geometry'
 import { curve, lengthOf } from '../../lib/lines'
 import type { GameInfo, Sight, Told } from '../../lib/protocol'
 import { graphOf, pointsOf, waterBetween, wayTo, type Graph } from './geometry'
-import { FACE_DOWN, seatOf, standing, type Colour, type Edition, type TableView } from './model'
+import { seatOf, standing, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
 import { editionOf, tableOf } from './targets'
 
@@ -13,7 +13,7 @@ const HOP_MS = 150
 
 /** Volcanoes where a walker has to stop. */
 export function closedTo(table: TableView): Set<string> {
-  return new Set(Object.keys(table.volcanoes).filter((id) => table.volcanoes[id]!.tile === FACE_DOWN))
+  return new Set(Object.keys(table.volcanoes).filter((id) => table.volcanoes[id]!.stops))
 }
 
 /** The spaces a figure walks over, from where it stands (or the gate it comes in by) to where it goes. */
@@ -97,44 +97,6 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
 }
 
 const spaceOf = (of: Target | undefined) => (of ? parts(of)[1] : '')
-
-/** The table as it looks once a motion is over, so that nothing jumps back before the next one. */
-export function settled(table: TableView, motion: Motion): TableView {
-  const piece = spaceOf(motion.target)
-  const end = spaceOf(motion.path?.at(-1))
-  const figure = table.figures[piece]
-  const moved = figure ? { ...table.figures, [piece]: { ...figure, at: end } } : table.figures
-  const colour = (motion.look ?? '').replace('tile-king_', '') as Colour
-  const kings = { ...table.kings, [colour]: end }
-  switch (motion.kind) {
-    case 'hop':
-    case 'ferry':
-      return { ...table, figures: moved }
-    case 'fly':
-      return { ...table, figures: moved, kings }
-    case 'call':
-      return { ...table, kings }
-    case 'roll':
-      return { ...table, dice: [motion.faces?.[0] ?? 0, motion.faces?.[1] ?? 0], used: [false, false] }
-    case 'ring':
-      return figure ? { ...table, figures: { ...table.figures, [piece]: { ...figure, ring: true } } } : table
-    case 'reveal':
-      return turnedUp(table, piece, (motion.look ?? '').replace('tile-', ''))
-    default:
-      return table
-  }
-}
-
-function turnedUp(table: TableView, space: string, tile: string): TableView {
-  const volcano = table.volcanoes[space]
-  if (!volcano) return table
-  const king = tile.startsWith('king_')
-  return {
-    ...table,
-    volcanoes: { ...table.volcanoes, [space]: { ...volcano, tile: king ? null : tile } },
-    kings: king ? { ...table.kings, [tile.slice(5)]: space } : table.kings,
-  }
-}
 
 /** The line a moving piece draws, between the very spots where it is drawn before and after. */
 export function routeOf(

@@ -4,6 +4,8 @@ import { GameWords } from '../../lib/words'
 import de from './de.ftl?raw'
 import en from './en.ftl?raw'
 import { edition, info, moment } from './fixtures'
+import laterDe from './later/de.ftl?raw'
+import laterEn from './later/en.ftl?raw'
 import { graphOf } from './geometry'
 import { figurePlaces, spotsOf } from './spots'
 import { tableOf } from './targets'
@@ -12,7 +14,7 @@ const graph = graphOf(edition)
 const words = new GameWords('de', [de], info)
 const spots = (name: string, glowing: string[], picked: string[] = []) =>
   spotsOf({ table: tableOf(moment(name).sight), edition, graph, words, glowing: new Set(glowing), picked })
-const sources = import.meta.glob(['./*.svelte', './spots.ts', './targets.ts'], {
+const sources = import.meta.glob(['./*.svelte', './later/*.svelte', './spots.ts', './targets.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -64,12 +66,13 @@ describe('words', () => {
 
   it('are the same in both languages', () => {
     expect(keys(de)).toEqual(keys(en))
+    expect(keys(laterDe)).toEqual(keys(laterEn))
   })
 
   it('are just those that the board says', () => {
     const code = Object.values(sources).join('\n')
-    const said = new Set([...code.matchAll(/'((?:map|own|zoom|score|warn)-[a-z-]+)'/g)].map(([, key]) => key!))
+    const said = new Set([...code.matchAll(/'((?:map|own|say|zoom|score)-[a-z-]+)'/g)].map(([, key]) => key!))
     for (const phase of new Set(edition.tile.map((tile) => tile.phase))) said.add(`zoom-phase-${phase}`)
-    expect([...said].sort()).toEqual(keys(de).sort())
+    expect([...said].sort()).toEqual([...keys(de), ...keys(laterDe)].sort())
   })
 })

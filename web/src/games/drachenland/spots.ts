@@ -1,9 +1,8 @@
 /** Where on the map one can point, and what a screen reader calls it. */
 
-import type { Target } from '../../lib/board'
+import type { BoardWords, Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import type { Layer, Spot } from '../../lib/spots'
-import type { GameWords } from '../../lib/words'
 import { onCircle, slots, wheel, type Graph, type Slot } from './geometry'
 import { COLOURS, FACE_DOWN, standing, type Edition, type TableView } from './model'
 import { offPlate } from './scenery'
@@ -15,6 +14,9 @@ export const DICE_AT: readonly { die: string; at: Point }[] = [
 const DICE_REACH = 24
 
 export const LAYER: Layer = { kinds: ['volcano', 'field', 'piece', 'choice'], mingled: true, most: 61, rest: 0.55, gap: 9 }
+/** A ring around a spot, and its four ticks. */
+export const frame = ({ corner: r }: Spot) => [r + 3, r + 3, r + 3] as const
+export const sign = (r: number) => `M0 ${-r - 3}v7M0 ${r - 4}v7M${-r - 3} 0h7M${r - 4} 0h7`
 
 const disc = (r: number): Pick<Spot, 'half' | 'corner'> => ({ half: [r, r], corner: r })
 
@@ -73,7 +75,7 @@ export interface Pointing {
   readonly table: TableView
   readonly edition: Edition
   readonly graph: Graph
-  readonly words: GameWords
+  readonly words: BoardWords
   readonly glowing: ReadonlySet<Target>
   readonly picked: readonly Target[]
 }
@@ -126,17 +128,17 @@ export function spotsOf(at: Pointing): Spot[] {
   return spots
 }
 
-function choiceLabel(target: Target, words: GameWords): string {
+function choiceLabel(target: Target, words: BoardWords): string {
   const [domain, word] = target.split(':') as [string, string]
   return domain === 'verb' ? words.say('map-done') : String(words.name(domain, word))
 }
 
-export function figureLabel(figure: string, table: TableView, words: GameWords): string {
+export function figureLabel(figure: string, table: TableView, words: BoardWords): string {
   const name = String(words.name('figure', figure))
   return table.figures[figure]?.ring ? words.say('map-figure-ringed', { figure: name }) : name
 }
 
-export function spaceLabel(space: string, table: TableView, words: GameWords): string {
+export function spaceLabel(space: string, table: TableView, words: BoardWords): string {
   const name = words.name('space', space)
   const volcano = table.volcanoes[space]
   if (!volcano) return words.say('map-field', { name })

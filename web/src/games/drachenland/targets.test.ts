@@ -4,7 +4,7 @@ import { compose } from '../../lib/compose'
 import type { LegalMove, Sight } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
 import { figureOf, figureWord, looksOf, seatOf } from './model'
-import { tableOf, look, mentions, targets, warn, wish } from './targets'
+import { tableOf, look, mentions, targets, wish } from './targets'
 
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
 const legal = (text: string): LegalMove => {
@@ -62,9 +62,9 @@ describe('wishes', () => {
     ['opening', 'space:F01', ['figure:dwarves-blue'], 'enter blue F01'],
     ['activate', 'die:a', ['figure:dwarves-green'], 'activate green a'],
     ['activate', 'figure:elves-red', [], null],
-    ['activate', 'space:F01', [], null],
+    ['activate', 'space:F01', [], 'walk F01'],
     ['collect', 'treasure:clear', [], 'take clear'],
-    ['reroll', 'space:F01', [], null],
+    ['reroll', 'space:F01', [], 'walk F01'],
   ] as const)('%s: %s after %j means %s', (asks, target, picked, meant) => {
     expect(wish(target, picked, moment(asks).sight, info)).toBe(meant)
   })
@@ -87,26 +87,6 @@ it('a people is chosen by itself, and figures belong to whoever leads them', () 
   expect(figureWord(edition, 'wizards-red')).toMatchObject({ guise: 3, shape: 'hat', colour: 'red' })
   expect(looksOf(edition, null)).toEqual({ guise: 7, shape: 'shield' })
   expect(targets(legal('enter red F01'), { ...sight, seat: 0 }, info)).toEqual(['figure:wizards-red', 'space:F01'])
-})
-
-describe('warnings', () => {
-  const withEggs = (left: number, ring: boolean): Sight => {
-    const { sight } = structuredClone(moment('collect'))
-    const table = tableOf(sight)
-    table.eggs_left = left
-    table.figures[table.active!.figure]!.ring = ring
-    return sight
-  }
-
-  it('come before the last egg and before gems that would not count', () => {
-    expect(warn(legal('take egg'), withEggs(1, false))).toBe('warn-last-egg')
-    expect(warn(legal('take egg'), withEggs(2, false))).toBeNull()
-    expect(warn(legal('take gems'), withEggs(3, false))).toBe('warn-no-ring')
-    expect(warn(legal('take gems'), withEggs(3, true))).toBeNull()
-    expect(warn(legal('take gems'), withEggs(9, false))).toBe('warn-no-ring')
-    expect(warn(legal('take clear'), withEggs(9, false))).toBeNull()
-    expect(warn(legal('walk F01'), withEggs(1, false))).toBeNull()
-  })
 })
 
 it('a move has the look of what it takes or plays', () => {

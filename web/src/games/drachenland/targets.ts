@@ -1,6 +1,6 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
-import { parts, target, type Target } from '../../lib/board'
+import { parts, target, type BoardWords, type Lead, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
 import { COLOURS, figureOf, figureWord, seatOf, type Colour, type Edition, type TableView } from './model'
 
@@ -54,6 +54,13 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
   }
 }
 
+/** A die is given for a walk; the lower one is given more gladly. */
+export function leads(move: LegalMove, sight: Sight): Lead | null {
+  if (move.verb === 'keep') return { to: ['activate'], cost: 0 }
+  const [, die] = move.words
+  return move.verb === 'activate' ? { to: ['walk'], cost: tableOf(sight).dice?.[DICE.indexOf(String(die))] ?? 0 } : null
+}
+
 function activeColour(table: TableView, edition: Edition): Colour {
   return table.active ? figureWord(edition, table.active.figure).colour : COLOURS[0]
 }
@@ -66,16 +73,23 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight, in
   const mine = (figure: string) => seatOf(table, figure) === sight.seat
   const held = picked.find((other) => other.startsWith('figure:'))
   const colour = held ? figureWord(edition, held.slice(7)).colour : COLOURS[0]
+  if (!sight.legal.length) return null
   if (sight.asks === 'opening' && domain === 'space') return `enter ${colour} ${word}`
   if (sight.asks === 'activate') {
-    if (domain === 'die') return `activate ${colour} ${word}`
-    const die = picked.find((other) => other.startsWith('die:'))?.slice(4) ?? DICE.find((_, i) => !table.used[i]) ?? 'b'
-    return domain === 'figure' && mine(word) ? `activate ${figureWord(edition, word).colour} ${die}` : null
+    const die = picked.find((other) => other.startsWith('die:'))?.slice(4) ?? highest(table)
+    if (domain === 'space' && held) return `activate ${colour} ${die} / walk ${word}`
   }
-  if (sight.asks === 'collect' && domain === 'treasure') return `take ${word}`
+  const onward = sight.asks === 'opening' ? null : wishToMove(domain, word, picked, table, edition)
+  if (sight.asks === 'move' && onward) return onward
   if (domain === 'verb') return (info.verbs[word] ?? []).length ? null : word
-  return sight.asks === 'move' ? wishToMove(domain, word, picked, table, edition) : null
+  if (domain === 'treasure') return `take ${word}`
+  if (domain === 'figure') return mine(word) ? `activate ${figureWord(edition, word).colour} ${highest(table)}` : null
+  return domain === 'die' ? `activate ${colour} ${word}` : onward
 }
+
+/** The higher die that is still there. */
+const highest = ({ dice, used }: TableView): string =>
+  DICE.filter((_, i) => !used[i]).toSorted((one, other) => (dice?.[DICE.indexOf(other)] ?? 0) - (dice?.[DICE.indexOf(one)] ?? 0))[0] ?? 'b'
 
 function wishToMove(
   domain: string,
@@ -116,13 +130,15 @@ export function mentions(told: Told): Target[] {
   })
 }
 
-/** The last egg ends the game; gems without a ring do not count in the end. */
-export function warn(move: LegalMove, sight: Sight): string | null {
-  if (move.verb !== 'take') return null
+/** Figures go by their names, on buttons as in the panels. */
+export function said(move: LegalMove, sight: Sight, words: BoardWords): string | null {
   const table = tableOf(sight)
-  if (move.words[0] === 'egg') return table.eggs_left === 1 ? 'warn-last-egg' : null
-  const ringless = !table.active || !table.figures[table.active.figure]?.ring
-  return move.words[0] === 'gems' && ringless ? 'warn-no-ring' : null
+  const [colour = '', word = ''] = move.words.map(String)
+  if (move.verb !== 'enter' && move.verb !== 'activate') return null
+  const figure = words.name('figure', figureOf(table, sight.seat ?? table.player, colour as Colour))
+  return move.verb === 'enter'
+    ? words.say('say-enter', { figure, to: words.name('space', word) })
+    : words.say('say-activate', { figure, die: words.name('die', word), pips: table.dice?.[DICE.indexOf(word)] ?? 0 })
 }
 
 /** The token beside a move's button. */

@@ -3,9 +3,13 @@
 dungeon-label = Verlies von { $seat }
 dungeon-back = Zum eigenen Verlies
 panes = Ansicht
-pane-dungeon = Verlies
+pane-dungeon = Dungeon
 pane-market = Markt und Aufgaben
 pane-track = Rangfolge, Ziel und Gold
+tab-dungeon = Dungeon
+tab-market = Markt
+tab-track = Ziel
+tab-jael = Jael
 pane-jael = Jael, Ziel und Gold
 
 room-label = { $name } ({ $type }); Türen: { $doors }; darin: { $elements }
@@ -38,6 +42,8 @@ track-turn = Durchgang { $turn } von { $turns }
 track-market = Markt
 track-over = Wertung
 track-direction = Die Hände wandern nach { $direction }
+track-heir = Hand weiter an
+track-compare = Dungeons vergleichen
 track-order = Rangfolge und Gold
 track-gold = Gold
 track-passed = hat gepasst
@@ -53,7 +59,12 @@ market-challenges = Aufgaben: eine gibt es beim Passen
 market-no-challenges = Im letzten Jahr gibt es keine Aufgaben mehr.
 market-pass-early = Wer früher passt, steht in der Rangfolge vorn.
 market-keep-gold = Was du nicht ausgibst, zählt in der Wertung gegen Jaels Gold.
-half-label = { $stall }, { $half }: { $wares }; Preis { $price } Gold
+half-label = { $wares } für { $price } Gold
+ware-price = Für { $price } Gold
+challenge-now = jetzt { $worth }
+buy-wares = Kaufen: { $wares } für { $price } Gold
+with-gain = { $move }: { $points }
+gain-label = brächte { $points } Ansehen
 half-sold = ausverkauft
 half-jael = Jael hat es darauf abgesehen
 
@@ -75,12 +86,16 @@ other-rank = Rang { $rank }
 other-known = Auf dieser Hand kennst du: { $rooms }
 
 tally-sum = Ansehen
+tally-as-if = Als wäre jetzt Schluss.
+tally-ties = Rang und Ziel zählen von Anfang an: Gleichstand gewinnt, wer weiter vorn steht.
 
 zoom-stock = Vorräte
 zoom-discarded = Abgelegt, soweit du es weißt: { $rooms }
 zoom-supply = Plättchen im Vorrat: { $round } runde, { $oval } ovale, { $square } eckige
 zoom-left = Verdeckt: { $stalls } Marktstände, { $challenges } Aufgaben
 zoom-gone = Aus dem Spiel: { $challenges }
+zoom-goal-seat = { $seat }: { $value }, { $points } Ansehen
+zoom-goal-tie = Bei Gleichstand gewinnt, wer weiter vorn steht; darum führt schon in der ersten Runde jemand.
 zoom-goal = Ansehen nach Plätzen: { $points }.
 zoom-blueprint = Gezählt werden die Bedingungen, die genau an ihrem Platz erfüllt sind.
 zoom-met = { $met } erfüllt: { $points } Ansehen

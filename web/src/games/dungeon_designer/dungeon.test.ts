@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { centre, corner, EDGES, edgeAt, HEIGHT, hollow, joints, lightOf, links, nameLines, pieces, SLOT_AT, wanted, WIDTH } from './dungeon'
+import { centre, corner, drawn, EDGES, edgeAt, endsOf, HEIGHT, hollow, lightOf, nameLines, pieces, SLOT_AT, wanted, WIDTH } from './dungeon'
 import { edition, info, moment, moments } from './fixtures'
-import { collected } from './jael'
-import { CELLS, SLOTS, tableOf, type DungeonView } from './model'
+import { collected } from './later/jael'
+import { CELLS, gainsOf, signed, SLOTS, tableOf } from './model'
 import { GameWords } from '../../lib/words'
 import { roomLabel, spotsOf, towards } from './spots'
 
@@ -60,37 +60,20 @@ describe('the drawing', () => {
 })
 
 describe('ways', () => {
-  /** All that can be reached from a cell over the links that are drawn. */
-  const reached = (dungeon: DungeonView, start: string) => {
-    const found = new Set([start])
-    for (let grown = 0; grown < found.size; ) {
-      grown = found.size
-      for (const { from, to } of links(edition, dungeon))
-        if (found.has(from) || found.has(to)) {
-          found.add(from)
-          found.add(to)
-        }
-    }
-    return [...found].sort()
-  }
-
-  it('are drawn just where the server counts them', () => {
-    let counted = 0
-    for (const { sight } of moments)
-      for (const dungeon of tableOf(sight).dungeons)
-        for (const [start, lit] of [
-          [`r1c${dungeon.entrance}`, dungeon.standing.entrance],
-          [`r4c${dungeon.exit}`, dungeon.standing.exit],
-        ] as const)
-          if (lit.length) {
-            expect(reached(dungeon, start)).toEqual([...lit].sort())
-            counted += 1
-          }
-    expect(counted).toBeGreaterThan(30)
+  it('join neighbours, by the edge they cross', () => {
+    expect([endsOf('v11'), endsOf('h23')]).toEqual([
+      ['r1c1', 'r1c2'],
+      ['r2c3', 'r3c3'],
+    ])
+    expect(drawn(['v11'])).toBe(`M${centre('r1c1').join(' ')}L${centre('r1c2').join(' ')}`)
+    expect(drawn([])).toBe('')
+    for (const { dungeons } of moments.map(({ sight }) => tableOf(sight)))
+      for (const { ways, rooms } of dungeons)
+        for (const way of ways) expect(endsOf(way).every((cell) => rooms[cell]), way).toBe(true)
   })
 
   it('light up from both gates', () => {
-    const light = over.dungeons.map((dungeon) => lightOf(edition, dungeon))
+    const light = over.dungeons.map((dungeon) => lightOf(dungeon))
     over.dungeons.forEach((dungeon, seat) => {
       const { entrance, exit } = dungeon.standing
       const both = entrance.some((cell) => exit.includes(cell))
@@ -101,12 +84,22 @@ describe('ways', () => {
       ])
     })
   })
+})
 
-  it('show what a room in mind would join', () => {
-    const bare = { ...over.dungeons[0]!, rooms: { r1c1: 'C49' }, passages: [] } // doors on all sides
-    expect(joints(edition, bare, 'C16', 'r1c2')).toBe(`M${centre('r1c1').join(' ')}L${centre('r1c2').join(' ')}`)
-    expect(joints(edition, bare, 'C31', 'r1c2')).toBe('')
-    expect(joints(edition, { ...bare, passages: ['v11'] }, 'C31', 'r1c2')).not.toBe('')
+describe('gains', () => {
+  it('are those of the picked room, else of the token to be placed', () => {
+    const { sight } = moment('two commit')
+    const [room] = tableOf(sight).hand!
+    expect(Object.keys(gainsOf(sight, [`room:${room}`]))).toContain('r3c1')
+    expect(gainsOf(sight, [])).toEqual({})
+    const token = moment('two token').sight
+    expect(Object.keys(gainsOf(token, [])).sort()).toEqual(token.legal.map(({ words }) => String(words[0])).sort())
+    const carry = moment('shrines carry').sight
+    expect(Object.keys(gainsOf(carry, [])).length).toBeGreaterThan(0)
+  })
+
+  it('are said with a sign', () => {
+    expect([signed(4), signed(0), signed(-2)]).toEqual(['+4', '±0', '−2'])
   })
 })
 
@@ -125,7 +118,7 @@ describe('spots', () => {
     const glowing = new Set(
       name === 'two passage' ? ['edge:h01'] : name === 'shrines lift' ? ['token:r1c3-fire'] : ['cell:r2c3', 'type:cave'],
     )
-    return spotsOf({ dungeon, edition, words, glowing, picked: [], own })
+    return spotsOf({ dungeon, edition, words, glowing, picked: [], own, gains: { r2c3: { points: 4, ways: [] } } })
   }
 
   it('are all cells, and edges, tokens or types while those are asked for', () => {
@@ -137,6 +130,11 @@ describe('spots', () => {
 
   it('of another dungeon are its rooms', () => {
     expect(shown('two passage', false).every(({ target }) => target.startsWith('room:'))).toBe(true)
+  })
+
+  it('say what would come of it', () => {
+    const labels = shown('two passage').map(({ label }) => label)
+    expect(labels.filter((label) => label.endsWith('brächte +4 Ansehen'))).toHaveLength(1)
   })
 
   it('are reached by arrow keys', () => {

@@ -1,7 +1,7 @@
-/** Where things lie in a dungeon's drawing, and which rooms are connected: for drawing only, the server counts. */
+/** Where things lie in a dungeon's drawing. */
 
 import type { Point } from '../../lib/geometry'
-import { CELLS, cellName, columnOf, roomOf, rowOf, SLOTS, type DungeonView, type Edition, type Side } from './model'
+import { cellName, columnOf, roomOf, rowOf, SLOTS, type DungeonView, type Edition } from './model'
 
 export const CELL = 100
 export const LEFT = 26
@@ -44,55 +44,34 @@ export function pieces(edition: Edition, room: string, tokens: readonly string[]
   ]
 }
 
-export interface Link {
-  readonly from: string
-  readonly to: string
+/** The two cells that a way joins, by the edge it crosses. */
+export function endsOf(edge: string): [from: string, to: string] {
+  const [row, column] = [Number(edge[1]), Number(edge[2])]
+  return [cellName(row, column), edge[0] === 'v' ? cellName(row, column + 1) : cellName(row + 1, column)]
 }
 
-/** Connected neighbours: doors on both sides, or a secret passage between two rooms. */
-export function links(edition: Edition, dungeon: Pick<DungeonView, 'rooms' | 'passages'>): Link[] {
-  const opens = (cell: string, side: Side) => !!roomOf(edition, dungeon.rooms[cell] ?? '')?.doors.includes(side)
-  return CELLS.flatMap((from) => {
-    const [row, column] = [rowOf(from), columnOf(from)]
-    const ways: [to: string, there: Side, back: Side, edge: string][] = [
-      [cellName(row, column + 1), 'E', 'W', `v${row}${column}`],
-      [cellName(row + 1, column), 'S', 'N', `h${row}${column}`],
-    ]
-    return ways.flatMap(([to, there, back, edge]) =>
-      dungeon.rooms[from] &&
-      dungeon.rooms[to] &&
-      ((opens(from, there) && opens(to, back)) || dungeon.passages.includes(edge))
-        ? [{ from, to }]
-        : [],
-    )
-  })
-}
+/** Ways as a path to draw. */
+export const drawn = (ways: readonly string[]): string =>
+  ways.map((way) => endsOf(way).map((cell) => centre(cell).join(' '))).map(([from, to]) => `M${from}L${to}`).join('')
 
 export type Light = 'in' | 'out' | 'both'
 
 /** The lit ways by which gates they hang together with, each as a path to draw; they begin at the gates. */
-export function lightOf(edition: Edition, dungeon: DungeonView): Record<Light, string> {
+export function lightOf(dungeon: DungeonView): Record<Light, string> {
   const { entrance, exit } = dungeon.standing
-  const lit: Record<Light, string> = { in: '', out: '', both: '' }
   const kind = (cell: string): Light | null =>
     entrance.includes(cell) ? (exit.includes(cell) ? 'both' : 'in') : exit.includes(cell) ? 'out' : null
-  const draw = (light: Light | null, [ax, ay]: Point, [bx, by]: Point) => {
-    if (light) lit[light] += `M${ax} ${ay}L${bx} ${by}`
+  const lit = (light: Light) => drawn(dungeon.ways.filter((way) => kind(endsOf(way)[0]) === light))
+  const found: Record<Light, string> = { in: lit('in'), out: lit('out'), both: lit('both') }
+  const gate = (cell: string, y: number) => {
+    const light = kind(cell)
+    const [x, middle] = centre(cell)
+    if (light) found[light] += `M${x} ${y}L${x} ${middle}`
   }
-  for (const { from, to } of links(edition, dungeon)) draw(kind(from), centre(from), centre(to))
   const [first, last] = [cellName(1, dungeon.entrance), cellName(4, dungeon.exit)]
-  if (entrance.includes(first)) draw(kind(first), [centre(first)[0], TOP - 14], centre(first))
-  if (exit.includes(last)) draw(kind(last), [centre(last)[0], GATE + 14], centre(last))
-  return lit
-}
-
-/** How a room laid into a cell would hang together with its neighbours, as a path to draw. */
-export function joints(edition: Edition, dungeon: DungeonView, room: string, cell: string): string {
-  const laid = { rooms: { ...dungeon.rooms, [cell]: room }, passages: dungeon.passages }
-  return links(edition, laid)
-    .filter(({ from, to }) => from === cell || to === cell)
-    .map(({ from, to }) => `M${centre(from).join(' ')}L${centre(to).join(' ')}`)
-    .join('')
+  if (entrance.includes(first)) gate(first, TOP - 14)
+  if (exit.includes(last)) gate(last, GATE + 14)
+  return found
 }
 
 /** What the blueprint asks of a cell: a type or an element; null for nothing. */

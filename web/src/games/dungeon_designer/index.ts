@@ -1,27 +1,33 @@
 /** Dungeon Designer in the browser: the table of contents. */
 
-import type { GameModule } from '../../lib/board'
+import type { WholeModule } from '../../lib/board'
+import { drawing, later } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { tableOf } from './model'
 import { motions } from './motions'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
-import { look, mentions, targets, wish } from './targets'
+import { look, mentions, said, targets, wish } from './targets'
 import Token from './Token.svelte'
 
-const dungeonDesigner: GameModule = {
+const dungeonDesigner: WholeModule = {
   targets,
   mentions,
   motions,
   wish,
   look,
-  quiet: new Set(['ware', 'dealt', 'drew', 'drew-more', 'drew-alone', 'received', 'thrown', 'stall', 'standing', 'jael-standing', 'laid', 'dropped', 'left-over']),
+  said,
   score: (seat, sight) => tableOf(sight).dungeons[seat]?.standing.points ?? null,
-  Board,
-  Own,
-  Other,
-  Zoom: () => import('./Zoom.svelte'),
-  Token,
-  Score: () => import('./ScoreSheet.svelte'),
+  pieces: {
+    aim: ['room', 'challenge', 'coin'],
+    about: ['face-goblin', 'face-slime', 'face-spike', 'face-fire', 'face-chest'],
+    turn: ['room', 'coin-5', 'rune-red'],
+  },
+  Board: drawing(Board),
+  Own: drawing(Own),
+  Other: drawing(Other),
+  Zoom: later(() => import('./Zoom.svelte')),
+  Token: drawing(Token),
+  Score: later(() => import('./ScoreSheet.svelte')),
 }
 export default dungeonDesigner

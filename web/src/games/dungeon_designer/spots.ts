@@ -1,29 +1,32 @@
 /** Where in a dungeon one can point, and what a screen reader calls it. */
 
-import { target, type Target } from '../../lib/board'
+import { target, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import { towards as next, type Layer, type Spot } from '../../lib/spots'
-import type { GameWords } from '../../lib/words'
 import { CELL, centre, EDGES, edgeAt, pieces, wanted } from './dungeon'
-import { CELLS, roomOf, type DungeonView, type Edition } from './model'
+import { CELLS, roomOf, signed, type DungeonView, type Edition, type GainView } from './model'
 
 interface Shown {
   readonly dungeon: DungeonView
   readonly edition: Edition
-  readonly words: GameWords
+  readonly words: BoardWords
   readonly glowing: ReadonlySet<Target>
   readonly picked: readonly Target[]
   readonly own: boolean
+  readonly gains: Readonly<Record<string, GainView>> // what comes of it where something may be put now
 }
 
 export const LAYER: Layer = { kinds: ['cell', 'edge', 'token', 'type'], most: 0, rest: 0, gap: -4 }
+/** What is framed: a little less than the spot, and of an edge only where the passage would be; and a mark in its corner. */
+export const frame = ({ kind, half: [w, h] }: Spot) => (kind !== 'edge' ? ([w - 4, h - 4, 8] as const) : w > h ? ([22, 7.5, 8] as const) : ([7.5, 22, 8] as const))
+export const sign = (w: number, h: number) => `M${w - 9} ${3 - h}l6 6-6 6-6-6z`
 
 const box = (width: number, height: number) => ({ half: [width / 2, height / 2] as Point, corner: 12, place: true })
 
 const list = (lang: string, said: readonly (string | number)[]) => new Intl.ListFormat(lang).format(said.map(String))
 
 /** A room in words: name, type, doors, what is in it. */
-export function roomLabel(edition: Edition, words: GameWords, id: string, tokens: readonly string[] = []): string {
+export function roomLabel(edition: Edition, words: BoardWords, id: string, tokens: readonly string[] = []): string {
   const room = roomOf(edition, id)
   if (!room) return id
   const within = pieces(edition, id, tokens).map(({ face }) => faceName(edition, words, face))
@@ -39,12 +42,15 @@ export function roomLabel(edition: Edition, words: GameWords, id: string, tokens
 }
 
 /** What an element is called, printed or on a token; or what a blueprint asks for: a type, any trap, any star. */
-export const faceName = (edition: Edition, words: GameWords, face: string): string =>
+export const faceName = (edition: Edition, words: BoardWords, face: string): string =>
   words.has(`want-${face}`)
     ? words.say(`want-${face}`)
     : (edition.element.find(({ id }) => id === face)?.name[words.lang] ?? String(words.name('face', face)))
 
-function cellLabel({ dungeon, edition, words }: Shown, cell: string): string {
+const gainLabel = ({ words, gains }: Shown, place: string) => (gains[place] ? [words.say('gain-label', { points: signed(gains[place].points) })] : [])
+
+function cellLabel(shown: Shown, cell: string): string {
+  const { dungeon, edition, words } = shown
   const room = dungeon.rooms[cell]
   const want = wanted(edition, dungeon.blueprint, cell)
   const met = dungeon.standing.met.includes(cell)
@@ -56,6 +62,7 @@ function cellLabel({ dungeon, edition, words }: Shown, cell: string): string {
     `${words.name('cell', cell)}: ${room ? roomLabel(edition, words, room, dungeon.tokens[cell]) : words.say('cell-empty')}`,
     ...(want ? [words.say(met ? 'cell-met' : 'cell-wants', { what: faceName(edition, words, want) })] : []),
     ...lit,
+    ...gainLabel(shown, cell),
   ].join('; ')
 }
 
@@ -71,7 +78,7 @@ export function spotsOf(shown: Shown): Spot[] {
   const edges = (lives('edge:') ? EDGES : []).map((edge): Spot => {
     const { at, level } = edgeAt(edge)
     const size = level ? box(56, 30) : box(30, 56)
-    return { target: target('edge', edge), kind: 'edge', at, ...size, label: String(words.name('edge', edge)) }
+    return { target: target('edge', edge), kind: 'edge', at, ...size, label: [words.name('edge', edge), ...gainLabel(shown, edge)].join('; ') }
   })
   const tokens = (lives('token:') ? Object.entries(dungeon.tokens) : []).flatMap(([cell, faces]) =>
     pieces(edition, dungeon.rooms[cell]!, faces)

@@ -3,7 +3,7 @@ import { parts } from '../../lib/board'
 import { compose } from '../../lib/compose'
 import type { LegalMove, Told } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
-import { CELLS, laidOf, marked, orderNow, roomOf, tableOf } from './model'
+import { CELLS, laidOf, marked, roomOf, tableOf } from './model'
 import { EDGES } from './dungeon'
 import { look, mentions, targets, wish } from './targets'
 
@@ -58,8 +58,8 @@ describe('wishes', () => {
   it.each([
     ['two commit', 'cell:r3c1', ['room:C23'], 'place C23 1'],
     ['two commit', 'cell:r1c1', ['room:C23'], null],
-    ['two commit', 'cell:r3c1', [], null],
-    ['two commit', 'half:M10-top', [], null],
+    ['two commit', 'cell:r3c1', [], ''],
+    ['two commit', 'half:M10-top', [], 'buy M10 top'],
     ['two sealed', 'cell:r2c1', ['room:C14'], null],
     ['two market', 'half:M01-bottom', [], 'buy M01 bottom'],
     ['two market', 'challenge:3', [], null],
@@ -112,16 +112,11 @@ describe('what the table says', () => {
 
   it('about the halves that Jael is after', () => {
     const table = tableOf(moment('solo market').sight)
-    const [left, right] = table.stalls.map(({ stall }) => stall)
-    const mine = { ...table, jael: { ...table.jael!, cards: ['J3'], acted: false } }
-    expect(marked(mine, edition)).toEqual(new Set([`${left}-bottom`, `${right}-top`]))
-    expect(marked({ ...mine, jael: { ...mine.jael, acted: true } }, edition).size).toBe(0)
-    expect(marked(tableOf(moment('two market').sight), edition).size).toBe(0)
-  })
-
-  it('about the order: who has passed stands first', () => {
-    const table = { ...tableOf(moment('five market').sight), priority: [3, 1, 0, 2, 4], notches: [4, 1] }
-    expect(orderNow(table)).toEqual([4, 1, 3, 0, 2])
+    const takes = [{ stall: 'M01', half: 'bottom' as const }]
+    const mine = { ...table, jael: { ...table.jael!, takes, acted: false } }
+    expect(marked(mine)).toEqual(new Set(['M01-bottom']))
+    expect(marked({ ...mine, jael: { ...mine.jael, acted: true } }).size).toBe(0)
+    expect(marked(tableOf(moment('two market').sight)).size).toBe(0)
   })
 
   it('about rooms that exist', () => {

@@ -1,8 +1,8 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
-import { parts, target, type Target } from '../../lib/board'
+import { parts, target, type BoardWords, type Target } from '../../lib/board'
 import type { LegalMove, Sight, Told } from '../../lib/protocol'
-import { cellName, columnOf, rowOf, tableOf } from './model'
+import { cellName, columnOf, editionOf, gainsOf, rowOf, signed, tableOf, type Half } from './model'
 
 const half = (stall: string, side: string): Target => target('half', `${stall}-${side}`)
 
@@ -37,18 +37,23 @@ export function targets(move: LegalMove, sight: Sight): Target[] {
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". Whoever is not asked
- * just wants to look at it. */
+ * just wants to look at it; an empty place and a room in the hand have their time. */
 export function wish(chosen: Target, picked: readonly Target[], sight: Sight): string | null {
-  const [domain, word] = parts(chosen)
   if (!sight.legal.length || sight.answered) return null
+  const [domain, word] = parts(chosen)
+  const { dungeons, hand } = tableOf(sight)
+  const later = domain === 'cell' ? !dungeons[sight.seat!]?.rooms[word] : domain === 'room' && !!hand?.includes(word)
+  return wishNow(domain, word, picked, sight) ?? (later ? '' : null)
+}
+
+function wishNow(domain: string, word: string, picked: readonly Target[], sight: Sight): string | null {
   const { year, lifts } = tableOf(sight)
+  if (domain === 'half') return `buy ${word.replace('-', ' ')}`
   const held = picked.find((other) => other.startsWith('room:'))?.slice(5)
   switch (sight.asks) {
     case 'commit':
     case 'place':
       return domain === 'cell' && held && rowOf(word) === year ? `place ${held} ${columnOf(word)}` : null
-    case 'market':
-      return domain === 'half' ? `buy ${word.replace('-', ' ')}` : null
     case 'token':
       return domain === 'cell' ? `token ${word}` : null
     case 'carry':
@@ -101,4 +106,32 @@ export function look(move: LegalMove, sight: Sight): string | null {
     default:
       return LOOKS[move.verb] ?? null
   }
+}
+
+/** A purchase by its goods and their price, not by the number of the stall; what is built or placed with what it brings. */
+export function said(move: LegalMove, sight: Sight, words: BoardWords): string | null {
+  const [first = '', second = ''] = move.words.map(String)
+  const gain = (picked: readonly Target[], place: string, slots: Record<string, string | number>) => {
+    const points = gainsOf(sight, picked)[place]?.points
+    return points === undefined ? null : words.say('with-gain', { move: words.say(`action-${move.verb}`, slots), points: signed(points) })
+  }
+  switch (move.verb) {
+    case 'place':
+      return gain([target('room', first)], cellName(tableOf(sight).year, Number(second)), { room: words.name('room', first), column: second })
+    case 'token':
+    case 'to':
+      return gain([], first, { cell: words.name('cell', first) })
+    case 'passage':
+      return gain([], first, { edge: words.name('edge', first) })
+    case 'buy':
+      return purchase(first, second as Half, sight, words)
+    default:
+      return null
+  }
+}
+
+function purchase(id: string, side: Half, sight: Sight, words: BoardWords): string | null {
+  const wares = tableOf(sight).stalls.find(({ stall }) => stall === id)?.[side].map((face) => String(words.name('face', face))) ?? []
+  const price = editionOf(words.info).stall.find((stall) => stall.id === id)?.[side].price ?? 0
+  return wares.length ? words.say('buy-wares', { wares: new Intl.ListFormat(words.lang).format(wares), price }) : null
 }

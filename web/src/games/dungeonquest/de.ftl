@@ -8,7 +8,8 @@ map-entrance = ein Weg in die Katakomben
 map-here = hier: { $who }
 map-below = in den Katakomben darunter: { $who }
 map-pile = { $pile }: { $left } im Stapel, { $gone } abgelegt
-map-hero = { $hero }, Lebenskraft { $life }
+hero-life = Lebenskraft
+map-sky = Sonne { $sun } von { $last }
 map-sun = Die Sonne steht auf Feld { $sun } ihrer Leiste, Runde { $round }
 map-rage = { $left ->
     [0] Der Drache tobt!
@@ -17,20 +18,6 @@ map-rage = { $left ->
 map-tiles = im Stapel
 map-held = gezogen
 map-sum = Summe { $sum }
-
-duel-unknown = Etwas im Dunkeln
-duel-wounds = { $wounds ->
-    [0] unverletzt
-    [one] 1 Wunde
-   *[other] { $wounds } Wunden
-}
-duel-penalty = Fluchtstrafe { $penalty }
-duel-you-hero = Wähle geheim deine Kampfkarte.
-duel-you-monster = Du spielst das Monster: Wähle geheim.
-duel-watch = Beide wählen geheim.
-
-hint-door = Türkarte
-hint-test = { $attribute } { $score }: { $chance } %
 
 own-life = Lebenskraft { $left } von { $life }
 own-life-short = Lebenskraft { $left }
@@ -44,11 +31,8 @@ own-flooded = Wasser versperrt den Weg: Warte einen Zug.
 own-no-hero = Noch kein Held gewählt.
 own-outside = noch draußen
 own-out = lebend entkommen
-own-dead = tot
+own-dead = tot, gefallen in { $space }
 own-at = auf { $space }
 own-below = in den Katakomben, { $space }, Reihe aus { $count }
 own-monster = Du spielst das Monster gegen { $hero }!
 other-monster = spielt das Monster
-
-warn-no-gold = Du gehst ganz ohne Gold.
-warn-rage = Die letzte Drachenkarte ist der Zorn.

@@ -8,7 +8,8 @@ map-entrance = a way down into the catacombs
 map-here = here: { $who }
 map-below = in the catacombs below: { $who }
 map-pile = { $pile }: { $left } in the deck, { $gone } discarded
-map-hero = { $hero }, life { $life }
+hero-life = Life
+map-sky = Sun { $sun } of { $last }
 map-sun = The sun is on space { $sun } of its track, round { $round }
 map-rage = { $left ->
     [0] The dragon rages!
@@ -17,20 +18,6 @@ map-rage = { $left ->
 map-tiles = in the stack
 map-held = drawn
 map-sum = Sum { $sum }
-
-duel-unknown = Something in the dark
-duel-wounds = { $wounds ->
-    [0] unhurt
-    [one] 1 wound
-   *[other] { $wounds } wounds
-}
-duel-penalty = Escape penalty { $penalty }
-duel-you-hero = Choose your combat card in secret.
-duel-you-monster = You play the monster: choose in secret.
-duel-watch = Both choose in secret.
-
-hint-door = door card
-hint-test = { $attribute } { $score }: { $chance } %
 
 own-life = Life { $left } of { $life }
 own-life-short = life { $left }
@@ -44,11 +31,8 @@ own-flooded = Water bars the way: wait a turn.
 own-no-hero = No hero chosen yet.
 own-outside = still outside
 own-out = got out alive
-own-dead = dead
+own-dead = dead, fell at { $space }
 own-at = at { $space }
 own-below = in the catacombs, { $space }, row of { $count }
 own-monster = You play the monster against { $hero }!
 other-monster = plays the monster
-
-warn-no-gold = You leave without any gold.
-warn-rage = The last dragon card is the rage.

@@ -3,7 +3,7 @@
 import type { Point } from '../../lib/geometry'
 import { DIRECTIONS, type Direction, type Edition, type HeroView, type TableView } from './model'
 
-export const WIDTH = 1180
+export const WIDTH = 1190
 export const HEIGHT = 718
 export const CELL = 63
 export const MAP: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } = {

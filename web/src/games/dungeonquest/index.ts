@@ -1,27 +1,32 @@
 /** DungeonQuest in the browser: the table of contents. */
 
-import type { GameModule } from '../../lib/board'
+import type { WholeModule } from '../../lib/board'
+import { drawing, later } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { tableOf } from './model'
 import { motions } from './motions'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
-import { look, mentions, targets, warn, wish } from './targets'
+import { look, mentions, targets, wish } from './targets'
 import Token from './Token.svelte'
 
-const dungeonquest: GameModule = {
+const dungeonquest: WholeModule = {
   targets,
   mentions,
   motions,
   wish,
-  warn,
   look,
   score: (seat, sight) => (sight.result ? (sight.result.scores[seat] ?? null) : (tableOf(sight).heroes[seat]?.gold ?? null)),
-  Board,
-  Own,
-  Other,
-  Zoom: () => import('./Zoom.svelte'),
-  Token,
-  Score: () => import('./ScoreSheet.svelte'),
+  pieces: {
+    aim: ['deck-dragon', 'deck-treasure', 'verb-tower'],
+    turn: ['verb-move', 'verb-search', 'verb-descend', 'card-door', 'combat-ranged', 'combat-melee', 'combat-magic'],
+    tips: ['verb-spend'],
+  },
+  Board: drawing(Board),
+  Own: drawing(Own),
+  Other: drawing(Other),
+  Zoom: later(() => import('./Zoom.svelte')),
+  Token: drawing(Token),
+  Score: later(() => import('./ScoreSheet.svelte')),
 }
 export default dungeonquest

@@ -4,27 +4,10 @@ import { GameWords } from '../../lib/words'
 import en from './en.ftl?raw'
 import { edition, info, moment } from './fixtures'
 import { tableOf } from './model'
-import { blows, packed, whereabouts, worth } from './panel'
+import { beaten, packed, whereabouts } from './panel'
 import { spaceLabel, spotsOf } from './spots'
 
 const words = new GameWords('en', [en], info)
-
-describe('a survivor is worth', () => {
-  it('the gold printed on the cards, most precious first', () => {
-    expect(worth(['sea_l50', 'cry_l80', 'cor_rope'], 0, edition)).toEqual([
-      { card: 'cry_l80', gold: 80 },
-      { card: 'sea_l50', gold: 50 },
-      { card: 'cor_rope', gold: 0 },
-    ])
-  })
-
-  it('more with both chalices, and what the lamp has said', () => {
-    const gold = (...loot: string[]) => worth(loot, 900, edition).reduce((sum, card) => sum + card.gold, 0)
-    expect(gold('tre_sun_chalice', 'tre_moon_chalice')).toBe(3000)
-    expect(gold('tre_sun_chalice')).toBe(300)
-    expect(gold('tre_wishing_lamp')).toBe(900)
-  })
-})
 
 it('cards of one kind lie together', () => {
   expect(packed(['sea_l50', 'dun_empty', 'sea_l50'], edition)).toEqual([
@@ -33,19 +16,15 @@ it('cards of one kind lie together', () => {
   ])
 })
 
-describe('blows', () => {
-  it('fall as the table of the rules says', () => {
-    expect(blows(edition, {}, 'ranged', 'melee')).toEqual([2, 0])
-    expect(blows(edition, {}, 'melee', 'melee')).toEqual([2, 2])
-    expect(blows(edition, {}, 'magic', 'melee')).toEqual([0, 1])
-  })
-
-  it('turn round with the options of the table', () => {
-    expect(blows(edition, { combat_cycle: 'ranged_over_melee' }, 'ranged', 'melee')).toEqual([0, 2])
-    expect(blows(edition, { combat_cycle: 'ranged_over_melee' }, 'melee', 'melee')).toEqual([2, 2])
-    expect(blows(edition, { combat_symmetric: true }, 'melee', 'ranged')).toEqual([0, 2])
-    expect(blows(edition, {}, 'melee', 'ranged')).toEqual([0, 1])
-  })
+it('a combat card beats those that it harms more than they harm it', () => {
+  const combat = tableOf(moment('combat').sight).combat!
+  expect(beaten(combat)).toEqual([
+    ['ranged', 'magic'],
+    ['melee', 'ranged'],
+    ['magic', 'melee'],
+  ])
+  const turned = combat.blows.map((row) => row.map(([hurt, harm]): [number, number] => [harm, hurt]))
+  expect(beaten({ ...combat, blows: turned })).toContainEqual(['ranged', 'melee'])
 })
 
 describe('the dungeon in words', () => {
@@ -68,7 +47,7 @@ describe('the dungeon in words', () => {
     const hero = { ...table.heroes[0]!, at: 'C3', heading: null, row: ['cat_empty'] }
     expect(whereabouts({ ...hero, status: 'in' }, words)).toBe('at C3')
     expect(whereabouts({ ...hero, status: 'in', heading: 'N' }, words)).toBe('in the catacombs, C3, row of 1')
-    expect(whereabouts({ ...hero, status: 'dead' }, words)).toBe('dead')
+    expect(whereabouts({ ...hero, status: 'dead', fell: { at: 'C3', heading: null, side: null } }, words)).toBe('dead, fell at C3')
     expect(whereabouts({ ...hero, status: 'out' }, words)).toBe('got out alive')
     expect(whereabouts({ ...hero, status: 'in', at: null }, words)).toBe('still outside')
   })

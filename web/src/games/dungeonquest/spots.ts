@@ -1,10 +1,9 @@
 /** Where on the board one can point, and what a screen reader calls it. */
 
-import { parts, type Target } from '../../lib/board'
+import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import type { Sight } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
-import type { GameWords } from '../../lib/words'
 import { allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
 import { COMBAT, PILES, roomAt, stands, tableOf, type Edition, type TableView } from './model'
 
@@ -12,7 +11,7 @@ export interface Pointing {
   readonly sight: Sight
   readonly table: TableView
   readonly edition: Edition
-  readonly words: GameWords
+  readonly words: BoardWords
   readonly glowing: ReadonlySet<Target>
   readonly picked: readonly Target[]
 }
@@ -73,19 +72,17 @@ export const duelSeat = (sight: Sight): 'hero' | 'monster' | null => {
   return sight.seat === combat.hero ? 'hero' : sight.seat === combat.monster ? 'monster' : null
 }
 
-export const heroCardAt = (i: number): Point => [
-  MAP.x + MAP.w / 2 + ((i % 3) - 1) * 272,
-  MAP.y + 159 + Math.floor(i / 3) * 312,
-]
-export const HERO_CARD: { readonly w: number; readonly h: number } = { w: 264, h: 302 }
-
 // --- all spots
 
 export const LAYER: Layer = { kinds: ['space', 'pile', 'choice'], most: 56, rest: 0, gap: 2 }
+/** What is framed within a spot, and its four corners. */
+export const frame = ({ half: [w, h], corner }: Spot) => [w - 3, h - 3, corner + 2] as const
+export const sign = (w: number, h: number) =>
+  `M${-w - 2} ${12 - h}v-14h14M${w - 12} ${-h - 2}h14v14M${w + 2} ${h - 12}v14h-14M${12 - w} ${h + 2}h-14v-14`
 
 const box = (w: number, h: number, corner = 9): Pick<Spot, 'half' | 'corner'> => ({ half: [w / 2, h / 2], corner })
 
-export const PILE_AT = (i: number): Point => [MAP.x + MAP.w + 44, 10 + i * 65]
+export const PILE_AT = (i: number): Point => [MAP.x + MAP.w + 36, 10 + i * 65]
 
 /** All that one can point at, what a player most likely wants first. */
 export function spotsOf(at: Pointing): Spot[] {
@@ -108,13 +105,7 @@ export function spotsOf(at: Pointing): Spot[] {
         label: String(words.name('combat', card)),
       }),
     )
-  if (sight.asks === 'hero')
-    edition.hero.forEach((hero, i) => {
-      const target = `hero:${hero.id}`
-      const label = words.say('map-hero', { hero: hero.name[words.lang], life: hero.life })
-      choices.push({ target, at: heroCardAt(i), ...box(HERO_CARD.w, HERO_CARD.h), kind: 'choice', label })
-    })
-  if (sight.asks === 'hero') return choices
+  if (sight.asks === 'hero') return choices // heroes are chosen from their sheets
   const spaces: Spot[] = allSpaces(edition).map((space) => ({
     target: `space:${space}`,
     at: middleOf(space),
@@ -139,14 +130,14 @@ const pileCounts = (table: TableView, pile: string) => ({
 })
 
 /** What a chip says. */
-export function choiceText(target: Target, sight: Sight, words: GameWords): string {
+export function choiceText(target: Target, sight: Sight, words: BoardWords): string {
   const [domain, word] = parts(target)
   const move = sight.legal.find(({ verb, words: said }) => (said.length ? String(said[0]) : verb) === word)
   if (domain === 'card' && !move?.words.length) return String(words.name('card', word))
   return move ? words.action(move) : String(words.name(domain, word))
 }
 
-export function spaceLabel(space: string, table: TableView, edition: Edition, words: GameWords): string {
+export function spaceLabel(space: string, table: TableView, edition: Edition, words: BoardWords): string {
   const kind = roomAt(edition, table, space)
   const tile = table.tiles[space]
   const room = edition.room.find((one) => one.id === kind)?.name[words.lang] ?? words.say('map-unexplored')

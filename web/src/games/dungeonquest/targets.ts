@@ -56,12 +56,11 @@ export function wish(chosen: Target, _: readonly Target[], sight: Sight, info: G
   if (domain === 'space') {
     if (word === tableOf(sight).heroes[sight.seat ?? -1]?.at) return null
     const tower = sight.asks === 'tower' && editionOf(info).tower.some(({ space }) => space === word)
-    const verb = tower ? 'tower' : TO_SPACE[sight.asks ?? '']
-    return verb ? `${verb} ${word}` : null
+    return `${tower ? 'tower' : (TO_SPACE[sight.asks ?? ''] ?? 'move')} ${word}`
   }
   if (domain === 'hero') return sight.asks === 'hero' ? `hero ${word}` : null
   if (domain === 'verb') return info.verbs[word]?.length === 0 ? word : null
-  if (domain === 'pile') return sight.asks === 'act' ? ({ search: 'search', catacomb: 'descend', dragon: 'dragon' }[word] ?? null) : null
+  if (domain === 'pile') return { search: 'search', catacomb: 'descend', dragon: 'dragon' }[word] ?? null
   if (domain !== 'card') return null
   const own = tableOf(sight).heroes[sight.seat ?? -1]
   if (word === own?.rune) return 'rune'
@@ -78,14 +77,6 @@ export function mentions(told: Told): Target[] {
     const domain = DOMAINS[slot] ?? slot
     return NAMED.has(domain) && !(told.key === 'struck' && slot === 'hero') ? [target(domain, word)] : []
   })
-}
-
-/** Who leaves without treasure, or wakes a dragon that is sure to rage, may want to think twice. */
-export function warn(move: LegalMove, sight: Sight): string | null {
-  const table = tableOf(sight)
-  if (move.verb === 'exit' && !table.heroes[sight.seat ?? -1]?.gold) return 'warn-no-gold'
-  if (move.verb === 'dragon' && table.piles['dragon']!.left === 1) return 'warn-rage'
-  return null
 }
 
 /** The token beside a move's button. */

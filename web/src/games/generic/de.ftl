@@ -7,3 +7,4 @@ generic-nothing = nichts
 generic-secret = Das siehst nur du
 generic-no-secrets = Hier ist nichts vor den anderen verborgen.
 generic-kind = Gehört zu: { $names }
+generic-instead = Das eigene Brett dieses Spiels lässt sich nicht zeichnen; hier liegt alles auf dem allgemeinen Tisch.

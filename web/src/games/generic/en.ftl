@@ -7,3 +7,4 @@ generic-nothing = nothing
 generic-secret = Only you see this
 generic-no-secrets = Nothing here is hidden from the others.
 generic-kind = One of these: { $names }
+generic-instead = This game’s own board cannot be drawn; everything lies on the generic table instead.

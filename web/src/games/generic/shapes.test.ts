@@ -19,8 +19,6 @@ const info = {
   by_seat: ['hearts', 'aims', 'scores'],
 } as unknown as GameInfo
 const TEXTS = `
-generic-yes = yes
-generic-no = no
 view-hand = Your hand
 view-aims = Aims at
     .of = seat

@@ -1,8 +1,8 @@
 /** What a view holds, told by its shape alone: words become pieces, lists rows, counted words tallies. */
 
-import { target, type Target } from '../../lib/board'
+import { target, type BoardWords, type Target } from '../../lib/board'
 import type { GameInfo, Sight } from '../../lib/protocol'
-import type { GameWords } from '../../lib/words'
+import { genericWords } from './words'
 
 export interface Piece {
   target: Target
@@ -46,7 +46,7 @@ export const small = (shape: Shape): boolean => ['none', 'figure', 'piece'].incl
 /** Reads a view with the words of its game. */
 export class Reading {
   constructor(
-    readonly words: GameWords,
+    readonly words: BoardWords,
     readonly info: GameInfo,
     readonly table: Sight['table'],
   ) {}
@@ -95,7 +95,7 @@ export class Reading {
     if (value === null || value === undefined || value === '') return NONE
     if (Array.isArray(value)) return this.#list(value, from)
     if (typeof value === 'object') return this.#record(value as Record<string, unknown>, from)
-    if (typeof value === 'boolean') return { kind: 'figure', text: this.words.say(value ? 'generic-yes' : 'generic-no') }
+    if (typeof value === 'boolean') return { kind: 'figure', text: genericWords(this.words.lang).say(value ? 'generic-yes' : 'generic-no') }
     const piece = typeof value === 'number' && !from.said ? null : this.#piece(value as string | number, from.domain)
     if (piece) return { kind: 'piece', piece }
     if (typeof value === 'number') return from.said && value < 0 ? NONE : { kind: 'figure', text: String(value) }

@@ -1,0 +1,7 @@
+/** The words of what is fetched only when it is looked at. */
+
+import { shelf } from '../../../lib/words'
+import de from './de.ftl'
+import en from './en.ftl'
+
+export const said = shelf({ de, en })

@@ -1,0 +1,9 @@
+# Wie die Leitung zum Tisch steht. en.ftl enthält dieselben Texte.
+
+link-connecting = verbinde …
+link-open = verbunden
+link-sent = gesendet …
+link-stored = gespeichert
+link-offline = offline seit { $since }
+link-try = Jetzt versuchen
+link-gone = getrennt

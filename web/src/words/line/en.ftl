@@ -1,0 +1,9 @@
+# How the line to the table stands. de.ftl holds the same texts.
+
+link-connecting = connecting …
+link-open = connected
+link-sent = sent …
+link-stored = stored
+link-offline = offline since { $since }
+link-try = Try now
+link-gone = disconnected
