@@ -1,18 +1,21 @@
 """`make bench`: our engine beside its peers, in one run on one core.
 
-Rounds alternate between us and the peers, each figure is the median of its rounds, and all are per CPU second, so
-that ratios hold on a busy machine too. Each side runs in a process of its own.
+Where `make fast` has built the compiled core, it is measured beside plain Python. Rounds alternate between all of them,
+each figure is the median of its rounds, and all are per CPU second, so that ratios hold on a busy machine too. Each
+side runs in a process of its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -20,23 +23,45 @@ from rich.console import Console
 from rich.table import Table
 
 import tafelrunde
+from bench.gym import TABLES, GymFigures, measure_gym
+from bench.gym import table as gym_rows
 from bench.peers import PEERS, PeerFigures
+from bench.runs import RunFigures, measure_runs
 from tafelrunde.lab.bench import Figures, import_seconds, measure
 
 YARDSTICK = "catanatron"
-DECISIONS_TIMES = {  # against catanatron's, at least
-    "apokalypse": 1.5,
-    "dante": 2.5,
-    "drachenland": 3.0,
-    "dungeon_designer": 1.5,
-    "dungeonquest": 1.5,
+FAST = Path(".venv-fast/bin/python")
+DECISIONS_TIMES = {  # against catanatron's, at least: plain Python, and compiled
+    "apokalypse": (1.5, 6.0),
+    "dante": (2.5, 7.5),
+    "drachenland": (3.0, 9.0),
+    "dungeon_designer": (1.5, 6.0),
+    "dungeonquest": (1.6, 5.0),
 }
+ALONE_TIMES = {"dungeonquest": (1.6, 3.5)}  # the same with one seat
 CLONE_PART = {"drachenland": 20.0}  # catanatron's copy against our clone, at least
-SAMPLE_CLONES = {"drachenland": 5.0}  # our sample in clones, at most
+RUN_GAIN, RUN_BUSY = 0.9, 0.9  # of the cores: what all of them gain over one, and how busy they are, at least
+RUN_GAMES, RUN_FEWEST = 300, 400  # on one core for each second asked for, and at least
+SAMPLE_CLONES = 8.0  # our sample in clones, at most
+SEARCH_TIMES = 2.0  # iterations a second, compiled against plain, at least
+IMPORT_MS = 250.0
+COMPILED = " (compiled)"
 
 
 def _ours(slug: str, seats: int, seconds: float) -> Figures:
     return measure(tafelrunde.game(slug), seats, seconds)
+
+
+def _compiled(slug: str, seats: int, seconds: float) -> Figures:
+    """The same in the environment of the compiled core."""
+    code = (
+        "import dataclasses, json, sys, tafelrunde, tafelrunde.lab.bench as bench; slug, seats, seconds = sys.argv[1:];"
+        "figures = bench.measure(tafelrunde.game(slug), int(seats), float(seconds));"
+        "print(json.dumps(dataclasses.asdict(figures)))"
+    )
+    words = [str(FAST), "-c", code, slug, str(seats), str(seconds)]
+    run = subprocess.run(words, capture_output=True, text=True, check=True)
+    return Figures(**json.loads(run.stdout))
 
 
 def _peer(name: str, seconds: float) -> PeerFigures:
@@ -66,7 +91,10 @@ def main() -> int:
     asked = parser.parse_args()
     ours = [(game.slug, seats) for game in tafelrunde.all_games() for seats in game.seats]
     jobs: dict[str, Callable[[], Any]] = {name: partial(_peer, name, asked.seconds) for name, _ in PEERS}
-    jobs |= {f"{slug}, {seats} seats": partial(_ours, slug, seats, asked.seconds) for slug, seats in ours}
+    for slug, seats in ours:
+        jobs[f"{slug}, {seats} seats"] = partial(_ours, slug, seats, asked.seconds)
+        if FAST.exists():
+            jobs[f"{slug}, {seats} seats{COMPILED}"] = partial(_compiled, slug, seats, asked.seconds)
     found: dict[str, list[Any]] = {name: [] for name in jobs}
     console = Console(stderr=True)
     with console.status("") as status:
@@ -76,10 +104,16 @@ def main() -> int:
                 found[name].append(_alone(job))
     figures = {name: _middle(rounds) for name, rounds in found.items()}
     importing = import_seconds()
+    runs: RunFigures = _alone(partial(measure_runs, max(RUN_FEWEST, int(RUN_GAMES * asked.seconds)), asked.rounds))
+    gym: list[GymFigures] = _alone(partial(measure_gym, asked.seconds, asked.rounds))
     _print(figures, importing)
+    _print_runs(runs)
+    _print_gym(gym)
     if asked.json:
         with open(asked.json, "w", encoding="utf-8") as file:
-            json.dump({"figures": figures, "import_seconds": importing}, file, indent=1)
+            learning = [asdict(row) for row in gym]
+            found_all = {"figures": figures, "import_seconds": importing, "runs": asdict(runs), "gym": learning}
+            json.dump(found_all, file, indent=1)
     return 0
 
 
@@ -91,41 +125,82 @@ def _print(figures: dict[str, dict[str, Any]], importing: float) -> None:
     for head in (*heads, "bytes"):
         table.add_column(head, justify="left" if head == "engine" else "right", no_wrap=True)
     for name, row in figures.items():
-        clone = row["clone_us"]
-        table.add_row(
-            name,
-            f"{row['decisions_per_s']:,.0f}",
-            f"{row['decisions_per_s'] / yard['decisions_per_s']:.1f}",
-            f"{row['games_per_s']:,.1f}",
-            f"{row['decisions_per_s'] / row['games_per_s']:,.0f}",
-            f"{clone:.2f}" if clone else "-",
-            f"{yard['clone_us'] / clone:.1f}" if clone else "-",
-            f"{row['legal_us']:.2f}" if row["legal_us"] else "-",
-            f"{row['view_us']:.1f}" if "view_us" in row else "-",
-            f"{row['sample_us']:.2f}" if "sample_us" in row else "-",
-            f"{row['search_per_s']:,.0f}" if "search_per_s" in row else "-",
-            f"{row['state_bytes']:,.0f}" if "state_bytes" in row else "-",
-        )
+        if not name.endswith(COMPILED):
+            table.add_row(name, *_cells(row, figures.get(name + COMPILED), yard))
     console.print(table)
-    console.print(f"x and 1/x: against {YARDSTICK}. Import with all games: {1000 * importing:.0f} ms of CPU time.")
+    console.print(f"x and 1/x: against {YARDSTICK}. Where there are two figures, the second is the compiled core's.")
     for name, row in figures.items():
         if row.get("note"):
             console.print(f"[dim]{name}: {row['note']}[/dim]", highlight=False)
     for name, row in figures.items():
         if "sample_us" in row:
-            _judge(console, name, row, yard)
+            _judge(console, name, row, figures)
+    _tell(console, "all games", "import, ms of CPU time", 1000 * importing, IMPORT_MS, at_least=False)
 
 
-def _judge(console: Console, name: str, row: dict[str, Any], yard: dict[str, Any]) -> None:
+def _print_runs(runs: RunFigures) -> None:
+    console = Console(width=150)
+    table = Table(title="lab run, rows written, random bots: milliseconds of CPU time for a game")
+    for head in ("cores", "games", "one core", "all cores", "gain", "busy", "memory"):
+        table.add_column(head, justify="right")
+    gain, busy, memory = f"{runs.gain:.2f}", f"{100 * runs.busy:.0f} %", f"{runs.peak_mb:.0f} MB"
+    table.add_row(str(runs.cores), str(runs.games), f"{runs.one_ms:.2f}", f"{runs.all_ms:.2f}", gain, busy, memory)
+    console.print(table)
+    for what, reached, aim in (
+        ("gain", runs.gain, RUN_GAIN * runs.cores),
+        ("busy", runs.busy, RUN_BUSY),
+    ):
+        console.print(f"{'reached' if reached >= aim else 'MISSED '}  lab run: {what} {reached:.2f} (at least {aim:g})")
+
+
+def _print_gym(figures: list[GymFigures]) -> None:
+    title = f"Random play with observations and masks as arrays: ours {TABLES} games at once, others one at a time"
+    table = Table(title=title)
+    for head in ("environment", "numbers", "moves", "decisions/s"):
+        table.add_column(head, justify="left" if head == "environment" else "right", no_wrap=True)
+    for row in gym_rows(figures):
+        table.add_row(*row)
+    Console(width=150).print(table)
+
+
+def _cells(plain: dict[str, Any], compiled: dict[str, Any] | None, yard: dict[str, Any]) -> list[str]:
+    """A line of figures, each with the compiled core's beside it."""
+    rows = [row for row in (plain, compiled) if row is not None]
+
+    def cell(form: str, of: Callable[[dict[str, Any]], float | None]) -> str:
+        found = [of(row) for row in rows]
+        return " ".join("-" if figure is None else format(figure, form) for figure in found)
+
+    return [
+        cell(",.0f", lambda row: row["decisions_per_s"]),
+        cell(".1f", lambda row: row["decisions_per_s"] / yard["decisions_per_s"]),
+        cell(",.1f", lambda row: row["games_per_s"]),
+        f"{plain['decisions_per_s'] / plain['games_per_s']:,.0f}",
+        cell(".2f", lambda row: row["clone_us"] or None),
+        cell(".1f", lambda row: yard["clone_us"] / row["clone_us"] if row["clone_us"] else None),
+        cell(".2f", lambda row: row["legal_us"] or None),
+        cell(".0f", lambda row: row.get("view_us")),
+        cell(".1f", lambda row: row.get("sample_us")),
+        cell(",.0f", lambda row: row.get("search_per_s")),
+        cell(",.0f", lambda row: row.get("state_bytes")),
+    ]
+
+
+def _judge(console: Console, name: str, row: dict[str, Any], figures: dict[str, dict[str, Any]]) -> None:
     """The house's aims, each with what was reached."""
-    slug = row["game"]
-    aims = (
-        ("decisions/s", row["decisions_per_s"] / yard["decisions_per_s"], DECISIONS_TIMES.get(slug), True),
-        ("clone", yard["clone_us"] / row["clone_us"], CLONE_PART.get(slug), True),
-        ("sample in clones", row["sample_us"] / row["clone_us"], SAMPLE_CLONES.get(slug), False),
-    )
-    for what, reached, aim, at_least in aims:
-        if aim is not None:
-            good = reached >= aim if at_least else reached <= aim
-            word = "at least" if at_least else "at most"
-            console.print(f"{'reached' if good else 'MISSED '}  {name}: {what} {reached:.1f} ({word} {aim:g})")
+    slug, yard, compiled = row["game"], figures[YARDSTICK], name.endswith(COMPILED)
+    times = (ALONE_TIMES if row["seats"] == 1 else {}).get(slug) or DECISIONS_TIMES.get(slug)
+    if times is not None:
+        _tell(console, name, "decisions/s", row["decisions_per_s"] / yard["decisions_per_s"], times[compiled])
+    if slug in CLONE_PART:
+        _tell(console, name, "clone", yard["clone_us"] / row["clone_us"], CLONE_PART[slug])
+    _tell(console, name, "sample in clones", row["sample_us"] / row["clone_us"], SAMPLE_CLONES, at_least=False)
+    if compiled:
+        plain = figures[name.removesuffix(COMPILED)]
+        _tell(console, name, "search against plain", row["search_per_s"] / plain["search_per_s"], SEARCH_TIMES)
+
+
+def _tell(console: Console, name: str, what: str, reached: float, aim: float, at_least: bool = True) -> None:
+    good = reached >= aim if at_least else reached <= aim
+    word = "at least" if at_least else "at most"
+    console.print(f"{'reached' if good else 'MISSED '}  {name}: {what} {reached:.1f} ({word} {aim:g})")

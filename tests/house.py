@@ -8,3 +8,9 @@ from tafelrunde.kernel.game import Game
 
 SOURCE = Path(tafelrunde.__file__).parent
 GAMES: list[Game[Any, Any]] = [game for game in tafelrunde.all_games() if game.folder.parent == SOURCE / "games"]
+
+
+def with_edition(game: Game[Any, Any], text: str) -> dict[str, Any]:
+    """What a game holds (`vars`) in a release in which the house's edition reads like this."""
+    edition = game.parse_edition(text, "edition.toml")
+    return {"house_edition": edition, "house_board": game.build(edition)}

@@ -22,8 +22,9 @@ KNOWS = {
     "games": {"kernel"},
     "bots": {"kernel"},
     "lab": {"kernel", "bots"},
+    "gym": {"kernel", "bots", "lab"},
     "server": {"kernel", "bots"},
-    "cli": {"kernel", "bots", "lab", "server"},
+    "cli": {"kernel", "bots", "lab", "gym", "server"},
     "testing": {"kernel", "bots", "server", "cli"},
 }
 """Each room with those it may look into, besides itself. A game is a room of its own."""

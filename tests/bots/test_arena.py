@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import tafelrunde
 from tafelrunde import BadInput
+from tafelrunde.bots import matches
 from tafelrunde.bots.arena import arena, interval
 from tafelrunde.bots.matches import Match, Played, play, play_all
+from tafelrunde.bots.random_bot import RandomBot
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
 
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 2}
@@ -85,7 +94,9 @@ def test_bad_wishes_are_refused_before_anything_is_played() -> None:
 
 def ended(winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
     match = Match("drachenland", ("greedy", "random", "random"), 0, {})
-    return Played(match, Result(winners, scores, ({}, {}, {}), (1, 1, 1), "how", "DL-001"), (1, 1, 1), (0.0, 0.0, 0.0))
+    return Played(
+        match, Result(winners, scores, ({}, {}, {}), (1, 1, 1), "how", "DL-001"), (1, 1, 1), (0.0,) * 3, ({},) * 3
+    )
 
 
 def test_only_games_that_somebody_wins_count_for_the_shares(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,3 +113,49 @@ def test_only_games_that_somebody_wins_count_for_the_shares(monkeypatch: pytest.
     assert (greedy.won, chance.won) == pytest.approx((2 / 3, 1 / 3)), "together counts whole, by seat"
     assert greedy.won_fair == chance.won_fair == pytest.approx(4 / 9)
     assert (greedy.scored, chance.scored) == (0.5, 0.25), "of all games"
+
+
+class Witness:
+    """Plays by how much it has heard, and keeps it."""
+
+    def __init__(self) -> None:
+        self.sights: list[Sight[Any]] = []
+
+    def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+        self.sights.append(sight)
+        return sight.legal[len(sight.events) % len(sight.legal)]
+
+
+@pytest.mark.parametrize("slug", ["apokalypse", "dante"])
+def test_bots_in_the_arena_hear_and_believe_what_they_would_at_a_table(slug: str) -> None:
+    witness = Witness()
+    play(Match(slug, (witness, witness, witness), 5, {}))
+    table = tafelrunde.game(slug).new(3, seed=5)
+    for number, sight in enumerate(witness.sights):
+        if number % 10 == 0 or len(table.pending) > 1:
+            assert sight.events == table.sight(sight.seat).events
+        assert sight.world(Luck.seeded(1)).belief == table.state.belief
+        table.play(sight.seat, sight.legal[len(sight.events) % len(sight.legal)])
+    assert table.result is not None
+    assert any(event.audience is not None for event in witness.sights[-1].events), "secrets were told, too"
+
+
+def test_nothing_is_told_where_all_bots_are_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does anything change by it: greedy plays the same beside one who listens as beside one who does not."""
+    told: list[int] = []
+    hear = matches.seats_hear
+
+    def counted(state: State, heard: list[list[Event]]) -> None:
+        told.append(len(state.journal or ()))
+        hear(state, heard)
+
+    monkeypatch.setattr(matches, "seats_hear", counted)
+
+    class Curious(RandomBot):
+        deaf = False
+
+    deaf = play(Match("apokalypse", ("greedy", RandomBot(), "greedy"), 3, {}))
+    assert not any(told)
+    curious = play(Match("apokalypse", ("greedy", Curious(), "greedy"), 3, {}))
+    assert any(told)
+    assert (deaf.result, deaf.decisions) == (curious.result, curious.decisions)

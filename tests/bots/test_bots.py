@@ -11,6 +11,8 @@ import pytest
 import tafelrunde
 from tafelrunde import BadInput, Luck, Table
 from tafelrunde.bots import bot
+from tafelrunde.bots.easy import EasyBot
+from tafelrunde.bots.kinds import kinds
 from tafelrunde.bots.search import LEVELS, Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
@@ -82,6 +84,8 @@ def test_seconds_end_a_search() -> None:
 
 
 def test_levels_grow_stronger() -> None:
+    assert kinds()["search"].levels == ("easy", *LEVELS)
+    assert isinstance(bot("search:easy"), EasyBot)
     players = [bot(f"search:{level}") for level in LEVELS]
     budgets = [player.budget.iterations or 0 for player in players if isinstance(player, SearchBot)]
     assert budgets == sorted(set(budgets))
@@ -90,7 +94,10 @@ def test_levels_grow_stronger() -> None:
 
 @pytest.mark.parametrize(
     "spec",
-    ["", "grandmaster", "random:1", "greedy:x", "search:0", "search:-1", "search:x", "search:0s", "search:9999s"],
+    [
+        *("", "grandmaster", "random:1", "greedy:x"),
+        *("search:0", "search:-1", "search:x", "search:0s", "search:9999s", "search:8:x"),
+    ],
 )
 def test_an_unknown_bot_is_refused_by_name(spec: str) -> None:
     with pytest.raises(BadInput) as refused:
@@ -124,6 +131,17 @@ def test_the_search_takes_the_egg_that_wins_at_once() -> None:
 def test_the_search_leaves_the_egg_that_would_lose() -> None:
     table = at_the_last_egg(loot=("", "eeeecc"))
     assert str(bot("search:200").choose(table.sight(0), Luck.seeded(1))) != "take egg"
+
+
+def test_the_easy_bot_wavers_and_does_not_lose_at_once() -> None:
+    losing = at_the_last_egg(loot=("", "eeeecc")).sight(0)
+    assert "take egg" not in {str(bot("search:easy").choose(losing, Luck.seeded(seed))) for seed in range(20)}
+    table = moved_on(GAMES[0], 3, 40)
+    sight = table.sight(table.pending[0])
+    chosen = Counter(str(bot("search:easy").choose(sight, Luck.seeded(seed))) for seed in range(40))
+    best = str(bot("learned").choose(sight, Luck.seeded(1)))
+    assert len(chosen) > 1
+    assert chosen[best] == max(chosen.values())
 
 
 def test_a_sight_of_sealed_answers_hides_them() -> None:

@@ -118,4 +118,4 @@ except Exception as error:
 
 
 def test_ours_come_first_by_strength() -> None:
-    assert list(kinds())[:3] == ["random", "greedy", "search"]
+    assert list(kinds())[:4] == ["random", "greedy", "learned", "search"]

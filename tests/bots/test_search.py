@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Sequence
 from typing import Any
+
+import pytest
 
 import tafelrunde
 from tafelrunde import Luck
-from tafelrunde.bots.search import FEW_ANSWERS, WIDTH, Budget, Search, SearchBot
+from tafelrunde.bots import bot
+from tafelrunde.bots.learned import judge_of
+from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.bots.tree import FEW_ANSWERS, WIDTH, Search
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
 
 DESIGNER = tafelrunde.game("dungeon_designer")
 LAND = tafelrunde.game("drachenland")
@@ -21,7 +29,7 @@ def opening(game: Any, seats: int, seed: int = 1) -> Sight[Any]:
 
 
 def searched(sight: Sight[Any], iterations: int) -> Search:
-    search = Search(sight, Luck.seeded(4))
+    search = SearchBot(Budget(), heuristic=True).tree(sight, Luck.seeded(4))
     for _ in range(iterations):
         search.iterate()
     return search
@@ -49,7 +57,7 @@ def test_only_what_looks_best_is_followed() -> None:
 def test_a_single_iteration_plays_what_looks_best() -> None:
     sight = opening(DESIGNER, 3)
     arms = searched(sight, 0).root.arms[sight.seat]
-    chosen = SearchBot(Budget(iterations=1)).choose(sight, Luck.seeded(4))
+    chosen = SearchBot(Budget(iterations=1), heuristic=True).choose(sight, Luck.seeded(4))
     assert arms[chosen].look == max(arm.look for arm in arms.values())
 
 
@@ -73,3 +81,63 @@ def test_few_sealed_answers_are_all_told_apart() -> None:
     assert len(table.legal(1)) <= FEW_ANSWERS
     search = searched(sight, 20)
     assert all([seat for seat, _ in key] == [0, 1] for key in search.root.following)
+
+
+def test_what_was_learned_judges_many_positions_in_one_go() -> None:
+    sight, luck, judged = opening(LAND, 3), Luck.seeded(4), list[tuple[int, int]]()
+    learned = judge_of(sight, luck)
+    assert learned is not None
+
+    def judge(positions: Sequence[State], viewer: int) -> list[list[float]]:
+        judged.append((len(positions), viewer))
+        found: list[list[float]] = learned(positions, viewer).tolist()
+        return found
+
+    search = Search(sight, luck, judge)
+    assert judged == [(len(sight.legal), sight.seat)]
+    for _ in range(30):
+        search.iterate()
+    leaves = [one for one in judged if one == (1, sight.seat)]
+    assert len(leaves) >= 30
+    assert len(judged) <= 1 + 30 + 30, "a leaf, and at most one look at all that is new at a node"
+    assert max(judged)[0] > 1
+
+
+def test_a_search_judges_by_what_was_learned_unless_told_otherwise() -> None:
+    sight = opening(DESIGNER, 3)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        learned = SearchBot(Budget()).tree(sight, Luck.seeded(4)).root.arms[sight.seat]
+    judge = judge_of(sight, Luck.seeded(4))
+    assert judge is not None
+    heuristic = searched(sight, 0).root.arms[sight.seat]
+    assert all(learned[action].look != heuristic[action].look for action in sight.legal)
+    plain = bot("search:20:heuristic")
+    assert isinstance(plain, SearchBot)
+    assert (plain.heuristic, plain.budget) == (True, Budget(iterations=20))
+
+
+def test_where_nothing_was_learned_a_search_says_so_and_follows_the_heuristic() -> None:
+    sight = opening(tafelrunde.game("dungeonquest"), 1)
+    with pytest.warns(UserWarning, match="follow the heuristic"):
+        chosen = bot("search:20").choose(sight, Luck.seeded(4))
+    luck = Luck.seeded(4)
+    sight.world(luck)
+    assert chosen == bot("search:20:heuristic").choose(sight, luck)
+
+
+def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:
+    sight, luck = opening(DESIGNER, 3), Luck.seeded(4)
+    learned = judge_of(sight, luck)
+    assert learned is not None
+    looks = {
+        settles: {
+            arm.look
+            for arm in Search(sight, luck, lambda positions, viewer: learned(positions, viewer).tolist(), settles)
+            .root.arms[sight.seat]
+            .values()
+        }
+        for settles in (False, True)
+    }
+    assert len(looks[False]) == 1 < len(sight.legal)
+    assert len(looks[True]) > len(sight.legal) / 2

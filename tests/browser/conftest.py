@@ -39,6 +39,8 @@ class Comes(Protocol):
         candle: Literal[0, 15, 40] = 0,
         motion: bool = False,
         width: int = 1280,
+        height: int = 900,
+        touch: bool = False,
     ) -> Person: ...
 
 
@@ -78,10 +80,14 @@ def comes(chromium: Browser, house: House) -> Iterator[Comes]:
         candle: Literal[0, 15, 40] = 0,
         motion: bool = False,
         width: int = 1280,
+        height: int = 900,
+        touch: bool = False,
     ) -> Person:
         context = chromium.new_context(
             locale=lang,
-            viewport={"width": width, "height": 900},
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(1000 * STILL)

@@ -1,15 +1,21 @@
-"""`python -m tests.browser.host FOLDER PORT`: a house without waiting and without limits, for tests."""
+"""`python -m tests.browser.host FOLDER PORT [EDITION]`: a house without waiting and without limits, for tests. The
+edition is Drachenland's."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+from tafelrunde.kernel.game import game
 from tafelrunde.server.house import House
+from tests.house import with_edition
 from tests.server.visitors import settings
 
 
-def main(folder: str, port: str) -> None:
+def main(folder: str, port: str, edition: str = "") -> None:
+    if edition:
+        played = game("drachenland")
+        vars(played).update(with_edition(played, Path(edition).read_text("utf-8")))
     House(settings(Path(folder), port=int(port)), lambda url: print(url, flush=True)).run()
 
 

@@ -12,7 +12,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import rows
-from tafelrunde.server.rooms import rebuilt
+from tafelrunde.server.replaying import rebuilt
 from tafelrunde.server.rows import Kept
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import FILE, engine
@@ -36,11 +36,11 @@ class House:
         self._command = [word.format(data=data, port=self.port) for word in program]
         self._process: subprocess.Popen[str] | None = None
 
-    def open(self) -> House:
+    def open(self, *more: str) -> House:
         """Starts the server and waits until it says where it stands."""
         assert self._process is None
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *self._command], stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            [sys.executable, "-m", *self._command, *more], stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         assert self._process.stdout is not None
         assert self.url in self._process.stdout.readline(), "the house did not open"

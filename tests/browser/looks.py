@@ -35,6 +35,10 @@ SIDEWAYS = """() => [...document.querySelectorAll('*')]
 """What scrolls sideways inside of the page."""
 
 
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Once the page has found its shape for a new size of the window."""
+
+
 def looks_good(person: Person, name: str) -> None:
     """Whether the page that is shown is fit for everybody; its pictures go by the name. In the two languages axe looks
     at different lights and widths."""
@@ -46,6 +50,7 @@ def looks_good(person: Person, name: str) -> None:
         for width, height in WIDTHS.items():
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.evaluate("document.fonts.ready.then(() => {})")
+            person.page.evaluate(PAINTED)
             if SHOTS:
                 file = Path(SHOTS, f"{name}-{light}-{width}.jpg")
                 person.page.screenshot(path=file, type="jpeg", quality=42)

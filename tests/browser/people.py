@@ -15,12 +15,13 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
+from tafelrunde.server.protocol.table import Pong, ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
 from tests.patience import Patience
 
 T = TypeVar("T")
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 TABLE = "#/table/"
+BOTS = ("Talos", "Galatea", "Golem", "Olimpia")  # what bots are called, by seat
 OFFLINE = ("ERR_", "WebSocket connection")
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -37,10 +38,14 @@ def words(lang: str, slug: str) -> Texts:
         WORDS / "agree",
         WORDS / "aside",
         WORDS / "key",
+        WORDS / "line",
+        WORDS / "lost",
         WORDS / "settings",
     )
     board = WORDS.parent / "games" / slug
-    return Texts(lang, [*shelves, HOUSE, game(slug).folder, board if board.is_dir() else board.with_name("generic")])
+    drawn = board if board.is_dir() else board.with_name("generic")
+    later = [folder for folder in (drawn / "later", drawn / "zoom") if (folder / f"{lang}.ftl").is_file()]
+    return Texts(lang, [*shelves, HOUSE, game(slug).folder, drawn, *later])
 
 
 class Person:
@@ -55,6 +60,7 @@ class Person:
         self.info: TableInfo | None = None
         self.frames: list[str] = []  # everything that came through sockets
         self.answers: list[Response] = []  # everything that the interface answered
+        self.heard = 0  # how many of the frames were more than a pulse: lines tick for ever
         self._lines: list[WebSocket] = []
         self.troubles: list[str] = []  # errors that the browser complained about
         self.forgiven: tuple[str, ...] = ()  # what may be complained about
@@ -81,21 +87,26 @@ class Person:
         assert isinstance(text, str)
         self.frames.append(text)
         message = _messages.decode(text)
+        self.heard += not isinstance(message, Pong)
         if isinstance(message, ViewMessage | StepMessage):
             self.sight = message.sight
         elif isinstance(message, Welcome | TableMessage):
             self.info = message.table
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(word in message.text for word in self.forgiven):
-            self.troubles.append(message.text)
+        if message.type == "error":
+            self._trouble(message.text)
 
     def _error(self, error: Error) -> None:
-        self.troubles.append(str(error))
+        self._trouble(str(error))
+
+    def _trouble(self, text: str) -> None:
+        if not any(word in text for word in self.forgiven):
+            self.troubles.append(text)
 
     def until(self, wanted: Callable[[], T | None], what: str, sign: Callable[[], object] = lambda: None) -> T:
         """Waits until something is so, as long as anything moves: what reaches the page, what it shows, or `sign`."""
-        patience = Patience(lambda: (len(self.frames), len(self.answers), self._page_text(), sign()))
+        patience = Patience(lambda: (self.heard, len(self.answers), self._page_text(), sign()))
         while not (found := wanted()):
             assert patience.lasts, f"in vain waited for {what}: {self._page_text()[:600]}"
             self.page.wait_for_timeout(10)
@@ -120,15 +131,16 @@ class Person:
     @property
     def play_now(self) -> Locator:
         """The way to a table with bots, from the game's card on the start page."""
-        return self._card.get_by_role("button", name=self.say("card-play"), exact=True)
+        return self.card.get_by_role("button", name=self.say("card-play"), exact=True)
 
     @property
     def own_table(self) -> Locator:
         """The way to a table of one's own."""
-        return self._card.get_by_role("link", name=self.say("card-new"), exact=True)
+        return self.card.get_by_role("link", name=self.say("card-new"), exact=True)
 
     @property
-    def _card(self) -> Locator:
+    def card(self) -> Locator:
+        """The game's card on the start page."""
         title = self.page.get_by_role("heading", name=self.say("game-title"), exact=True)
         return self.page.get_by_role("listitem").filter(has=title)
 
@@ -169,11 +181,17 @@ class Person:
     def seat_name(self, seat: int) -> str:
         return self.word("seat", seat)
 
+    def called(self, seat: int) -> str:
+        """A seat in a sentence: what it plays as, and who that is."""
+        assert self.info is not None
+        who = self.info.seats[seat]
+        return f"{self.seat_name(seat)} ({self.say('seat-you') if who.you else who.name or BOTS[seat]})"
+
     def names(self, *seats: int) -> str:
         """Several seats in one breath, as the page says it."""
         said: str = self.page.evaluate(
             "([lang, names]) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)",
-            [self.say.lang, [self.seat_name(seat) for seat in seats]],
+            [self.say.lang, [self.called(seat) for seat in seats]],
         )
         return said
 
@@ -200,12 +218,12 @@ class Person:
         return bool(self.now.legal) and self.now.answered is None
 
     def move(self, notation: str) -> Locator:
-        """The plain button of a move; its group is opened if need be."""
+        """The plain button of a move; the list of moves is opened if need be."""
         button = self.page.locator(f'button[data-move="{notation}"]')
-        button.wait_for(state="attached")
-        group = self.page.locator("details:not([open])").filter(has=button)
-        if group.count():
-            group.locator("summary").click()
+        closed = self.page.locator('button[aria-controls="moves"][aria-expanded="false"]')
+        button.or_(closed).first.wait_for()
+        if not button.count():
+            closed.click()
         return button
 
     def play(self, notation: str | None = None) -> str:
@@ -256,7 +274,9 @@ def play_on(
     choose: Callable[[Person], str] = Person.choice,
 ) -> None:
     """Everybody plays by buttons until the game is over, or something else is so."""
+    patience = Patience(lambda: [person.heard for person in people])
     while not until() and not all(person.now.result for person in people):
+        assert patience.lasts, f"the game stands still: {[person.now for person in people]}"
         for person in people:
             if person.owes() and not until():
                 person.play(choose(person))

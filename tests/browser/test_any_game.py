@@ -71,7 +71,7 @@ def test_two_people_choose_in_secret(comes: Comes, house: House, width: int) -> 
     ben.play()
     back = ben.region("generic-table").get_by_text(ben.say("view-hidden"), exact=True)
     expect(back.first).to_be_visible()
-    expect(ben.page.locator("[role=log]")).to_contain_text(ben.say("event-laid", seat=ben.seat_name(0)))
+    expect(ben.page.locator("[role=log]")).to_contain_text(ben.say("event-laid", seat=ben.called(0)))
     play_on(mia, ben)
     for person in (mia, ben):
         results(person, house, table)

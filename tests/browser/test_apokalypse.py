@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
@@ -118,12 +118,11 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
         )
         assert set(person.now.pending) == {scene.target, scene.third}
     for person in (attacker, eve):
-        expect(window(person).get_by_role("button")).to_have_count(0)
-    decline = window(still).get_by_role("button", name=still.say("action-decline"), exact=True)
-    expect(window(third).get_by_role("button", name=third.say("action-decline"), exact=True)).to_be_visible()
+        expect(person.button("action-decline")).to_have_count(0)
+    expect(third.button("action-decline")).to_be_visible()
 
     before = [(person.now.pending, person.now.table, person.now.asks) for person in (attacker, eve)]
-    decline.click()
+    still.button("action-decline").click()
     still.until(lambda: still.now.answered == "decline", "the answer to lie face down")
     expect(window(still)).to_contain_text(still.say("window-answered"))
     assert [(person.now.pending, person.now.table, person.now.asks) for person in (attacker, eve)] == before
@@ -132,9 +131,7 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
     target(third, f"card:{scene.parry}").click()
     for person in (*people, eve):
         sees(person, lambda sight: not sight.table["window"], "the end of the window")
-        parried = person.say(
-            "event-parried", seat=person.seat_name(scene.third), card=said(person, "card", scene.parry)
-        )
+        parried = person.say("event-parried", seat=person.called(scene.third), card=said(person, "card", scene.parry))
         expect(person.page.get_by_role("log").first).to_contain_text(parried)
         expect(window(person)).to_be_hidden()
         expect(target(person, f"place:{scene.place}")).to_be_visible()  # whoever was meant still stands
@@ -166,6 +163,40 @@ def test_the_candle_answers_for_whoever_keeps_still(comes: Comes, house: House) 
     for person in (still, third):
         person.page.clock.fast_forward(16_000)
     still.until(lambda: still.now.answered == "decline", "the candle to burn down")
+    assert third.now.answered is None
+    third.play("decline")
+    sees(third, lambda sight: not sight.table["window"], "the end of the window")
+
+
+def test_who_wishes_not_to_be_asked_keeps_still_as_if_by_hand(comes: Comes, house: House) -> None:
+    """The answer goes out like any other: not at once, long before the candle has burnt down, and with the same words;
+    who could react is asked all the same."""
+    people = tuple(comes("en", game=SLUG, candle=15) for _ in range(3))
+    table, scene = played_until_scene(people, house)
+    attacker, still, third = (people[seat] for seat in (scene.attacker, scene.target, scene.third))
+    sent: list[dict[str, Any]] = []
+    still.page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(json.loads(text))))
+    for person in people:
+        person.page.clock.install()
+        person.visit(f"#/table/{table}")
+        sees(person, lambda sight: sight.seq >= 0, "the table")
+    target(attacker, f"card:{scene.card}").click()
+    target(attacker, f"place:{scene.place}").click()
+    third.prompt.get_by_role("button", name=third.say("quiet-wish")).click()
+    third.button("quiet-able").click()
+    expect(third.button("candle-wait")).to_be_visible()  # there is a parry in this hand
+    still.prompt.get_by_role("button", name=still.say("quiet-wish")).click()
+    still.button("quiet-turn").click()
+    expect(still.prompt).to_contain_text(still.say("quiet-now"))
+    still.page.clock.fast_forward(1_900)
+    expect(still.prompt).to_contain_text(still.say("quiet-now"))
+    assert still.now.answered is None
+    before = (attacker.now.pending, attacker.now.table, attacker.now.asks)
+    still.page.clock.fast_forward(6_200)
+    still.until(lambda: still.now.answered == "decline", "the answer to lie face down")
+    assert (attacker.now.pending, attacker.now.table, attacker.now.asks) == before
+    (order,) = [message for message in sent if message["type"] == "cmd"]
+    assert (set(order), order["move"]) == ({"type", "command", "decision", "move"}, "decline")
     assert third.now.answered is None
     third.play("decline")
     sees(third, lambda sight: not sight.table["window"], "the end of the window")

@@ -59,7 +59,7 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     lines.nth(2).get_by_role("button").first.click()  # the second figure has entered
     expect(reviewing(mia, 2, seq)).to_be_visible()
     mia.button("ask-back").click()
-    expect(ben.page.get_by_role("alert")).to_contain_text(ben.say("vote", who=ben.seat_name(0), count=seq - 2))
+    expect(ben.page.get_by_role("alert")).to_contain_text(ben.say("vote", who=ben.called(0), count=seq - 2))
     ben.button("vote-yes" if agreed else "vote-no").click()
     expect(ben.page.get_by_role("alert")).to_be_hidden()
     moves = 2 if agreed else seq
@@ -67,7 +67,7 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     mia.until(lambda: mia.now.vote is None and mia.now.seq == moves, "the end of the vote")
     assert house.table(mia.table).moves == moves
     for person in pair:
-        name, both = person.seat_name(0), person.names(0, 1)
+        name, both = person.called(0), person.names(0, 1)
         line = person.say("took-back-agreed", who=name, count=seq - 2, agreed=both)
         expect(person.page.get_by_role("log").get_by_text(line, exact=True)).to_have_count(int(agreed))
     mia.button("to-now").click()
@@ -83,13 +83,13 @@ def test_a_game_is_broken_off_together(pair: tuple[Person, Person]) -> None:
     mia.button("give-up-ask").click()
     expect(sheet).to_be_hidden()
     asked = ben.page.get_by_role("alert")
-    expect(asked).to_contain_text(ben.say("vote-close", who=ben.seat_name(0)))
+    expect(asked).to_contain_text(ben.say("vote-close", who=ben.called(0)))
     ben.button("vote-no").click()
     mia.until(lambda: mia.now.vote is None, "the end of the vote")
     ben.page.set_viewport_size({"width": 360, "height": 740})
     ben.button("invite-more").click()
     ben.button("give-up-ask").click()
-    expect(mia.page.get_by_role("alert")).to_contain_text(mia.say("vote-close", who=mia.seat_name(1)))
+    expect(mia.page.get_by_role("alert")).to_contain_text(mia.say("vote-close", who=mia.called(1)))
     mia.button("vote-yes").click()
     for person in pair:
         end = person.dialog("broken-off-title")
@@ -106,7 +106,7 @@ def test_why_cant_i(comes: Comes) -> None:
     """A click on something that does not glow names the rule that forbids it, and the rule can be looked up."""
     mia = alone(comes, "move")
     mia.page.locator('[data-target="space:V08"]').first.click()
-    why = mia.prompt.get_by_role("alert")
+    why = mia.page.get_by_role("alert")
     expect(why).to_contain_text(re.compile(r"DL-\d+"))
     clause = why.get_by_role("button", name=re.compile(r"^DL-"))
     id = clause.inner_text()
@@ -118,8 +118,9 @@ def test_why_cant_i(comes: Comes) -> None:
 def test_the_rules_are_searched(comes: Comes) -> None:
     mia = alone(comes, "activate", "de")
     mia.button("rules").click()
-    rules = mia.dialog("rules-of", game=mia.say("game-title"))
+    rules = mia.dialog("how-of", game=mia.say("game-title"))
     clauses = rules.get_by_role("term")
+    mia.button("rules-all").click()
     expect(clauses.first).to_be_visible()
     everything = clauses.count()
     search = rules.get_by_role("searchbox")

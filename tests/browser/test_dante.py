@@ -141,3 +141,30 @@ def test_an_offer_is_made_accepted_and_broken_off(comes: Comes, house: House) ->
         text = person.say("event-parted", sinner=company.name(leaving), mate=company.name(left))
         expect(person.page.get_by_role("log")).to_contain_text(text)
         expect(own(person)).not_to_contain_text(says[person]("map-mate", who=company.name(company.other(person))))
+
+
+WATCH = """() => {
+    window.ahead = []
+    new MutationObserver(() => {
+        const cards = document.querySelectorAll('.own button[data-target^="card:"]')
+        const hand = new Set([...cards].map(card => card.dataset.target.slice(5)))
+        for (const move of document.querySelectorAll('[data-move^="play "]'))
+            if (!hand.has(move.dataset.move.slice(5))) window.ahead.push(move.dataset.move)
+        window.lists = (window.lists ?? 0) + (document.querySelector('[data-move^="play "]') ? 1 : 0)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+}"""
+
+
+def test_the_list_is_never_ahead_of_the_hand_that_is_shown(comes: Comes) -> None:
+    """While pieces move the board shows what was; so does the list, even if one asks for it meanwhile."""
+    mia = comes(game="dante", motion=True, confirm="never")
+    mia.visit(f"#/table/{mia.lay('me', 'random', 'random')}").seated()
+    mia.page.evaluate(WATCH)
+    played = 0
+    while played < 3 and mia.to_move():
+        mia.page.keyboard.press("a")  # at once, whatever moves
+        if mia.now.asks == "play":
+            played += 1
+        mia.play()
+    assert mia.page.evaluate("window.lists") > 0
+    assert mia.page.evaluate("window.ahead") == []

@@ -37,7 +37,10 @@ def sealed(person: Person, room: str, column: int) -> None:
     """Waits until the choice lies face down, and the page says which one it is."""
     person.until(lambda: person.now.answered == f"place {room} {column}", "the answer to be sealed")
     expect(person.prompt).to_contain_text(person.say("prompt-answered"))
-    said = person.say("action-place", room=name(person, room), column=column)
+    points = person.now.table["gains"][room][f"r1c{column}"]["points"]
+    signed = f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
+    move = person.say("action-place", room=name(person, room), column=column)
+    said = person.say("with-gain", move=move, points=signed)
     expect(person.prompt.get_by_text(said, exact=True)).to_be_visible()
 
 
@@ -105,3 +108,24 @@ def test_alone_one_can_lose_to_jael(comes: Comes, house: House) -> None:
     expect(mia.ended).not_to_contain_text(mia.say("end-winner", count=0, who="").strip())
     jael = house.table(table).view(None)["table"]["jael"]["standing"]
     expect(mia.ended).to_contain_text(mia.say("jael-base-points") + str(jael["base"]))
+
+
+def test_all_dungeons_lie_side_by_side(comes: Comes) -> None:
+    mia = comes("en", game=SLUG, width=1440)
+    mia.visit(f"#/table/{mia.lay('me', 'greedy', 'greedy')}").seated()
+    mia.button("track-compare").click()
+    dungeons = mia.dialog("look-closer").get_by_role("region")
+    expect(dungeons).to_have_count(3)
+    boxes = [one.bounding_box() for one in dungeons.all()]
+    assert len({box and box["y"] for box in boxes}) == 1, boxes
+
+
+def test_on_a_phone_a_rivals_dungeon_comes_into_sight(comes: Comes) -> None:
+    mia = comes("de", game=SLUG, width=360, height=640, touch=True)
+    mia.visit(f"#/table/{mia.lay('me', 'greedy', 'greedy')}").seated()
+    mia.button("pane-track").click()
+    order = mia.page.get_by_role("list", name=mia.say("track-order"))
+    order.get_by_role("button", pressed=False).first.click()
+    expect(mia.button("dungeon-back")).to_be_in_viewport()
+    mia.button("dungeon-back").click()
+    expect(mia.button("dungeon-back")).to_have_count(0)

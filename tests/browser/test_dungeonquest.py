@@ -111,7 +111,7 @@ def test_neither_sees_the_others_card_before_both_are_in(comes: Comes, house: Ho
     for person in (mia, ben):
         assert person.now.table["picks"] == [cards["hero"], cards["monster"]]
         said = {side: person.say(f"combat-{card}") for side, card in cards.items()}
-        text = person.say("event-struck", seat=person.seat_name(fighter), **said)
+        text = person.say("event-struck", seat=person.called(fighter), **said)
         expect(person.page.get_by_role("log")).to_contain_text(text)
 
 

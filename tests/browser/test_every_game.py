@@ -1,4 +1,4 @@
-"""Every game that has a board: a whole game against bots in each language, and how its pages look."""
+"""Every game that has a board: a whole game by touch on a phone held either way, and how its pages look."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tafelrunde.kernel.game import game
+from tafelrunde.kernel.story import story_of
 from tests.browser.conftest import Comes
+from tests.browser.fingers import Finger
 from tests.browser.houses import House
 from tests.browser.looks import looks_good
-from tests.browser.people import Person, play_on
+from tests.browser.people import Person
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 DRAWN = sorted(board.parent.name for board in GAMES.glob("*/index.ts") if board.parent.name != "generic")
@@ -40,21 +42,28 @@ def test_every_board_is_looked_at() -> None:
     assert sorted(SITTINGS) == DRAWN
 
 
-@pytest.mark.parametrize("lang", ["de", "en"])
+PHONES = {"de": (740, 360), "en": (360, 640)}  # held sideways, and upright
+
+
+@pytest.mark.parametrize("lang", PHONES)
 @pytest.mark.parametrize("slug", DRAWN)
-def test_a_whole_game_against_bots(comes: Comes, house: House, slug: str, lang: str) -> None:
-    """Played by the buttons, whatever they say, to the sheet at the end."""
-    mia, sitting, dice = comes(lang, game=slug), SITTINGS[slug], Random(slug + lang)
+def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str) -> None:
+    """Played on a phone with one finger, on whatever glows, to the sheet at the end."""
+    width, height = PHONES[lang]
+    mia, sitting = comes(lang, game=slug, width=width, height=height, touch=True), SITTINGS[slug]
     bots = max(1, game(slug).seats[0] - 1)
     table = mia.lay("me", *["random"] * bots, **sitting.options)
     mia.visit(f"#/table/{table}").seated()
-    play_on(mia, choose=lambda person: dice.choice(person.now.legal).move)
-    result = house.table(table).result
+    finger = Finger(mia, Random(slug + lang))
+    while mia.to_move():
+        finger.answers()
+    over = house.table(table)
+    result, remains = over.result, story_of(over).remains
     assert result is not None
     rows = mia.ended.get_by_role("row")
     expect(rows).to_have_count(1 + len(result.ranks))
     shown = [row.get_by_role("cell").last.inner_text() for row in rows.all()[1:]]
-    assert sorted(shown) == sorted(map(str, result.scores))
+    assert sorted(shown) == sorted(map(str, [*remains.values()][-1] if remains else result.scores))
     places = [row.get_by_role("cell").first.inner_text() for row in rows.all()[1:]]
     assert places == [f"{rank}." if result.winners else "–" for rank in sorted(result.ranks)]
     nobody = mia.say("end-nobody", count=len(result.ranks))

@@ -217,3 +217,13 @@ def test_an_edition_without_a_game(run: Run, tmp_path: Path) -> None:
     assert "chess" in one_line(run("edition", "check", "mine.toml"))
     (tmp_path / "mine.toml").write_text("[[[", "utf-8")
     assert "TOML" in one_line(run("edition", "check", "mine.toml"))
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize(("lang", "said"), [("en", "Bots follow the heuristic there"), ("de", "Bots folgen dort der")])
+def test_that_nothing_was_learned_is_said_in_one_line(run: Run, lang: str, said: str) -> None:
+    words = ("play", "dungeonquest", "--watch", "--seat", "search:1", "--seats", "1", "--seed", "3", "--lang", lang)
+    ran = run(*words)
+    assert ran.code == 0
+    assert ran.err.count("\n") == 1
+    assert said in ran.err

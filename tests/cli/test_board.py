@@ -22,7 +22,7 @@ EDITION = GAME.house_board.edition
 
 def drawn(table: AnyTable, seat: int | None, width: int, lang: str = "en") -> str:
     paper = Console(file=StringIO(), width=width, markup=False, highlight=False)
-    paper.print(board(table.view(seat), Speaker(table.setup, lang), width))
+    paper.print(board(table.seen(seat), Speaker(table.setup, lang), width))
     file = paper.file
     assert isinstance(file, StringIO)
     return file.getvalue()
@@ -37,7 +37,7 @@ def played(seats: int, seed: int, moves: int) -> AnyTable:
 
 
 def land(table: AnyTable, width: int, seat: int | None = None) -> str:
-    return Drawing(table.view(seat), Speaker(table.setup, "en"), width).map().plain
+    return Drawing(table.seen(seat), Speaker(table.setup, "en"), width).map().plain
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 160])

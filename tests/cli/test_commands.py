@@ -98,7 +98,7 @@ def test_a_single_source_of_points_is_not_told_twice(run: Run, tmp_path: Path) -
     assert [len(sources) for sources in result.sources] == [1, 1, 1]
     sheet = run("replay", "game.json").out.splitlines()[-5:-1]
     assert sheet[0].split() == ["rank", "seat", "player", "points"]
-    assert all(re.search(r"\) +[01]$", line.rstrip()) for line in sheet[1:])
+    assert all(re.search(r"[a-z)] +[01]$", line.rstrip()) for line in sheet[1:])
 
 
 def test_who_sits_alone_has_no_rank(run: Run, tmp_path: Path) -> None:
@@ -132,7 +132,9 @@ def test_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
     assert "house edition" not in ran.out
     assert "house edition" in run("edition", "check", str(GAME.folder / "edition.toml")).out
     played = ("play", "drachenland", "--watch", "--seat", "random", "--seats", "2", "--option", "clock_rounds=1")
-    assert run(*played, "--edition", "mine.toml", "--record", "game.json").code == 0
+    ran = run(*played, "--edition", "mine.toml", "--record", "game.json")
+    assert ran.code == 0
+    assert ran.err.count("nothing has been learned") == 1
     assert run("verify", "game.json").code == 2
     assert run("verify", "game.json", "--edition", "mine.toml").code == 0
     assert run("replay", "game.json", "--edition", "mine.toml").code == 0

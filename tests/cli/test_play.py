@@ -14,8 +14,9 @@ from tafelrunde.cli import main, shown
 from tafelrunde.cli.desk import words
 from tafelrunde.cli.table import Sitting
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.game import View
+from tafelrunde.kernel.drawing import BY_SHAPE
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.views import Seen
 from tests.cli.calls import Run, listing, one_line
 
 SHORT = ("--option", "clock_rounds=3", "--seed", "5")
@@ -63,7 +64,7 @@ def test_long_lists_are_grouped_by_verb(run: Run, monkeypatch: pytest.MonkeyPatc
     """Four seats: the last to enter has 12 targets; more than nine moves stand under their verb, in columns where there
     is room and nothing to note behind them."""
     monkeypatch.setenv("COLUMNS", "140")
-    monkeypatch.setattr(shown, "terminal", lambda table: shown.PLAIN)
+    monkeypatch.setattr(shown, "terminal", lambda table: BY_SHAPE)
     setting = ("--seats", "4", "--option", "start_player=1", "--seat", "human", *["--seat", "random"] * 3)
     out = run("play", "drachenland", "--seed", "2", *setting).out
     listed = out[out.index("Dwarves, bring") :]
@@ -94,7 +95,7 @@ def test_what_does_not_fit_goes_on_under_the_words(
 ) -> None:
     """Notes are not torn apart where a line of their own holds them."""
     monkeypatch.setenv("COLUMNS", str(columns))
-    plain = replace(shown.PLAIN, note=lambda view, speaker, action: noted)
+    plain = replace(BY_SHAPE, note=lambda view, speaker, action: noted)
     monkeypatch.setattr(shown, "terminal", lambda table: plain)
     lines = run(*TABLE).out.splitlines()
     first = next(number for number, line in enumerate(lines) if line.startswith("  1 enter"))
@@ -104,7 +105,8 @@ def test_what_does_not_fit_goes_on_under_the_words(
 def test_the_prompt_names_whom_a_person_plays(run: Run) -> None:
     out = run("play", "dante", "--seed", "2", "--lang", "de").out
     sinner = re.findall(r"Platz 1 spielt (.+)\.  DANTE-014", out)[0]
-    assert f"\n{sinner} (Platz 1)> " in out
+    assert f"\n{sinner}> " in out
+    assert f"\n{sinner}: Spiel eine Karte\n" in out
 
 
 @pytest.mark.parametrize(("lang", "longest"), [("de", "Ritter Baldur von Hohenfels"), ("en", "Sir Baldur of Highrock")])
@@ -147,7 +149,7 @@ def test_what_else_can_be_typed(run: Run) -> None:
     assert out.count("You can type:") == 2
     assert re.search(r"^ +\? enter \w+ F\d\d$", out, re.MULTILINE), "help with a move that is possible here"
     assert "DL-031" in out
-    assert re.search(r"A simple bot would play enter \w+ F\d\d: Bring", out)
+    assert re.search(r"A bot that thinks ahead would play enter \w+ F\d\d: Bring", out)
     assert out.count("V15  Coast Torch") == 2
 
 
@@ -212,11 +214,10 @@ def test_watchers_see_the_table_every_round(run: Run) -> None:
 def test_a_person_confirms_what_is_easily_regretted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """A script means what it says."""
 
-    def caution(view: View, speaker: Speaker, action: Action) -> str:
+    def caution(speaker: Speaker, view: Seen, action: Action) -> str:
         return "Think twice." if action.verb == "enter" else ""
 
-    careful = replace(shown.PLAIN, caution=caution)
-    monkeypatch.setattr(shown, "terminal", lambda table: careful)
+    monkeypatch.setattr(Speaker, "caution", caution)
     entered = "Ruska (Dwarves, Red) enters Dragonland"
     assert entered not in run(*TABLE, typed="1\nn\nquit\nn\n", person=True).out
     told = run(*TABLE, typed="1\ny\nquit\nn\n", person=True).out
@@ -230,7 +231,7 @@ def test_a_person_confirms_what_is_easily_regretted(run: Run, monkeypatch: pytes
 def test_german_words_at_the_prompt(run: Run) -> None:
     out = run(*TABLE, "--lang", "de", typed="hilfe\ntipp\nregeln Bootsmann\nbrett\nwarum 1\nprotokoll\n").out
     assert "Das kannst du eingeben:" in out
-    assert re.search(r"Ein einfacher Bot würde enter \w+ \w+ spielen: Bring ", out)
+    assert re.search(r"Ein Bot, der vorausdenkt, würde enter \w+ \w+ spielen: Bring ", out)
     assert out.count("V15  Küstenfackel") == 2
     assert " geht: Bring" in out
 
@@ -268,6 +269,22 @@ def test_save_and_resume_go_on_as_if_nothing_had_been(run: Run, tmp_path: Path) 
     kept = json.loads(save["record"])
     assert kept["secret"] is None
     assert second["moves"][: len(kept["moves"])] == kept["moves"] == first["moves"][: len(kept["moves"])]
+
+
+def test_a_saved_game_goes_on_with_the_edition_it_began_with(run: Run, tmp_path: Path) -> None:
+    text = tafelrunde.game("drachenland").house_edition.text
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace("[1, 2, 2, 2, 3, 3]", "[5, 5, 5, 5, 5, 5]"), "utf-8")
+    assert run(*TABLE, "--edition", "mine.toml", typed="1\n1\nsave my.save\nquit\n").code == 0
+    resume = ("play", "drachenland", "--record", "game.json", "--resume")
+    assert run(*resume, "my.save", typed=MANY).code == 0
+    assert "Name the matching edition file" in one_line(run("verify", "game.json"))
+    assert run("verify", "game.json", "--edition", "mine.toml").code == 0
+    save = json.loads((tmp_path / "my.save").read_text("utf-8"))
+    unfit = "was played with edition"
+    for edition, said in ((text, unfit), ("no = = toml", "bad.save"), ("", unfit)):
+        (tmp_path / "bad.save").write_text(json.dumps({**save, "edition": edition}), "utf-8")
+        assert said in one_line(run(*resume, "bad.save", typed="1\n"))
 
 
 def test_leaving_keeps_the_game(run: Run, tmp_path: Path) -> None:
@@ -327,6 +344,19 @@ def test_a_person_may_err_and_try_again(run: Run) -> None:
     ):
         assert said in " ".join(ran.out.split())
     assert "Ruska (Dwarves, Red) enters Dragonland" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "moves", "said"),
+    [
+        ("en", 1, "There is no move number 7. There is only number 1."),
+        ("en", 3, "There is no move number 7. Choose 1 to 3."),
+        ("de", 1, "Einen Zug mit der Nummer 7 gibt es nicht. Es gibt nur die 1."),
+        ("de", 3, "Einen Zug mit der Nummer 7 gibt es nicht. Wähle 1 bis 3."),
+    ],
+)
+def test_a_wrong_number_is_told_which_there_are(lang: str, moves: int, said: str) -> None:
+    assert words(lang)("cli-error-number", value="7", high=moves) == said
 
 
 def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:

@@ -11,9 +11,10 @@ import pytest
 import tafelrunde
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.speech import Article
-from tafelrunde.kernel.texts import LANGUAGES
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
 from tests.cli.calls import Run
 from tests.house import GAMES
 
@@ -57,6 +58,21 @@ def test_a_word_a_clause_a_topic(run: Run) -> None:
     topic = run("rules", "drachenland", "--topic", "ferryman").out
     wanted = [clause.id for clause in GAME.ledger.clauses.values() if clause.topic == "ferryman"]
     assert [line.split()[0] for line in topic.splitlines() if line.startswith("DL-")] == wanted
+
+
+@pytest.mark.parametrize(("word", "lang"), [("aim", "en"), ("goal", "en"), ("Ziel", "de"), ("spielziel", "de")])
+def test_the_aim_is_found_before_all_clauses(run: Run, word: str, lang: str) -> None:
+    for game in GAMES:
+        found = run("rules", game.slug, word, "--lang", lang)
+        aim = introduction(Texts(lang, [HOUSE, game.folder]))[0]
+        assert found.code == 0
+        assert " ".join(found.out.split()).startswith(f"{aim.title} {aim.paragraphs[0]}")
+
+
+def test_all_rules_begin_with_the_introduction_and_a_topic_does_not(run: Run) -> None:
+    for passage in introduction(Texts("en", [HOUSE, GAME.folder])):
+        assert f"\n{passage.title}\n" in run("rules", "drachenland").out
+        assert passage.title not in run("rules", "drachenland", "--topic", "ferryman").out
 
 
 def test_a_heading_finds_its_clauses(run: Run) -> None:

@@ -90,7 +90,19 @@ def test_other_rules_are_no_damage(run: Run, store: Path) -> None:
     ran = run("store", "check", "--data", str(store.parent))
     assert ran.code == 0
     assert "is sound: 2 tables" in ran.out
-    assert "other rules, so not played again: 1" in ran.out
+    assert "other rules or another edition, so not played again: 1" in ran.out
+
+
+def test_a_damaged_edition_is_named_with_its_table(run: Run, store: Path) -> None:
+    mine = "WHERE id = 'table-00000001'"
+    harmed(
+        store,
+        f"UPDATE game_table SET edition = '0123456789abcdef' {mine}",
+        f"INSERT INTO edition SELECT game, edition, 'no = = toml' FROM game_table {mine}",
+    )
+    ran = run("store", "check", "--data", str(store.parent))
+    assert ran.code == 1
+    assert "the edition it began with is damaged" in ran.out
 
 
 @pytest.mark.parametrize(("release", "said"), [("9999", "newer release"), ("0001", "older release")])
@@ -108,3 +120,16 @@ def test_no_store(run: Run, tmp_path: Path) -> None:
 def test_only_folders_can_be_named(run: Run, command: tuple[str, ...], value: str, tmp_path: Path) -> None:
     assert "is not a folder" in one_line(run(*command, "--data", value))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_of_an_older_release_is_checked_as_it_would_be(run: Run, store: Path) -> None:
+    """Before the upgrade, on a copy: the store itself stays as it is."""
+    columns = (("game_table", "version"), ("game_table", "news"), ("answer", "version"))
+    old = [f"ALTER TABLE {table} DROP COLUMN {name}" for table, name in columns]
+    old += [f"DROP TABLE {name}" for name in ("visit", "lease", "thought")]
+    harmed(store, *old, "UPDATE alembic_version SET version_num = '0011'")
+    before = store.read_bytes()
+    ran = run("--lang", "en", "store", "check", "--data", str(store.parent))
+    assert (ran.code, ran.err) == (0, "")
+    assert f"{store} is sound: 3 tables" in " ".join(ran.out.split())
+    assert store.read_bytes() == before

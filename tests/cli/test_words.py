@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.bots.foreign import FAULTS
 from tafelrunde.cli import COMMANDS
 from tafelrunde.cli.desk import HERE, language, words
 from tafelrunde.kernel.texts import LANGUAGES, check_languages, keys_and_arguments
 from tests.cli.calls import Run
 
 CODE = "\n".join(path.read_text("utf-8") for path in sorted(HERE.glob("*.py")))
-FAMILIES = ("error", "head", "arg", "meta", "short", "about", "examples", "command", "bench", "figure")
+FAMILIES = ("error", "head", "arg", "meta", "short", "about", "examples", "command", "bench", "figure", "fault")
 
 
 def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
@@ -30,7 +31,7 @@ def test_every_error_can_be_said(lang: str) -> None:
 
 def test_no_text_is_left_over() -> None:
     """Every text is asked for by its whole key or, in a family such as `cli-head-…`, by the end of it."""
-    literals = set(re.findall(r'"([a-z_-]+)"', CODE))
+    literals = {*re.findall(r'"([a-z_-]+)"', CODE), *FAULTS}
     left_over = []
     for key in keys_and_arguments(HERE / "en.ftl"):
         name = key.removeprefix("cli-")
@@ -88,7 +89,7 @@ def test_every_line_of_help_fits_into_80_columns(run: Run, monkeypatch: pytest.M
 def test_the_version(run: Run) -> None:
     ran = run("--version")
     assert ran.code == 0
-    assert re.fullmatch(r"tafelrunde \d+\.\d+\.\d+\n", ran.out)
+    assert re.fullmatch(r"tafelrunde \d+\.\d+\.\d+ \((plain Python|compiled)\)\n", ran.out)
 
 
 def test_the_wheel_would_hold_the_words() -> None:

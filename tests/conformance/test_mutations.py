@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 from typing import Any, Self
@@ -10,15 +9,16 @@ from typing import Any, Self
 import pytest
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadRecord
 from tafelrunde.kernel.game import Game, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader
+from tafelrunde.kernel.reader import Reader
 from tafelrunde.kernel.state import Answers, State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.testing import proofs
 from tafelrunde.testing.finality import FINALITY
+from tafelrunde.testing.frames import TELLING
 from tafelrunde.testing.proofs import BOOKKEEPING, Proof
 from tafelrunde.testing.secrecy import SECRECY
 from tafelrunde.testing.trials import Trial
@@ -33,7 +33,7 @@ from tests.toys.puppet.table import Race
 MP = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize("proof", [*BOOKKEEPING, *SECRECY, *FINALITY], ids=lambda proof: proof.__name__)
+@pytest.mark.parametrize("proof", [*BOOKKEEPING, *TELLING, *SECRECY, *FINALITY], ids=lambda proof: proof.__name__)
 @pytest.mark.parametrize("toy", [PARRY, PUPPET], ids=lambda toy: toy.slug)
 def test_the_unharmed_toys_pass(toy: Game[Any, Any], proof: Proof) -> None:
     try_out(proof, toy, 3, {})
@@ -71,15 +71,6 @@ def test_an_event_that_cites_no_clause(monkeypatch: MP) -> None:
 def test_an_event_without_words(monkeypatch: MP) -> None:
     monkeypatch.setattr(events, "ROUND", events.ROUND._replace(key="unsaid"))
     fails(proofs.everything_can_be_said, PARRY, "no text 'event-unsaid'")
-
-
-def test_a_retelling_that_forgets() -> None:
-    def forgetful(view: View, key: str, said: Mapping[str, Word]) -> None:
-        if key != "earned":
-            table.retell(view, key, said)
-
-    game = replace(PARRY, retell=forgetful)
-    fails(proofs.events_rebuild_the_public_table, game, r"events tell another table: view\.coins")
 
 
 # --- components and the end

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from math import inf
+from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 
-from tafelrunde.kernel import engine
+from tafelrunde.kernel import engine, record
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Game, View
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sense import CHANCE, Sense, Sensed
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
-from tafelrunde.testing import secrecy
-from tafelrunde.testing.proofs import Proof
+from tafelrunde.testing import proofs, secrecy
+from tafelrunde.testing.proofs import BOOKKEEPING, Proof
+from tafelrunde.testing.secrecy import SECRECY
 from tafelrunde.testing.trials import Trial
-from tests.conformance.mutants import SEEDS, fails
+from tests.conformance.mutants import SEEDS, fails, try_out
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry import events, steps, strikes, table
 from tests.toys.parry.table import CARDS, NONE, Board, Duel
@@ -45,6 +49,36 @@ def test_a_view_that_shows_a_gift_to_all() -> None:
         return {**table.view(s, seat), "gifts": [CARDS[card] if card != NONE else None for card in s.gifts]}
 
     fails(secrecy.worlds_look_the_same, replace(PARRY, view=leaky), "the spectator can tell .* view.gifts")
+
+
+def test_a_sense_that_looks_at_hands() -> None:
+    def fair(s: Duel, viewer: int) -> Sensed:
+        return Sensed([1.0], [[0.5] for _ in range(s.setup.seats)])
+
+    def leaky(s: Duel, viewer: int) -> Sensed:
+        return Sensed([float(s.hands[-1])], fair(s, viewer).seats)
+
+    def endless(s: Duel, viewer: int) -> Sensed:
+        return Sensed([inf], fair(s, viewer).seats)
+
+    def longer(s: Duel, viewer: int) -> Sensed:
+        return Sensed([1.0, 2.0], fair(s, viewer).seats)
+
+    sensible = replace(PARRY, sense=Sense(("hand",), (CHANCE,), fair))
+    try_out(secrecy.worlds_look_the_same, sensible, 3, {})
+    for look, found in (
+        (leaky, "senses what is hidden: hand"),
+        (endless, "is no number"),
+        (longer, "other names than numbers"),
+    ):
+        fails(secrecy.worlds_look_the_same, replace(PARRY, sense=Sense(("hand",), (CHANCE,), look)), found)
+
+
+def test_a_sense_that_looks_at_sealed_answers() -> None:
+    def leaky(s: Duel, viewer: int) -> Sensed:
+        return Sensed([float(len(s.sealed))], [[0.5] for _ in range(s.setup.seats)])
+
+    fails(secrecy.worlds_look_the_same, replace(PARRY, sense=Sense(("sealed",), (CHANCE,), leaky)), "hidden: sealed")
 
 
 def test_a_view_that_changes_without_a_word(monkeypatch: MP) -> None:
@@ -120,10 +154,6 @@ def test_a_bot_that_peeks() -> None:
     class Glass(Sight[Duel]):
         """Looks through to the real position."""
 
-        @classmethod
-        def of(cls, game: Game[Duel, Any], state: Duel, seat: int) -> Glass:
-            return cls(game, seat, state)
-
         def world(self, luck: Luck) -> Duel:
             return self._veiled.clone()
 
@@ -134,12 +164,102 @@ def test_a_bot_that_peeks() -> None:
             legal, top = sight.legal, int(sum(sight.world(luck).deck[-3:]))
             return legal[top % len(legal)]
 
-    def proof(trial: Trial, look: Callable[..., Sight[Any]] = Glass.of) -> None:
+    def through_glass(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Glass:
+        return Glass(game, seat, s, s.setup.heard(told, seat))
+
+    def proof(trial: Trial, look: secrecy.Look = through_glass) -> None:
         secrecy.bots_cannot_peek(trial, look, [Cheat()])
 
     fails(proof, PARRY, "Cheat peeks")
     for seed in SEEDS:
-        proof(Trial(PARRY.setup(3), seed), Sight.of)  # through an honest sight even the cheat sees nothing
+        proof(Trial(PARRY.setup(3), seed), secrecy.honest)  # through an honest sight even the cheat sees nothing
+
+
+def eavesdropping(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Sight[Duel]:
+    """Hears what was told to others, too."""
+    return Sight.of(game, s, seat, told)
+
+
+def with_long_ears(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Sight[Duel]:
+    """Is told who else has heard a secret."""
+    return Sight.of(game, s, seat, [event for event in told if event.heard_by(seat)])
+
+
+@pytest.mark.parametrize("look", [eavesdropping, with_long_ears])
+def test_a_bot_that_hears_what_was_told_to_others(look: secrecy.Look) -> None:
+    fails(lambda trial: secrecy.bots_cannot_peek(trial, look), PARRY, r"in seat \d hears what was told to others")
+
+
+def test_a_bot_that_hears_of_other_secrets_in_the_past() -> None:
+    def proof(trial: Trial) -> None:
+        secrecy.twins_cannot_be_told_apart(trial, eavesdropping)
+
+    fails(proof, PARRY, r"seat \d hears what was told to others")
+
+
+class Gossip(NamedTuple):
+    """Believes in omens: every word counts."""
+
+    words: tuple[Word, ...] = ()
+
+    def after(self, kind: EventKind, words: tuple[Word, ...]) -> Gossip:
+        return Gossip((*self.words, kind.key, *words))
+
+
+def superstitious(s: Duel, seat: int | None, luck: Luck) -> None:
+    """Deals anew, then lays the deck as the omens will have it."""
+    table.redeal(s, seat, luck)
+    s.deck = Random(repr(s.belief)).sample(s.deck, len(s.deck))
+
+
+BELIEVERS = replace(PARRY, belief=lambda setup: Gossip(), redeal=superstitious)
+
+
+@pytest.mark.parametrize("proof", [*SECRECY, *BOOKKEEPING], ids=lambda proof: proof.__name__)
+def test_what_all_have_heard_may_be_believed(proof: Proof, monkeypatch: MP) -> None:
+    monkeypatch.setattr(record, "find_game", lambda slug: BELIEVERS)
+    try_out(proof, BELIEVERS, 3, {})
+
+
+def test_a_belief_that_knows_what_only_some_have_heard(monkeypatch: MP) -> None:
+    tell_to = State.tell_to
+
+    def overheard(s: State, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
+        tell_to(s, audience, kind, *words)
+        if s.belief is not None:
+            s.belief = s.belief.after(kind, words)
+
+    monkeypatch.setattr(Duel, "tell_to", overheard)
+    fails(secrecy.twins_cannot_be_told_apart, BELIEVERS, "the sampler peeks")
+    fails(proofs.beliefs_come_from_the_log, BELIEVERS, "by the log of the spectator other things are believed")
+
+
+def test_a_belief_in_what_no_log_keeps() -> None:
+    game = replace(BELIEVERS, remembered=lambda options, key: key != events.EARNED.key)
+    fails(proofs.beliefs_come_from_the_log, game, "by the log of the spectator other things are believed")
+
+
+def test_a_belief_that_is_lost_in_a_copy(monkeypatch: MP) -> None:
+    clone = Duel.clone
+
+    def forgetful(s: Duel) -> Duel:
+        copy = clone(s)
+        copy.belief = Gossip()
+        return copy
+
+    monkeypatch.setattr(Duel, "clone", forgetful)
+    fails(proofs.beliefs_come_from_the_log, BELIEVERS, "other things are believed")
+
+
+def test_a_word_that_is_told_only_where_a_journal_is_kept(monkeypatch: MP) -> None:
+    tell = State.tell
+
+    def sparing(s: State, kind: EventKind, *words: Word) -> None:
+        if s.journal is not None:
+            tell(s, kind, *words)
+
+    monkeypatch.setattr(Duel, "tell", sparing)
+    fails(proofs.same_luck_same_game, BELIEVERS, "what is believed depends on whether a journal is kept")
 
 
 # --- simultaneous answers and reactions

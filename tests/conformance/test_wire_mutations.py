@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.kernel import table as kernel_table
 from tafelrunde.kernel.table import Entry, Table
-from tafelrunde.server import shown
+from tafelrunde.server import answers, moves, shown
+from tafelrunde.server.problems import No
+from tafelrunde.server.protocol.table import Hello, Pong
 from tafelrunde.server.rooms import Room
-from tafelrunde.testing import wire
+from tafelrunde.server.sockets import Socket
+from tafelrunde.testing import pairs, wire
 from tests.conformance.mutants import fails
 from tests.toys.parry import GAME as PARRY
 
@@ -53,3 +57,58 @@ def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
 
     monkeypatch.setattr(shown, "sight", leaky)
     fails(wire.answers_travel_sealed, PARRY, TELLS)
+
+
+# --- paired worlds
+
+APART = "only secrets differ, and yet"
+
+
+def secret(table: Any) -> int:
+    """A number that follows from what lies hidden."""
+    return int(table.fingerprint, 16) % 7
+
+
+def test_a_size_that_depends_on_a_secret(monkeypatch: MP) -> None:
+    frames = Room.frame
+    monkeypatch.setattr(Room, "frame", lambda room, *args: frames(room, *args) + b" " * secret(room.table))
+    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+
+
+def test_a_refusal_that_names_a_secret(monkeypatch: MP) -> None:
+    def illegal(room: Room, seat: int, order: Any, no: No) -> Any:
+        return refuses(room, seat, order, No(no.code, no.refused, of=str(secret(room.table))))
+
+    refuses = answers.refuse
+    monkeypatch.setattr(moves, "refuse", illegal)
+    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+
+
+def test_a_take_back_that_is_free_by_a_secret(monkeypatch: MP) -> None:
+    monkeypatch.setattr(Table, "can_undo", lambda table, seat: bool(table.line()) and secret(table) % 2 == 0)
+    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+
+
+def test_a_move_that_only_a_bot_tells_in_its_own_words(monkeypatch: MP) -> None:
+    lines = shown.log_lines
+
+    def leaky(table: Any, *args: Any, **kept: Any) -> Any:
+        return [
+            replace(line, move=str(secret(table))) if line.seat is not None else line
+            for line in lines(table, *args, **kept)
+        ]
+
+    monkeypatch.setattr(shown, "log_lines", leaky)
+    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+
+
+def test_a_line_that_comes_again_and_hears_more(monkeypatch: MP) -> None:
+    greets = Socket.greet
+
+    async def leaky(line: Socket, hello: Hello) -> None:
+        if hello.seen >= 0:
+            line.send(Pong(0.0, float(secret(line.room.table))))
+        await greets(line, hello)
+
+    monkeypatch.setattr(Socket, "greet", leaky)
+    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)

@@ -1,4 +1,4 @@
-"""Every game has its pages in both languages, and their rulings are those the game plays by."""
+"""Every game has its pages in both languages; their introductions and rulings are those the game tells and plays by."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.cli.pages import BEGIN, END, refreshed
+from tafelrunde.cli.pages import introduced, marks, refreshed
 from tafelrunde.cli.rulings import TOPIC, markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
@@ -18,6 +18,9 @@ from tests.house import GAMES
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "games"
 AnyGame = Game[Any, Any]
+
+INTRO, END_OF_INTRO = marks("intro")
+RULINGS, END_OF_RULINGS = marks("rulings")
 
 each_page = pytest.mark.parametrize(
     ("game", "lang"), [pytest.param(game, lang, id=f"{game.slug}.{lang}") for game in GAMES for lang in LANGUAGES]
@@ -29,7 +32,7 @@ def page(game: AnyGame, lang: str) -> str:
 
 
 @each_page
-def test_the_page_tells_the_rulings_as_they_are(game: AnyGame, lang: str) -> None:
+def test_the_page_tells_introduction_and_rulings_as_they_are(game: AnyGame, lang: str) -> None:
     written = page(game, lang)
     assert written == refreshed(written, game, lang), "stale: run `make docs`"
 
@@ -64,13 +67,29 @@ def test_every_page_has_its_other_language() -> None:
     assert {game.slug for game in GAMES} <= slugs
 
 
-def test_what_people_wrote_stays_and_old_rulings_go() -> None:
+def test_what_people_wrote_stays_and_what_was_written_before_goes() -> None:
     game = tafelrunde.game("drachenland")
-    torn = f"# Title\n\n{BEGIN}\nold\n{END}\n\nAfterword\n"
-    assert refreshed(torn, game, "en") == f"# Title\n\n{BEGIN}\n\n{markdown(game, 'en')}\n{END}\n\nAfterword\n"
+    intro, rulings = introduced(game, "en"), markdown(game, "en")
+    assert intro.startswith("## The aim\n\n")
+    assert "\n1. Think of the rings early." in intro
+    torn = f"# Title\n\n{INTRO}\nold\n{END_OF_INTRO}\n\nMore\n\n{RULINGS}\nold\n{END_OF_RULINGS}\n\nAfterword\n"
+    whole = f"{INTRO}\n\n{intro}\n{END_OF_INTRO}\n\nMore\n\n{RULINGS}\n\n{rulings}\n{END_OF_RULINGS}"
+    assert refreshed(torn, game, "en") == f"# Title\n\n{whole}\n\nAfterword\n"
 
 
-@pytest.mark.parametrize("torn", ["# Title\n", f"{BEGIN}\n", f"{END}\n{BEGIN}\n"])
+WHOLE = f"{INTRO}\n{END_OF_INTRO}\n"
+
+
+@pytest.mark.parametrize(
+    "torn",
+    [
+        "# Title\n",
+        WHOLE,
+        f"{WHOLE}{RULINGS}\n",
+        f"{WHOLE}{END_OF_RULINGS}\n{RULINGS}\n",
+        f"{RULINGS}\n{END_OF_RULINGS}\n",
+    ],
+)
 def test_a_page_without_its_marks_is_no_page(torn: str) -> None:
     with pytest.raises(ValueError, match=r"drachenland\.de\.md"):
         refreshed(torn, tafelrunde.game("drachenland"), "de")

@@ -15,7 +15,7 @@ from tafelrunde.kernel.texts import LANGUAGES
 from tests.house import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
-PACKAGES = ("tafelrunde", "tafelrunde.bots", "tafelrunde.lab")  # whose names are public,
+PACKAGES = ("tafelrunde", "tafelrunde.bots", "tafelrunde.gym", "tafelrunde.lab")  # whose names are public,
 SHELVES = ("tafelrunde.kernel", "tafelrunde.testing")  # and those whose modules are
 
 

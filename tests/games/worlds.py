@@ -49,8 +49,9 @@ class _Told(Source):
 def chances(
     table: AnyTable, seat: int | None, look: Callable[[Any], W], /, rounds: int = 99, **changes: Any
 ) -> dict[W, Fraction]:
-    """How likely each world is to this seat, as far as `look` tells it apart. `changes` make piles of the position
-    small. Worlds that are dealt again and again until they fit are looked at for so many outcomes of luck."""
+    """How likely each world is to this seat, as far as `look` tells it apart, which may go on drawing by the same luck.
+    `changes` make piles of the position small. Worlds that are dealt again and again until they fit are looked at for
+    so many outcomes of luck."""
     found: defaultdict[W, Fraction] = defaultdict(Fraction)
     open_ends: list[tuple[tuple[Outcome, ...], Fraction]] = [((), Fraction(1))]
     while open_ends:
@@ -58,13 +59,15 @@ def chances(
         world = table.state.clone()
         for name, value in changes.items():
             setattr(world, name, deepcopy(value))
+        world.luck = Luck(_Told(outcomes))
         try:
-            table.game.redeal(world, seat, Luck(_Told(outcomes)))
+            table.game.redeal(world, seat, world.luck)
+            seen = look(world)
         except _Fork as fork:
             if len(outcomes) < rounds:
                 open_ends += [((*outcomes, way), chance / len(fork.ways)) for way in fork.ways]
         else:
-            found[look(world)] += chance
+            found[seen] += chance
     whole = sum(found.values())
     return {world: chance / whole for world, chance in found.items()}
 

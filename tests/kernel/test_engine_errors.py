@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pytest
 
@@ -11,7 +10,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Ask, Deed, Refusal, SealedAsk, SoloAsk, Step
+from tafelrunde.kernel.steps import Ask, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 from tests.toys.parry import GAME
 from tests.toys.parry.table import Duel
 
@@ -23,7 +22,7 @@ def duel(*steps: Step[Duel]) -> Duel:
     return s
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forget(Step[Duel]):
     """Leaves nothing to do."""
 
@@ -33,7 +32,7 @@ class Forget(Step[Duel]):
         s.round = self.number
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Loop(Step[Duel]):
     """Happens again and again."""
 
@@ -41,7 +40,7 @@ class Loop(Step[Duel]):
         s.push(Loop())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Idle(Step[Duel]):
     """Has no `run` of its own."""
 
@@ -61,7 +60,7 @@ class Nothing(Deed[Duel]):
         """Never offered."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stuck(SoloAsk[Duel]):
     """Asks a seat that has no answer."""
 
@@ -75,7 +74,7 @@ class Stuck(SoloAsk[Duel]):
         return self.who
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AllStuck(SealedAsk[Duel]):
     """Asks seats that have no answer."""
 
@@ -87,7 +86,7 @@ class AllStuck(SealedAsk[Duel]):
         return s.living()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unheard(SealedAsk[Duel]):
     """Has neither seats nor a consequence."""
 

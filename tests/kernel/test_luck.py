@@ -207,6 +207,31 @@ def test_shuffled_is_an_order_of_the_items() -> None:
     assert items == ["a", "b", "b", "c"]
 
 
+def test_what_is_brought_up_is_drawn_evenly_and_the_rest_keeps_its_order() -> None:
+    size, count = 4, 2
+    ways = factorial(size) // factorial(size - count)
+    found: list[list[str]] = []
+    for way in range(ways):
+        pile = list("abcd")
+        Luck(Tape([way])).bring_up(pile, count)
+        found.append(pile)
+        assert pile[:2] == sorted(pile[:2])
+    assert sorted(tuple(pile[2:]) for pile in found) == list(permutations("abcd", count))
+
+
+@pytest.mark.parametrize(("size", "count"), [(3, 0), (1, 1), (1, 5), (0, 2)])
+def test_what_needs_no_luck_takes_none(size: int, count: int) -> None:
+    luck, pile = Luck.seeded(1), list(range(size))
+    luck.bring_up(pile, count)
+    assert (luck.tick, pile) == (0, list(range(size)))
+
+
+def test_more_than_there_is_brings_all_up() -> None:
+    luck, pile = Luck.seeded(1), list(range(5))
+    luck.bring_up(pile, 9)
+    assert (luck.tick, sorted(pile)) == (1, list(range(5)))
+
+
 def test_a_clone_has_the_same_luck_to_come_and_keeps_no_record() -> None:
     luck = Luck(Stream(SEED), tick=9, heard=[])
     other = luck.clone()

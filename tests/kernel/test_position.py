@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.errors import BadInput, BadNotation, KernelError
 from tafelrunde.kernel.luck import Commitment, Tape
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel.reader import Reader, listed
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
 

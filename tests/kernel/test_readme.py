@@ -10,11 +10,13 @@ from types import ModuleType
 import pytest
 
 import tafelrunde
-from tafelrunde import bots, lab
-from tafelrunde.kernel import table
+from tafelrunde import bots, gym, lab
+from tafelrunde.gym import forms, stepper
+from tafelrunde.kernel import sight, table
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "docs/bots.md", "docs/measuring.md")
+PAGES = ("README.md", "docs/bots.md", "docs/gym.md", "docs/measuring.md")
+PROGRAMS = ("docs/foreign-bots.md",)  # its examples play whole games in tests/bots/test_foreign.py
 FLAGS = doctest.ELLIPSIS
 
 
@@ -48,7 +50,9 @@ def test_the_page_has_examples_and_they_are_true(page: str) -> None:
 
 def test_no_page_with_examples_is_left_out() -> None:
     pages = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
-    assert sorted(PAGES) == sorted(str(p.relative_to(ROOT)) for p in pages if python_blocks(p.read_text("utf-8")))
+    assert sorted(PAGES + PROGRAMS) == sorted(
+        str(p.relative_to(ROOT)) for p in pages if python_blocks(p.read_text("utf-8"))
+    )
 
 
 def test_a_page_that_is_not_true_is_found() -> None:
@@ -58,7 +62,9 @@ def test_a_page_that_is_not_true_is_found() -> None:
     assert 'File "page", line 4' in complaints[0]
 
 
-@pytest.mark.parametrize("module", [tafelrunde, bots, lab, table], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module", [tafelrunde, bots, gym, forms, stepper, lab, sight, table], ids=lambda module: module.__name__
+)
 def test_docstrings_are_true(module: ModuleType) -> None:
     found = doctest.testmod(module, optionflags=FLAGS)
     assert found.attempted > 0

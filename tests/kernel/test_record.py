@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -327,6 +328,15 @@ def test_a_move_that_was_not_possible_is_found(line: Line, key: str) -> None:
     for number in (1, 5, len(RECORD.moves)):
         error = tampered(moves=with_line(number, line))
         assert (error.key, error.args_by_name["number"], error.args_by_name["move"]) == (key, number, line[1])
+
+
+def test_why_a_move_was_not_possible_is_said_in_one_line_and_in_one_language() -> None:
+    error = tampered(moves=with_line(5, (0, "keep\nkeep", [], "")))
+    assert error.say("en").endswith("“keep keep” has too many words or too few. Write it like this: keep")
+    assert error.say("de").endswith("„keep keep“ hat zu viele oder zu wenige Wörter. Schreib den Zug so: keep")
+    for seat in range(3):  # whoever is asked: the clause that forbids it
+        illegal = tampered(moves=with_line(1, (seat, "done", [], "")))
+        assert re.search(r": DL-\d{3}$", illegal.say("de"))
 
 
 def test_another_seats_move_is_found() -> None:

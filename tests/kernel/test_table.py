@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from random import Random
 from types import FrameType, FunctionType, ModuleType
 from typing import Any
 
@@ -10,12 +11,15 @@ import pytest
 
 import tafelrunde
 from tafelrunde.games.drachenland import GAME
+from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import BadInput, BadNotation, IllegalMove
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.position import fingerprint
 from tafelrunde.kernel.record import record
 from tafelrunde.kernel.steps import Refusal
-from tafelrunde.kernel.table import Table
+from tafelrunde.kernel.table import APART, RECENT, Table
+from tafelrunde.kernel.views import plain
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
 from tests.toys.parry.table import Duel
@@ -100,7 +104,7 @@ def test_a_view_names_game_seat_and_question() -> None:
     seen = table.view(1)
     assert (seen["game"], seen["seats"], seen["seat"], seen["ended"]) == ("drachenland", 3, 1, None)
     assert seen["pending"] == list(table.pending)
-    assert seen["table"] == GAME.view(table.state, 1)
+    assert seen["table"] == plain(GAME.view(table.state, 1))
     assert table.view(None)["seat"] is None
     over = played(2, 1)
     assert (over.view(0)["asks"], over.view(0)["pending"], over.view(0)["ended"]) == (None, [], over.state.ended)
@@ -313,9 +317,41 @@ def test_the_history_keeps_no_lists_of_moves_and_finds_them_again() -> None:
     seat = table.pending[0]
     legal = table.legal(seat)
     play_on(table, 12, seed=1)
-    assert [entry.before.offered for entry in table.line()] == [None] * 12
+    assert [table.before(entry).offered for entry in table.line()] == [None] * 12
     table.take_back(seat, 12)
     assert table.legal(seat) == legal
+
+
+def test_positions_of_the_past_are_found_again() -> None:
+    table, dice, was = fresh(seats=3), Random(4), list[str]()
+    for number in range(150):
+        was.append(table.fingerprint)
+        table.play(table.pending[0], dice.choice(table.legal(table.pending[0])))
+        if number == 110:
+            table.take_back(0, 40)
+            del was[-40:]
+    line = table.line()
+    assert len(line) == len(was) == 110
+    for entry, before in dice.sample([*zip(line, was, strict=True)], len(line)):
+        assert fingerprint(table.before(entry)) == before
+    table.take_back(0, 70)
+    assert table.fingerprint == was[40]
+
+
+def test_a_long_history_keeps_few_positions() -> None:
+    def positions() -> int:
+        gc.collect()
+        return sum(isinstance(one, Land) for one in gc.get_objects())
+
+    table, before = fresh(seats=2), positions()
+    play_on(table, 160, seed=2)
+    assert positions() - before <= 160 // APART + RECENT + 2
+    copy = table.clone()
+    for entry in table.line():
+        table.frames(entry)
+    few = len(table.frames(table.line()[-1])) + 1
+    assert positions() - before <= 160 // APART + RECENT + 2 + APART + few
+    assert len(copy.line()) == 160
 
 
 def test_tables_of_one_box_and_size_share_their_grammar() -> None:
@@ -397,7 +433,7 @@ def test_a_sight_shows_what_the_seat_sees_and_may_do() -> None:
     table = played(moves=40)
     for seat in range(3):
         sight = table.sight(seat)
-        assert sight.view == table.view(seat)["table"]
+        assert sight.view == table.seen(seat).table
         assert sight.legal == table.legal(seat)
         world = sight.world(Luck.seeded(3))
         assert GAME.view(world, seat) == sight.view

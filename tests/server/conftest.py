@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from tafelrunde.kernel import game
 from tafelrunde.server import lobby, moves, workers
 from tafelrunde.server.house import House
+from tests.server.databases import Cluster, running
 from tests.server.visitors import Visitor, open_house
 from tests.toys import entry_points
 
@@ -36,6 +38,12 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys can be played here as if a package had brought them."""
     known = {**game.installed(), **entry_points()}
     monkeypatch.setattr(game, "installed", lambda: known)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    with TemporaryDirectory() as folder, running(Path(folder)) as started:  # pytest's own are closed to other users
+        yield started
 
 
 @pytest.fixture

@@ -1,17 +1,55 @@
-"""A house in a process of its own, to be killed: `python -m tests.server.run_house FOLDER`. Prints its address."""
+"""A house, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_house FOLDER
+[STORE] [--skew SECONDS] [--work]`; a house prints its URL, a worker a line. Its clock is off by so much, and jumps at
+SIGUSR1."""
 
 from __future__ import annotations
 
-import sys
+import argparse
+import asyncio
+import signal
+import time
 from pathlib import Path
+from random import Random
 
-from tafelrunde.server.house import House
-from tests.server.visitors import settings
+HOUR = 3600.0
+
+
+def shift_clock(skew: float) -> None:
+    """Before anybody takes the clock by its name. What the database decides by its own clock is not touched."""
+    real, dice, off = time.time, Random(skew), [skew]
+
+    def jumps(*_: object) -> None:
+        off[0] = dice.uniform(-30 * HOUR, 30 * HOUR)
+
+    time.time = lambda: real() + off[0]
+    signal.signal(signal.SIGUSR1, jumps)
 
 
 def opened(url: str) -> None:
     print(url, flush=True)
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("store", nargs="?")
+    parser.add_argument("--skew", type=float, default=0.0)
+    parser.add_argument("--work", action="store_true")
+    args = parser.parse_args()
+    shift_clock(args.skew)
+    if args.work:
+        from tafelrunde.server.thoughts import workshop
+
+        shop = workshop(args.store, 1)
+        opened("works")
+        asyncio.run(shop.run())
+        return
+    from tafelrunde.server.house import House
+    from tests.server.visitors import settings
+
+    bots = 0 if args.store else 1
+    House(settings(args.folder, store=args.store, beat=0.2, bot_workers=bots), opened).run()
+
+
 if __name__ == "__main__":
-    House(settings(Path(sys.argv[1])), opened).run()
+    main()

@@ -1,4 +1,4 @@
-"""Stores for tests, filled without a house: finished games on a shelf."""
+"""Stores for tests, filled without a house: games of Anna's on a shelf. Where one runs, she is the one who is asked."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import keyring, rows
+from tafelrunde.server.clerk import write
 from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
-from tafelrunde.server.store import FILE, opened, write
+from tafelrunde.server.store import FILE, opened
 
 ANNA = GuestRow("guest-anna", "Anna")
 TOKEN = "a-token-of-annas"
@@ -48,6 +49,7 @@ def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
 
 def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float) -> None:
     assert table.commitment is not None
+    anna, bot = table.pending[0] if table.pending else 0, SeatRow("bot", bot="greedy")
     row = TableRow(
         id=table_id,
         game=table.game.slug,
@@ -56,16 +58,14 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         options=dict(table.setup.options),
         private=True,
         owner=ANNA.id,
-        state="over",
+        state="over" if table.result else "running",
         commitment=Commitment(secret).public,
         created=at,
-        seats=tuple(
-            SeatRow("person", ANNA.id) if no == 0 else SeatRow("bot", bot="greedy") for no in range(table.setup.seats)
-        ),
+        seats=tuple(SeatRow("person", ANNA.id) if no == anna else bot for no in range(table.setup.seats)),
         head=len(table.log),
         moves=table.moves,
         moved=at,
     )
     rows.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
     for number, entry in enumerate(table.log, 1):
-        write(c, rows.append(replace(row, head=number, moves=number), entry))
+        write(c, rows.append(replace(row, head=number, moves=number, version=number), entry))

@@ -19,8 +19,9 @@ from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Reject, Sight, TakenBack, Undo, Verdict, ViewMessage, Vote
 from tafelrunde.server.settings import DAY
+from tests.patience import STILL
 from tests.server.conftest import Comes
-from tests.server.visitors import Line, Refusal, Visitor, open_house
+from tests.server.visitors import Line, Refusal, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 STAND_IN = {"seat": 1, "kind": "stand_in", "bot": "random"}
@@ -30,13 +31,6 @@ async def refused(visitor: Visitor, path: str, body: dict[str, Any] | None = Non
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, TableInfo, body)
     return caught.value
-
-
-async def two(anna: Visitor, bert: Visitor, *seats: str) -> TableInfo:
-    """A running game of two people; Anna, who owns the table, begins."""
-    table = await anna.table("me", "open", *seats, options={"start_player": "0"})
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    return await anna.post(f"tables/{table.id}/start", TableInfo)
 
 
 async def by_turns(moves: int, *lines: Line) -> None:
@@ -85,7 +79,10 @@ async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
 
 
 async def test_who_polls_is_here(tmp_path: Path) -> None:
-    async with gathering(tmp_path, grace=180.0) as (house, anna, bert, table):
+    """By the house's clock no time goes by but what is said here, however slow the machine; the poll waits for news."""
+    async with gathering(tmp_path, grace=180.0, poll=STILL) as (house, anna, bert, table):
+        house.hall.now = lambda: now
+        now = monotonic()
         room = await house.hall.room(table.id)
         async with anna.look(table.id) as hers:
             await hers.see(lambda s: True)
@@ -96,9 +93,10 @@ async def test_who_polls_is_here(tmp_path: Path) -> None:
             assert (await refused(anna, f"tables/{table.id}/seats", STAND_IN)).code == "present"
             await hers.move()
             assert (await waiting).json()["sight"]["seq"] == 1
+            now += 1
             assert (await anna.get(f"tables/{table.id}", TableInfo)).seats[1].online  # until the next poll
             assert (await refused(anna, f"tables/{table.id}/seats", STAND_IN)).code == "lately"
-        house.hall.now = lambda: monotonic() + 60
+        now += 60
         assert not (await anna.get(f"tables/{table.id}", TableInfo)).seats[1].online
 
 
@@ -259,3 +257,118 @@ async def test_alone_among_bots_one_closes_alone(comes: Comes) -> None:
     assert (await anna.post(f"tables/{lobby.id}/close", TableInfo)).state == "closed"
     assert (await anna.http.get(f"/api/tables/{lobby.id}/record")).json()["code"] == "not-over"
     assert [t.id for t in (await anna.get("tables", Tables)).mine] == [table.id]
+
+
+# --- giving up a seat
+
+
+async def test_who_plays_only_with_bots_resigns_by_closing_the_table(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", start=True)
+    assert (await anna.post(f"tables/{table.id}/resign", TableInfo)).state == "closed"
+
+
+async def test_a_seat_is_given_up_once_the_others_agree(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await two(anna, bert)
+    path = f"tables/{table.id}"
+    async with anna.look(table.id) as mine, bert.look(table.id) as yours:
+        await by_turns(2, mine, yours)
+        asked = await anna.post(f"{path}/resign", TableInfo)
+        assert asked.seats[0].name == "Anna"
+        sight = await yours.see(lambda s: s.vote is not None)
+        assert sight.vote is not None
+        assert (sight.vote.what, sight.vote.by, sight.vote.waiting) == ("resign", 0, [1])
+        assert isinstance(await yours.obeyed(Vote("agreeing", True)), Ack)
+        await mine.see(lambda s: s.seat is None)
+        after = await bert.get(path, TableInfo)
+        assert (after.state, after.owner) == ("running", True)
+        assert (after.seats[0].kind, after.seats[0].name, after.seats[0].stand_in) == ("person", "", "search:normal")
+        await yours.see(lambda s: s.pending == [1] and not s.vote)  # the bot has played
+    assert not any(one.id == table.id for one in (await anna.get("tables", Tables)).mine)
+    assert (await refused(bert, f"{path}/seats", {"seat": 0, "kind": "give_back"})).code == "no-person"
+    assert (await refused(anna, f"{path}/resign")).code == "not-seated"
+    assert (await bert.post(f"{path}/close", TableInfo)).state == "closed"  # nobody else is to be asked any more
+
+
+async def test_who_declines_keeps_somebody_at_the_table_who_may_still_let_a_bot_play(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await two(anna, bert)
+    async with bert.look(table.id) as yours:
+        await anna.post(f"tables/{table.id}/resign", TableInfo)
+        await yours.see(lambda s: s.vote is not None)
+        await yours.obeyed(Vote("declining", False))
+        await yours.see(lambda s: s.vote is None)
+    left = await anna.post(f"tables/{table.id}/leave", TableInfo)
+    assert (left.seats[0].name, left.seats[0].stand_in, left.owner) == ("Anna", "search:normal", True)
+
+
+async def test_before_the_start_and_with_a_key_there_is_nothing_to_give_up(comes: Comes) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await anna.table("me", "open")
+    assert (await refused(anna, f"tables/{table.id}/resign")).code == "not-running"
+    assert (await refused(eve, f"tables/{table.id}/resign")).code == "not-seated"
+
+
+# --- deleting
+
+
+@pytest.mark.parametrize("start", [True, False])
+async def test_a_table_that_concerns_nobody_else_is_deleted(comes: Comes, start: bool) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random" if start else "open", start=start)
+    async with anna.look(table.id):
+        await anna.http.post(f"/api/tables/{table.id}/delete")
+        with pytest.raises(Refusal) as gone:
+            await anna.get(f"tables/{table.id}", TableInfo)
+        assert gone.value.code == "no-table"
+    assert (await anna.get("tables", Tables)).mine == []
+
+
+async def test_what_belongs_to_others_too_is_not_deleted(comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await two(anna, bert)
+    assert (await refused(anna, f"tables/{table.id}/delete")).code == "not-alone"
+    assert (await refused(bert, f"tables/{table.id}/delete")).code == "not-owner"
+
+
+# --- how games stand
+
+
+async def test_lists_tell_whose_turn_it_is_to_nobody_but_who_is_asked(comes: Comes, house: House) -> None:
+    anna, bert, eve = await comes("Anna"), await comes("Bert"), await comes("Eve")
+    table = await two(anna, bert)
+
+    async def turns() -> tuple[bool, ...]:
+        lists = [(await who.get("tables", Tables)).mine for who in (anna, bert)]
+        spectator = await eve.get(f"tables/{table.id}", TableInfo)
+        return (*(mine[0].your_turn for mine in lists), spectator.your_turn)
+
+    assert await turns() == (True, False, False)
+    async with anna.look(table.id) as mine, bert.look(table.id) as yours:
+        seat = 0
+        while seat == 0:
+            await by_turns((mine.sight.seq if mine.sight else 0) + 1, mine, yours)
+            assert mine.sight is not None
+            seat = mine.sight.pending[0]
+    assert await turns() == (False, True, False)
+    live = (await bert.get("tables", Tables)).mine[0]
+    assert live.round == 1
+    assert live.moved is not None
+    house.hall._rooms.clear()  # the store knows as well
+    assert await turns() == (False, True, False)
+    stored = (await bert.get("tables", Tables)).mine[0]
+    assert (stored.round, stored.moved) == (live.round, live.moved)
+
+
+async def test_lists_tell_who_has_won(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"clock_rounds": 1}, start=True)
+    async with anna.look(table.id) as line:
+        while not (sight := await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
+            await line.move()
+    house.hall._rooms.clear()
+    (over,) = (await anna.get("tables", Tables)).mine
+    assert over.result is not None
+    assert (over.result.winners, over.result.scores) == (sight.result.winners, sight.result.scores)
+    assert not over.your_turn

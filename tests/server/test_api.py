@@ -24,11 +24,12 @@ from tafelrunde.server.protocol import lobby, table
 from tests.patience import STILL
 from tests.server.visitors import settings as house_settings
 
-WEB = Path(__file__).parent.parent.parent / "web" / "src" / "lib" / "protocol.ts"
+WEB = Path(__file__).parent.parent.parent / "web" / "src"
 
 
 def test_the_typescript_types_are_those_of_the_protocol() -> None:
-    assert WEB.read_text("utf-8") == typescript.typescript(), "run `make protocol`"
+    for path, text in typescript.files(WEB).items():
+        assert path.read_text("utf-8") == text, f"{path.name}: run `make protocol`"
 
 
 def test_types_are_written_as_typescript_writes_them() -> None:
@@ -36,7 +37,8 @@ def test_types_are_written_as_typescript_writes_them() -> None:
     assert "  options?: Record<string, boolean | number | string>\n" in text
     assert "  seats: [number, number]\n" in text
     assert "  words: Word[]\n" in text
-    assert "export interface Hello {\n  type: 'hello'\n  proto: number\n  table: string\n  seen?: number\n}" in text
+    hello = "  type: 'hello'\n  proto: number\n  table: string\n  seen?: number\n  pace?: number\n"
+    assert f"export interface Hello {{\n{hello}}}" in text
     assert "  sight: Sight\n  log: LogLine[]\n" in text
     assert "  | GoingAway\n" in text
 
@@ -58,7 +60,7 @@ def test_the_description_covers_every_call() -> None:
 def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
     no = No(code)
     no.args_by_name = {"most": 3, "seconds": 3, "minutes": 3, "rules": 1, "proto": 2, "wanted": 1}
-    no.args_by_name |= dict.fromkeys(("reason", "host", "origin", "game", "bot", "known"), "x")
+    no.args_by_name |= dict.fromkeys(("reason", "host", "origin", "game", "bot", "known", "edition"), "x")
     problem = no.problem()
     assert problem.message.de
     assert problem.message.en

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -47,13 +48,13 @@ async def test_the_owner_mutes_and_pardons(comes: Comes) -> None:
         muted = await word(anna, table.id, "mute", spectator.id)
         assert [(one.name, one.turned) for one in muted.audience] == [("Eve", "mute")]
         assert (await hers.until(TableMessage, lambda m: m.table.hushed)).table.audience == []
-        await hers.say(Say("Hallo"))
+        await hers.say(Say(token_hex(8), "Hallo"))
         assert (await hers.until(Reject)).code == "quiet"
         with pytest.raises(Refusal) as caught:
-            await eve.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"})
+            await eve.chat(table.id, "Hallo")
         assert (caught.value.status, caught.value.code) == (403, "quiet")
         await word(anna, table.id, "pardon", spectator.id)
-        await hers.say(Say("Danke"))
+        await hers.say(Say(token_hex(8), "Danke"))
         assert (await line.until(ChatMessage)).line.text == "Danke"
 
 
@@ -75,7 +76,7 @@ async def test_who_is_sent_away_goes_and_stays_away(comes: Comes) -> None:
             eve.get(f"tables/{table.id}", TableInfo),
             eve.get(f"tables/{table.id}/sight", ViewMessage),
             eve.post(f"tables/{table.id}/join", TableInfo),
-            eve.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"}),
+            eve.chat(table.id, "Hallo"),
         ):
             with pytest.raises(Refusal) as caught:
                 await call
@@ -111,12 +112,12 @@ async def test_only_those_who_sit_there_write_at_a_quiet_table(comes: Comes) -> 
     assert (quiet.quiet, quiet.hushed) == (True, False)
     assert (await eve.get(f"tables/{table.id}", TableInfo)).hushed
     for one in (anna, bert):
-        await one.post(f"tables/{table.id}/chat", type(None), {"text": "Pst"})
+        await one.chat(table.id, "Pst")
     with pytest.raises(Refusal) as caught:
-        await eve.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"})
+        await eve.chat(table.id, "Hallo")
     assert caught.value.code == "quiet"
     assert not (await word(anna, table.id, "open")).quiet
-    await eve.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"})
+    await eve.chat(table.id, "Hallo")
 
 
 async def test_only_the_owner_and_only_about_spectators(comes: Comes) -> None:
@@ -143,13 +144,13 @@ async def test_fresh_guests_together_have_one_measure(tmp_path: Path) -> None:
         for number in range(5):
             eve = await Visitor(house.url).named(f"Eve {number}")
             try:
-                await eve.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"})
+                await eve.chat(table.id, "Hallo")
                 codes.append("")
             except Refusal as no:
                 codes.append(no.code)
             await eve.close()
         assert codes == ["", "", "", "too-fast", "too-fast"]
-        await anna.post(f"tables/{table.id}/chat", type(None), {"text": "Wer hier sitzt, darf"})
+        await anna.chat(table.id, "Wer hier sitzt, darf")
         await anna.close()
 
 

@@ -6,21 +6,30 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import msgspec
 import pytest
 
+from tafelrunde.games.apokalypse import GAME as APOKALYPSE
 from tafelrunde.games.apokalypse.steps.attacks import React
 from tafelrunde.games.drachenland import GAME
-from tafelrunde.server import driver, workers
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+from tafelrunde.server import driver, thinker, workers
+from tafelrunde.server.clerk import Write
 from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.store import Write
+from tafelrunde.server.protocol.table import Hello, Welcome
 from tafelrunde.server.thinker import Task, think
 from tafelrunde.server.workers import Turns, Worker, Workers
+from tafelrunde.testing.playing import random_game
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
 
@@ -97,6 +106,36 @@ async def test_a_bot_gets_a_sampled_world_and_nothing_else(monkeypatch: pytest.M
     assert not [task for task in tasks if seed in task.world]
     assert len({task.world for task in tasks}) == 3
     assert real not in [task.world for task in tasks]
+
+
+async def test_a_bot_hears_what_its_seat_has_heard_and_believes_what_all_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process of its own knows no less of the past than a bot at the arena's table, and no more."""
+    sights: list[Sight[Any]] = []
+
+    class Witness:
+        def choose(self, sight: Sight[Any], luck: Luck) -> Action:
+            sights.append(sight)
+            return sight.legal[0]
+
+    async def ask(worker: object, task: Task, limit: float) -> str:
+        return think(msgspec.json.decode(msgspec.json.encode(task), type=Task))
+
+    monkeypatch.setattr(workers.Worker, "ask", ask)
+    monkeypatch.setattr(thinker, "bot", lambda spec: Witness())
+    crew = Workers(1, Metrics())
+    *_, table = islice(random_game(APOKALYPSE, 3, 4), 60)
+    for back in (1, 20):
+        table.take_back(0, back)
+        while len(table.legal(table.pending[0])) == 1:
+            table.take_back(0, 1)
+        seat = table.pending[0]
+        await crew.choose(table, seat, "greedy")
+        assert sights[-1].events == table.sight(seat).events
+        assert all(event.audience in (None, (seat,)) for event in sights[-1].events)
+        believed = sights[-1].world(Luck.seeded(1)).belief
+        assert believed.done == table.state.belief.done
+        assert sum(believed.done) > 0
+    assert len(sights[1].events) < len(sights[0].events), "what was taken back is not told"
 
 
 async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None:
@@ -267,5 +306,39 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     greedy, strong = {1: "greedy"}, {1: "greedy", 2: "search:strong"}
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}
     assert {room.driver._pause(window, strong, took) for _ in range(20)} == {2.0}
+    assert room.driver._minds(window, strong) == {1: "greedy", 2: "search:1.0s"}, "the clock is the same on any machine"
+    for watcher in room.presence.watchers:
+        watcher.pace = 0.0
+    assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
+    assert room.driver._minds(land, strong) == strong
+
+
+async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(house: House, comes: Comes) -> None:
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    room = await house.hall.room(table.id)
+    house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
+    assert room.table is not None
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: True)
+        await line.say(Hello(PROTOCOL, table.id, -1, 0.0))
+        await line.until(Welcome)
+        assert room.driver._pause(room.table, {1: "random"}, 0.0) == 0.0
+        async with bert.look(table.id) as other:
+            await other.see(lambda s: True)
+            assert room.driver._pause(room.table, {1: "random"}, 0.0) == 1.0
+
+
+async def test_what_a_bot_does_in_a_row_is_one_motion(house: House, comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    room = await house.hall.room(table.id)
+    house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
+    land = GAME.new(2, 5)
+    land.play(land.pending[0], str(land.legal(land.pending[0])[0]))
+    last, next = land.line()[-1].seat, land.pending[0]
+    assert room.driver._pause(land, {next: "random"}, 0.0) == (0.0 if next == last else 1.0)
+    assert room.driver._pause(land, {last: "random"}, 0.0) == 0.0
+    assert room.driver._pause(land, {1 - last: "random"}, 0.0) == 1.0

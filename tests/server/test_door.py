@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from pathlib import Path
+from secrets import token_hex
 
 import httpx
 import msgspec
@@ -17,7 +18,7 @@ from tafelrunde.server.house import House
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import Guest, TableInfo
-from tafelrunde.server.protocol.table import ChatLine, ChatMessage, Problem, Reject, Say, Welcome
+from tafelrunde.server.protocol.table import Ack, ChatLine, ChatMessage, Problem, Reject, Say, Welcome
 from tafelrunde.server.settings import Rate, Settings
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
@@ -189,9 +190,9 @@ async def test_too_fast_is_refused_with_the_time_to_wait(tmp_path: Path) -> None
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
         async with anna.look(table.id) as line:
             await line.see(lambda s: 0 in s.pending)
-            await line.say(Say("hello"))
+            await line.say(Say(token_hex(8), "hello"))
             assert (await line.until(ChatMessage)).line.text == "hello"
-            await line.say(Say("hello?"))
+            await line.say(Say(token_hex(8), "hello?"))
             assert (await line.until(Reject)).code == "too-fast"
             await line.play("stop")
             answer = await line.play("stop", command="wait-for-it")
@@ -295,17 +296,39 @@ async def test_chat_is_cleaned_kept_and_told_to_all(comes: Comes) -> None:
     async with anna.look(table.id) as line, watcher.look(table.id) as other, (await comes()).look(table.id) as stranger:
         for one in (line, other, stranger):
             await one.until(Welcome)
-        await line.say(Say(" <b>Hallo</b>\n\u202e Runde "))
+        await line.say(Say(token_hex(8), " <b>Hallo</b>\n\u202e Runde "))
         for one in (line, other, stranger):
             heard = (await one.until(ChatMessage)).line
             assert (heard.id, heard.name, heard.seat, heard.text) == (1, "Anna", 0, "<b>Hallo</b> Runde")
-        await other.say(Say("Moin"))
+        await other.say(Say(token_hex(8), "Moin"))
         assert (await line.until(ChatMessage)).line.seat is None
-        await stranger.say(Say("Moin"))
+        await stranger.say(Say(token_hex(8), "Moin"))
         assert (await stranger.until(Reject)).code == "no-guest"
-    await anna.post(f"tables/{table.id}/chat", type(None), {"text": "Per HTTP"})
+    await anna.chat(table.id, "Per HTTP")
     async with anna.look(table.id) as line:
         assert [said.text for said in (await line.until(Welcome)).chat] == ["<b>Hallo</b> Runde", "Moin", "Per HTTP"]
+
+
+async def test_a_word_sent_again_is_said_once(tmp_path: Path) -> None:
+    """The answer was lost: by a broken line, by a restart, on the other way of two."""
+    async with open_house(tmp_path) as house:
+        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+        table = await anna.table("me", "open")
+        async with anna.look(table.id) as line:
+            for _ in range(2):
+                assert await line.obeyed(Say("hello-again", "Hallo")) == Ack("hello-again", 0)
+        await anna.chat(table.id, "Hallo", "hello-again")
+        await bert.chat(table.id, "Selber", "hello-again")
+    async with open_house(tmp_path) as house:
+        for visitor in (anna, bert):
+            visitor.follow(house.url)
+        await anna.chat(table.id, "Hallo", "hello-again")
+        await anna.chat(table.id, "Hallo", "another-one")
+        async with anna.look(table.id) as line:
+            said = (await line.until(Welcome)).chat
+        assert [(one.name, one.text) for one in said] == [("Anna", "Hallo"), ("Bert", "Selber"), ("Anna", "Hallo")]
+        for visitor in (anna, bert):
+            await visitor.close()
 
 
 # --- files and figures

@@ -15,7 +15,7 @@ from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Reject, ViewMessage
-from tafelrunde.server.store import FILE, Store
+from tafelrunde.server.store import FILE, FileStore
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor, open_house, settings
 
@@ -55,7 +55,7 @@ async def test_where_nothing_can_be_stored_the_house_is_not_ready(
         (await comes()).post("guest", Guest),
         anna.post("guest", Guest, {"name": "Anne"}),
         anna.table("me", "open"),
-        anna.post(f"tables/{table.id}/chat", type(None), {"text": "Hallo"}),
+        anna.chat(table.id, "Hallo"),
         anna.post(f"tables/{table.id}/link", dict),
         anna.post(f"tables/{table.id}/close", TableInfo),
     ):
@@ -73,7 +73,7 @@ async def test_where_nothing_can_be_stored_the_house_is_not_ready(
 async def test_reading_waits_for_no_writer(house: House, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
-    with sqlite3.connect(house.hall.store.path, isolation_level=None) as other:
+    with sqlite3.connect(house.hall.settings.data / FILE, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         house.hall._rooms.clear()  # so that it is read anew
         assert (await anna.get("guest", Guest)).name == "Anna"
@@ -83,7 +83,7 @@ async def test_reading_waits_for_no_writer(house: House, comes: Comes) -> None:
 
 
 async def test_who_reads_can_write_nothing(tmp_path: Path) -> None:
-    store = Store(tmp_path, Metrics())
+    store = FileStore(tmp_path, Metrics())
     with pytest.raises(Exception, match="store"):
         await store.read(lambda c: c.exec_driver_sql("DELETE FROM guest"))
     store.close()
@@ -143,7 +143,7 @@ def newer(path: Path) -> None:
 
 @pytest.mark.parametrize(("harm", "key"), [(damaged, "store-damaged"), (torn, "store-damaged"), (newer, "store-newer")])
 async def test_a_store_that_cannot_be_used_is_named_in_one_line(tmp_path: Path, harm: object, key: str) -> None:
-    Store(tmp_path, Metrics()).close()
+    FileStore(tmp_path, Metrics()).close()
     assert callable(harm)
     harm(tmp_path / FILE)
     for _ in range(2):  # and the folder is not held by who could not use it

@@ -10,12 +10,12 @@ from sqlalchemy import Connection
 from tafelrunde.server import keyring, rows
 from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
-from tafelrunde.server.protocol.table import Reject, Welcome
+from tafelrunde.server.protocol.table import Ack, Reject, Undo, Vote, Welcome
 from tafelrunde.server.schema import meta
 from tafelrunde.server.settings import DAY, Rate
 from tests.server.conftest import Comes
 from tests.server.shelves import TOKEN, fill, played
-from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
+from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +40,7 @@ async def test_lobbies_and_tables_never_played_go_after_two_weeks(house: House, 
     anna = await comes("Anna")
     before = await left(house)
     lobby = await anna.table("me", "open")
-    await anna.post(f"tables/{lobby.id}/chat", type(None), {"text": "Hallo"})
+    await anna.chat(lobby.id, "Hallo")
     await anna.post(f"tables/{lobby.id}/link", dict)
     begun = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
     await later(house, 13)
@@ -106,21 +106,53 @@ async def test_much_is_forgotten_in_parts(house: House) -> None:
         assert (await left(house))["guest"] == kept
 
 
+async def answers(house: House, table: str) -> set[str]:
+    """The commands whose answers are kept, in the store and at the table."""
+    kept = await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT command FROM answer").scalars().all())
+    assert {command for _, command in (await house.hall.room(table)).answers} == set(kept)
+    return set(kept)
+
+
 async def test_few_refusals_are_kept(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(refusals=3)) as house:
+    async with open_house(tmp_path, limits=GENEROUS._replace(asides=8)) as house:
         anna = await Visitor(house.url).named("Anna")
         table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
         async with anna.look(table.id) as line:
             await line.see(lambda s: 0 in s.pending)
             await line.play(command="a-good-move")
-            for number in range(10):
-                answer = await line.play("stop", "9.9", f"too-late-{number}")
+            for number in range(20):
+                answer = await line.play("stop", "9.9", f"too-late-{number:02}")
                 assert isinstance(answer, Reject)
-        kept = await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT command FROM answer").scalars().all())
-        assert set(kept) == {"a-good-move", "too-late-7", "too-late-8", "too-late-9"}
-        room = await house.hall.room(table.id)
-        assert {command for _, command in room.answers} == set(kept)
+                assert len(await answers(house, table.id)) == 1 + min(number + 1, 8)
+        assert await answers(house, table.id) == {"a-good-move", *(f"too-late-{number}" for number in range(12, 20))}
         await anna.close()
+
+
+async def test_few_voices_are_kept(tmp_path: Path) -> None:
+    """A vote is called and declined again and again: that leaves no line in the log and must not pile up."""
+    limits = GENEROUS._replace(asides=5)
+    async with open_house(tmp_path, limits=limits) as house:
+        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+        table = (await two(anna, bert)).id
+        async with anna.look(table) as hers, bert.look(table) as his:
+            await hers.see(lambda s: 0 in s.pending)
+            await hers.play(command="a-good-move")
+            await his.see(lambda s: s.seq == 1)
+            for number in range(10):
+                assert isinstance(await his.obeyed(Undo(f"please-{number}", 0)), Ack)
+                assert isinstance(await hers.obeyed(Vote(f"rather-not-{number}", False)), Ack)
+        left = {"a-good-move", "rather-not-7", "please-8", "rather-not-8", "please-9", "rather-not-9"}
+        assert await answers(house, table) == left
+    async with open_house(tmp_path, limits=limits) as house:  # and the house still knows which they were
+        for visitor in (anna, bert):
+            visitor.follow(house.url)
+        async with bert.look(table) as his:
+            await his.see(lambda s: True)
+            assert await his.obeyed(Undo("please-9", 0)) == Ack("please-9", 1)
+            assert isinstance(await his.obeyed(Vote("no-vote-here", True)), Reject)
+        assert await answers(house, table) == left - {"rather-not-7"} | {"no-vote-here"}
+        for visitor in (anna, bert):
+            await visitor.close()
 
 
 async def test_little_chat_is_kept(tmp_path: Path) -> None:
@@ -128,7 +160,7 @@ async def test_little_chat_is_kept(tmp_path: Path) -> None:
         anna = await Visitor(house.url).named("Anna")
         table = await anna.table("me", "open")
         for number in range(5):
-            await anna.post(f"tables/{table.id}/chat", type(None), {"text": f"{number}"})
+            await anna.chat(table.id, f"{number}")
         async with anna.look(table.id) as line:
             assert [said.text for said in (await line.until(Welcome)).chat] == ["2", "3", "4"]
         await anna.close()

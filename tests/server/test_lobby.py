@@ -22,7 +22,7 @@ from tafelrunde.server.protocol.lobby import (
     TableInfo,
     Tables,
 )
-from tafelrunde.server.protocol.table import TableMessage, Welcome
+from tafelrunde.server.protocol.table import ChatMessage, Say, TableMessage, Welcome
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -246,7 +246,7 @@ async def test_a_bot_stands_in_and_gives_the_seat_back(comes: Comes) -> None:
             back = await bert.post(f"{path}/join", TableInfo)
             assert back.seats[1].stand_in is None
     left = await bert.post(f"{path}/leave", TableInfo)
-    assert left.seats[1].stand_in == "greedy"
+    assert left.seats[1].stand_in == "search:normal"
     assert (await bert.post(f"{path}/seats", TableInfo, {"seat": 1, "kind": "give_back"})).seats[1].stand_in is None
     assert await refused(anna, f"{path}/seats", {"seat": 0, "kind": "bot"}) == "not-lobby"
 
@@ -273,3 +273,13 @@ async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
     proxied = replace(house.hall.settings, public_url="https://table.example")
     monkeypatch.setattr(house.hall, "settings", proxied)
     assert (await anna.get("house", HouseInfo)).sick == []
+
+
+async def test_chat_signs_with_the_name_somebody_has_chosen_since_they_came(comes: Comes) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await anna.table("me", "open")
+    async with anna.look(table.id) as mine, eve.look(table.id) as hers:
+        for who, line, name in ((anna, mine, "Antonia"), (eve, hers, "Evelyn")):
+            await who.post("guest", Guest, {"name": name})
+            await line.say(Say(f"hello-{name}", "hello"))
+            assert (await mine.until(ChatMessage)).line.name == name

@@ -24,7 +24,7 @@ from tafelrunde.server.protocol.table import (
     Welcome,
 )
 from tests.server.conftest import Comes
-from tests.server.visitors import Line
+from tests.server.visitors import Line, two
 
 pytestmark = pytest.mark.anyio
 
@@ -133,9 +133,7 @@ async def test_late_doubles_from_two_windows_play_once(comes: Comes) -> None:
 
 async def test_others_cannot_play_for_me(comes: Comes) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
-    table = await anna.table("me", "open", options={"start_player": "0"})
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert)
     async with bert.look(table.id) as his, carl.look(table.id) as theirs, (await comes()).look(table.id) as stranger:
         sight = await his.see(lambda s: 0 in s.pending)
         assert sight.legal == []
@@ -189,6 +187,49 @@ async def test_a_try_tells_and_changes_nothing(comes: Comes) -> None:
         assert refused is not None
         assert refused.clause.startswith("DL-")
         assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == 0
+
+
+async def test_moves_can_be_tried_in_a_row(comes: Comes) -> None:
+    """What a figure could reach with a die, before the die is given; and why not, if it could not."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        while (sight := await line.see(lambda s: 0 in s.pending)).asks != "activate":
+            await line.move()
+        lead = sight.legal[0].move
+        await line.say(Try("try-lead", lead))
+        tried = await line.until(Tried)
+        walks = [move.move for move in tried.next if move.verb == "walk"]
+        assert walks
+        for i, walk in enumerate(walks):
+            await line.say(Try(f"try-walk-{i}", f"{lead} / {walk}"))
+            assert (await line.until(Tried)).refused is None
+        far = next(space for space in sight.table["volcanoes"] if f"walk {space}" not in walks)
+        await line.say(Try("try-too-far", f"{lead} / walk {far}"))
+        refused = (await line.until(Tried)).refused
+        assert refused is not None
+        assert refused.clause == "DL-031"
+        await line.say(Try("try-nonsense", f"{lead} / stop / {lead} / stop"))
+        assert (await line.until(Tried)).refused is not None
+        assert (await anna.get(f"tables/{table.id}", TableInfo)).seq == sight.seq
+
+
+async def test_a_try_warns_of_what_is_easily_regretted(comes: Comes) -> None:
+    """DL-120: gems taken without a ring. Where a move is tried in a row, what comes before it is tried as well."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        while not any(move.move == "take gems" for move in sight.legal):
+            await line.move()
+            sight = await line.see(lambda s: 0 in s.pending)
+        for i, move in enumerate(sight.legal):
+            await line.say(Try(f"try-take-{i}", move.move))
+            caution = (await line.until(Tried)).caution
+            assert (caution.key if caution else None) == ("no-ring" if move.move == "take gems" else None)
+        await line.say(Try("gems-and-done", "take gems / done"))
+        tried = await line.until(Tried)
+        assert (tried.refused, tried.caution and tried.caution.key) == (None, "no-ring")
 
 
 async def test_a_try_goes_on_past_what_its_maker_knows_and_stops_before_the_unknown(comes: Comes) -> None:

@@ -18,11 +18,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tafelrunde.server.protocol.lobby import TableInfo, Tables
+from tafelrunde.server.protocol.lobby import Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
 from tafelrunde.server.store import FILE
 from tests.patience import STILL
-from tests.server.visitors import Refusal, Visitor, open_house
+from tests.server.visitors import Refusal, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parent.parent.parent
@@ -81,9 +81,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
         async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
             if number == 0:
                 people = [await Visitor(url).named(name) for name in ("Anna", "Bert")]
-                table = (await people[0].table("me", "open")).id
-                await people[1].post(f"tables/{table}/join", TableInfo)
-                await people[0].post(f"tables/{table}/start", TableInfo)
+                table = (await two(people[0], people[1])).id
             for visitor in people:
                 visitor.follow(url)
             if unanswered is not None:  # asked again, it is answered; played it is once
@@ -157,10 +155,8 @@ async def whose(people: list[Visitor], table: str, order: Command, acked: list[t
 async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> None:
     async with open_house(tmp_path) as house:
         anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
-        table = (await anna.table("me", "open", "random", options={"start_player": "0"})).id
-        await bert.post(f"tables/{table}/join", TableInfo)
-        await anna.post(f"tables/{table}/start", TableInfo)
-        await anna.post(f"tables/{table}/chat", type(None), {"text": "Bis gleich"})
+        table = (await two(anna, bert, "random")).id
+        await anna.chat(table, "Bis gleich")
         async with anna.look(table) as line, bert.look(table) as his:
             await line.see(lambda s: 0 in s.pending)
             await line.move()

@@ -7,6 +7,7 @@ house says must stay the same, byte for byte: views, steps, past moments, tries 
 from __future__ import annotations
 
 import copy
+from functools import partial
 from random import Random
 
 import msgspec
@@ -55,7 +56,9 @@ def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize(("game", "seats"), [("drachenland", 3), ("parry", 3), ("puppet", 3)])
-async def test_exchanged_worlds_sound_the_same(house: House, comes: Comes, game: str, seats: int) -> None:
+async def test_exchanged_worlds_sound_the_same(
+    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
     people = [await comes(f"Guest {number}") for number in range(seats)]
     table = await people[0].table("me", *["open"] * (seats - 1), game=game)
     for visitor in people[1:]:
@@ -69,12 +72,15 @@ async def test_exchanged_worlds_sound_the_same(house: House, comes: Comes, game:
         if room.table.result is not None:
             break
         if number % 4 == 0:
-            for viewer in (None, *range(seats)):
-                other = twin(room, viewer, luck)
-                assert said(other, viewer, number // 2) == said(room, viewer, number // 2)
-                compared += 1
-                assert other.table is not None
-                differing += other.table.fingerprint != room.table.fingerprint
+            moment = house.hall.now()  # at which both are asked
+            with monkeypatch.context() as still:
+                still.setattr(house.hall, "now", partial(float, moment))
+                for viewer in (None, *range(seats)):
+                    other = twin(room, viewer, luck)
+                    assert said(other, viewer, number // 2) == said(room, viewer, number // 2)
+                    compared += 1
+                    assert other.table is not None
+                    differing += other.table.fingerprint != room.table.fingerprint
         seat = dice.choice(room.table.pending)
         move = str(dice.choice(room.table.legal(seat)))
         command = {"command": f"number-{number:04}", "decision": room.table.decision, "move": move}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Reject, StepMessage, TakenBack, Undo, Vote
 from tests.server.conftest import Comes
-from tests.server.visitors import Line
+from tests.server.visitors import Line, two
 
 pytestmark = pytest.mark.anyio
 
@@ -55,9 +54,7 @@ async def test_a_step_after_an_undo_says_from_where(comes: Comes) -> None:
 
 async def test_people_vote(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
-    table = await anna.table("me", "open", "greedy", options={"start_player": "0"})
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert, "greedy")
     async with anna.look(table.id) as hers, bert.look(table.id) as his, (await comes("Carl")).look(table.id) as other:
         for line in (hers, his, other):
             await line.see(lambda s: 0 in s.pending)
@@ -99,9 +96,7 @@ async def past(topic: str, hers: Line, his: Line, move: str | None = None) -> Li
 async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
     """The last to open has seen the dice that are rolled then: his own last move, but not his alone any more."""
     anna, bert = await comes("Anna"), await comes("Bert")
-    table = await anna.table("me", "open", options={"start_player": "0"})
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert)
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
         for line in (hers, his):
             await line.see(lambda s: 0 in s.pending)
@@ -115,9 +110,7 @@ async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
 @pytest.mark.usefixtures("toys")
 async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
-    table = await anna.table("me", "open", game="parry")
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert, game="parry")
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
         for line in (hers, his):
             await line.see(lambda s: True)
@@ -133,9 +126,7 @@ async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -
 
 async def test_playing_on_ends_a_vote(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
-    table = await anna.table("me", "open", options={"start_player": "0"})
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert)
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
         for line in (hers, his):
             await line.see(lambda s: 0 in s.pending)
@@ -161,9 +152,7 @@ async def test_nothing_to_take_back(comes: Comes, back_to: int | None) -> None:
 @pytest.mark.usefixtures("toys")
 async def test_a_sealed_answer_may_be_changed_while_others_think(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
-    table = await anna.table("me", "open", game="parry")
-    await bert.post(f"tables/{table.id}/join", TableInfo)
-    await anna.post(f"tables/{table.id}/start", TableInfo)
+    table = await two(anna, bert, game="parry")
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
         for line in (hers, his):
             await line.see(lambda s: True)

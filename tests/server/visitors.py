@@ -23,6 +23,7 @@ from tafelrunde.server.protocol.table import (
     Hello,
     Problem,
     Reject,
+    Say,
     ServerMessage,
     Sight,
     StepMessage,
@@ -98,7 +99,9 @@ class Visitor:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=STILL, trust_env=False)
+        self.http = httpx.AsyncClient(
+            base_url=url, timeout=STILL, trust_env=False, verify=False
+        )  # nothing is encrypted
 
     def follow(self, url: str) -> None:
         """The house stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
@@ -129,6 +132,10 @@ class Visitor:
         wished = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
         return await self.post("tables", TableInfo, {"game": game, "seats": wished, **wish})
 
+    async def chat(self, table: str, text: str, command: str | None = None) -> Ack:
+        """Says something over HTTP."""
+        return await self.post(f"tables/{table}/chat", Ack, Say(command or token_hex(8), text))
+
     @asynccontextmanager
     async def look(self, table: str, seen: int = -1, **kept: Any) -> AsyncIterator[Line]:
         """A line to a table, after the greeting."""
@@ -142,6 +149,13 @@ class Visitor:
 
     async def close(self) -> None:
         await self.http.aclose()
+
+
+async def two(anna: Visitor, bert: Visitor, *seats: str, **wish: Any) -> TableInfo:
+    """A running game of two people (and bots); Anna owns the table and, where the game lets her, begins."""
+    table = await anna.table("me", "open", *seats, **wish or {"options": {"start_player": "0"}})
+    await bert.post(f"tables/{table.id}/join", TableInfo)
+    return await anna.post(f"tables/{table.id}/start", TableInfo)
 
 
 class Line:

@@ -112,7 +112,7 @@ def test_the_first_parry_clockwise_from_the_target_stops_the_strike() -> None:
     for seat, move in ((1, "parry"), (2, "decline"), (3, "parry")):
         table.play(seat, move)
     assert table.state.hearts == [2, 2, 2, 2]
-    assert [sum(table.log[-1].before.hand(seat)) for seat in (1, 3)] == [1, 1]
+    assert [sum(table.before(table.log[-1]).hand(seat)) for seat in (1, 3)] == [1, 1]
     assert [event.words for event in table.log[-1].events if event.kind.key == "parried"] == [(3,)]
 
 

@@ -120,6 +120,12 @@ def world(
     return Table.at(s)
 
 
+def rumour(table: WorldTable, *deeds: int) -> WorldTable:
+    """Everybody has heard that so much was done, by each seat for the good and for the evil."""
+    table.state.belief = table.state.belief._replace(done=deeds)
+    return table
+
+
 def _take(free: Counter[int], word: str) -> int:
     kind = BOARD.index[word]
     assert free[kind], f"no {word} is left"

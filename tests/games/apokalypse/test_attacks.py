@@ -28,7 +28,8 @@ def test_card_and_target_are_named_before_anybody_reacts() -> None:
         {"seat": 0, "card": "conversion", "nation": "frostmere", "wing": "good", "column": 1}
     ]
     seen = public(table)
-    assert seen["attack"] == {"seat": 0, "card": "conversion", "nation": 1, "wing": "good", "column": 1}
+    target = {"nation": 1, "wing": "good", "column": 1, "leads_to": "evil"}
+    assert seen["attack"] == {"seat": 0, "card": "conversion", **target}
     assert seen["window"]
     assert hand(table, 0) == []
     assert seen["discards"]["K"] == [], "in no hand and in no pile"

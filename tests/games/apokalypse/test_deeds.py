@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 
+from tafelrunde.games.apokalypse import GAME
+from tafelrunde.games.apokalypse.deeds import Deeds
 from tafelrunde.games.apokalypse.heuristic import values
 from tafelrunde.games.apokalypse.worlds import beliefs
-from tafelrunde.testing.playing import play
-from tests.games.apokalypse.tables import nation, react, world
+from tafelrunde.testing.playing import play, random_game
+from tests.games.apokalypse.tables import WorldTable, react, rumour, world
 
-GOOD, EVIL, NEITHER = {"good": 1, "evil": 0}, {"good": 0, "evil": 1}, {"good": 0, "evil": 0}
+GOOD, EVIL, NEITHER = (1, 0), (0, 1), (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +38,7 @@ GOOD, EVIL, NEITHER = {"good": 1, "evil": 0}, {"good": 0, "evil": 1}, {"good": 0
         ("convert frostmere good 2", EVIL),
     ],
 )
-def test_everybody_sees_whom_a_deed_serves(move: str, served: dict[str, int]) -> None:
+def test_everybody_hears_whom_a_deed_serves(move: str, served: tuple[int, int]) -> None:
     """Seat 0 leads Aurelia. Who protects or spares people serves them, who harms them serves the others."""
     table = world(
         3,
@@ -44,15 +47,46 @@ def test_everybody_sees_whom_a_deed_serves(move: str, served: dict[str, int]) ->
         evil={0: "p//ward_p p", 1: "p//metal p p", 2: "p//ward_p p"},
     )
     play(table, move)
-    assert [nation(table, seat)["deeds"] for seat in range(3)] == [served, NEITHER, NEITHER]
+    assert table.state.belief.done == (*served, *NEITHER, *NEITHER)
 
 
 @pytest.mark.parametrize(("wing", "attacker", "parrier"), [("good", EVIL, GOOD), ("evil", GOOD, EVIL)])
-def test_a_parry_serves_whom_it_saves(wing: str, attacker: dict[str, int], parrier: dict[str, int]) -> None:
+def test_a_parry_serves_whom_it_saves(wing: str, attacker: tuple[int, int], parrier: tuple[int, int]) -> None:
     table = world(3, hand="violence", hands={2: "church", 1: "church"}, good={1: "p"}, evil={1: "p"})
     play(table, f"violence frostmere {wing}")
     react(table, s2="parry church", s1="parry church")
-    assert [nation(table, seat)["deeds"] for seat in range(3)] == [attacker, parrier, NEITHER]
+    assert table.state.belief.done == (*attacker, *parrier, *NEITHER)
+
+
+def test_whoever_has_not_heard_of_an_attack_cannot_say_whom_a_parry_saved() -> None:
+    table = world(3, hand="violence", hands={2: "church"}, good={1: "p"})
+    play(table, "violence frostmere good")
+    later: WorldTable = GAME.position(table.position())
+    react(later, s2="parry church")
+    assert later.state.belief.done == (0,) * 6
+
+
+def test_deeds_are_no_part_of_a_position_and_go_with_what_was_told() -> None:
+    """A position read back knows no deeds; who has the log knows them all."""
+    *_, table = islice(random_game(GAME, 3, 4), 60)
+    heard = table.events(None)
+    assert sum(table.state.belief.done) > 9
+    again: WorldTable = GAME.position(table.position())
+    assert again.fingerprint == table.fingerprint
+    assert again.state.belief == Deeds.none(table.setup)
+    for seat in range(3):
+        assert GAME.believed(table.setup, table.sight(seat).events) == GAME.believed(table.setup, heard)
+    assert GAME.believed(table.setup, heard) == table.state.belief
+
+
+def test_what_is_taken_back_was_never_heard() -> None:
+    table = world(3, hand="shield_m", good={0: "p"})
+    play(table, "heaven shield_m aurelia good")
+    assert table.state.belief.done[:2] == GOOD
+    assert table.sight(0).events[0].kind.key == "laid"
+    table.take_back(0, 1)
+    assert table.state.belief.done[:2] == NEITHER
+    assert table.sight(0).events == ()
 
 
 def test_nobody_builds_on_alignments_that_are_only_imagined() -> None:
@@ -65,13 +99,13 @@ def test_nobody_builds_on_alignments_that_are_only_imagined() -> None:
 
 def test_whoever_does_good_is_believed_to_be_good() -> None:
     table = world(4, alignments="good evil good evil", scored={1: [20]})
-    table.state.deeds = [0, 0, 6, 0, 0, 6, 0, 0]
+    rumour(table, 0, 0, 6, 0, 0, 6, 0, 0)
     believed = beliefs(table.state)
     assert sum(way.chance for way in believed.ways) == pytest.approx(1)
     assert believed.good[1] > believed.good[0] > believed.good[2]
     assert believed.good[0] == pytest.approx(believed.good[3])
     trusting = values(table.state)[0]
-    table.state.deeds = [0, 0, 0, 6, 6, 0, 0, 0]
+    rumour(table, 0, 0, 0, 6, 6, 0, 0, 0)
     assert trusting > values(table.state)[0], "the good win with the points of whom they think good"
 
 
@@ -83,7 +117,7 @@ def test_the_evil_hide_among_the_good() -> None:
     def chance(seat: int, good: int, evil: int) -> float:
         deeds = strangers[:]
         deeds[2 * seat : 2 * seat + 2] = good, evil
-        table.state.deeds = deeds
+        rumour(table, *deeds)
         return values(table.state)[seat]
 
     assert chance(1, 3, 0) > chance(1, 0, 0) > chance(1, 0, 3)
@@ -95,8 +129,7 @@ def test_trust_counts_until_the_end_is_near_and_where_somebody_is_to_be_deceived
         """The share of his chances that is left to an evil player with evil deeds."""
         table = world(seats, alignments=" ".join(["evil", *["good"] * (seats - 1)]), **position)
         unseen = values(table.state)[0]
-        table.state.deeds[1] = 8
-        return values(table.state)[0] / unseen
+        return values(rumour(table, 0, 8, *[0] * (2 * seats - 2)).state)[0] / unseen
 
     assert kept(3, rider=1) < 0.7
     assert kept(3, rider=4, above=(1, 12)) > 0.9

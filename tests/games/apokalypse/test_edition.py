@@ -8,6 +8,7 @@ import pytest
 
 from tafelrunde import BadEdition
 from tafelrunde.games.apokalypse import GAME
+from tafelrunde.games.apokalypse.board import EVIL
 from tafelrunde.games.apokalypse.edition import NATIONS
 from tafelrunde.testing.editions import Draft, each_mistake
 from tests.games.apokalypse.tables import BOARD
@@ -140,4 +141,5 @@ def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
         seat = table.pending[0]
         table.play(seat, table.legal(seat)[-1])
     assert table.result is not None
-    assert table.view(None)["table"]["cards"]["work_drugs"]["evil"][-1] == -1
+    board = table.setup.board
+    assert board.code[EVIL][board.index["work_drugs"]] == -1

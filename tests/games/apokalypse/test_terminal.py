@@ -18,8 +18,7 @@ FULL = {
 
 def note(table: WorldTable, move: str, lang: str = "en", seat: int = 0) -> str:
     """What stands behind a move in the list."""
-    assert GAME.drawn is not None
-    return GAME.drawn.note(table.view(seat), Speaker(table.setup, lang), table.setup.grammar.parse(move))
+    return GAME.drawn.note(table.seen(seat), Speaker(table.setup, lang), table.setup.grammar.parse(move))
 
 
 @pytest.mark.parametrize("width", [80, 120])

@@ -51,6 +51,25 @@ SAID: list[Saying] = [
         "Frostheim nimmt keine Bevölkerungskarte und 3 Kapitalkarten auf.",
         "Frostmere takes no population card and 3 capital cards.",
     ),
+    (
+        events.REPLACED,
+        (0, "shield_h", "carminia", "good", "heaven", 1, "shield_mh"),
+        "Aurelien ersetzt „Arche“ durch „Bergwacht“: Karminia, gute Seite, Himmel, Spalte 1.",
+        "Aurelia replaces “Ark” with “Mountain Rescue”: Carminia, good wing, heaven, column 1.",
+    ),
+    (
+        events.REFILLED,
+        ("B", 17),
+        "Der Talon mit der Rückseite „Bevölkerungskarte“ wird aufgefüllt und gemischt: Über dem nächsten Reiter liegen"
+        " 17 Karten.",
+        "The draw pile with the back “population card” is refilled and shuffled: 17 cards lie above the next rider.",
+    ),
+    (
+        events.REFILLED_UNCOUNTED,
+        ("K",),
+        "Der Talon mit der Rückseite „Kapitalkarte“ wird aufgefüllt und gemischt.",
+        "The draw pile with the back “capital card” is refilled and shuffled.",
+    ),
     (events.SAW, ("shield_mh", 1), "Du bekommst „Arche“.", "You get “Ark”."),
     (events.SAW, ("shield_mh", 2), "Du bekommst „Arche“ (2-mal).", "You get “Ark” (2 times)."),
     (
@@ -77,7 +96,7 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
     table = world(3, hand="violence", hands={1: "church"}, good={1: "p"})
     play(table, "violence frostmere good")
     said = Speaker(SETUP, "en").prompt(table.state)
-    asked = "Aurelia attacks with “Violence”: Frostmere, good wing, column 1. Parry it or let it happen?"
+    asked = "Aurelia attacks Frostmere. Parry?"
     assert said == f"Frostmere, Carminia: {asked}"
     table.play(2, "decline")
     assert Speaker(SETUP, "en").prompt(table.state) == said

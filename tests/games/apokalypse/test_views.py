@@ -10,10 +10,15 @@ import pytest
 
 from tafelrunde.games.apokalypse import GAME
 from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON
+from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import World
+from tafelrunde.games.apokalypse.view import TableView
+from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.views import plain
 from tafelrunde.testing.playing import play, public, random_game, told
-from tests.games.apokalypse.tables import BOARD, WorldTable, end_round, fresh, hand, react, world
+from tafelrunde.testing.trials import watched
+from tests.games.apokalypse.tables import BOARD, WorldTable, end_round, fresh, hand, react, rumour, world
 
 
 def eyes(table: WorldTable) -> list[int | None]:
@@ -30,13 +35,15 @@ def test_view_names_exactly_this() -> None:
     seen = fresh().view(0)["table"]
     assert set(seen) == {
         *("round", "start", "next_start", "turn", "rider", "riders", "talons", "discards", "seals", "attack", "window"),
-        *("nations", "hand", "gift", "cards", "people"),
+        *("nations", "hand", "gift", "cards", "people", "spared", "side"),
     }
     assert set(seen["nations"][0]) == {
-        *("nation", "passed", "backs", "known", "alignment", "points", "riders", "deeds", "dead", "good", "evil"),
-        *("income", "total"),
+        *("nation", "passed", "backs", "known", "alignment", "points", "riders", "dead", "good", "evil"),
+        *("income", "total", "needs", "strike"),
     }
-    assert set(seen["nations"][0]["good"]) == {"heaven", "earth", "fronts", "hell", "symbols", "music", "safe"}
+    assert set(seen["nations"][0]["good"]) == {
+        *("heaven", "earth", "fronts", "hell", "ends", "symbols", "music", "safe", "doomed")
+    }
 
 
 @pytest.mark.clause("APO-009")
@@ -114,6 +121,72 @@ def test_a_gift_being_chosen_is_a_secret() -> None:
     table = world(3, hand="shield_m church ward_m")
     play(table, "person shield_m aurelia good", "give church")
     assert [table.view(eye)["table"]["gift"] for eye in eyes(table)] == ["church", None, None, None]
+    assert [told(table.events(eye), "chosen") for eye in eyes(table)] == [[{"card": "church"}], [], [], []]
+
+
+@pytest.mark.clause("APO-113")
+def test_dealt_cards_lie_before_their_owner_until_the_deal_is_over() -> None:
+    table = world(3, good={0: "p"}, evil={0: "p"}, passed=(1, 2), acted=(0, 1, 2))
+    after = watched(table.state, 0, Action("pass"))
+    seen: dict[str, list[TableView]] = {}
+    for event, frame in zip(after.journal or (), after.frames or (), strict=True):
+        if event.kind.key in ("dealt", "took") and event.words[0] == 0:
+            seen.setdefault(event.kind.key, []).append(GAME.view(frame, 0))
+    held = [(shown.nations[0].backs["B"], shown.nations[0].backs["K"]) for shown in seen["dealt"]]
+    assert held == [(1, 1), (2, 1), (2, 2), (2, 3)], "a ward, and then card by card"
+    assert {len(shown.hand or ()) for shown in seen["dealt"]} == {1}
+    assert [len(shown.hand or ()) for shown in seen["took"]] == [5]
+
+
+@pytest.mark.clause("APO-121")
+def test_the_dead_lie_apart_until_they_are_scored() -> None:
+    table = world(3, good={0: "p0 saint_2"}, passed=(1, 2), acted=(0, 1, 2), above=(1, 12))
+    after = watched(table.state, 0, Action("pass"))
+    dead = [
+        (event.kind.key, GAME.view(frame, 0).nations[0].dead)
+        for event, frame in zip(after.journal or (), after.frames or (), strict=True)
+        if event.kind.key in ("strikes", "fell", "scored") and event.words[0] in ("rider_1", "aurelia", 0)
+    ]
+    front = BOARD.cards[table.state.rows[1][0] & KIND]
+    assert dead == [("strikes", []), ("fell", ["saint_2", front]), ("scored", [])]
+
+
+@pytest.mark.clause("APO-151")
+def test_everybody_sees_what_protects_each_nation_from_the_next_rider() -> None:
+    needs = [[one["needs"] for one in public(world(3, rider=i, riders={0: (1, 2)}))["nations"]] for i in (2, 3, 4)]
+    assert needs == [[["helmet"]] * 3, [["pig"]] * 3, [["pig"], *[["mask", "helmet", "pig"]] * 2]]
+
+
+@pytest.mark.clause("APO-038")
+@pytest.mark.clause("APO-046")
+@pytest.mark.clause("APO-059")
+def test_rows_that_a_card_is_shown_to_change_are_those_it_changes() -> None:
+    table = world(
+        3,
+        hand="shield_m church ward_m metal fiend_2 violence",
+        good={1: "p/shield_p/ward_h p/shield_h p/church"},
+        evil={1: "p/shield_p/ward_p p//metal"},
+    )
+    rows = {
+        card: {verb: shown[verb] for verb in ("changes", "silences")} for card, shown in public(table)["cards"].items()
+    }
+    for verb, event, told_by in (("replace", "replaced", "changes"), ("neutralise", "neutralised", "silences")):
+        able = {str(action.words[0]) for action in table.legal(0) if action.verb == verb}
+        assert able == {card for card in hand(table, 0) if rows[card][told_by]}
+        for action in (action for action in table.legal(0) if action.verb == verb):
+            (said,) = told(table.clone().play(0, action), event)
+            assert rows[str(action.words[0])][told_by] == {"wing": said["wing"], "plane": said["plane"]}
+
+
+@pytest.mark.clause("APO-018")
+def test_the_end_of_a_row_is_where_the_next_card_lies() -> None:
+    table = world(3, hand="shield_m church ward_m metal", good={1: "p/shield_p p/shield_h p"}, evil={2: "p//ward_p p"})
+    laid = [action for action in table.legal(0) if action.verb in ("heaven", "hell")]
+    assert laid
+    for action in laid:
+        (said,) = told(table.clone().play(0, action), "laid")
+        shown = public(table)["nations"][BOARD.display[str(said["nation"])]][said["wing"]]
+        assert shown["ends"][said["plane"]] == said["column"]
 
 
 @pytest.mark.clause("APO-182")
@@ -206,8 +279,7 @@ def test_worlds_draw_alignments_from_what_is_left() -> None:
 
 
 def test_worlds_believe_deeds() -> None:
-    table = world(3, alignments="good good evil")
-    table.state.deeds = [0, 0, 6, 0, 0, 6]
+    table = rumour(world(3, alignments="good good evil"), 0, 0, 6, 0, 0, 6)
     found = worlds(table, 0, 200)
     assert sum(some.alignments[1] == GOOD for some in found) > 120
     assert sum(some.alignments[2] == EVIL for some in found) > 130
@@ -225,3 +297,84 @@ def test_spectators_hear_nothing_secret() -> None:
         heard = {event.kind.key for event in table.events(None)}
         assert not heard & {"gift", "loot", "saw", "aligned", "leads"}
         assert told(table.events(None), "gave")
+
+
+@pytest.mark.clause("APO-119")
+@pytest.mark.clause("APO-128")
+@pytest.mark.clause("APO-140")
+@pytest.mark.parametrize(("seats", "base"), [(2, False), (4, True), (6, False)])
+def test_what_the_next_rider_would_do_is_what_he_does(seats: int, base: bool) -> None:
+    """What was foretold right before a rider strikes comes true."""
+    table = fresh(seats, seed=3, score_base_population=base)
+    luck, strikes = Luck.seeded(bytes(32)), 0
+    while table.result is None:
+        seat = table.pending[0]
+        legal = table.legal(seat)
+        events = table.play(seat, legal[luck.roll(len(legal)) - 1])
+        if not told(events, "strikes"):
+            continue
+        strikes += 1
+        when = [event.kind.key for event in events].index("strikes")
+        before = plain(GAME.view(table.frames(table.log[-1])[when - 1], None))
+        foretold = [nation["strike"] for nation in before["nations"]]
+        scored = told(events, "scored")
+        assert [(one["left"], one["killed"], one["points"]) for one in scored] == [
+            (one["left"] + 2 * base, one["killed"], one["points"]) for one in foretold
+        ]
+        assert [one["seat"] for one in told(events, "won-rider")] == [
+            i for i, one in enumerate(foretold) if one["wins"]
+        ]
+        fallen = {(one["nation"], one["wing"]): int(one["count"]) for one in told(events, "fell")}
+        for nation in before["nations"]:
+            for wing in ("good", "evil"):
+                people, doomed = len(nation[wing]["earth"]), nation[wing]["doomed"]
+                count = fallen.get((nation["nation"], wing), 0)
+                assert doomed == [*range(people - count + 1, people + 1)]
+        assert before["spared"] == {
+            wing: sum(nation[wing]["safe"] for nation in before["nations"]) for wing in ("good", "evil")
+        }
+    assert strikes == RIDERS
+    over = public(table)
+    assert over["spared"] is None
+    assert not any(nation["strike"] or nation["good"]["doomed"] for nation in over["nations"])
+
+
+@pytest.mark.clause("APO-162")
+def test_the_good_need_more_people() -> None:
+    assert public(world(3, good={0: "p p"}, evil={1: "p"}))["side"] == "good"
+    assert public(world(3, good={0: "p"}, evil={1: "p"}))["side"] == "evil"
+
+
+@pytest.mark.parametrize("rider", [1, RIDERS])
+def test_nothing_is_foretold_while_a_rider_is_at_work(rider: int) -> None:
+    """Those who are left have lost what lay with the dead: they would seem doomed once more."""
+    table = world(3, good={0: "p p"}, evil={1: "p"}, rider=rider, above=(1, 12))
+    table.play(0, "pass")
+    assert public(table)["nations"][0]["strike"] == {"left": 0, "killed": 2, "points": -2, "wins": False}
+    events = table.play(1, "pass")
+    frames = table.frames(table.log[-1])
+    seen = {event.kind.key: GAME.view(frame, None) for event, frame in zip(events, frames, strict=True)}
+    at_work = ["strikes", "fell", "scored", *(["won-rider", "counted", "evil-wins"] if rider == RIDERS else [])]
+    assert [key for key in at_work if seen[key].nations[0].strike or seen[key].spared] == []
+    if rider < RIDERS:
+        assert seen["refilled"].nations[0].strike
+
+
+def test_a_row_goes_on_where_somebody_has_nothing_yet() -> None:
+    seen = public(world(3, good={0: "p p"}))["nations"][0]
+    assert seen["good"]["ends"] == {"heaven": 1, "earth": 3, "hell": 1}
+    assert seen["evil"]["ends"] == {"heaven": None, "earth": 1, "hell": None}
+
+
+def test_a_card_says_what_it_is_mostly_for() -> None:
+    cards = public(world(3))["cards"]
+    assert {
+        card: (cards[card]["use"]["verb"], cards[card]["use"]["wing"]) for card in ("saint_1", "fiend_1", "church")
+    } == {
+        "saint_1": ("person", "good"),
+        "fiend_1": ("person", "evil"),
+        "church": ("heaven", "good"),
+    }
+    assert cards["violence"]["use"] == {"verb": "violence", "wing": "evil"}
+    assert cards["conversion"]["use"] == {"verb": "convert", "wing": "evil"}
+    assert cards["ward_m"]["use"] == cards["metal"]["use"] == {"verb": "hell", "wing": "evil"}

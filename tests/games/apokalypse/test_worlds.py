@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.games.apokalypse.board import EVIL, GOOD
 from tafelrunde.games.apokalypse.worlds import beliefs
-from tests.games.apokalypse.tables import BOARD, world
+from tests.games.apokalypse.tables import BOARD, rumour, world
 from tests.games.worlds import chances, evenly
 
 A, B, C, D = (BOARD.index[word] for word in ("shield_m", "shield_h", "shield_p", "shield_mh"))
@@ -37,8 +37,8 @@ def test_a_card_one_gave_away_is_where_one_gave_it() -> None:
 
 def alignments(seat: int | None, deeds: list[int]) -> dict[Any, Fraction]:
     """The chances of everybody's side: three good and three evil cards are drawn from; seat 0 is good."""
-    table = world(3, alignments="good evil good")
-    return chances(table, seat, lambda s: s.alignments, hands=[(), (), ()], deeds=deeds, **{**SMALL, "above": [(), ()]})
+    table = rumour(world(3, alignments="good evil good"), *deeds)
+    return chances(table, seat, lambda s: s.alignments, hands=[(), (), ()], **{**SMALL, "above": [(), ()]})
 
 
 @pytest.mark.clause("APO-004")
@@ -55,12 +55,9 @@ def test_alignments_fall_as_the_cards_are_drawn() -> None:
 @pytest.mark.clause("APO-004")
 def test_deeds_tell_and_evil_ones_tell_more() -> None:
     """Who does something for a side is rather of that side; as the evil hide, a good deed tells less."""
-    table = world(3)
 
     def good(good_deeds: int, evil_deeds: int) -> float:
-        s = table.state.clone()
-        s.deeds = [0, 0, good_deeds, evil_deeds, 0, 0]
-        return beliefs(s).good[1]
+        return beliefs(rumour(world(3), 0, 0, good_deeds, evil_deeds, 0, 0).state).good[1]
 
     assert good(0, 0) == pytest.approx(0.5)
     assert good(3, 0) > good(1, 0) > 0.5 > good(0, 1) > good(0, 3)

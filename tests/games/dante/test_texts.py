@@ -126,12 +126,12 @@ def test_the_terminal_names_companions_who_are_asked() -> None:
 
 def noted(table: MountainTable, move: str, lang: str = "en") -> str:
     seat = table.pending[0]
-    return TERMINAL.note(table.view(seat), Speaker(table.setup, lang), table.setup.grammar.parse(move))
+    return TERMINAL.note(table.seen(seat), Speaker(table.setup, lang), table.setup.grammar.parse(move))
 
 
 def warned(table: MountainTable, move: str) -> str:
     seat = table.pending[0]
-    return TERMINAL.caution(table.view(seat), Speaker(table.setup, "en"), table.setup.grammar.parse(move))
+    return Speaker(table.setup, "en").caution(table.seen(seat), table.setup.grammar.parse(move))
 
 
 def test_a_card_is_noted_with_the_face_that_counts_and_what_it_brings() -> None:
@@ -153,11 +153,14 @@ def test_laps_and_new_stones_are_noted_as_the_rules_have_them() -> None:
     assert "to field 18 (then one stone), remorse marker on 0: Addio" in noted(pardoned, "play 6/1")
 
 
-@pytest.mark.parametrize("encounter", ["O25", "O49", "O36"])
-def test_what_the_view_does_not_tell_is_not_noted(encounter: str) -> None:
-    """Who played before, or to whom an artist's stones will go."""
-    table = mountain(hand="6/1", fields="lapo=13", stones="lapo=2", spiral=3, encounter=encounter, last="dante")
-    assert noted(table, "play 6/1") == "counts as 6: remorse marker on 0: Addio, then it is day"
+@pytest.mark.parametrize(
+    ("encounter", "way"),
+    [("O25", "to field 19 (then one stone), "), ("O49", "to field 19 (then 3 stones), "), ("O36", "")],
+)
+def test_a_farewell_is_foretold_unless_somebody_must_be_asked(encounter: str, way: str) -> None:
+    """What celestials and laity do to who played before is known; to whom an artist's stones will go is not."""
+    table = mountain(hand="6/1", fields="lapo=13", stones="lapo=2 dante=1", spiral=3, encounter=encounter, last="dante")
+    assert noted(table, "play 6/1") == f"counts as 6: {way}remorse marker on 0: Addio, then it is day"
 
 
 def test_a_pair_sees_where_it_ends_together_and_alone() -> None:
@@ -183,7 +186,7 @@ def test_notes_of_whole_games_come_true() -> None:
                 continue
             seat = table.pending[0]
             for action in table.legal(seat):
-                ways = outcomes(table.view(seat)["table"], table.setup, action)
+                ways = outcomes(table.seen(seat).table, table.setup, action)
                 if [*ways] == [""]:
                     trial = table.clone()
                     trial.play(seat, action)
@@ -220,7 +223,7 @@ def test_whoever_would_make_another_win_is_warned() -> None:
 def test_the_legend_explains_letters_signs_symbols_and_classes() -> None:
     table = mountain()
     paper = StringIO()
-    Console(file=paper, width=80).print(TERMINAL.legend(table.view(0), Speaker(table.setup, "en")))
+    Console(file=paper, width=80).print(TERMINAL.legend(table.seen(0), Speaker(table.setup, "en")))
     said = paper.getvalue()
     assert max(map(len, said.splitlines())) <= 80
     for line in ("L +Lapo, money changer", r"\[12\]", "L=D", r"L\+D", "Sacrifice +Give away", "Artists +If you end it"):
@@ -229,8 +232,8 @@ def test_the_legend_explains_letters_signs_symbols_and_classes() -> None:
 
 def test_seats_go_by_their_personas_and_watchers_see_every_round() -> None:
     table = mountain(4, turns=7, last="dante")
-    view = table.view(None)
-    assert TERMINAL.name(view, Speaker(table.setup, "de"), 1) == "Dante (Platz 2)"
+    view = table.seen(None)
+    assert TERMINAL.name(view, Speaker(table.setup, "de"), 1) == "Dante"
     assert TERMINAL.chapter(view) == 1
 
 

@@ -158,3 +158,11 @@ def test_everybody_on_the_mountain_begins_every_turn_with_five_cards(seats: int)
         if table.pending and table.view(None)["asks"] == "play":
             sinners = enumerate(public(table)["sinners"])
             assert {sinner["cards"] for i, sinner in sinners if i not in table.state.heaven} == {5}
+
+
+@pytest.mark.clause("DANTE-041")
+def test_after_as_many_turns_as_there_are_sinners_a_new_round_is_told() -> None:
+    table = mountain(hand="3/2", fields="lapo=13", turns=2, last="dante")
+    events = play(table, "play 3/2")
+    assert keys(events)[-3:] == ["turn-over", "round", "turn"]
+    assert told(events, "round") == [{"round": 2}]

@@ -10,7 +10,9 @@ import pytest
 
 from tafelrunde.games.dante import GAME
 from tafelrunde.games.dante.board import RULER
+from tafelrunde.games.dante.foresight import face_of
 from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.steps.encounters import turn_up
 from tafelrunde.games.dante.steps.turn import can_follow_up
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.testing.playing import play, public, random_game
@@ -32,6 +34,7 @@ def test_view_names_exactly_this() -> None:
     assert set(seen["table"]) == {
         *("turn", "role", "number", "direction", "skip", "turns", "sun", "light", "spiral"),
         *("encounter", "met", "seen", "supply", "stock", "discard", "unseen", "sinners", "heaven", "hand", "standing"),
+        *("before", "ahead"),
     }
     wanted = {"persona", "field", "stones", "visited", "mate", "offer", "cards"}
     assert all(set(sinner) == wanted for sinner in seen["table"]["sinners"])
@@ -64,6 +67,44 @@ def test_swapping_what_is_hidden_changes_nothing_anybody_else_sees(seats: int) -
             after = [seen_by(table, eye) for eye in eyes(table)]
             assert after[2:] == before[2:], "the hands of others"
             assert after[a] != before[a]
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_what_a_card_would_do_is_what_it_does(seats: int) -> None:
+    """Whoever is next sees of every number where it leads; it comes about unless somebody has to be asked first."""
+    checked = 0
+    for table in islice(random_game(GAME, seats, 5), 0, 400, 3):
+        if table.result or table.view(None)["asks"] != "play":
+            continue
+        seat = table.pending[0]
+        ahead = table.view(seat)["table"]["ahead"]
+        assert [one["card"] for one in ahead] == [
+            str(action.words[0]) for action in table.legal(seat) if face_of(BOARD, table.seen(seat).table, action) > 0
+        ]
+        assert not any(table.view(other)["table"]["ahead"] for other in range(seats) if other != seat)
+        assert table.view(None)["table"]["ahead"] is None
+        for one in ahead:
+            trial = table.clone()
+            trial.play(seat, f"play {one['card']}")
+            after = trial.view(None)["table"]
+            assert (one["sun"], one["light"]) == (after["sun"], after["light"]) or trial.view(None)["asks"] == "share"
+            assert one["spiral"] == after["spiral"] or one["addio"]
+            if [way["how"] for way in one["ways"]] == [""]:
+                (way,) = one["ways"]
+                assert way["field"] == after["sinners"][seat]["field"]
+                assert way["stones"] == [sinner["stones"] for sinner in after["sinners"]]
+                checked += 1
+    assert checked > 100
+
+
+@pytest.mark.clause("DANTE-003")
+def test_whoever_could_win_no_more_is_warned_by_the_view() -> None:
+    def doomed(table: MountainTable) -> list[bool]:
+        return [one["doom"] for one in table.view(0)["table"]["ahead"] if one["card"] == "2/2"]
+
+    assert doomed(mountain(hand="2/2", fields="lapo=76")) == [True]
+    assert doomed(mountain(hand="2/2", fields="lapo=76", heaven="dante")) == [False], "the second wins"
+    assert doomed(mountain(hand="2/2", fields="lapo=76", stones="lapo=1")) == [False]
 
 
 def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
@@ -120,11 +161,16 @@ def test_while_a_follow_up_is_awaited_every_world_holds_one() -> None:
 
 def test_beginners_know_that_rulers_come_first() -> None:
     table = fresh(3, 0, beginner_rulers=4)
+    orders = set()
     for seed in range(20):
         world = GAME.sample(table.state, 0, Luck.seeded(seed))
+        for met in range(1, len(world.order)):
+            world.met = met
+            turn_up(world)
         assert [BOARD.classes[card] for card in world.order[:4]] == [RULER] * 4
         assert world.order[0] == table.state.order[0]
-    assert len({GAME.sample(table.state, 0, Luck.seeded(seed)).order for seed in range(20)}) == 20
+        orders.add(world.order)
+    assert len(orders) == 20
 
 
 def test_encounters_met_keep_their_order_in_every_world() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tafelrunde import Result
 from tafelrunde.games.drachenland.board import COLOURS
-from tafelrunde.games.drachenland.scoring import sets_of, tally
+from tafelrunde.games.drachenland.scoring import next_set, sets_of, tally
 from tafelrunde.testing.playing import play
 from tests.games.drachenland.tables import BOARD, FIELDS, land
 
@@ -180,3 +180,18 @@ def test_ties_are_broken_by_sets_then_eggs_on_request(loot: list[str], winners: 
 def test_ties_are_shared_by_default() -> None:
     assert final(["eeeeerrrrr", "ergb"], ["rgb", "rgb"]).winners == (0, 1)
     assert final(["ergbr", "ergbe"], ["rgb", "rgb"], tie_break="shared").winners == (0, 1)
+
+
+@pytest.mark.clause("DL-126")
+def test_the_next_set_is_made_by_what_it_lacks_and_brings_what_is_said() -> None:
+    assert next_set((2, 1, 4, 0, 3), 10, 1) == ((1, 2, 0, 3), 3, 9)
+    for loot in product(range(4), repeat=5):
+        (egg, *gems), covered, gain = next_set(loot, 10, 1)
+        before = tally(loot, 7, 10, 1)
+        wanted = [1 + kind for kind, count in enumerate(gems) for _ in range(count)][covered:] + [0] * egg
+        after = [count + wanted.count(kind) for kind, count in enumerate(loot)]
+        assert wanted
+        assert tally(after, 7, 10, 1).sets == before.sets + 1
+        assert tally(after, 7, 10, 1).points == before.points + gain
+        after[wanted[0]] -= 1
+        assert tally(after, 7, 10, 1).sets == before.sets, "nothing of it is too much"

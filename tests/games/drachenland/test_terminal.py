@@ -20,13 +20,13 @@ LAST_EGG = f"{NO_EGGS} V05=1"
 
 
 def note(table: LandTable, move: str, lang: str = "de") -> str:
-    view = table.view(table.pending[0])
+    view = table.seen(table.pending[0])
     return TERMINAL.note(view, Speaker(table.setup, lang), Action(*_parsed(move)))
 
 
 def caution(table: LandTable, move: str, lang: str = "de") -> str:
-    view = table.view(table.pending[0])
-    return TERMINAL.caution(view, Speaker(table.setup, lang), Action(*_parsed(move)))
+    view = table.seen(table.pending[0])
+    return Speaker(table.setup, lang).caution(view, Action(*_parsed(move)))
 
 
 def _parsed(move: str) -> tuple[str, tuple[str, ...]]:
@@ -198,7 +198,7 @@ def test_gems_without_a_ring_are_asked_about(ring: str, warned: bool) -> None:
 def test_the_legend_explains_every_sign(lang: str) -> None:
     table = land(figures="red=V05* elves-blue=F41")
     paper = StringIO()
-    Console(file=paper, width=80).print(TERMINAL.legend(table.view(0), Speaker(table.setup, lang)))
+    Console(file=paper, width=80).print(TERMINAL.legend(table.seen(0), Speaker(table.setup, lang)))
     lines = {line.split()[0]: line for line in paper.getvalue().splitlines()}
     signs = {"*", "&r", "&g", "&b", "o", "r", "g", "b", "c", "?", "G1", "G2", "G3", "·", "~"}
     assert signs <= lines.keys()

@@ -52,7 +52,7 @@ def test_view_names_exactly_this() -> None:
         *("eggs_left", "volcanoes", "kings", "figures", "tiles", "gained", "played", "unseen", "removed"),
         *("loot", "scores"),
     }
-    assert all(set(volcano) == {"eggs", "gems", "tile"} for volcano in seen["table"]["volcanoes"].values())
+    assert all(set(volcano) == {"eggs", "gems", "tile", "stops"} for volcano in seen["table"]["volcanoes"].values())
     assert all(set(figure) == {"at", "ring"} for figure in seen["table"]["figures"].values())
 
 
@@ -89,6 +89,7 @@ def test_everybody_sees_what_lies_on_the_volcanoes() -> None:
             "eggs": 2,
             "gems": {"red": 2, "green": 1, "blue": 0, "clear": 1},
             "tile": "ring",
+            "stops": False,
         }
         assert [seen["volcanoes"][v]["tile"] for v in ("V01", "V02", "V13")] == ["ferryman", None, None]
         assert seen["kings"] == {"red": "V05", "green": None, "blue": None}
@@ -140,6 +141,7 @@ def test_face_down_tiles_and_the_removed_one_show_nowhere(seats: int) -> None:
         seen = table.view(seat)["table"]
         down = {v for v in range(15) if table.state.hidden >> v & 1}
         assert {v for v in down if seen["volcanoes"][BOARD.spaces[v]]["tile"] == "hidden"} == down
+        assert {v for v in range(BOARD.volcanoes) if seen["volcanoes"][BOARD.spaces[v]]["stops"]} == down, "DL-039"
         assert seen["removed"] is None
 
 
@@ -160,7 +162,8 @@ def test_owner_sees_loot_and_what_it_would_score_with_and_without_rings() -> Non
     table = land(figures="red=F01* green=F02 blue=F03*", loot=["eeeerrrrggggbbbbc", "ec"])
     seen = table.view(0)["table"]
     assert seen["loot"] == [{"egg": 4, "red": 4, "green": 4, "blue": 4, "clear": 1}, None]
-    assert seen["scores"] == [{"points": 19, "sets": 1, "void": 4, "with_rings": 41}, None]
+    following = {"lacks": {"egg": 1, "red": 1, "green": 1, "blue": 1}, "covered": 1, "gain": 9}
+    assert seen["scores"] == [{"points": 19, "sets": 1, "void": 4, "with_rings": 41, "next": following}, None]
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -49,7 +49,7 @@ WRONG = {
     "nothing to keep": (build_text, "next Commit; PassHands", "next Keep; DrawAlone", "position-invariant"),
     "somebody else": (market_text, "Visit(0)", "Visit(1)", "position-invariant"),
     "more than thirty": (market_text, "gold=9", "gold=31", "position-number"),
-    "a blueprint twice": (market_text, "blueprint=B2", "blueprint=B1", "position-components"),
+    "a blueprint twice": (market_text, "blueprint=B2", "blueprint=B1", "position-invariant"),
     "an unknown rank": (market_text, "priority=0,1", "priority=0,0", "position-invariant"),
     "a passage at no room": (market_text, "passages=h01", "passages=h31", "position-invariant"),
     "a wrong slot": (market_text, "top=slime,ooze", "top=slime,bear", "position-invariant"),

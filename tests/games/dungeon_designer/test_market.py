@@ -120,7 +120,9 @@ def test_a_half_is_bought_whole_and_then_gone() -> None:
     }
     assert refused(table, "buy M01 top") == "DD-069"
     events = play(table, "buy M02 top")
-    assert told(events, "bought") == [{"seat": 0, "stall": "M02", "half": "top", "price": 7, "gold": 7}]
+    assert told(events, "bought-two") == [
+        {"seat": 0, "stall": "M02", "half": "top", "price": 7, "gold": 7, "a": "slime", "b": "ooze"}
+    ]
     assert public(table)["bag"] == ["slime", "ooze"]
     assert public(table)["stalls"][0] == {"stall": "M02", "top": [], "bottom": ["chest"]}
     play(table, "token r1c1", "token r1c2")

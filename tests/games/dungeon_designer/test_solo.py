@@ -131,7 +131,8 @@ def test_jael_takes_his_halves_once_and_strikes_the_lowest_challenge() -> None:
     events = play(table, "token r1c1")
     assert not told(events, "jael-took")
     events = play(table, "buy M14 top", "token r1c2")  # 10 gold left: he comes
-    assert told(events, "jael-took") == [{"stall": "M14", "half": "bottom"}]  # no substitute for what is sold
+    took = [{"stall": "M14", "half": "bottom", "face": "secret"}]
+    assert told(events, "jael-took") == took  # no substitute for what is sold
     assert told(events, "jael-threw") == [{"challenge": 4}]
     seen = public(table)
     assert (seen["jael"]["tokens"], seen["challenges"], seen["challenges_gone"]) == ({"secret": 1}, [22, 8], [4])

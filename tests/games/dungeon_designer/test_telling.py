@@ -165,7 +165,7 @@ def test_jael_says_why_he_comes_and_what_he_finds_empty() -> None:
     events = play(table, "buy M02 bottom", "token r1c1")
     assert told(events, "jael-acted") == [{"seat": 0, "gold": 10, "his": 10}]
     assert told(events, "jael-missed") == [{"stall": "M02", "half": "bottom"}]
-    assert told(events, "jael-took") == [{"stall": "M14", "half": "bottom"}]
+    assert told(events, "jael-took") == [{"stall": "M14", "half": "bottom", "face": "secret"}]
 
 
 @pytest.mark.clause("DD-206", "DD-207")

@@ -24,10 +24,9 @@ def flat(table: SiteTable, seat: int | None = 0, lang: str = "de") -> str:
 
 
 def note(table: SiteTable, move: str, lang: str = "de", seat: int = 0) -> str:
-    assert GAME.drawn is not None
     action = table.setup.grammar.parse(move)
     assert action in table.legal(seat)
-    return GAME.drawn.note(table.view(seat), Speaker(table.setup, lang), action)
+    return GAME.drawn.note(table.seen(seat), Speaker(table.setup, lang), action)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -66,12 +65,16 @@ def test_german_doors_and_the_legend_that_explains_them() -> None:
     table = at(3, turn=1, hands=["C01 C02 C03 C04 C10"])
     assert re.search(r"C10 Sengende Gasse +Höhle +OS ", drawn(table, 0, "de", 80))
     assert re.search(r"C10 Scorch Alley +cave +ES ", drawn(table, 0, "en", 80))
-    assert GAME.drawn is not None
     for lang, doors in (("de", "N oben, O rechts, S unten, W links"), ("en", "N top, E right, S bottom, W left")):
         paper = StringIO()
-        Console(file=paper, width=400).print(GAME.drawn.legend(table.view(0), Speaker(table.setup, lang)))
+        Console(file=paper, width=400).print(GAME.drawn.legend(table.seen(0), Speaker(table.setup, lang)))
         assert doors in paper.getvalue()
         assert all(f"{kind.short(lang)} {kind.name(lang)}" in paper.getvalue() for kind in E.element)
+        both = {
+            "de": "~ beides; als Höhle gewertet #~, als Gemäuer =~",
+            "en": "~ both; counted as cave #~, as stone =~",
+        }
+        assert both[lang] in paper.getvalue()
 
 
 @pytest.mark.parametrize(
@@ -105,7 +108,8 @@ def test_what_is_still_to_be_placed_is_shown() -> None:
 def test_the_own_room_lying_face_down_is_shown_to_its_owner_alone() -> None:
     table = at(2, turn=1, hands=HANDS[:2])
     play(table, "0: place C01 3", "1: place S01 1")
-    assert "Verdeckt vor Spalte 3: C01 Räucherei. Höhle; Türen OSW" in flat(table, 0)
+    assert "Verdeckt vor Spalte 3 liegt C01 Räucherei: Höhle; Türen OSW" in flat(table, 0)
+    assert "Face down before column 3 lies C01 Smokehouse: cave; doors ESW" in drawn(table, 0, "en", 160)
     assert "C01" not in flat(table, 1)
     play(table, "0: discard C02", "1: discard S02")
     assert "abgelegt, soweit du es weißt: Übungsraum" in flat(table, 0)
@@ -188,9 +192,8 @@ def test_alone_the_table_has_no_rank(lang: str) -> None:
         text = drawn(table, 0, lang, 80)
         assert not re.search(r"Rang|[Rr]ank|[Pp]rior", text)
         speaker = Speaker(table.setup, lang)
-        assert GAME.drawn is not None
         for action in table.legal(0) if table.pending else ():
-            assert "ank" not in GAME.drawn.note(table.view(0), speaker, action).replace("Bank", "")
+            assert "ank" not in GAME.drawn.note(table.seen(0), speaker, action).replace("Bank", "")
 
 
 # --- to look up

@@ -2,7 +2,7 @@
 
     table = at(rooms={"B1": "R01 E"}, dungeon="dun_trap", trap="trp_snakes")
     dice(table, 5)
-    assert told(play(table, "move B1"), "wounded") == [(0, 3, 3)]
+    assert told(play(table, "move B1"), "wounded") == [(0, 3, 13)]
     assert refused(table, "search") == "DQ-072"
 
 `at` writes a position and has it read and checked, so what it describes is a position the game can come to. What is not

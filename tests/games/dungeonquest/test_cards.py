@@ -93,9 +93,9 @@ def test_cards_change_attributes_for_tests_and_for_damage() -> None:
     table = at(loot="cor_amulet", kept="dun_hex")
     assert hero(table)["attributes"] == {"strength": 6, "agility": 3, "toughness": 7, "luck": 5}
     cross = at(rooms={"B1": "F01 E"}, trap="trp_cross", kept="dun_hex")
-    assert told(play(dice(cross, (6, 5)), "move B1"), "wounded") == [(0, 4, 4)]
+    assert told(play(dice(cross, (6, 5)), "move B1"), "wounded") == [(0, 4, 12)]
     curse = at(rooms={"B1": "R01 E"}, dungeon="dun_crypt", crypt="cry_curse", loot="cor_amulet")
-    assert told(play(dice(curse, (6, 5)), "move B1", "draw"), "wounded") == [(0, 5, 5)]
+    assert told(play(dice(curse, (6, 5)), "move B1", "draw"), "wounded") == [(0, 5, 11)]
 
 
 @pytest.mark.clause("DQ-189", "DQ-R40")

@@ -75,9 +75,9 @@ def test_every_card_joins_the_row() -> None:
 @pytest.mark.clause("DQ-167")
 def test_what_the_catacombs_hold() -> None:
     rats = below(catacomb="cat_rats")
-    assert told(play(rats, "draw"), "wounded") == [(0, 1, 1)]
+    assert told(play(rats, "draw"), "wounded") == [(0, 1, 15)]
     collapse = below(catacomb="cat_collapse")
-    assert told(play(dice(collapse, (6, 6), 5), "draw"), "wounded") == [(0, 5, 5)]
+    assert told(play(dice(collapse, (6, 6), 5), "draw"), "wounded") == [(0, 5, 11)]
     flood = below(catacomb="cat_flood,cat_empty")
     play(flood, "draw")
     assert hero(flood)["flooded"]
@@ -155,7 +155,7 @@ def test_example_11_at_the_wall_the_first_leg_is_lost_and_the_second_hurts() -> 
     play(table, "leave")
     assert (place(table), hero(table)["wounds"]) == ("M8", 0)
     events = play(dice(table, 4), "bear right")
-    assert told(events, "wounded") == [(0, 2, 2)]
+    assert told(events, "wounded") == [(0, 2, 14)]
     assert (place(table), asks(table)) == ("M10", "tower")
 
 
@@ -183,7 +183,7 @@ def test_then_the_row_is_shared_out() -> None:
 def test_an_explored_room_is_resolved_and_a_monster_met_instead() -> None:
     table = surfacing("E3", "S", "cat_exit", also="F4=R01 E", dungeon="dun_bats")
     events = play(dice(table, 1, 6), "leave", "bear left")
-    assert told(events, "wounded") == [(0, 3, 3)]
+    assert told(events, "wounded") == [(0, 3, 13)]
     monster = surfacing("E3", "S", "cat_exit", also="F4=R01 E monster")
     play(dice(monster, 1), "leave", "bear left")
     assert asks(monster) == "combat"
@@ -230,7 +230,7 @@ def test_coming_up_in_the_treasure_chamber_wakes_the_dragon_on_either_space() ->
 def test_who_dies_at_the_wall_does_not_come_up() -> None:
     table = surfacing("L8", "E", "cat_l50,cat_exit", wounds="14")
     events = play(dice(table, 6), "leave", "bear right")
-    assert told(events, "died") == [(0, "wounds")]
+    assert told(events, "died") == [(0, "wall", "M10")]
     assert told(events, "came-up") == []
     assert table.view(None)["table"]["piles"]["catacomb"]["discard"] == ["cat_l50", "cat_exit"]
 

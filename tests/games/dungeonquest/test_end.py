@@ -54,6 +54,7 @@ def test_example_5_the_chalices_are_worth_more_together() -> None:
     table = out("tre_sun_chalice,tre_moon_chalice", "tre_mountain_king_crown,tre_gold_bars")
     assert result(table.state).scores == (3000, 3100)
     assert winners(table) == (1,)
+    assert hero(table)["worth"] == [1500, 1500]
     split = out("tre_sun_chalice", "tre_moon_chalice")
     assert result(split.state).scores == (300, 300)
 
@@ -64,6 +65,7 @@ def test_example_6_the_lamp_is_rolled_for_at_the_end() -> None:
     assert result(table.state).scores == (900, 750)
     assert winners(table) == (0,)
     assert told(table.events(None), "lamp") == [(0, 4, 5, 900)]
+    assert hero(table)["worth"] == [900]
     tie = out("tre_wishing_lamp", "tre_sapphire_sceptre", rolls=((4, 5),))
     assert winners(tie) == (0, 1), "its 900 is also its single value"
 

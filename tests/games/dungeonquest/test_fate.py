@@ -59,7 +59,7 @@ def test_tokens_are_spent_after_the_roll_and_not_those_of_this_failure() -> None
 def test_tokens_are_for_tests_alone() -> None:
     table = at(rooms={"B1": "R01 E"}, dungeon="dun_bats", grit="9")
     events = play(dice(table, 6), "move B1")
-    assert told(events, "wounded") == [(0, 3, 3)]
+    assert told(events, "wounded") == [(0, 3, 13)]
     assert hero(table)["determination"] == 9
     sun = at(2, player=1, sun=25, round=25, grit="9")
     play(dice(sun, 1), "move M9")
@@ -70,7 +70,7 @@ def test_tokens_are_for_tests_alone() -> None:
 def test_loot_weighs_on_the_roll_before_tokens_are_spent() -> None:
     table = at(rooms={"B1": "B01 E"}, places=["B1"], side="W", loot="dun_coins,dun_cup", grit="2")
     events = play(dice(table, (2, 2)), "move C1", "roll")
-    assert told(events, "tested") == [(0, "agility", 4, 2)]
+    assert told(events, "tested") == [(0, "agility", 4, 2, 3)]
     assert asks(table) == "spend"
     assert table.view(0)["about"] == {"count:number": 2, "grit:number": 2}
     play(table, "spend")
@@ -99,7 +99,7 @@ def test_a_hero_whose_wounds_reach_his_life_is_dead_and_leaves_everything() -> N
         rune="run_heal",
     )
     events = play(dice(table, 3), "move B1")
-    assert told(events, "died") == [(0, "wounds")]
+    assert told(events, "died") == [(0, "wounds", "B1")]
     dead = hero(table)
     assert (dead["status"], dead["at"], dead["loot"], dead["kept"], dead["rune"]) == ("dead", None, [], [], None)
     assert (dead["wounds"], dead["determination"]) == (0, 0)
@@ -144,7 +144,7 @@ def test_tokens_come_from_a_supply_without_end_and_return_there() -> None:
 def test_healing_is_never_more_than_the_wounds() -> None:
     table = at(loot="dun_potion", wounds="3")
     events = play(dice(table, 5), "drink dun_potion")
-    assert told(events, "healed") == [(0, 3, 0)]
+    assert told(events, "healed") == [(0, 3, 16)]
     herbs = at(rooms={"B1": "R01 E"}, dungeon="dun_corpse", corpse="cor_herbs", wounds="5")
     play(herbs, "move B1", "draw")
     assert hero(herbs)["wounds"] == 3
@@ -153,12 +153,12 @@ def test_healing_is_never_more_than_the_wounds() -> None:
 @pytest.mark.clause("DQ-061", "DQ-114")
 def test_pits_and_cards_kill_too() -> None:
     pit = at(rooms={"B1": "A01 E"})
-    assert told(play(dice(pit, (6, 6)), "move B1"), "died") == [(0, "pit")]
+    assert told(play(dice(pit, (6, 6)), "move B1"), "died") == [(0, "pit", "B1")]
     safe = at(rooms={"B1": "A01 E"})
     assert told(play(dice(safe, (1, 1)), "move B1"), "died") == []
     assert (place(safe), player(safe)) == ("B1", 1)
     blade = at(rooms={"B1": "F01 E"}, trap="trp_blade")
-    assert told(play(dice(blade, (6, 6)), "move B1"), "died") == [(0, "card")]
+    assert told(play(dice(blade, (6, 6)), "move B1"), "died") == [(0, "card", "B1")]
 
 
 # --- abilities and runes around a test

@@ -349,7 +349,7 @@ def test_the_refuge_is_resolved_and_then_the_turn_ends() -> None:
     table = fled((1, 1), dungeon="dun_bats")
     dice(table, 6)
     events = play(table, "escape C1")
-    assert told(events, "wounded") == [(0, 3, 7)]
+    assert told(events, "wounded") == [(0, 3, 13)]
     assert player(table) == 1
     tower = fled((1, 1), loot="dun_coins")
     play(tower, "escape A1")

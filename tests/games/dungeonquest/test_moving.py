@@ -53,7 +53,7 @@ def test_a_move_leads_into_the_next_room_and_its_effect() -> None:
     table = at(rooms={"B1": "R01 E"}, dungeon="dun_bats")
     events = play(dice(table, 3), "move B1")
     assert told(events, "entered") == [(0, "B1", "whole", "W")]
-    assert told(events, "wounded") == [(0, 2, 2)]
+    assert told(events, "wounded") == [(0, 2, 14)]
     assert refused(at(), "move C3") == "DQ-036"
 
 
@@ -92,7 +92,7 @@ def doors(**more: Any) -> QuestTable:
 def test_a_portcullis_takes_a_strength_test() -> None:
     table = at(rooms={"B1": "P01 E"}, places=["B1"])
     events = play(dice(table, (3, 4)), "move A1")
-    assert told(events, "tested") == [(0, "strength", 7, 0)]
+    assert told(events, "tested") == [(0, "strength", 7, 0, 58)]
     assert place(table) == "A1"
     table = at(rooms={"B1": "P01 E"}, places=["B1"])
     play(dice(table, (4, 4)), "move A1")
@@ -181,7 +181,7 @@ def test_without_tiles_the_unexplored_is_blocked() -> None:
 def test_who_can_do_nothing_is_at_a_dead_end() -> None:
     caught = at(2, player=1, rooms={"B1": "T01 S"}, places=["B1"])
     events = play(caught, "move M9")
-    assert told(events, "died") == [(0, "dead-end")]
+    assert told(events, "died") == [(0, "dead-end", "B1")]
 
 
 @pytest.mark.clause("DQ-067", "DQ-R11")
@@ -196,13 +196,13 @@ def test_before_a_dead_end_one_may_use_what_one_has() -> None:
     play(table, "move M9")
     assert refused(table, "stay") == "DQ-R12", "whoever stays is dead, so it is called that"
     events = play(table, "perish")
-    assert told(events, "died") == [(0, "dead-end")]
+    assert told(events, "died") == [(0, "dead-end", "B1")]
 
 
 @pytest.mark.clause("DQ-069", "DQ-R12")
 def test_a_way_that_only_a_hero_bars_is_a_dead_end_unless_the_table_lets_him_wait() -> None:
     rooms = {"B1": "T01 W", "C1": "R01 E"}
-    for choice, wanted in (("die", [(0, "dead-end")]), ("wait", [])):
+    for choice, wanted in (("die", [(0, "dead-end", "B1")]), ("wait", [])):
         table = at(
             2, player=1, rooms={**rooms, "C2": "R01 S"}, places=["B1", "C2"], options={"dead_end_by_hero": choice}
         )

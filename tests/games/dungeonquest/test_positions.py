@@ -46,7 +46,7 @@ def refused(old: str, new: str) -> tuple[str, dict[str, Any]]:
         ("next Act; EndOfTurn", "next Dance; EndOfTurn", "position-word"),
         ("next Act; EndOfTurn", "next ActionPhase; EndOfTurn", "position-unsettled"),
         ("loot=-", "loot=dun_bats", "position-components"),
-        ("fell=-", "fell=B1", "position-word"),
+        ("fell=-", "fell=B1", "position-expected"),
         ("status=in", "status=dead", "position-invariant"),
         ("status=in", "status=out", "position-invariant"),
     ],

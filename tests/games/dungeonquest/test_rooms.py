@@ -138,7 +138,7 @@ def test_in_a_web_back_is_free_and_anything_else_takes_strength() -> None:
     assert asks(table) == "tower"
     torn = at(rooms={"B1": "W01 E", "C1": "P01 E"})
     events = play(dice(torn, (1, 1)), "move B1", "move C1")
-    assert told(events, "tested") == [(0, "strength", 7, 0)]
+    assert told(events, "tested") == [(0, "strength", 7, 0, 58)]
     assert (told(events, "obstacle"), place(torn)) == ([], "C1")
 
 
@@ -163,7 +163,7 @@ def test_into_a_web_by_special_ways_one_chooses_a_side_that_is_free() -> None:
 def test_starting_in_a_web_every_way_takes_a_test_and_obstacles_count() -> None:
     table = at(rooms={"B1": "W01 E", "C1": "P01 E"}, places=["B1"], side="W")
     events = play(dice(table, (1, 1)), "move A1")
-    assert told(events, "tested") == [(0, "strength", 7, 0)], "even back"
+    assert told(events, "tested") == [(0, "strength", 7, 0, 58)], "even back"
     table = at(rooms={"B1": "W01 E", "C1": "P01 E"}, places=["B1"], side="W")
     events = play(dice(table, (1, 1), (1, 1)), "move C1")
     assert told(events, "obstacle") == [(0, "portcullis")]
@@ -221,7 +221,7 @@ def test_rubble_takes_an_agility_test_and_the_own_side_none() -> None:
     assert told(play(own, "move A2"), "tested") == []
     over = at(rooms=rooms, places=["B2"], side="NW")
     events = play(dice(over, (1, 1)), "move C2")
-    assert (told(events, "tested"), place(over)) == ([(0, "agility", 4, 0)], "C2")
+    assert (told(events, "tested"), place(over)) == ([(0, "agility", 4, 0, 17)], "C2")
     stuck = at(rooms=rooms, places=["B2"], side="NW")
     play(dice(stuck, (6, 6)), "move C2")
     assert (place(stuck), player(stuck)) == ("B2", 1)
@@ -274,7 +274,7 @@ def test_loot_weighs_and_may_be_dropped_and_a_rope_helps() -> None:
     assert refused(table, "drop tre_gold_bars") == "DQ-140"
     play(table, "drop dun_cup")
     events = play(dice(table, (1, 1), (1, 1)), "roll")
-    assert told(events, "tested")[0] == (0, "agility", 4, 2)
+    assert told(events, "tested")[0] == (0, "agility", 4, 2, 3)
     rope = bridge(loot="cor_rope")
     events = play(dice(rope, (1, 1)), "move B2", "cross", "rope")
     assert (told(events, "crossed"), hero(rope)["loot"]) == ([(0, "E")], [])
@@ -299,7 +299,7 @@ def test_who_has_crossed_leaves_by_the_far_hall_past_its_obstacles() -> None:
 def test_who_falls_is_hurt_and_lands_in_the_catacombs() -> None:
     table = bridge()
     events = play(dice(table, (6, 6), 4), "move B2", "cross")
-    assert told(events, "wounded") == [(0, 4, 4)]
+    assert told(events, "wounded") == [(0, 4, 12)]
     assert asks(table) == "head"
     play(table, "head S")
     assert (place(table), hero(table)["heading"], player(table)) == ("B2", "S", 1)
@@ -314,7 +314,7 @@ def test_a_closed_far_hall_cannot_be_chosen_and_stops_who_must_cross() -> None:
     assert "move C2" not in moves(taken)
     forced = at(rooms={"B3": "R08 E", "B2": "B01 E", "C2": "R05 S"}, places=["B3"], search="sea_secret")
     events = play(dice(forced, (1, 1)), "search", "secret B2", "side W")
-    assert told(events, "tested") == [(0, "agility", 4, 0)]
+    assert told(events, "tested") == [(0, "agility", 4, 0, 17)]
     assert (place(forced), hero(forced)["side"], player(forced)) == ("B2", "E", 1)
 
 
@@ -331,7 +331,7 @@ def test_a_closed_far_hall_may_be_tried_if_the_table_wants_it() -> None:
     stuck = closed_bridge(player=1)
     events = play(dice(stuck, (6, 6), 3), "1: move M9")
     assert told(events, "died") == [], "no dead end while the bridge can be tried"
-    assert (asks(stuck), told(events, "wounded")) == ("head", [(0, 3, 3)])
+    assert (asks(stuck), told(events, "wounded")) == ("head", [(0, 3, 13)])
     held = closed_bridge(loot="dun_potion")
     assert moves(held) == {"cross", "drink dun_potion"}
     play(dice(held, (1, 1)), "cross", "roll")

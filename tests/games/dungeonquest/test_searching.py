@@ -42,7 +42,7 @@ def test_the_token_comes_first_whatever_the_card_is() -> None:
     assert (place(gone), room(gone, "B1")["searched"]) == ("C1", True)
     dead = at(rooms={"B1": "R01 E"}, places=["B1"], search="sea_centipede", wounds="15")
     events = play(dice(dead, 1), "search")
-    assert told(events, "died") == [(0, "wounds")]
+    assert told(events, "died") == [(0, "wounds", "B1")]
     assert room(dead, "B1")["searched"]
     monster = at(rooms={"B1": "R01 E"}, places=["B1"], search="sea_monster")
     play(monster, "search")

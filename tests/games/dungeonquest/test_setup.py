@@ -175,7 +175,7 @@ def test_what_one_may_do_one_need_not_do() -> None:
     assert (place(table), player(table)) == ("B1", 1)
     light = at(heroes=["sylva"], rooms={"B1": "B01 E"}, places=["B1"], side="W", loot="dun_coins,dun_cup")
     events = play(dice(light, (4, 5)), "move C1", "roll")
-    assert told(events, "tested") == [(0, "agility", 9, 0)], "light-footed by nature, not by choice"
+    assert told(events, "tested") == [(0, "agility", 9, 0, 83)], "light-footed by nature, not by choice"
 
 
 @pytest.mark.clause("DQ-010", "DQ-R04")
@@ -185,5 +185,5 @@ def test_the_end_of_a_turn_stops_everything() -> None:
     assert (place(table), player(table)) == ("B1", 1), "no second move, and not through the door"
     table = at(rooms={"B1": "D01 E"}, places=["B1"], door="dor_bolt")
     events = play(dice(table, (6, 6)), "move C1")
-    assert told(events, "wounded") == [(0, 2, 2)], "what stands before it has happened"
+    assert told(events, "wounded") == [(0, 2, 14)], "what stands before it has happened"
     assert player(table) == 1

@@ -24,7 +24,7 @@ def meets(*rolls: int | tuple[int, int], card: str = "fiend64", token: bool = Fa
 def test_all_other_rules_apply() -> None:
     table = at(1, rooms={"B1": "R01 E"}, dungeon="dun_bats", sun=4, round=4)
     events = play(dice(table, 3), "move B1")
-    assert told(events, "wounded") == [(0, 2, 2)]
+    assert told(events, "wounded") == [(0, 2, 14)]
     assert told(events, "sun") == [(5, 0)]
 
 
@@ -72,7 +72,7 @@ def test_a_die_instead_of_cards(die: int, hurt: int, harm: int) -> None:
         1, "FleeFirst", rooms=ROOMS, places=["B1"], heroes=["grimbart"], combat="goblin11 known=hidden hurt=0 used=no"
     )
     events = play(dice(table, die, 5), "fight")
-    assert told(events, "wounded")[:1] == ([(0, 1, 1)] if hurt else [])
+    assert told(events, "wounded")[:1] == ([(0, 1, 19)] if hurt else [])
     assert told(events, "monster-hurt")[0] == ((harm, harm) if harm else (1, 1)), "a goblin falls by the first wound"
     assert len(told(events, "rolled")) == (1 if harm else 2)
 
@@ -82,6 +82,8 @@ def test_who_fights_sees_the_card() -> None:
     table = meets(6, 6, 6)
     events = play(table, "fight")
     assert told(events, "monster-shown") == [("fiend", 6, 4)]
+    shown = [event.kind.final for event in events if event.kind.key == "monster-shown"]
+    assert shown == [True], "nobody can say beforehand which one it is"
 
 
 @pytest.mark.clause("DQ-208", "DQ-R36")

@@ -33,14 +33,14 @@ def test_a_test_is_named_before_its_dice_and_before_anybody_is_asked_about_them(
     events = play(dice(table, (3, 4)), "move A1")
     assert [key for key in keys(events) if key in ("tested", "rolled", "passed")] == ["tested", "rolled"]
     assert asks(table) == "reroll"
-    assert about(table) == {"roll": "strength", "total:number": 7, "limit:number": 5}
+    assert about(table) == {"roll": "strength", "total:number": 7, "limit:number": 5, "chance:number": 28}
 
 
 @pytest.mark.clause("DQ-009")
 def test_anselm_hears_what_he_makes_his_sacrifice_for() -> None:
     table = at(rooms={"B1": "A01 E"}, heroes=["anselm"])
-    assert told(play(table, "move B1"), "tested") == [(0, "luck", 9, 0)]
-    assert (asks(table), about(table)) == ("sacrifice", {"roll": "luck", "limit:number": 9})
+    assert told(play(table, "move B1"), "tested") == [(0, "luck", 9, 0, 83)]
+    assert (asks(table), about(table)) == ("sacrifice", {"roll": "luck", "limit:number": 9, "chance:number": 83})
 
 
 @pytest.mark.clause("DQ-188")
@@ -52,7 +52,7 @@ def test_other_dice_are_named_too(rooms: dict[str, str], dungeon: str, roll: str
     table = at(rooms=rooms, dungeon=dungeon, rune="run_luck")
     events = play(dice(table, 2), "move B1")
     assert told(events, "rolled") == [(0, roll, 2, 0)]
-    assert about(table) == {"roll": roll, "total:number": 2, "limit:number": 0}
+    assert about(table) == {"roll": roll, "total:number": 2, "limit:number": 0, "chance:number": 0}
 
 
 @pytest.mark.clause("DQ-084", "DQ-091")

@@ -24,13 +24,13 @@ def noted(table: QuestTable, move: str, lang: str = "en") -> str:
     """What stands behind a legal move of whom the table waits for."""
     seat = table.pending[0]
     action = next(action for action in table.legal(seat) if str(action) == move)
-    return TERMINAL.note(table.view(seat), Speaker(table.setup, lang), action)
+    return TERMINAL.note(table.seen(seat), Speaker(table.setup, lang), action)
 
 
 def warned(table: QuestTable, move: str) -> str:
     seat = table.pending[0]
     action = next(action for action in table.legal(seat) if str(action) == move)
-    return TERMINAL.caution(table.view(seat), Speaker(table.setup, "en"), action)
+    return Speaker(table.setup, "en").caution(table.seen(seat), action)
 
 
 # --- the picture
@@ -138,7 +138,7 @@ def test_only_the_monster_player_reads_its_life_and_all_see_the_nine_results() -
     assert "Wunden des Monsters: 1" in drawn(table, 2, "de")
     assert line(drawn(table, 2), "melee").split() == ["melee", "0/1", "2/2", "1/0"]
     assert noted(table, "strike melee") == "wounds hero/monster against ranged 0/1, melee 2/2, magic 1/0"
-    monster = TERMINAL.note(table.view(1), Speaker(table.setup, "en"), table.legal(1)[1])
+    monster = TERMINAL.note(table.seen(1), Speaker(table.setup, "en"), table.legal(1)[1])
     assert monster == "wounds hero/monster against ranged 2/0, melee 2/2, magic 0/1"
 
 
@@ -166,7 +166,7 @@ def test_the_legend_explains_every_sign() -> None:
     table = at(2)
     paper = Console(width=NARROW)
     with paper.capture() as caught:
-        paper.print(TERMINAL.legend(table.view(0), Speaker(table.setup, "en")))
+        paper.print(TERMINAL.legend(table.seen(0), Speaker(table.setup, "en")))
     said = caught.get()
     for word in ("Corridor", "portcullis", "travel marker", "way down", "searched", "Orange Torch"):
         assert word in said
@@ -194,6 +194,11 @@ def test_what_stands_on_a_card_or_a_hero_stands_behind_its_move() -> None:
 def test_what_is_easily_regretted_is_warned_of() -> None:
     assert warned(at(loot="dun_potion"), "exit") == "You leave without any gold."
     assert warned(at(loot="dun_coins"), "exit") == ""
+    healing = "Your hero is unhurt: there is nothing to heal."
+    assert warned(at(loot="dun_potion"), "drink dun_potion") == healing
+    assert warned(at(loot="dun_potion", wounds="1"), "drink dun_potion") == ""
+    assert warned(at(rune="run_heal"), "rune") == healing
+    assert warned(at(rune="run_heal", wounds="1"), "rune") == ""
     chamber = at(places=["G5"], discards={"dragon": ",".join(["dra_sleep"] * 7)})
     assert warned(chamber, "dragon") == "The last dragon card is the Rage."
     assert noted(chamber, "dragon") == "Dragon Rage: 1 in 1"

@@ -26,9 +26,9 @@ SAID: list[Saying] = [
     ),
     (
         events.TESTED,
-        (1, "agility", 5, 2),
-        "Blaue Fackel legt eine Gewandtheitsprobe ab; bis 5 gelingt sie, die Beute zählt 2 dazu.",
-        "Blue Torch takes the agility test: 5 or less succeeds, and loot adds 2.",
+        (1, "agility", 5, 2, 8),
+        "Blaue Fackel legt eine Gewandtheitsprobe ab; bis 5 gelingt sie, die Beute zählt 2 dazu (8 %).",
+        "Blue Torch takes the agility test: 5 or less succeeds, and loot adds 2 (8%).",
     ),
     (
         events.SUN,
@@ -40,8 +40,8 @@ SAID: list[Saying] = [
     (
         events.WOUNDED,
         (2, 1, 5),
-        "Grüne Fackel erleidet 1 Wunde und hat jetzt 5.",
-        "Green Torch suffers 1 wound and now has 5.",
+        "Grüne Fackel erleidet 1 Wunde und hat noch 5 Leben.",
+        "Green Torch suffers 1 wound and has 5 life left.",
     ),
     (
         events.DREW,
@@ -75,9 +75,9 @@ SAID: list[Saying] = [
     ),
     (
         events.DIED,
-        (3, "pit"),
-        "Purpurne Fackel: Der Held ist in den bodenlosen Abgrund gestürzt.",
-        "The hero of Purple Torch fell into the bottomless pit.",
+        (3, "pit", "B1"),
+        "Purpurne Fackel: Der Held ist in den bodenlosen Abgrund gestürzt (B1).",
+        "The hero of Purple Torch fell into the bottomless pit (B1).",
     ),
 ]
 

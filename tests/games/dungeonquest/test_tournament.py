@@ -125,5 +125,6 @@ def test_who_has_little_looks_for_more_while_there_is_time() -> None:
 
 def test_chances_are_chances_all_along_a_game() -> None:
     for path in (Path(__file__).parent / "golden").iterdir():
-        for entry in verify(path.read_bytes().decode()).line():
-            assert all(0.0 <= chance <= 1.0 for chance in values(entry.before))
+        table = verify(path.read_bytes().decode())
+        for entry in table.line():
+            assert all(0.0 <= chance <= 1.0 for chance in values(table.before(entry)))

@@ -7,12 +7,13 @@ import json
 import pytest
 
 from tafelrunde.games.dungeonquest import GAME
-from tafelrunde.games.dungeonquest.board import DRAGON_DECK, DUNGEON_DECK
+from tafelrunde.games.dungeonquest.board import DRAGON_DECK, DUNGEON_DECK, MELEE, RANGED
 from tafelrunde.games.dungeonquest.steps.cards import draw
 from tafelrunde.games.dungeonquest.steps.entering import draw_tile
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.options import Value
 from tafelrunde.testing.playing import play
-from tests.games.dungeonquest.tables import BOARD, QuestTable, at, dice
+from tests.games.dungeonquest.tables import BOARD, QuestTable, at, dice, told
 
 LUCKS = [Luck.seeded(seed) for seed in range(40)]
 
@@ -119,7 +120,7 @@ def test_the_log_leaves_out_what_only_keeps_the_table_up_to_date() -> None:
     play(table, "move B1")
     assert "round" not in {event.kind.key for event in table.events(None)}
     kinds = {kind.key: kind for kind in GAME.events}
-    assert kinds["attributes"].quiet
+    assert kinds["row-gone"].quiet
     assert not kinds["entered"].quiet
 
 
@@ -128,3 +129,64 @@ def test_chosen_cards_stay_sealed_in_worlds() -> None:
     table.play(0, "strike magic")
     assert table.sample(1, Luck.seeded(1)).sealed == ()
     assert [str(action) for _, action in table.sample(0, Luck.seeded(1)).sealed] == ["strike magic"]
+
+
+# --- what stands in the way
+
+
+def needs(table: QuestTable, space: str) -> list[tuple[str, str | None, int]]:
+    return [(need["hindrance"], need["attribute"], need["score"]) for need in table.view(1)["table"]["ways"][space]]
+
+
+@pytest.mark.clause("DQ-036", "DQ-043", "DQ-049", "DQ-R08")
+def test_a_way_tells_its_doors_and_portcullises_as_the_table_counts_them() -> None:
+    hall = at(rooms={"C3": "D01 E", "D3": "P01 W", "C2": "P01 N"}, places=["C3"])
+    assert needs(hall, "D3") == [("door", None, 0)]
+    assert needs(hall, "C2") == [("portcullis", "strength", 7)]
+    assert needs(hall, "B3") == []
+    assert "A1" not in hall.view(1)["table"]["ways"]
+    for counted, wanted in (("each", 2), ("one_per_kind", 1)):
+        table = at(rooms={"C3": "P01 E", "B3": "P01 W"}, places=["C3"], options={"multi_obstacle": counted})
+        assert needs(table, "B3") == [("portcullis", "strength", 7)] * wanted
+        assert len(told(play(dice(table, (1, 1), (1, 1)), "move B3"), "obstacle")) == wanted
+
+
+@pytest.mark.clause("DQ-114", "DQ-126", "DQ-129", "DQ-133")
+def test_a_way_tells_webs_rubble_and_pits() -> None:
+    web = at(rooms={"C3": "W01 E", "D3": "A01 E"}, places=["C3"], side="W")
+    assert needs(web, "D3") == [("web", "strength", 7), ("pit", "luck", 5)]
+    assert needs(web, "B3") == [("web", "strength", 7)]
+    moves_on = at(rooms={"C3": "W01 E"}, places=["C3"], side="W", ask="MoveOn", turn="entered=C3")
+    assert (needs(moves_on, "B3"), needs(moves_on, "D3")) == ([], [("web", "strength", 7)])
+    rubble = at(rooms={"C3": "C01 E"}, places=["C3"], side="W")
+    assert (needs(rubble, "D3"), needs(rubble, "B3")) == ([("rubble", "agility", 4)], [])
+
+
+@pytest.mark.clause("DQ-139", "DQ-140")
+def test_loot_weighs_on_the_way_over_a_bridge_but_not_on_the_light_footed() -> None:
+    rooms = {"C3": "B01 E", "D3": "D02 W"}
+    for name, score in (("baldur", 2), ("sylva", 9)):
+        table = at(rooms=rooms, places=["C3"], side="W", heroes=[name], loot="dun_coins,dun_potion")
+        assert needs(table, "D3")[0] == ("bridge", "agility", score)
+        assert needs(table, "B3") == []
+
+
+@pytest.mark.clause("DQ-155")
+def test_both_spaces_of_the_treasure_chamber_lead_out_of_it() -> None:
+    table = at(rooms={"G7": "P01 S"}, places=["G5"])
+    assert needs(table, "G7") == [("portcullis", "strength", 7)]
+
+
+@pytest.mark.clause("DQ-093", "DQ-R17")
+def test_blows_are_told_as_this_table_plays_them() -> None:
+    def blows(**options: Value) -> list[list[tuple[int, int]]]:
+        combat = "troll53 known=told hurt=0 used=no"
+        table = at(3, "CombatRound", rooms={"B1": "R01 E monster"}, places=["B1"], combat=combat, options=options)
+        found: list[list[tuple[int, int]]] = table.seen(2).table.combat.blows
+        return found
+
+    assert blows()[RANGED][MELEE] == (2, 0)
+    assert blows()[MELEE] == [(0, 1), (2, 2), (1, 0)]
+    turned = blows(combat_cycle="ranged_over_melee")
+    assert (turned[RANGED][MELEE], turned[MELEE][MELEE]) == ((0, 2), (2, 2))
+    assert blows(combat_symmetric=True)[MELEE][RANGED] == (0, 2)

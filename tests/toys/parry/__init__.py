@@ -50,7 +50,6 @@ GAME: Game[Duel, Board] = Game(
     domains=table.domains,
     events=events.ALL,
     view=table.view,
-    retell=table.retell,
     redeal=table.redeal,
     result=result,
     components=table.components,

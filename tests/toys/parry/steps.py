@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 from tests.toys.parry import events
 from tests.toys.parry.strikes import Attack, Hit, ParryWindow, wound
 from tests.toys.parry.table import CARDS, COIN, KINDS, NONE, STRIKE, Board, Duel
@@ -45,7 +44,7 @@ def draw(s: Duel, seat: int) -> None:
         s.tell_to((seat,), events.SAW, CARDS[card])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealCards(Step[Duel]):
     """The pack is shuffled and hands are dealt."""
 
@@ -57,7 +56,7 @@ class DealCards(Step[Duel]):
         s.push(Round())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Round(Step[Duel]):
     """Draw, give, lay, aim, reveal, open the gifts, haunt."""
 
@@ -108,7 +107,7 @@ class Keep(Deed[Duel]):
         """Nothing happens."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give(SoloAsk[Duel]):
     """PA-002. Not forced: that an answer came by itself would tell others about the hand."""
 
@@ -133,7 +132,7 @@ class LayCard(Choice[Duel]):
         return Refusal("PA-004", "not-held", (("card", action.words[0]),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay(SealedAsk[Duel]):
     """PA-004: the first of two secret choices; the cards stay face down."""
 
@@ -173,7 +172,7 @@ class HauntOne(Target):
     clause = "PA-011"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aim(SealedAsk[Duel]):
     """PA-005: the second secret choice; then both are revealed at once."""
 
@@ -205,7 +204,7 @@ def earn(s: Duel, seat: int) -> None:
     s.tell(events.EARNED, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenGift(Step[Duel]):
     """PA-010: what two knew, all know now."""
 
@@ -224,7 +223,7 @@ class OpenGift(Step[Duel]):
             earn(s, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ghosts(Step[Duel]):
     """The dead are skipped everywhere else, but here they are asked."""
 
@@ -233,7 +232,7 @@ class Ghosts(Step[Duel]):
             s.push(Haunt())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Haunt(SealedAsk[Duel]):
     """PA-011."""
 
@@ -255,7 +254,7 @@ class Haunt(SealedAsk[Duel]):
                 s.tell(events.HAUNTED, ghost, victim, CARDS[card])
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOfRound(Step[Duel]):
     """PA-012."""
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step
+from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step, frozen
 from tests.toys.parry import events
 from tests.toys.parry.table import KINDS, PARRY, Duel
 
@@ -29,7 +28,7 @@ def wound(s: Duel, seat: int) -> None:
         s.tell(events.OVER)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attack(Step[Duel]):
     """PA-006: the hit is pending, and above it all who might parry are asked."""
 
@@ -67,7 +66,7 @@ class Decline(Choice[Duel]):
         return Refusal("PA-006", "always-open")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ParryWindow(SealedAsk[Duel]):
     """PA-006, PA-007: put to every living seat but the attacker, so being asked tells nothing."""
 
@@ -77,6 +76,7 @@ class ParryWindow(SealedAsk[Duel]):
     topic = "parry"
     clause = "PA-006"
     quiet = True
+    still = "decline"
     choices = (PlayParry(), Decline())
 
     def seats(self, s: Duel) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class ParryWindow(SealedAsk[Duel]):
             s.stack.pop()  # the hit that was pending below
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit(Step[Duel]):
     """The strike lands."""
 

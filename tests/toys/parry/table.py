@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Literal, Self
+from typing import Literal
 
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel.reader import Reader, listed
 from tafelrunde.kernel.state import State
 
 CARDS = ("strike", "parry", "coin")
@@ -64,15 +64,6 @@ class Duel(State):
         self.hearts: list[int] = [int(setup.options["hearts"])] * self.seats
         self.coins: list[int] = [0] * self.seats
 
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.seats, new.round = self.seats, self.round
-        new.deck, new.discard, new.hands = self.deck[:], self.discard[:], self.hands[:]
-        new.laid, new.gifts, new.givers = self.laid[:], self.gifts[:], self.givers[:]
-        new.aims, new.hearts, new.coins = self.aims[:], self.hearts[:], self.coins[:]
-        return new
-
     def hand(self, seat: int) -> list[int]:
         """The hand as counts of each kind."""
         return self.hands[KINDS * seat : KINDS * (seat + 1)]
@@ -124,46 +115,6 @@ def redeal(s: Duel, seat: int | None, luck: Luck) -> None:
         dealt = Counter(pool.pop() for _ in range(size))
         s.hands[KINDS * i : KINDS * (i + 1)] = [dealt[card] for card in range(KINDS)]
     s.deck = pool
-
-
-def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
-    """An event's change to the public table."""
-    who = int(said.get("seat", NONE))
-    card = str(said.get("card", ""))
-    if key == "round":
-        table["round"] = said["round"]
-    elif key == "drew":
-        table["deck"] -= 1
-        table["hands"][who] += 1
-    elif key == "gave":
-        giver, to = int(said["giver"]), int(said["to"])
-        table["hands"][giver] -= 1
-        table["gifts"][to], table["givers"][to] = FACE_DOWN, giver
-    elif key == "laid":
-        table["hands"][who] -= 1
-        table["laid"][who] = FACE_DOWN
-    elif key == "revealed":
-        table["laid"][who], table["aims"][who] = None, said["to"]
-        table["discard"].append(card)
-    elif key == "opened":
-        table["gifts"][who], table["givers"][who] = None, NONE
-        table["discard"].append(card)
-    elif key == "earned":
-        table["coins"][who] += 1
-    elif key == "hit":
-        table["hearts"][who] -= 1
-    elif key == "parried":
-        _lose(table, who, "parry", 1)
-    elif key == "haunted":
-        _lose(table, int(said["to"]), card, 1)
-    elif key == "fell":
-        for kind in CARDS:
-            _lose(table, who, kind, int(said[kind]))
-
-
-def _lose(table: View, seat: int, card: str, count: int) -> None:
-    table["hands"][seat] -= count
-    table["discard"] += [card] * count
 
 
 # --- words, components and positions

@@ -52,7 +52,6 @@ GAME: Game[Race, Board] = Game(
     events=steps.EVENTS,
     view=table.view,
     own=table.own,
-    retell=table.retell,
     redeal=table.redeal,
     result=result,
     components=table.components,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
 from tests.toys.puppet.table import CARDS, FLIP, KINDS, NOBODY, STRING, Board, Race
 
 TURN = EventKind("turn", "PU-001", ("figure", "seat"))
@@ -72,7 +71,7 @@ def flip(s: Race) -> None:
     s.tell(FLIPPED)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealCards(Step[Race]):
     """The pack is shuffled and hands are dealt; the first figure begins."""
 
@@ -84,7 +83,7 @@ class DealCards(Step[Race]):
         s.push(Turn())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn(Step[Race]):
     """The seat that answers is the one with the strings, whoever's figure it is."""
 
@@ -101,7 +100,7 @@ class Turn(Step[Race]):
             end(s, "cards")  # PU-009; how many cards a hand has is public
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clockwork(Step[Race]):
     """PU-007: the automaton plays by itself."""
 
@@ -190,7 +189,7 @@ class Drop(Deed[Race]):
         spend(s, seat, CARDS.index(str(action.words[0])))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pull(SoloAsk[Race]):
     """PU-001. Not forced: that an answer came by itself would tell others about the hand."""
 
@@ -208,7 +207,7 @@ class Pull(SoloAsk[Race]):
             draw(s, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextFigure(Step[Race]):
     """PU-006; then on in the direction of play, past those at the goal."""
 

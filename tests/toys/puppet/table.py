@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Literal, Self
+from typing import Literal
 
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.position import Reader, listed
+from tafelrunde.kernel.reader import Reader, listed
 from tafelrunde.kernel.state import State
 
 CARDS = ("one", "two", "three", "flip", "string")
@@ -66,14 +66,6 @@ class Race(State):
         self.discard: list[int] = [0] * KINDS
         self.hands: list[int] = [0] * (KINDS * setup.seats)  # counts: KINDS * seat + card
 
-    def clone(self) -> Self:
-        new = self.__class__.__new__(self.__class__)
-        self._clone_kernel(new)
-        new.seats, new.figures, new.turn, new.direction = self.seats, self.figures, self.turn, self.direction
-        new.at, new.arrived, new.strings = self.at[:], self.arrived[:], self.strings[:]
-        new.deck, new.discard, new.hands = self.deck[:], self.discard[:], self.hands[:]
-        return new
-
     def hand(self, seat: int) -> list[int]:
         """The hand as counts of each kind."""
         return self.hands[KINDS * seat : KINDS * (seat + 1)]
@@ -114,29 +106,6 @@ def redeal(s: Race, seat: int | None, luck: Luck) -> None:
         dealt = Counter(pool.pop() for _ in range(size))
         s.hands[KINDS * i : KINDS * (i + 1)] = [dealt[card] for card in range(KINDS)]
     s.deck = pool
-
-
-def retell(table: View, key: str, said: Mapping[str, Word]) -> None:
-    """An event's change to the public table."""
-    if key in ("turn", "wound"):
-        table["turn"] = said["figure"]
-    elif key == "spent":
-        table["hands"][said["seat"]] -= 1
-        table["discard"][said["card"]] += 1
-    elif key == "turned-up":
-        table["deck"] -= 1
-        table["discard"][said["card"]] += 1
-    elif key == "moved":
-        table["at"][said["figure"]] = said["at"]
-    elif key == "arrived":
-        table["arrived"].append(said["figure"])
-    elif key == "flipped":
-        table["direction"] = next(name for name in DIRECTIONS.values() if name != table["direction"])
-    elif key in ("strung", "let-go"):
-        table["strings"][said["figure"]] = said["seat"]
-    elif key == "drew":
-        table["deck"] -= 1
-        table["hands"][said["seat"]] += 1
 
 
 # --- words, components and positions

@@ -1,0 +1,103 @@
+"""Finds positions in which a cheap bot goes wrong, for the gallery in `tests/bots/positions`.
+
+    python -m bench.blunders dante --seats 3 --bot greedy --games 4 --seed 1
+
+plays games among greedy bots and asks a cheap bot at every decision. Wherever its move looks much worse than another
+one to what was learned, a search with a large budget decides: if it, too, thinks the move worse by more than a fifth of
+a win, and thinks so again with other luck, the position is printed as the gallery has it.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import Any
+
+from tafelrunde.bots import bot
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.learned import judge_of, looks, some_worlds
+from tafelrunde.bots.matches import thoughts_of
+from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+
+SUSPECT = 0.06  # of a win that a move looks worse at once ...
+ALARM = 0.15  # ... and after a short search
+SHORT = 40
+BLUNDER = 0.2  # of a win that it is worse by a large search
+LUCKS = (11, 12)
+
+
+def suspicious(sight: Sight[Any], chosen: Action, luck: Luck) -> bool:
+    """Whether something else looks much better at once."""
+    judge = judge_of(sight, luck)
+    assert judge is not None
+    found = looks(judge, some_worlds(sight, luck, 4), sight.seat, sight.legal, luck).tolist()
+    return bool(max(found) - found[sight.legal.index(chosen)] > SUSPECT)
+
+
+def favourite(sight: Sight[Any], iterations: int, luck: Luck) -> Action:
+    tree = SearchBot(Budget()).tree(sight, luck)
+    for _ in range(iterations):
+        tree.iterate()
+    return tree.favourite()
+
+
+def worth(sight: Sight[Any], action: Action, iterations: int, luck: Luck) -> float:
+    """What an action is worth to a search that tries nothing else."""
+    tree = SearchBot(Budget()).tree(sight, luck)
+    tree.legal = [action]
+    for _ in range(iterations):
+        tree.iterate()
+    arm = tree.root.arms[sight.seat][action]
+    return arm.total / (arm.visits + 1)
+
+
+def blunder(sight: Sight[Any], chosen: Action, iterations: int) -> tuple[Action, float] | None:
+    """The better action and by how much, if a large search is sure of it."""
+    first = favourite(sight, SHORT, Luck.seeded(LUCKS[0]))
+    better, worse = (worth(sight, action, SHORT, Luck.seeded(LUCKS[0])) for action in (first, chosen))
+    if better - worse < ALARM:
+        return None
+    best = favourite(sight, iterations, Luck.seeded(LUCKS[0]))
+    lost = 1.0
+    for seed in LUCKS:
+        better, worse = (worth(sight, action, iterations, Luck.seeded(seed)) for action in (best, chosen))
+        lost = min(lost, better - worse)
+        if lost <= BLUNDER:
+            return None
+    return best, lost
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m bench.blunders", description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--iterations", type=int, default=600)
+    parser.add_argument("--most", type=int, default=3, help="positions of one game")
+    args = parser.parse_args()
+    game, player, cheap = find_game(args.game), GreedyBot(), bot(args.bot)
+    for seed in range(args.seed, args.seed + args.games):
+        table, luck, found = game.new(args.seats, seed=seed), thoughts_of(seed), 0
+        while table.result is None and found < args.most:
+            for seat in table.pending:
+                sight = table.sight(seat)
+                action = cheap.choose(sight, luck)
+                if found == args.most or len(sight.legal) == 1 or not suspicious(sight, action, luck):
+                    continue
+                if (better := blunder(sight, action, args.iterations)) is not None:
+                    found += 1
+                    print(f'\n[[position]]\nname = "{better[0]} and not {action}"')
+                    print(f'from = "{args.bot} at {args.seats} seats, seed {seed}, move {table.moves}: ', end="")
+                    print(f'worse by {better[1]:.2f} of a win than {better[0]}"')
+                    print(f'seat = {seat}\navoid = ["{action}"]\ntext = """\n{table.position()}"""', flush=True)
+            for seat, action in [(seat, player.choose(table.sight(seat), luck)) for seat in table.pending]:
+                table.play(seat, action)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Who dares in DungeonQuest: in how many games somebody enters the treasure chamber, and what winners carry out.
+
+python -m bench.chamber --bot search --seats 3 4 --games 60 --seed 1
+python -m bench.chamber --bot greedy --seats 1            alone only treasure wins: how often a raid can succeed
+python -m bench.chamber --bot learned --seats 3 --daring  one hero goes for the hoard and home, come what may
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from tafelrunde.bots import Bot, bot
+from tafelrunde.bots.arena import interval
+from tafelrunde.bots.matches import thoughts_of
+from tafelrunde.games.dungeonquest import GAME
+from tafelrunde.gym.lessons import DaringBot
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sight import Sight
+
+DARES = 1000  # decisions: to the end
+
+
+class Quest(NamedTuple):
+    """How one game went."""
+
+    entered: bool  # somebody was in the chamber, or the daring one was
+    gold: int | None  # the winner's, if somebody came out
+    out: int  # heroes who came out with gold
+    dared: bool  # the daring one won
+
+
+def quest(spec: str, seats: int, daring: bool, seed: int) -> Quest:
+    """One game among bots of a kind, of which one may be daring. Nothing is told, so they must be deaf."""
+    state = GAME.start(GAME.setup(seats), Luck.seeded(seed))
+    players: list[Bot] = [bot(spec) for _ in range(seats)]
+    bold = seed % seats if daring else None
+    if bold is not None:
+        assert GAME.sense is not None
+        players[bold] = DaringBot(GAME.sense, DARES, players[bold])
+    thoughts, entered = thoughts_of(seed), False
+    while not state.ended:
+        for seat in engine.owing(state):
+            engine.submit(state, seat, players[seat].choose(Sight.of(GAME, state, seat), thoughts))
+            inside = state.inside()
+            entered = entered or (bool(inside) if bold is None else bold in inside)
+    result = GAME.result(state)
+    gold = result.scores[result.winners[0]] if result.winners else None
+    return Quest(entered, gold, sum(score > 0 for score in result.scores), bold in result.winners)
+
+
+def told(quests: Sequence[Quest], daring: bool) -> str:
+    games, entered = len(quests), sum(one.entered for one in quests)
+    low, high = interval(entered, games)
+    golds = [one.gold for one in quests if one.gold is not None]
+    parts = [
+        f"chamber entered in {entered} of {games} games ({low:.0%} to {high:.0%})",
+        f"somebody won {len(golds)}, with {sum(golds) / max(1, len(golds)):.0f} gold in the mean",
+        f"{sum(one.out for one in quests) / games:.1f} heroes a game came out with gold",
+    ]
+    return "; ".join([*parts, f"the daring one won {sum(one.dared for one in quests)}"] if daring else parts)
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m bench.chamber", description=__doc__.splitlines()[0])
+    parser.add_argument("--bot", default="search")
+    parser.add_argument("--seats", type=int, nargs="+", default=[3, 4])
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--daring", action="store_true")
+    parser.add_argument("--workers", type=int)
+    args = parser.parse_args()
+    with ProcessPoolExecutor(args.workers, get_context("forkserver")) as pool:
+        for seats in args.seats:
+            seeds = range(args.seed, args.seed + args.games)
+            quests = list(pool.map(partial(quest, args.bot, seats, args.daring), seeds))
+            print(f"{args.bot}, {seats} seats: {told(quests, args.daring)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

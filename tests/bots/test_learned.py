@@ -1,0 +1,132 @@
+"""What was learned: networks and their files, and the bot that plays by them."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.learned import LearnedBot
+from tafelrunde.bots.matches import Match, play
+from tafelrunde.bots.net import Judge, Net, load, rows_of
+from tafelrunde.gym.lessons import lesson
+from tafelrunde.gym.train import Memory, Teacher, surprise
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.sense import names
+from tafelrunde.kernel.sight import Sight
+
+DANTE = game("dante")
+
+
+def test_shares_are_of_one_victory_and_follow_the_seats() -> None:
+    net = Net.fresh(DANTE, (3, 4))
+    draw = np.random.default_rng(1)
+    table, seat = map(len, names(DANTE))
+    table_seen = draw.normal(size=(5, table)).astype(np.float32)
+    seats = draw.normal(size=(5, 3, seat)).astype(np.float32)
+    shares = net.shares(table_seen, seats)
+    assert (shares > 0).all()
+    assert (shares.sum(axis=1) < 1).all()
+    around = net.shares(table_seen, seats[:, [2, 0, 1]])
+    assert np.allclose(around, shares[:, [2, 0, 1]], atol=1e-6)
+
+
+def test_others_are_seen_by_their_mean_and_their_highest() -> None:
+    rows = rows_of(np.array([[9]], np.float32), np.array([[[1], [5], [3]]], np.float32))
+    assert rows.tolist() == [[[9, 1, 4, 5], [9, 5, 2, 3], [9, 3, 3, 5]]]
+
+
+def test_weights_come_back_as_they_were(tmp_path: Path) -> None:
+    net = Net.fresh(DANTE, (3, 4), seed=5)
+    net.save(tmp_path / "net.npz")
+    found = load(DANTE, tmp_path / "net.npz")
+    assert (found.made_for, found.seats, found.games) == (net.made_for, (3, 4), 0)
+    assert all(np.array_equal(found.weights[name], values) for name, values in net.weights.items())
+    assert (tmp_path / "net.npz").stat().st_size < 1_000_000
+
+
+def test_weights_that_are_broken_or_for_something_else_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    with pytest.raises(BadInput, match=r"net\.npz"):
+        load(DANTE, path)
+    Net.fresh(DANTE, (3,)).save(path)
+    whole = path.read_bytes()
+    for broken in (b"", whole[:100], whole[: len(whole) // 2], b"nonsense" * 100):
+        path.write_bytes(broken)
+        with pytest.raises(BadInput, match="cannot be used"):
+            load(DANTE, path)
+    path.write_bytes(whole)
+    with pytest.raises(BadInput, match="something else"):
+        load(game("drachenland"), path)
+
+
+def test_where_nothing_was_learned_it_says_so_and_follows_the_heuristic() -> None:
+    solo = game("dungeonquest")
+    state = solo.start(solo.setup(1), Luck.seeded(3))
+    sight = Sight.of(solo, state, 0)
+    with pytest.warns(UserWarning, match="follow the heuristic"):
+        found = LearnedBot().choose(sight, Luck.seeded(4))
+    luck = Luck.seeded(4)
+    sight.world(luck)
+    assert found == GreedyBot().choose(sight, luck)
+
+
+def test_the_end_is_judged_by_who_has_won() -> None:
+    state = DANTE.start(DANTE.setup(3), Luck.seeded(1))
+    luck = Luck.seeded(2)
+    while not state.ended:
+        seat = engine.to_move(state)
+        engine.submit(state, seat, luck.pick(engine.legal(state, seat)))
+    winners = DANTE.result(state).winners
+    judged = Judge(DANTE, Net.fresh(DANTE, (3,)))([state], 0)[0]
+    assert [seat for seat in range(3) if judged[seat] > 0] == list(winners)
+
+
+def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
+    early = lesson(DANTE, None, 1)
+    assert early.exam is None
+    assert len(early.table) == len(early.rows) == len(early.shares) > 20
+    assert np.allclose(early.shares.sum(axis=1), 1)  # of the outcome alone
+    net = Net.fresh(DANTE, (3, 4, 5, 6, 7, 8))
+    assert any(lesson(DANTE, net, seed).exam is not None for seed in range(8))
+
+
+def test_the_teacher_fits_what_it_is_shown() -> None:
+    memory = None
+    for seed in range(4):
+        new = lesson(DANTE, None, 50 + seed)
+        if memory is None and new.seats == 3:
+            memory = Memory(new)
+        if memory is not None and new.seats == 3:
+            memory.add(new)
+    assert memory is not None
+    teacher = Teacher(Net.fresh(DANTE, (3,)))
+    teacher.bring_into_scale([memory])
+    luck = np.random.default_rng(0)
+    shown = memory.draw(luck, 500)
+    before = surprise(teacher.net.shares(*shown[:2]), shown[2])
+    for _ in range(500):
+        teacher.learn(*memory.draw(luck, 64))
+    assert surprise(teacher.net.shares(*shown[:2]), shown[2]) < 0.5 * before
+
+
+def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:
+    net = Net.fresh(DANTE, (3,))
+    new = lesson(DANTE, None, 7)
+    chances = new.rows[..., net.chance]
+    order = net.shares(new.table, new.rows).argsort(axis=1)
+    assert (np.take_along_axis(chances, order, axis=1)[:, -1] == chances.max(axis=1)).all()
+
+
+def test_the_learned_bot_plays_to_the_end() -> None:
+    net = Net.fresh(DANTE, (3,))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        played = play(Match("dante", (LearnedBot(net), "greedy", "greedy"), 1, {}))
+    assert played.result.winners

@@ -1,0 +1,61 @@
+"""Moments of every game at its largest table, found by bots that always play the same, and a house that shows them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.luck import Commitment, Luck
+from tafelrunde.kernel.table import AnyTable, Table
+from tests.browser.houses import House
+from tests.server.shelves import PINCH, fill
+
+MOMENTS = ("start", "middle", "late")
+
+
+@cache
+def moments(slug: str) -> dict[str, tuple[bytes, AnyTable]]:
+    """The first question of a game, and the widest of its second and last third; each with the table's secret."""
+    secret = Random(slug).randbytes(32)
+    table, bot, luck = _fresh(slug, secret), GreedyBot(), Luck.seeded(bytes(32))
+    width: list[int] = []  # of the question before each move
+    while table.result is None:
+        seat = table.pending[0]
+        width.append(len(table.legal(seat)))
+        table.play(seat, bot.choose(table.sight(seat), luck))
+    third = len(width) // 3
+    wanted = {"start": 0} | {
+        name: max(range(begin, begin + third), key=lambda at: width[at])
+        for name, begin in (("middle", third), ("late", 2 * third))
+    }
+    return {name: (secret, _until(slug, secret, table, at)) for name, at in wanted.items()}
+
+
+def _fresh(slug: str, secret: bytes) -> AnyTable:
+    played = game(slug)
+    seats = played.seats[-1]
+    return Table.fresh(played.setup(seats), Commitment(secret, (PINCH,) * seats))
+
+
+def _until(slug: str, secret: bytes, whole: AnyTable, at: int) -> AnyTable:
+    table = _fresh(slug, secret)
+    for entry in whole.log[:at]:
+        table.play(entry.seat, entry.move)
+    return table
+
+
+class Gallery:
+    """A house where a table stands at each of these moments, for whoever comes with Anna's token."""
+
+    def __init__(self, data: Path, slugs: tuple[str, ...]) -> None:
+        wanted = [(slug, name) for slug in slugs for name in MOMENTS]
+        ids = fill(data, [moments(slug)[name] for slug, name in wanted])
+        self._tables = dict(zip(wanted, ids, strict=True))
+        self.house = House(data).open()
+
+    def place(self, slug: str, name: str) -> str:
+        """Where the table of a moment is shown."""
+        return f"{self.house.url}#/table/{self._tables[slug, name]}"

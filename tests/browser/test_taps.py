@@ -1,0 +1,133 @@
+"""How often one must tap: a turn in every game costs no more than it has to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Comes
+from tests.browser.people import Person
+
+
+class Taps:
+    """Somebody who taps on things, and counts."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.count = 0
+
+    def on(self, target: str) -> Locator:
+        """What stands for a target on the board or in the own area."""
+        return self.person.page.locator(f'[data-spot="{target}"], .own button[data-target="{target}"]').first
+
+    def glowing(self, kind: str) -> list[str]:
+        """What glows of a kind on the board or in the own area."""
+        found: list[str] = self.person.page.evaluate(
+            """kind => [...document.querySelectorAll('[data-spot].live, button.glows[data-target]')]
+                .map(element => element.dataset.spot ?? element.dataset.target)
+                .filter(target => target.startsWith(kind))""",
+            kind,
+        )
+        return sorted(set(found))
+
+    def tap(self, target: str) -> None:
+        self.on(target).click()
+        self.count += 1
+
+    def until_glows(self, kind: str) -> list[str]:
+        return self.person.until(lambda: self.glowing(kind), f"{kind} to glow")
+
+
+def asked(person: Person, wanted: Callable[[], bool]) -> None:
+    """Plays by buttons until something is asked."""
+    while not wanted():
+        assert person.to_move(), "the game is over"
+        if not wanted():
+            person.play()
+        person.until(lambda: person.owes() or person.now.result, "one's turn")
+
+
+@pytest.mark.parametrize("confirm", ["never", "irreversible"])
+def test_a_turn_in_drachenland_is_figure_and_goal_twice(comes: Comes, confirm: str) -> None:
+    """The die follows from the goal; nobody is asked whether the turn may pass on."""
+    mia = comes(game="drachenland", confirm=confirm)  # type: ignore[arg-type]
+    table = mia.lay("me", "random", "random")
+    seat = mia.visit(f"#/table/{table}").seated()
+    asked(mia, lambda: mia.now.asks == "activate" and mia.owes())
+    dice, taps = Random(confirm), Taps(mia)
+    first = mia.now.seq
+    for _ in range(2):
+        figures = taps.until_glows("figure:")
+        before = mia.now.seq
+        taps.tap(dice.choice(figures))
+        goals = taps.until_glows("space:F")  # a field: nothing is revealed there, nothing taken
+        taps.tap(dice.choice(goals))
+        mia.until(lambda seq=before: mia.now.seq >= seq + 2, "the figure to arrive")  # type: ignore[misc]
+    assert mia.now.seq >= first + 4
+    assert taps.count == 4
+    mia.until(lambda: mia.now.table["player"] != seat or mia.now.seq > first + 4, "the turn to pass on")
+
+
+def test_a_card_in_dante_is_one_tap_and_one_to_confirm(comes: Comes) -> None:
+    mia = comes(game="dante", confirm="irreversible")
+    mia.visit(f"#/table/{mia.lay('me', 'random', 'random')}").seated()
+    asked(mia, lambda: mia.now.asks == "play" and mia.owes())
+    taps, before = Taps(mia), mia.now.decision
+    card = taps.until_glows("card:")[0]
+    taps.tap(card)
+    expect(mia.button("confirm")).to_be_visible()
+    taps.tap(card)
+    mia.until(lambda: mia.now.decision != before, "the card to be played")
+    assert taps.count == 2
+
+
+def test_a_card_in_dante_is_one_tap_where_nobody_wants_to_be_asked(comes: Comes) -> None:
+    mia = comes(game="dante", confirm="never")
+    mia.visit(f"#/table/{mia.lay('me', 'random', 'random')}").seated()
+    asked(mia, lambda: mia.now.asks == "play" and mia.owes())
+    taps, before = Taps(mia), mia.now.decision
+    taps.tap(taps.until_glows("card:")[0])
+    mia.until(lambda: mia.now.decision != before, "the card to be played")
+    assert taps.count == 1
+
+
+class Turn(NamedTuple):
+    """What a usual turn is made of: the kinds of things that are tapped one after the other."""
+
+    asks: str
+    kinds: tuple[str, ...]
+    bots: int = 2
+
+
+TURNS = {
+    "apokalypse": Turn("turn", ("card:", "place:")),
+    "dungeon_designer": Turn("commit", ("room:", "cell:")),
+    "dungeonquest": Turn("act", ("space:",)),
+}
+
+
+@pytest.mark.parametrize("slug", TURNS)
+def test_a_turn_is_what_moves_and_where_it_goes(comes: Comes, slug: str) -> None:
+    """And one tap more to confirm what cannot be taken back, on the same place."""
+    turn = TURNS[slug]
+    mia = comes(game=slug, confirm="irreversible")
+    mia.visit(f"#/table/{mia.lay('me', *['random'] * turn.bots)}").seated()
+    asked(mia, lambda: mia.now.asks == turn.asks and mia.owes())
+    taps, before = Taps(mia), mia.now.decision
+    confirm, last = mia.button("confirm"), ""
+    for kind in turn.kinds:
+        last = taps.until_glows(kind)[0]
+        taps.tap(last)
+
+    def settled() -> bool:
+        return mia.now.decision != before or mia.now.answered is not None
+
+    mia.until(lambda: settled() or confirm.is_visible(), "an answer")
+    if not settled():
+        taps.tap(last)
+        mia.until(settled, "the move to be played")
+    assert taps.count <= len(turn.kinds) + 1

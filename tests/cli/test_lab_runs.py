@@ -1,0 +1,60 @@
+"""`tafelrunde lab run`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.cli import main
+from tafelrunde.lab.runs import Run
+
+
+def test_a_run_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "run"
+    words = ["--game", "dante", "--bots", "greedy,random,random", "--games", "4", "--option", "beginner_rulers=3"]
+    assert main(["--lang", "en", "lab", "run", str(folder), *words, "--seed", "5", "--workers", "1"]) == 0
+    assert f"4 games are in {folder}." in capsys.readouterr().out.replace("\n", "")
+    kept = Run(folder)
+    assert kept.plan.sittings[0].options == {"beginner_rulers": "3"}
+    assert kept.games.height == 4
+    assert main(["--lang", "de", "lab", "run", str(folder)]) == 0
+    assert "4 Partien stehen" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "There is no run in"),
+        (["--game", "dante", "--until", "greedy"], "does not say whom to wait for"),
+        (["--game", "dante", "--until", "greedy=2"], "does not say whom to wait for"),
+        (["--game", "dante", "--until", "fool=0.1"], "who sits nowhere"),
+        (["--game", "dante", "--until", "greedy.colour=2"], "cannot wait for “colour”"),
+        (["--game", "dante", "--bots", "greedy"], "3"),
+        (["--game", "dante", "--edition", "nowhere.toml"], "nowhere.toml"),
+        (["--plan", "nowhere.toml"], "nowhere.toml"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert main(["--lang", "en", "lab", "run", str(tmp_path / "run"), *words]) == 2
+    assert said in capsys.readouterr().err.replace("\n", " ")
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_report_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder, written = tmp_path / "run", tmp_path / "run.html"
+    main(
+        ["lab", "run", str(folder), "--game", "dante", "--seats", "3", "--bots", "random,random,random", "--games", "2"]
+    )
+    assert main(["--lang", "en", "lab", "report", str(folder)]) == 0
+    assert f"The report is {written}." in capsys.readouterr().out.replace("\n", "")
+    assert 'lang="en"' in written.read_text("utf-8")
+    written.unlink()
+    (folder / "facts" / "000000.parquet").write_bytes(b"PAR1")
+    assert main(["--lang", "en", "lab", "report", str(folder)]) == 2
+    assert "is no part of a run, or damaged" in capsys.readouterr().err
+    assert main(["--lang", "en", "lab", "report", str(tmp_path / "nothing")]) == 2
+    assert "There is no run in" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["run"]

@@ -1,0 +1,135 @@
+"""The long look for leaks: `python -m tests.conformance.leaks --pairs 10000 --report FILE` (`make leaks`).
+
+Pairs of worlds that a viewer may not tell apart, for every game of the house, every seat count, seat and the spectator,
+until so many whose secrets really differ have been looked at; see `tafelrunde.testing.pairs`. Whatever differs is told
+with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
+to compare times with: the same world with itself. Times decide nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import count
+from math import log, sqrt
+from pathlib import Path
+from statistics import fmean, median, stdev
+from time import monotonic
+from typing import Any
+
+from tafelrunde.kernel.game import Game, game
+from tafelrunde.testing.pairs import Pair, Sent, paired, sent, told_apart
+from tafelrunde.testing.trials import Trial, at_random, by_heuristic
+from tafelrunde.testing.wire import moments
+from tests.house import GAMES
+
+MOMENTS = 8  # of a game that are looked at
+TWICE = 10  # every so many pairs times are compared
+
+
+@dataclass
+class Survey:
+    """What was looked at in one game."""
+
+    slug: str
+    pairs: int = 0
+    deeds: int = 0
+    bots: int = 0
+    messages: int = 0
+    sizes: int = 0
+    found: list[str] = field(default_factory=list)
+    same: list[float] = field(default_factory=list)  # how far two runs of the same world lie apart in time
+    other: list[float] = field(default_factory=list)  # how far two worlds do
+    sided: list[float] = field(default_factory=list)  # the same, with its sign
+
+    def take(self, pair: Pair, here: Sent, there: Sent) -> None:
+        self.pairs += 1
+        self.deeds += len(pair.deeds)
+        self.bots += sum(deed.seat in pair.bots for deed in pair.deeds)
+        self.messages += len(here.messages)
+        self.sizes += sum(map(len, here.messages))
+
+    def time(self, here: Sent, there: Sent, again: Sent) -> None:
+        one, two, three = (sum(ran.seconds) for ran in (here, there, again))
+        if one and two and three:
+            self.same.append(abs(log(one / three)))
+            self.other.append(abs(log(one / two)))
+            self.sided.append(log(two / one))
+
+    def row(self) -> str:
+        times = "-"
+        if len(self.sided) > 1:
+            within = 1.96 * stdev(self.sided) / sqrt(len(self.sided))
+            times = (
+                f"{median(self.same):.1%} / {median(self.other):.1%}, "
+                f"{fmean(self.sided):+.2%} ± {within:.2%} (n = {len(self.sided)})"
+            )
+        return (
+            f"| {self.slug} | {self.pairs:,} | {self.deeds:,} | {self.bots:,} | {self.messages:,} "
+            f"| {self.sizes / 1e6:,.0f} | {len(self.found)} | {times} |"
+        )
+
+
+HEAD = """| game | pairs | moves in them | of those by bots | messages compared | MB | pairs that differ \
+| time: same world twice / two worlds, shift |
+|---|---:|---:|---:|---:|---:|---:|---|"""
+
+
+def trials(one: Game[Any, Any]) -> Iterator[Trial]:
+    """Games without end, at all seat counts, at random and by heuristic."""
+    for seed in count():
+        for seats in one.seats:
+            yield Trial(one.setup(seats), seed, (at_random, by_heuristic)[seed % 2])
+
+
+def survey(slug: str, pairs: int) -> Survey:
+    done, began, told = Survey(slug), monotonic(), 0
+    for trial in trials(game(slug)):
+        dice = trial.dice("leaks")
+        for table in moments(trial, lambda table: True, MOMENTS):
+            for viewer in trial.viewers:
+                pair = paired(table, viewer, dice, trial.universe)
+                if not pair.differs:
+                    continue
+                here, there = sent(pair)
+                done.take(pair, here, there)
+                if found := told_apart(pair, here, there):
+                    done.found.append(f"{slug}, {trial.setup.seats} seats, seed {trial.seed}: {found}")
+                if done.pairs % TWICE == 0:
+                    done.time(here, there, sent(pair)[0])
+        if done.pairs // 500 > told:
+            told = done.pairs // 500
+            rate = done.pairs / (monotonic() - began)
+            print(
+                f"{slug}: {done.pairs:,} of {pairs:,} pairs, {rate:.1f} a second, {len(done.found)} differ",
+                file=sys.stderr,
+                flush=True,
+            )
+        if done.pairs >= pairs:
+            return done
+    raise AssertionError("games never end")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="paired worlds on the wire, for long")
+    parser.add_argument("--pairs", type=int, default=1000, help="a game")
+    parser.add_argument("--report", type=Path)
+    parser.add_argument("--processes", type=int, default=2)
+    args = parser.parse_args()
+    slugs = [one.slug for one in GAMES]
+    with ProcessPoolExecutor(args.processes) as pool:
+        surveys = list(pool.map(survey, slugs, [args.pairs] * len(slugs)))
+    found = [line for one in surveys for line in one.found]
+    text = "\n".join([HEAD, *(one.row() for one in surveys), *found, ""])
+    print(text)
+    if args.report:
+        args.report.parent.mkdir(parents=True, exist_ok=True)
+        args.report.write_text(text, "utf-8")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,14 @@
+"""What the tests of the gym play: every game of the house, with as few seats as can be and with as many."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.house import GAMES
+
+FEWEST_AND_MOST = [
+    pytest.param(game.slug, seats, id=f"{game.slug}-{seats}")
+    for game in GAMES
+    for seats in (game.seats[0], game.seats[-1])
+]
+EVERY_COUNT = [pytest.param(game.slug, seats, id=f"{game.slug}-{seats}") for game in GAMES for seats in game.seats]

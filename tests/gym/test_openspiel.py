@@ -1,0 +1,139 @@
+"""OpenSpiel's own test of games, and what it does not look at."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from copy import deepcopy
+from math import factorial
+from pickle import dumps, loads
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from tafelrunde import BadInput
+from tafelrunde.gym import form, register_open_spiel
+from tafelrunde.gym.openspiel import LOTS, Moment, _Told, _Unknown
+from tafelrunde.kernel import engine
+from tafelrunde.kernel.luck import Luck
+from tests.gym.cases import FEWEST_AND_MOST
+from tests.house import GAMES
+
+NAMES = register_open_spiel()
+
+
+def load(slug: str, seats: int) -> Any:
+    return pyspiel.load_game(f"tafelrunde_{form(slug, seats).id}", {"players": seats})
+
+
+def test_every_game_is_there_once() -> None:
+    assert {f"tafelrunde_{form(game.slug, game.seats[0]).id}" for game in GAMES} <= set(NAMES)
+    assert register_open_spiel() == NAMES
+    assert set(NAMES) <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize(("slug", "seats"), FEWEST_AND_MOST)
+def test_random_simulation(slug: str, seats: int) -> None:
+    pyspiel.random_sim_test(load(slug, seats), num_sims=1, serialize=True, verbose=False)
+
+
+def advance(state: Any, steps: int, seed: int) -> Any:
+    luck = np.random.default_rng(seed)
+    for _ in range(steps):
+        if state.is_terminal():
+            break
+        state.apply_action(int(luck.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize(("slug", "seats"), FEWEST_AND_MOST)
+def test_players_see_and_say_what_they_do_elsewhere(slug: str, seats: int) -> None:
+    kind, game = form(slug, seats), load(slug, seats)
+    state, looked = game.new_initial_state(), 0
+    luck = np.random.default_rng(seats)
+    while not state.is_terminal() and looked < 30:
+        if state.is_player_node():
+            s, player = state.moment.before, state.current_player()
+            assert player == engine.to_move(s)
+            assert state.legal_actions() == np.flatnonzero(kind.actions.mask(engine.legal(s, player))).tolist()
+            assert state.observation_tensor(player) == pytest.approx(kind.look(s, player).tolist())
+            words = state.action_to_string(player, state.legal_actions()[0])
+            assert state.string_to_action(words) == kind.actions.number(words) == state.legal_actions()[0]
+            looked += 1
+        state.apply_action(int(luck.choice(state.legal_actions())))
+    assert looked > 5
+
+
+def test_dice_are_chance_nodes_with_their_true_chances() -> None:
+    state = load("drachenland", 2).new_initial_state()
+    luck, sizes = np.random.default_rng(1), Counter[int]()
+    while len(state.history()) < 200 and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            sizes[len(outcomes)] += 1
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+            assert len({chance for _, chance in outcomes}) == 1
+        state.apply_action(int(luck.choice(state.legal_actions())))
+    assert sizes[6] > 10
+    assert sizes[LOTS] >= 2  # what was shuffled
+
+
+@pytest.mark.parametrize("size", [1, 3, 6])
+def test_small_orders_all_come_once(size: int) -> None:
+    orders = {_Told(4, (way,)).order(4, size, None) for way in range(factorial(size))}
+    assert len(orders) == factorial(size)
+    assert all(sorted(order) == list(range(size)) for order in orders)
+    with pytest.raises(_Unknown) as caught:
+        _Told(4, (0,)).order(5, size, None)
+    assert caught.value.ways == factorial(size)
+
+
+def test_large_ones_are_lots_drawn_in_advance() -> None:
+    orders = {_Told(0, (way,)).order(0, 30, None) for way in range(LOTS)}
+    numbers = [_Told(0, (way,)).number(0, 10**6) for way in range(LOTS)]
+    assert len(orders) == LOTS
+    assert len(set(numbers)) > 0.99 * LOTS
+    assert np.mean(numbers) == pytest.approx(5e5, rel=0.1)
+    assert all(_Told(0, (way,)).order(0, 20, lambda order: order[0] != 3)[0] != 3 for way in range(100))
+
+
+def test_moments_are_copied_and_kept_as_they_are() -> None:
+    state = advance(load("apokalypse", 3).new_initial_state(), 60, 3)
+    moment: Moment = state.moment
+    again = loads(dumps(moment))
+    assert deepcopy(moment) is moment
+    assert (str(again), again.path, again.ways) == (str(moment), moment.path, moment.ways)
+    text = str(state)
+    child = state.child(state.legal_actions()[0])
+    assert str(state) == text != str(child)
+
+
+def test_what_others_hold_is_not_in_a_players_observation() -> None:
+    game = load("apokalypse", 3)
+    state = advance(game.new_initial_state(), 80, 5)
+    while not state.is_player_node():
+        advance(state, 1, 5)
+    moment, luck = state.moment, np.random.default_rng(0)
+    for viewer in range(3):
+        seen = state.observation_string(viewer), state.observation_tensor(viewer)
+        for _ in range(3):
+            world = moment.form.game.sample(moment.before, viewer, Luck.seeded(int(luck.integers(1000))))
+            state.moment = Moment(moment.form, moment.path, world)
+            assert (state.observation_string(viewer), state.observation_tensor(viewer)) == seen
+        state.moment = moment
+
+
+def test_bad_input_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadInput, match="needs 3 to 8 seats, not 2"):
+        pyspiel.load_game(f"tafelrunde_{form('dante', 3).id}", {"players": 2})
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(BadInput, match=r"pip install 'tafelrunde\[open-spiel\]'"):
+        register_open_spiel()
+
+
+def test_a_program_that_used_it_ends_in_peace() -> None:
+    code = "from tafelrunde.gym import register_open_spiel as r; import pyspiel; pyspiel.load_game(r()[0])"
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,0 +1,36 @@
+"""Who plays the games that are learned from."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+
+import tafelrunde
+from tafelrunde.bots.net import Net
+from tafelrunde.gym.lessons import Lesson, lesson
+from tafelrunde.gym.players import NEXT, Latest, on_cores
+
+DANTE = tafelrunde.game("dante")
+
+
+def test_players_hand_over_lessons_and_are_gone_afterwards(tmp_path: Path) -> None:
+    found: list[Lesson] = []
+    with on_cores(1)(DANTE, tmp_path / "none-yet", 7) as arrived:
+        while not found:
+            found += arrived(60)
+    assert np.array_equal(found[0].shares, lesson(DANTE, None, 7 + NEXT).shares)
+
+
+def test_weights_are_read_again_when_they_are_new(tmp_path: Path) -> None:
+    path = tmp_path / "dante.npz"
+    latest = Latest(DANTE, path)
+    assert (latest.changed(), latest.net) == (False, None)
+    for number in (1, 2):
+        Net.fresh(DANTE, (3,), seed=number).save(path)
+        os.utime(path, ns=(number, number))
+        assert latest.changed()
+        assert latest.net is not None
+        assert np.array_equal(latest.net.weights["w1"], Net.fresh(DANTE, (3,), seed=number).weights["w1"])
+        assert not latest.changed()

@@ -1,0 +1,45 @@
+"""Introductions: every game of the house has one, and who looks for the aim finds it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.intro import PARTS, introduction, paragraphs
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tests.house import GAMES
+from tests.toys import TOYS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], lang: str) -> None:
+    told = introduction(Texts(lang, [HOUSE, game.folder]))
+    assert [passage.part for passage in told] == [*PARTS]
+    aim = told[0]
+    assert len(aim.paragraphs) == 1
+    assert len(aim.paragraphs[0]) < 300, "the aim must fit into a glance"
+    assert len(told[-1].paragraphs) == 3
+
+
+@pytest.mark.parametrize(("lang", "words"), [("de", "Ziel ziel Spielziel aim"), ("en", "aim goal Goal objective")])
+def test_who_looks_for_the_aim_finds_it_first(lang: str, words: str) -> None:
+    told = introduction(Texts(lang, [HOUSE, GAMES[0].folder]))
+    for word in words.split():
+        assert next(passage.part for passage in told if passage.is_about(word)) == "aim"
+
+
+def test_a_heading_finds_its_passage_and_a_word_of_its_text_does_not() -> None:
+    told = introduction(Texts("en", [HOUSE, GAMES[0].folder]))
+    assert [passage.part for passage in told if passage.is_about("who wins")] == ["win"]
+    assert [passage.part for passage in told if passage.is_about("the")] == []
+
+
+def test_a_game_may_tell_nothing_of_itself() -> None:
+    assert introduction(Texts("en", [HOUSE, TOYS[0].folder])) == []
+
+
+def test_paragraphs_are_parted_by_empty_lines() -> None:
+    assert paragraphs("One\n  two.\n\nThree.") == ("One two.", "Three.")

@@ -1,0 +1,31 @@
+"""Runs whose rows are laid down in advance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from tafelrunde.lab.figures import Sample
+from tafelrunde.lab.plan import Plan, Sitting
+from tafelrunde.lab.rows import COLUMNS, Rows
+from tafelrunde.lab.runs import Header, Run, packed
+
+
+def rows(**tables: list[tuple[object, ...]]) -> Rows:
+    return {name: tables.get(name, []) for name in COLUMNS}
+
+
+def made(folder: Path, sitting: Sitting, games: int, kept: Rows) -> Run:
+    """A run of one part with just these rows."""
+    plan = Plan((sitting,), games)
+    for name in COLUMNS:
+        (folder / name).mkdir(parents=True)
+    (folder / "plan.json").write_bytes(msgspec.json.encode(Header.of(plan, games)))
+    run = Run(folder)
+    run.put(0, packed(kept))
+    return run
+
+
+def sample(folder: Path, sitting: Sitting, games: int, kept: Rows) -> Sample:
+    return Sample(made(folder, sitting, games, kept), 0)

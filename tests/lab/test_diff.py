@@ -1,0 +1,132 @@
+"""Comparisons: a planted imbalance is found, and where nothing differs hardly anything is said to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.lab.diff import PILOT, Change, Difference, compare, diff, games_needed
+from tafelrunde.lab.figures import Sample
+from tafelrunde.lab.plan import Plan, Sitting
+from tafelrunde.lab.runs import Run, run
+from tafelrunde.lab.verdict import sentence, verdict
+from tafelrunde.lab.words import Voice
+from tafelrunde.testing.editions import Draft
+from tests.lab.test_figures import played
+
+PAIRS = 20
+
+
+def parts(kept: Run, size: int) -> list[Sample]:
+    """A run's games in groups, each a sample of its own."""
+
+    class Part(Sample):
+        def __init__(self, first: int) -> None:
+            super().__init__(kept, 0)
+            self.first = first
+
+        def scan(self, table: str):  # type: ignore[no-untyped-def]
+            import polars as pl
+
+            return kept.scan(table).filter(pl.col("number").is_between(self.first, self.first + size - 1))
+
+    return [Part(first) for first in range(0, kept.plan.games, size)]
+
+
+def test_identical_pairs_raise_no_more_alarms_than_stated(tmp_path: Path) -> None:
+    """Twenty comparisons of a game with itself, each side with luck of its own: the stated rate is one in twenty."""
+    size = 40
+    plan = Plan((Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"}),), 2 * PAIRS * size)
+    sides = parts(run(tmp_path / "run", plan, workers=1), size)
+    found = [compare(a, b) for a, b in zip(sides[::2], sides[1::2], strict=True)]
+    assert len(found) == PAIRS
+    assert min(len(difference.changes) for difference in found) > 20
+    assert sum(bool(difference.sure) for difference in found) <= 3  # 1 expected; more than 3 in one of sixty such tests
+
+
+def planted(tmp_path: Path, slug: str, edition: str, options: dict[str, str], games: int) -> Difference:
+    seats = ("random",) * max(2, game(slug).seats[0])
+    plan = Plan((Sitting(slug, seats, options), Sitting(slug, seats, options, edition)), games, seed=5)
+    kept = run(tmp_path / "run", plan, workers=1)
+    return compare(Sample(kept, 0), Sample(kept, 1))
+
+
+def test_a_hero_with_doubled_life_is_found(tmp_path: Path) -> None:
+    draft = Draft(game("dungeonquest"))
+    edition = draft.after('id = "mirela"', "life = ", "life = 2 # was ")
+    life = int(edition.split("life = 2 # was ")[1].split("\n")[0])
+    edition = edition.replace(f"life = 2 # was {life}", f"life = {2 * life}")
+    found = planted(tmp_path, "dungeonquest", edition, {"hero_choice": "random"}, 300)
+    assert {"decisions", "rounds"} <= {change.figure for change in found.sure}  # whoever lives, plays on
+    assert all(change.change > 0 for change in found.sure if change.figure in ("decisions", "rounds"))
+
+
+def test_a_persona_without_stones_is_found(tmp_path: Path) -> None:
+    text = game("dante").house_edition.text
+    at = text.index("stones = {", text.index('id = "antonia"'))
+    line = text[at : text.index("\n", at)]
+    edition = text.replace(line, "".join("0" if c.isdigit() else c for c in line))
+    found = planted(tmp_path, "dante", edition, {}, 900)
+    sure = [change for change in found.sure if change.figure == "thing"]
+    assert [change.of for change in sure] == ["antonia"]
+    [change] = sure
+    assert change.change < -0.1  # who is first in heaven gets nothing, and those who play at random do not wait
+    voice = Voice(game("dante").setup(3), "en")
+    assert "Antonia" in sentence(change, voice)
+
+
+# --- what is said
+
+
+def seats_of(tmp_path: Path, name: str, winners: list[int]) -> Sample:
+    return played(tmp_path / name, winners)
+
+
+def test_the_verdict_in_words(tmp_path: Path) -> None:
+    luck = Luck.seeded(1)
+    before = [luck.roll(2) for _ in range(400)]
+    after = [0 if number % 5 == 0 else winner for number, winner in enumerate(before)]
+    found = compare(seats_of(tmp_path, "a", before), seats_of(tmp_path, "b", after))
+    seat = next(change for change in found.changes if (change.figure, change.of) == ("seat", "0"))
+    moved = sum(a != b for a, b in zip(after, before, strict=True)) / 400
+    assert seat.change == pytest.approx(moved)
+    assert seat.error < 0.02  # pairs: luck that both share cancels out
+    voice = Voice(game("dungeonquest").setup(2), "en")
+    assert f"Seat 1 wins {100 * seat.change:.1f} of a hundred games more (" in " ".join(verdict(found, voice))
+    german = " ".join(verdict(found, Voice(game("dungeonquest").setup(2), "de")))
+    assert "Platz 2 gewinnt" in german
+    assert "weniger" in german
+
+
+def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:
+    before = [number % 2 for number in range(100)]
+    after = [(number + 1) % 2 for number in range(100)]
+    found = compare(seats_of(tmp_path, "a", before), seats_of(tmp_path, "b", after))
+    assert found.sure == ()
+    [said] = verdict(found, Voice(game("dungeonquest").setup(2), "en"))
+    assert said.startswith("Nothing differs for sure.")
+    assert f"{100 * found.precision:.1f} of a hundred" in said
+
+
+def test_the_number_of_games_follows_from_the_precision() -> None:
+    def pilot(error: float) -> Difference:
+        return Difference(PILOT, (Change("seat", "0", "", "", 0.5, 0.5, error, 0.5, 3.0),))
+
+    assert games_needed(pilot(0.05), 0.02, 10_000) == pytest.approx(PILOT * (1.96 * 0.05 / 0.02) ** 2, rel=0.01)
+    assert games_needed(pilot(0.05), 0.02, 500) == 500
+    assert games_needed(pilot(0.001), 0.02, 500) == PILOT
+
+
+def test_a_diff_plays_what_it_needs() -> None:
+    sitting = Sitting("dungeonquest", ("random",) * 2)
+    ended = msgspec.structs.replace(sitting, options={"sun_start": "1"})
+    found = diff(sitting, ended, precision=0.3, workers=1)
+    assert found.games == PILOT
+    with pytest.raises(BadInput) as caught:
+        diff(sitting, sitting)
+    assert caught.value.key == "diff-same"

@@ -1,0 +1,73 @@
+"""After a storm: what was acknowledged is in the log exactly once and nothing else is, every game can be played again
+to its last hash, every record verifies, and all houses show the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from sqlalchemy import Engine, create_engine, select
+from sqlalchemy.pool import NullPool
+
+from tafelrunde.kernel.record import verify
+from tafelrunde.server import rows
+from tafelrunde.server.archive import on_paper
+from tafelrunde.server.postgres import address
+from tafelrunde.server.replaying import rebuilt
+from tafelrunde.server.schema import answer, move
+from tafelrunde.server.store import FILE, engine
+from tests.server.databases import Cluster
+from tests.server.faults import Faults, small_disk
+from tests.server.storms import Fleet, Sitting, Storm
+
+
+async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
+    """Two houses and a worker."""
+    store = cluster.database()
+    fleet = Fleet(folder, 2, store)
+    made = create_engine(address(store), poolclass=NullPool)
+    try:
+        return await _weathered(fleet, made, Faults(fleet, cluster), seed, faults, moves)
+    finally:
+        await fleet.close()
+
+
+async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
+    """One house."""
+    with small_disk(folder / "disk") as disk:
+        fleet = Fleet(folder / "disk", 1)
+        try:
+            made = engine(folder / "disk" / FILE, reading=True)
+            return await _weathered(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
+        finally:
+            await fleet.close()
+
+
+async def _weathered(fleet: Fleet, made: Engine, faults: Faults, seed: int, rounds: int, moves: int) -> Storm:
+    await fleet.open()
+    storm = Storm(fleet, seed)
+    await storm.rage(faults.all(), rounds, moves)
+    for sitting in storm.sittings:
+        sound(made, sitting)
+        assert await storm.converged(sitting), f"houses show different things of {sitting.table}"
+    await storm.close()
+    return storm
+
+
+def sound(made: Engine, sitting: Sitting) -> None:
+    with made.connect() as c:
+        log = [
+            tuple(line) for line in c.execute(select(move.c.seat, move.c.move).where(move.c.table_id == sitting.table))
+        ]
+        kept = c.execute(select(answer.c.seat, answer.c.command).where(answer.c.table_id == sitting.table)).all()
+        table = rows.read_table(c, sitting.table)
+    people = [line for line in log if line[0] < len(sitting.people)]
+    assert Counter(people) == Counter(sitting.acked.values()), "a move was lost or doubled"
+    assert len(kept) == len(set(kept))
+    assert table is not None
+    played = rebuilt(table, stride=1)
+    assert played is not None
+    assert len(played.log) == len(log) == table.row.head
+    if table.row.state == "over":
+        assert sitting.over
+        verify(on_paper(played, table.row))

@@ -1,0 +1,106 @@
+"""Faults: what happens to houses, workers, clocks, disks and the database in a storm."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import subprocess
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.server.databases import Cluster
+
+if TYPE_CHECKING:
+    from tests.server.storms import Fleet
+
+Fault = Callable[[Random], Awaitable[None]]
+DAY = 86_400.0
+SMALL = 64  # megabytes of a disk that can be filled
+
+
+class Faults:
+    """All that can happen to a fleet; to a database only where there is one, to a disk only where there is none."""
+
+    def __init__(self, fleet: Fleet, cluster: Cluster | None = None, disk: Path | None = None) -> None:
+        self._fleet, self._cluster, self._disk = fleet, cluster, disk
+
+    def all(self) -> dict[str, Fault]:
+        common: dict[str, Fault] = {"house killed": self.killed, "house restarted": self.restarted, "clock": self.clock}
+        if self._cluster is None:
+            return {**common, "disk full": self.full if self._disk else self.no_longer}
+        lines: dict[str, Fault] = {"lines of the database cut": self.cut, "database stalled": self.stalled}
+        return {**common, **lines, "database restarted": self.reborn, "worker killed": self.worker}
+
+    async def killed(self, dice: Random) -> None:
+        await self._again(dice.randrange(self._fleet.houses), signal.SIGKILL, dice)
+
+    async def restarted(self, dice: Random) -> None:
+        await self._again(dice.randrange(self._fleet.houses), signal.SIGTERM, dice)
+
+    async def worker(self, dice: Random) -> None:
+        await self._again(self._fleet.houses, signal.SIGKILL, dice)
+
+    async def _again(self, no: int, how: int, dice: Random) -> None:
+        """It dies, and comes again after a moment with a clock of its own."""
+        await self._fleet.stop(no, how)
+        await asyncio.sleep(dice.uniform(0.0, 0.2))
+        await self._fleet.start(no, dice.choice((0.0, dice.uniform(-DAY, DAY))))
+
+    async def clock(self, dice: Random) -> None:
+        """A house's clock jumps, by up to thirty hours in either direction."""
+        self._fleet.signal(dice.randrange(self._fleet.houses), signal.SIGUSR1)
+
+    # --- the database
+
+    async def cut(self, dice: Random) -> None:
+        assert self._cluster is not None
+        for _ in range(dice.randint(1, 3)):
+            await asyncio.to_thread(self._cluster.hang_up)
+            await asyncio.sleep(dice.uniform(0.0, 0.05))
+
+    async def stalled(self, dice: Random) -> None:
+        assert self._cluster is not None
+        await asyncio.to_thread(self._cluster.stall, dice.uniform(0.05, 0.6))
+
+    async def reborn(self, dice: Random) -> None:
+        assert self._cluster is not None
+        await asyncio.to_thread(self._cluster.restart, dice.choice(("fast", "immediate")))
+
+    # --- the disk
+
+    async def full(self, dice: Random) -> None:
+        """Nothing is left on the disk that the store lies on, for a moment."""
+        assert self._disk is not None
+        ballast = self._disk / "ballast"
+        with suppress(OSError), ballast.open("wb", buffering=0) as file:  # until there is no more room
+            while True:
+                file.write(b"\0" * 4096)
+        await asyncio.sleep(dice.uniform(0.05, 0.4))
+        ballast.unlink()
+
+    async def no_longer(self, dice: Random) -> None:
+        """Who may not mount a small disk forbids the house to let its files grow: writing fails as well."""
+        if (pid := self._fleet.pid(0)) is not None:
+            before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
+            await asyncio.sleep(dice.uniform(0.05, 0.4))
+            with suppress(ProcessLookupError):
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path | None]:
+    """A disk of its own that can be filled without harm; None for whoever may not mount one."""
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}m,mode=700", "tmpfs", str(folder)]
+    may = os.geteuid() == 0 and subprocess.run(mount, capture_output=True).returncode == 0
+    try:
+        yield folder if may else None
+    finally:
+        if may:
+            subprocess.run(["umount", "--lazy", str(folder)], check=True)

@@ -1,0 +1,315 @@
+"""A storm: people play on, whatever happens to houses, lines, clocks, disks and the database (see `faults.py`).
+
+All of it follows from a seed, as far as machines let it: which faults, in which order, at which moments, which moves.
+Whoever gets no answer asks again with the same command, at whatever house stands, until there is one; some say things
+several times, at several houses at once, late, or hang up before they are answered. When a game ends, the next one
+begins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+
+from tafelrunde.kernel.game import game
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
+from tests.house import GAMES
+from tests.patience import STILL, Patience
+from tests.server.faults import Fault
+from tests.server.phones import Phone, Silence
+from tests.server.visitors import Refusal, Visitor
+
+ROOT = Path(__file__).parents[2]
+NOWHERE = "http://127.0.0.1:9/"
+AWAY = (httpx.TransportError, Refusal, Silence)
+LATE = ("stale", "not-running", "stand-in")  # what a command may hear that came after another one
+
+
+class Fleet:
+    """Houses in processes of their own on one store, and on a database a worker for their bots."""
+
+    def __init__(self, folder: Path, count: int, store: str | None = None) -> None:
+        self.folder, self.store, self.houses = folder, store, count
+        self._running: list[Process | None] = [None] * (count + 1)  # the last one is the worker
+        self.urls: list[str | None] = [None] * count
+
+    async def open(self) -> None:
+        for no in range(self.houses + (self.store is not None)):
+            await self.start(no)
+
+    async def start(self, no: int, skew: float = 0.0) -> None:
+        argv = ["-m", "tests.server.run_house", str(self.folder), *([self.store] if self.store else [])]
+        works = ["--work"] if no == self.houses else []
+        running = await asyncio.create_subprocess_exec(
+            sys.executable, *argv, f"--skew={skew}", *works, stdout=PIPE, stderr=PIPE, cwd=ROOT
+        )
+        assert running.stdout is not None
+        async with asyncio.timeout(STILL):
+            line = (await running.stdout.readline()).decode().strip()
+        if not line:
+            raise ConnectionError((await running.communicate())[1].decode())
+        self._running[no] = running
+        if no < self.houses:
+            self.urls[no] = line
+
+    async def stop(self, no: int, how: int = signal.SIGKILL) -> None:
+        running, self._running[no] = self._running[no], None
+        if no < self.houses:
+            self.urls[no] = None
+        if running is not None:
+            with suppress(ProcessLookupError):
+                running.send_signal(how)
+            await running.communicate()
+
+    def signal(self, no: int, what: int) -> None:
+        if (running := self._running[no]) is not None:
+            running.send_signal(what)
+
+    def pid(self, no: int) -> int | None:
+        running = self._running[no]
+        return None if running is None else running.pid
+
+    async def close(self) -> None:
+        for no in range(len(self._running)):
+            await self.stop(no)
+
+    @property
+    def standing(self) -> list[str]:
+        return [url for url in self.urls if url is not None]
+
+
+class Legal(msgspec.Struct):
+    move: str
+
+
+class Glance(msgspec.Struct):
+    """As much of a sight as somebody needs who plays anything."""
+
+    seq: int
+    decision: str | None
+    pending: list[int]
+    legal: list[Legal]
+    answered: str | None
+    result: object | None
+
+
+class Message(msgspec.Struct):
+    sight: Glance
+
+
+_messages, _acks = msgspec.json.Decoder(Message), msgspec.json.Decoder(Ack)
+_problems = msgspec.json.Decoder(Problem)
+
+
+@dataclass
+class Sitting:
+    """People at one table, and what was acknowledged to them."""
+
+    slug: str
+    people: list[Visitor]
+    table: str
+    acked: dict[str, tuple[int, str]] = field(default_factory=dict)  # command -> seat and move
+    answers: dict[str, tuple[int, Command, Ack]] = field(default_factory=dict)
+    seen: int = 0
+    over: bool = False
+
+
+class Storm:
+    """People who play at several tables, whatever happens."""
+
+    def __init__(self, fleet: Fleet, seed: int) -> None:
+        self.fleet, self.seed = fleet, seed
+        self.sittings: list[Sitting] = []
+        self.faults: Counter[str] = Counter()
+        self.odd: Counter[str] = Counter()  # what people did on purpose
+        self._browsers: dict[tuple[Visitor, str], Visitor] = {}
+        self._phones: dict[tuple[Visitor, str], Phone] = {}
+        self._names = 0
+        self._over = asyncio.Event()
+
+    # --- the weather
+
+    async def rage(self, faults: dict[str, Fault], rounds: int, moves: int) -> None:
+        """Lets people play at a table of each game, and at one with a bot, and a fault happen after every few moves."""
+        dice, kinds = Random(self.seed), list[str]()
+        tables = [(slug, False) for slug in slugs()] + [(dice.choice(slugs()), True)]
+        playing = [
+            asyncio.create_task(self._evening(slug, bot, Random(f"{self.seed} {no}")))
+            for no, (slug, bot) in enumerate(tables)
+        ]
+        for _ in range(rounds):
+            await self._until(self.moves + dice.randint(1, moves), playing)
+            kinds = kinds or dice.sample(sorted(faults), len(faults))
+            kind = kinds.pop()
+            await faults[kind](dice)
+            self.faults[kind] += 1
+        await self._until(self.moves + moves, playing)
+        self._over.set()
+        await asyncio.gather(*playing)
+
+    @property
+    def moves(self) -> int:
+        return sum(len(sitting.acked) for sitting in self.sittings)
+
+    async def _until(self, moves: int, playing: list[asyncio.Task[None]]) -> None:
+        patience = Patience(lambda: self.moves)
+        while self.moves < moves:
+            for task in playing:
+                if task.done():
+                    task.result()
+            assert patience.lasts, "nobody can move any more"
+            await asyncio.sleep(0.01)
+
+    # --- the people
+
+    async def _evening(self, slug: str, bot: bool, dice: Random) -> None:
+        people = [Visitor(NOWHERE) for _ in range(max(2, game(slug).seats[0]))]
+        for no, who in enumerate(people):
+            await self._named(who, f"P{no}")
+        while not self._over.is_set():
+            sitting = await self._seated(slug, people, bot)
+            self.sittings.append(sitting)
+            while not (self._over.is_set() or sitting.over):
+                await self._move(sitting, dice)
+
+    async def _named(self, who: Visitor, name: str) -> None:
+        while True:
+            with suppress(*AWAY):
+                who.follow(self.fleet.standing[0] if self.fleet.standing else who.url)
+                await who.named(name)
+                return
+            await asyncio.sleep(0.02)
+
+    async def _seated(self, slug: str, people: list[Visitor], bot: bool) -> Sitting:
+        """Sets up a table; where something comes between, another one."""
+        while True:
+            if self.fleet.standing:
+                here = [self._browser(who, self.fleet.standing[0]) for who in people]
+                seats = ["me", *["open"] * (len(people) - 1), *(["random"] if bot else [])]
+                with suppress(*AWAY):
+                    table = (await here[0].table(*seats, game=slug)).id
+                    for other in here[1:]:
+                        await other.post(f"tables/{table}/join", TableInfo)
+                    await here[0].post(f"tables/{table}/start", TableInfo)
+                    return Sitting(slug, people, table)
+            await asyncio.sleep(0.02)
+
+    async def _move(self, sitting: Sitting, dice: Random) -> None:
+        first = dice.randrange(len(sitting.people))
+        sight = await self._sight(sitting, first, dice)
+        asked = [seat for seat in sight.pending if seat < len(sitting.people)]
+        dice.shuffle(asked)
+        for seat in asked:
+            mine = sight if seat == first else await self._sight(sitting, seat, dice)
+            if mine.legal and mine.answered is None:
+                self._names += 1
+                order = Command(f"command-{self._names:06}", mine.decision or "", dice.choice(mine.legal).move)
+                await self._order(sitting, seat, order, dice)
+                return
+        sitting.over = sight.result is not None
+        if not sitting.over:
+            await asyncio.sleep(0.02)  # it is the bot's turn, or somebody else's by now
+
+    async def _sight(self, sitting: Sitting, seat: int, dice: Random) -> Glance:
+        while True:
+            after = f"?after={sitting.seen - 1}" if sitting.seen else ""
+            with suppress(*AWAY):
+                status, body = await self._at(sitting, seat, dice).ask("GET", f"tables/{sitting.table}/sight{after}")
+                if status == 200:
+                    sight = _messages.decode(body).sight
+                    sitting.seen = sight.seq
+                    return sight
+            await asyncio.sleep(0.02)
+
+    async def _order(self, sitting: Sitting, seat: int, order: Command, dice: Random) -> None:
+        """Says it until it is answered: sometimes at several houses at once, sometimes late, and hangs up sometimes."""
+        while True:
+            copies = dice.choice((1, 1, 1, 2, 3))
+            self.odd["doubled"] += copies > 1
+            if dice.random() < 0.2:
+                self.odd["late"] += 1
+                await asyncio.sleep(0.01)
+            hasty = dice.uniform(0.0, 0.01) if dice.random() < 0.05 else None
+            said = [self._say(self._at(sitting, seat, dice), sitting.table, order, hasty) for _ in range(copies)]
+            answers = [answer for answer in await asyncio.gather(*said) if answer is not None]
+            if answers:
+                assert all(answer == answers[0] for answer in answers), answers
+                if isinstance(answers[0], Ack):
+                    sitting.acked[order.command] = (seat, order.move)
+                    sitting.answers[order.command] = seat, order, answers[0]
+                    await self._repeat(sitting, dice)
+                else:
+                    assert answers[0] in LATE, answers[0]
+                return
+            await asyncio.sleep(0.02)
+
+    async def _repeat(self, sitting: Sitting, dice: Random) -> None:
+        """A command from long ago comes once more: it gets the answer of then, and nothing happens."""
+        if dice.random() < 0.05:
+            self.odd["out of order"] += 1
+            seat, order, answer = dice.choice([*sitting.answers.values()])
+            again = await self._say(self._at(sitting, seat, dice), sitting.table, order)
+            assert again in (answer, None), (again, answer)
+
+    async def _say(self, who: Phone, table: str, order: Command, hasty: float | None = None) -> Ack | str | None:
+        """The answer; None where there was none, or it was not waited for."""
+        try:
+            async with asyncio.timeout(hasty):
+                status, body = await who.ask("POST", f"tables/{table}/commands", msgspec.json.encode(order))
+        except TimeoutError:
+            self.odd["hung up"] += 1
+            return None
+        except Silence:
+            return None
+        if status >= 500:
+            return None
+        return _acks.decode(body) if status == 200 else _problems.decode(body).code
+
+    def _at(self, sitting: Sitting, seat: int, dice: Random) -> Phone:
+        """Somebody at any house that stands."""
+        who, url = sitting.people[seat], dice.choice(self.fleet.standing or [NOWHERE])
+        if (who, url) not in self._phones:
+            cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).http.cookies.items())
+            self._phones[who, url] = Phone(url, cookie)
+        return self._phones[who, url]
+
+    def _browser(self, who: Visitor, url: str) -> Visitor:
+        """A browser of its own, with the same cookie."""
+        if (who, url) not in self._browsers:
+            other = self._browsers[who, url] = Visitor(who.url)
+            other.http.cookies = who.http.cookies
+            other.follow(url)
+        return self._browsers[who, url]
+
+    async def converged(self, sitting: Sitting) -> bool:
+        """Whether every seat sees the same at every house."""
+        for who in sitting.people:
+            seen = [
+                await self._browser(who, url).get(f"tables/{sitting.table}/sight", ViewMessage)
+                for url in self.fleet.standing
+            ]
+            if any(one.sight != seen[0].sight for one in seen):
+                return False
+        return True
+
+    async def close(self) -> None:
+        people = {who for sitting in self.sittings for who in sitting.people}
+        for who in (*self._browsers.values(), *people):
+            await who.close()
+        for phone in self._phones.values():
+            phone.close()
+
+
+def slugs() -> list[str]:
+    return [one.slug for one in GAMES]

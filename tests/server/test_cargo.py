@@ -1,0 +1,128 @@
+"""Stores and tables that travel: from a folder into a database and back, sealed; a running game goes on elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from pathlib import Path
+from re import findall
+
+import msgspec
+import pytest
+
+from tafelrunde.server import check
+from tafelrunde.server.protocol.lobby import SeatLink, TableInfo
+from tafelrunde.server.protocol.table import Ack, Command, ViewMessage
+from tafelrunde.server.store import FILE
+from tests.cli.calls import Run, one_line
+from tests.cli.conftest import run
+from tests.server.databases import Cluster
+from tests.server.shelves import fill, played
+from tests.server.visitors import Visitor, open_house, two
+
+__all__ = ["run"]
+
+
+def dumped(folder: Path) -> list[str]:
+    """All that a store holds, but for what is of this moment."""
+    with sqlite3.connect(folder / FILE) as store:
+        return sorted(store.iterdump())
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    fill(tmp_path / "here", [played(1), played(2, "drachenland", 2)])
+    return tmp_path / "here"
+
+
+def test_a_store_goes_into_a_database_and_back(run: Run, cluster: Cluster, shelf: Path, tmp_path: Path) -> None:
+    store, there = cluster.database(), tmp_path / "there"
+    for call in (
+        ("backup", "a.tafel", "--data", str(shelf)),
+        ("restore", "a.tafel", "--store", store),
+        ("check", "--store", store),
+        ("backup", "b.tafel", "--store", store),
+        ("restore", "b.tafel", "--data", str(there)),
+    ):
+        ran = run("--lang", "en", "store", *call)
+        assert (ran.code, ran.err) == (0, ""), ran
+        assert "2 tables" in ran.out
+    assert dumped(there) == dumped(shelf)
+    assert [looked.found for _, looked in check.tables(check.InFolder(there))] == ["sound", "sound"]
+    assert (tmp_path / "a.tafel").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.anyio
+async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluster, tmp_path: Path) -> None:
+    """From a folder into a database, by a link, and nothing of it is lost."""
+    here, store = tmp_path / "here", cluster.database()
+    async with open_house(here) as house:
+        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+        table = (await two(anna, bert)).id
+        for number in range(5):
+            sight = (await anna.get(f"tables/{table}/sight", ViewMessage)).sight
+            who = (anna, bert)[sight.pending[0]]
+            own = (await who.get(f"tables/{table}/sight", ViewMessage)).sight
+            order = Command(f"command-{number}", own.decision or "", own.legal[0].move)
+            await who.post(f"tables/{table}/commands", Ack, order)
+        before = await anna.get(f"tables/{table}/sight", ViewMessage)
+        assert "already running" in one_line(run("store", "export", "t.tafel", "--table", table, "--data", str(here)))
+    assert run("store", "export", "t.tafel", "--table", table, "--data", str(here)).code == 0
+    assert f"no table “{table}”" in one_line(run("store", "export", "u", "--table", table, "--data", str(here)))
+    brought = run("--lang", "en", "store", "import", "t.tafel", "--store", store)
+    assert brought.code == 0
+    secrets = dict(findall(rf"(\w+): /#/seat/{table}/(\S+)", brought.out))
+    assert set(secrets) == {"Anna", "Bert"}
+    async with open_house(tmp_path, store=store) as house:
+        again = await Visitor(house.url).named("Anna, elsewhere")
+        await again.post(f"tables/{table}/claim", TableInfo, SeatLink(secrets["Anna"], table))
+        after = await again.get(f"tables/{table}/sight", ViewMessage)
+        assert (after.sight.table, after.sight.seq) == (before.sight.table, before.sight.seq)
+        bert.follow(house.url)  # whose cookie is still known
+        for who in (again, bert):
+            sight = (await who.get(f"tables/{table}/sight", ViewMessage)).sight
+            if sight.legal:
+                order = Command("command-there", sight.decision or "", sight.legal[0].move)
+                assert (await who.post(f"tables/{table}/commands", Ack, order)).seq == before.sight.seq + 1
+        await again.close()
+    assert f"Table {table} is in this store already" in one_line(run("store", "import", "t.tafel", "--store", store))
+    for who in (anna, bert):
+        await who.close()
+
+
+def test_what_was_changed_or_cut_off_is_refused_as_a_whole(run: Run, shelf: Path, tmp_path: Path) -> None:
+    run("store", "backup", "a.tafel", "--data", str(shelf))
+    lines = gzip.decompress((tmp_path / "a.tafel").read_bytes()).splitlines(keepends=True)
+    harmed = {
+        "cut": b"".join(lines[:-1]),
+        "half": (tmp_path / "a.tafel").read_bytes()[:-40],
+        "changed": b"".join(lines).replace(b'"Anna"', b'"Anka"'),
+        "foreign": msgspec.json.encode({"kind": "a cake"}) + b"\n",
+        "empty": b"",
+        "text": b"hello\n",
+    }
+    for name, text in harmed.items():
+        file, target = tmp_path / name, tmp_path / f"into-{name}"
+        file.write_bytes(text if name in ("half", "text") else gzip.compress(text))
+        assert "seal does not fit" in one_line(run("store", "restore", str(file), "--data", str(target)))
+        assert run("store", "check", "--data", str(target)).out.count("0 tables") == 1
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (("backup",), "needs a file"),
+        (("check", "a.tafel"), "takes no file"),
+        (("export", "a.tafel"), "--table"),
+        (("backup", "a.tafel", "--table", "x"), "takes no --table"),
+        (("backup", "no/such/folder/a.tafel"), "No such file"),
+        (("restore", "nowhere.tafel"), "No such file"),
+        (("check", "--store", "mysql://root@host/x"), "no address of a store"),
+        (("check", "--store", "postgresql://tafelrunde:secret@127.0.0.1:9/x"), "cannot be used"),
+        (("check", "--store", "postgresql://x/y", "--data", "z"), "not with both"),
+    ],
+)
+def test_bad_input(run: Run, call: tuple[str, ...], said: str) -> None:
+    complaint = one_line(run("--lang", "en", "store", *call, *(() if "--store" in call else ("--data", "store"))))
+    assert said in complaint
+    assert "secret" not in complaint

@@ -1,0 +1,124 @@
+"""The set-up of `deploy/`, with real processes in place of containers: two houses, a worker and the shipped nginx in
+front of them, by the commands that the compose file gives."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from socket import socket
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tafelrunde.server.protocol.table import Ack
+from tests.patience import STILL
+from tests.server.databases import Cluster
+from tests.server.visitors import Visitor
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).parents[2]
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+needs_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
+
+
+def free_port() -> int:
+    with socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def configured(folder: Path, port: int, houses: list[int]) -> list[str]:
+    """nginx with the shipped configuration, in which nothing is another but where things are."""
+    text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
+    for number, house in enumerate(houses, 1):
+        assert f"house-{number}:8000" in text
+        text = text.replace(f"house-{number}:8000", f"127.0.0.1:{house}")
+    assert "listen 8080;" in text
+    conf = folder / "nginx.conf"
+    conf.write_text(text.replace("listen 8080;", f"listen 127.0.0.1:{port};"), "utf-8")
+    asides = f"daemon off; pid {folder}/pid; error_log {folder}/error.log;"
+    return [str(NGINX), "-p", str(folder), "-c", str(conf), "-g", asides]
+
+
+@asynccontextmanager
+async def running(*argv: str) -> AsyncIterator[Process]:
+    process = await asyncio.create_subprocess_exec(*argv, stdout=DEVNULL, stderr=DEVNULL, cwd=ROOT)
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGTERM)
+        await process.communicate()
+
+
+async def until_ready(url: str) -> None:
+    async with asyncio.timeout(STILL), httpx.AsyncClient(trust_env=False, verify=False) as http:
+        while True:
+            with suppress(httpx.TransportError):
+                if (await http.get(f"{url}api/ready")).status_code == 200:
+                    return
+            await asyncio.sleep(0.05)
+
+
+@needs_nginx
+async def test_the_proxys_configuration_is_sound(tmp_path: Path) -> None:
+    argv = configured(tmp_path, free_port(), [free_port(), free_port()])
+    process = await asyncio.create_subprocess_exec(*argv, "-t", stderr=PIPE)
+    _, complaint = await process.communicate()
+    assert process.returncode == 0, complaint.decode()
+
+
+@needs_nginx
+async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path) -> None:
+    store, ports, port = cluster.database(), [free_port(), free_port()], free_port()
+    url = f"http://127.0.0.1:{port}/"
+    program = (sys.executable, "-m", "tafelrunde", "--lang", "en")
+
+    def house(no: int) -> tuple[str, ...]:
+        serve = ("serve", f"--store={store}", "--bots-apart", f"--public-url={url}")
+        return *program, *serve, f"--port={ports[no]}"
+
+    async with (
+        running(*program, "work", f"--store={store}", "--processes=1"),
+        running(*house(0)) as first,
+        running(*configured(tmp_path, port, ports)),
+    ):
+        async with running(*house(1)):
+            for one in ports:
+                await until_ready(f"http://127.0.0.1:{one}/")
+            await until_ready(url)
+            anna = await Visitor(url).named("Anna")
+            table = (await anna.table("me", "random", options={"start_player": "0"}, start=True)).id
+            moves = await played(anna, table, 4)
+            first.send_signal(signal.SIGTERM)  # a restart: the other house takes over
+            await first.communicate()
+            assert await played(anna, table, 4) > moves
+            async with running(*house(0)):
+                await until_ready(f"http://127.0.0.1:{ports[0]}/")
+                await played(anna, table, 2)
+        await anna.close()
+
+
+async def played(who: Visitor, table: str, count: int) -> int:
+    """Moves of one's own against the bot, on a line through the proxy that is opened again where it breaks."""
+    done = 0
+    async with asyncio.timeout(STILL):
+        while True:
+            with suppress(ConnectionClosed, InvalidHandshake, OSError):
+                async with who.look(table) as line:
+                    while done < count:
+                        sight = await line.see(lambda s: 0 in s.pending and bool(s.legal))
+                        if isinstance(await line.play(sight.legal[0].move), Ack):
+                            done += 1
+                            await line.see(lambda s, seq=sight.seq: s.seq > seq)  # type: ignore[misc]
+                    assert line.sight is not None
+                    return line.sight.seq
+            await asyncio.sleep(0.05)

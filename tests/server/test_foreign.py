@@ -1,0 +1,69 @@
+"""Foreign bots at a live table: they play, and one that fails is replaced and reported."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.bots import use_program
+from tafelrunde.bots.kinds import PROGRAMS
+from tafelrunde.games.apokalypse.steps.attacks import React
+from tafelrunde.games.drachenland import GAME
+from tafelrunde.server.house import House
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.workers import Workers
+from tests.bots.programs import FAULTY, GOOD, written
+from tests.server.conftest import Comes
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `serve --bot mine=...` does before the house opens."""
+    monkeypatch.setenv(PROGRAMS, "")
+    use_program(f"mine={written(tmp_path, GOOD)}")
+
+
+async def test_it_plays_a_whole_game(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("mine", "mine", options={"clock_rounds": 2}, start=True)
+    async with anna.look(table.id) as line:
+        over = await line.see(lambda s: s.result is not None)
+    assert over.seq > 4
+    assert 'tafelrunde_bot_moves_total{bot="mine",by="mine"}' in house.hall.metrics.text().decode()
+
+
+@pytest.mark.parametrize("how", ["late", "crashed", "flooded", "nonsense", "illegal"])
+async def test_one_that_fails_is_replaced_and_reported(
+    how: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    use_program(f"sick={written(tmp_path, FAULTY[how], 'sick')}")
+    spec = "sick:0.1s" if how == "late" else "sick"
+    metrics = Metrics()
+    crew, table = Workers(1, metrics), GAME.new(2, 5)
+    seat = table.pending[0]
+    move = await crew.choose(table, seat, spec)
+    await crew.close()
+    assert move in [str(action) for action in table.legal(seat)]
+    assert [(vars(record)["bot"], vars(record)["reason"]) for record in caplog.records] == [(spec, how)]
+    text = metrics.text().decode()
+    assert f'tafelrunde_bot_moves_total{{bot="{spec}",by="failed"}} 1.0' in text
+    assert f'tafelrunde_bot_moves_total{{bot="{spec}",by="greedy"}} 1.0' in text
+
+
+async def test_its_pace_tells_nothing(house: House, comes: Comes) -> None:
+    """Where a pause could tell what it holds, it has half of it to think and the table waits for all of it."""
+    anna = await comes("Anna")
+    table = await anna.table("me", "mine", "greedy", game="apokalypse", start=True)
+    room = await house.hall.room(table.id)
+    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    assert room.table is not None
+    window = room.table.clone()
+    window.state.stack.append(React())
+    bots = {1: "mine", 2: "greedy"}
+    assert room.driver._minds(window, bots) == {1: "mine:1.0s", 2: "greedy"}
+    assert {room.driver._pause(window, bots, took) for took in (0.0, 0.9)} == {2.0}
+    assert room.driver._minds(GAME.new(2, 5), bots) == bots

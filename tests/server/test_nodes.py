@@ -1,0 +1,256 @@
+"""Several houses on one store: any of them serves any table, and nobody notices which."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select, update
+
+from tafelrunde.server.house import House
+from tafelrunde.server.keeping import forget
+from tafelrunde.server.nodes import NOW
+from tafelrunde.server.postgres import address, opened
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Ack, ChatMessage, Command, TableMessage, Undo, ViewMessage, Welcome
+from tafelrunde.server.schema import thought, visit
+from tafelrunde.server.settings import DAY
+from tafelrunde.server.thoughts import take, workshop
+from tests.patience import STILL
+from tests.server.databases import Cluster
+from tests.server.visitors import Visitor, open_house, two
+
+pytestmark = pytest.mark.anyio
+Houses = tuple[House, House]
+
+
+@pytest.fixture
+async def houses(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Houses]:
+    async with both(cluster.database(), tmp_path) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def both(store: str, folder: Path, **changes: Any) -> AsyncIterator[Houses]:
+    async with AsyncExitStack() as stack:
+        here, there = [
+            await stack.enter_async_context(open_house(folder, store=store, beat=0.1, **changes)) for _ in range(2)
+        ]
+        yield here, there
+
+
+@pytest.fixture
+async def anna(houses: Houses) -> AsyncIterator[Visitor]:
+    visitor = await Visitor(houses[0].url).named("Anna")
+    yield visitor
+    await visitor.close()
+
+
+@pytest.fixture
+async def bert(houses: Houses) -> AsyncIterator[Visitor]:
+    visitor = await Visitor(houses[1].url).named("Bert")
+    yield visitor
+    await visitor.close()
+
+
+async def test_two_play_in_two_houses(anna: Visitor, bert: Visitor) -> None:
+    table = (await two(anna, bert)).id
+    dice = Random(1)
+    async with anna.look(table) as hers, bert.look(table) as his:
+        lines = {0: hers, 1: his}
+        for seq in range(24):
+            sight = await hers.see(lambda s, seq=seq: s.seq == seq)  # type: ignore[misc]
+            seat = sight.pending[0]
+            mine = await lines[seat].see(lambda s, seq=seq: s.seq == seq)  # type: ignore[misc]
+            answer = await lines[seat].play(dice.choice(mine.legal).move)
+            assert answer == Ack(answer.command, seq + 1)
+        here, there = await hers.see(lambda s: s.seq == 24), await his.see(lambda s: s.seq == 24)
+    assert here.table["figures"] == there.table["figures"]
+    logs = [(await one.get(f"tables/{table}/sight", ViewMessage)).log for one in (anna, bert)]
+    assert [line.seq for line in logs[0]] == [line.seq for line in logs[1]]
+
+
+async def test_one_sees_who_is_in_the_other_house(anna: Visitor, bert: Visitor) -> None:
+    table = (await two(anna, bert)).id
+    async with anna.look(table) as hers:
+        async with bert.look(table):
+            await hers.until(TableMessage, lambda news: news.table.seats[1].online)
+        await hers.until(TableMessage, lambda news: not news.table.seats[1].online)
+
+
+async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(houses: Houses, bert: Visitor) -> None:
+    table = (await bert.table("me", "open")).id
+    later, keeping = houses[0].hall.wall() + 30 * DAY, houses[0].hall.settings.keeping
+
+    async def forgotten() -> int:
+        return await houses[0].hall.store.do(lambda c: forget(c, later, keeping, []))
+
+    async with bert.look(table) as line:
+        await line.until(Welcome)
+        async with asyncio.timeout(STILL):
+            while not await houses[1].hall.store.read(lambda c: c.scalar(select(visit.c.table_id))):
+                await asyncio.sleep(0.01)
+        assert await forgotten() == 0
+    async with asyncio.timeout(STILL):
+        while not await forgotten():
+            await asyncio.sleep(0.01)
+
+
+async def test_what_is_said_is_heard_in_the_other_house_once(anna: Visitor, bert: Visitor) -> None:
+    table = (await two(anna, bert)).id
+    async with anna.look(table) as hers, bert.look(table) as his:
+        await asyncio.gather(*(one.chat(table, f"{i}") for i in range(5) for one in (anna, bert)))
+        for line in (hers, his):
+            heard = [(await line.until(ChatMessage)).line.id for _ in range(10)]
+            assert sorted(heard) == list(range(1, 11))
+
+
+async def test_the_same_command_in_both_houses_is_played_once(houses: Houses, anna: Visitor, bert: Visitor) -> None:
+    table = (await two(anna, bert)).id
+    again = Visitor(houses[0].url)
+    again.http.cookies = anna.http.cookies
+    again.follow(houses[1].url)
+    async with anna.look(table) as hers:
+        for _ in range(6):
+            sight = await hers.see(lambda s: 0 in s.pending or 1 in s.pending)
+            order = Command(token_hex(8), sight.decision or "", sight.legal[0].move) if 0 in sight.pending else None
+            if order is None:
+                break
+            answers = await asyncio.gather(
+                *(one.post(f"tables/{table}/commands", Ack, order) for one in (anna, again, anna))
+            )
+            assert answers == [Ack(order.command, sight.seq + 1)] * 3
+            await hers.see(lambda s, seq=sight.seq: s.seq == seq + 1)  # type: ignore[misc]
+    await again.close()
+
+
+async def test_sealed_answers_in_two_houses_both_count(anna: Visitor, bert: Visitor) -> None:
+    """Both answer at the same moment, again and again: nobody is refused, as both answer the same question."""
+    table = (await two(anna, bert, game="dungeon_designer")).id
+    dice = Random(2)
+    async with anna.look(table) as hers, bert.look(table) as his:
+        for _ in range(12):
+            sights = [await line.see(lambda s: bool(s.pending)) for line in (hers, his)]
+            asked = [(line, sight) for line, sight in zip((hers, his), sights, strict=True) if sight.legal]
+            answers = await asyncio.gather(
+                *(line.play(dice.choice(sight.legal).move) for line, sight in asked if sight.legal)
+            )
+            assert all(isinstance(answer, Ack) for answer in answers)
+            seq = max(answer.seq for answer in answers if isinstance(answer, Ack))
+            for line in (hers, his):
+                await line.see(lambda s, seq=seq: s.seq >= seq)  # type: ignore[misc]
+
+
+async def test_a_take_back_is_seen_in_the_other_house(anna: Visitor, bert: Visitor) -> None:
+    table = (await two(anna, bert)).id
+    async with anna.look(table) as hers, bert.look(table) as his:
+        await hers.see(lambda s: 0 in s.pending)
+        seq = await hers.move()
+        await his.see(lambda s: s.seq == seq)
+        assert hers.sight is not None
+        assert hers.sight.can_undo
+        assert isinstance(await hers.obeyed(Undo(token_hex(8))), Ack)
+        await his.see(lambda s: s.seq == seq - 1)
+
+
+async def test_lobbies_are_shared(anna: Visitor, bert: Visitor) -> None:
+    table = await anna.table("me", "open", "open", options={"start_player": "0"})
+    carl = await Visitor(anna.url).named("Carl")
+    taken = await asyncio.gather(*(one.post(f"tables/{table.id}/join", TableInfo) for one in (bert, carl)))
+    assert sorted(next(seat.seat for seat in info.seats if seat.you) for info in taken) == [1, 2]
+    started = await anna.post(f"tables/{table.id}/start", TableInfo)
+    assert [seat.name for seat in started.seats if seat.name] == [
+        seat.name for seat in (await bert.get(f"tables/{table.id}", TableInfo)).seats if seat.name
+    ]
+    await carl.close()
+
+
+async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path) -> None:
+    """One house's bots play; when it is gone without a farewell, the other house's do."""
+    async with both(cluster.database(), tmp_path) as (here, there):
+        anna = await Visitor(here.url).named("Anna")
+        table = (await anna.table("me", "random", "random", options={"start_player": "1"}, start=True)).id
+        bert = Visitor(there.url)
+        async with bert.look(table) as his:
+            nodes = here.hall.nodes
+            assert nodes is not None
+            await his.see(lambda s: 0 in s.pending)
+            assert await nodes.mine(f"bots {table}")
+            nodes._beating.cancel()  # dead: nothing is said any more, the lease runs out
+            here.hall.open = False
+            again = Visitor(here.url)
+            again.http.cookies = anna.http.cookies
+            again.follow(there.url)
+            async with again.look(table) as hers:
+                sight = await hers.see(lambda s: 0 in s.pending)
+                answer = await hers.play(sight.legal[0].move)
+                assert isinstance(answer, Ack)
+                await his.see(lambda s: s.seq > answer.seq)
+            await again.close()
+        await bert.close()
+        await anna.close()
+
+
+async def test_a_database_that_hangs_up_costs_nothing_but_time(
+    cluster: Cluster, houses: Houses, anna: Visitor, bert: Visitor
+) -> None:
+    table = (await two(anna, bert)).id
+    async with anna.look(table) as hers, bert.look(table) as his:
+        lines = {0: hers, 1: his}
+        for seq in range(8):
+            for line in (hers, his):
+                await line.see(lambda s, seq=seq: s.seq == seq)  # type: ignore[misc]
+            sight = hers.sight
+            assert sight is not None
+            line = lines[sight.pending[0]]
+            assert line.sight is not None
+            order = Command(token_hex(8), line.sight.decision or "", line.sight.legal[0].move)
+            cluster.hang_up()
+            while not isinstance(answer := await line.obeyed(order), Ack):
+                assert answer.code == "store"
+            assert answer.seq == seq + 1
+
+
+async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+    """In a worker on the same store; and where there is none, simply."""
+    store = cluster.database()
+    async with open_house(tmp_path, store=store, bot_workers=0) as house:
+        anna = await Visitor(house.url).named("Anna")
+        shop = workshop(store, 1)
+        working = asyncio.create_task(shop.run())
+        table = (await anna.table("me", "search:easy", options={"start_player": "1"}, start=True)).id
+        async with anna.look(table) as hers:
+            await hers.see(lambda s: 0 in s.pending)
+        assert shop.thought > 0
+        shop.stop()
+        await working
+        await anna.close()
+
+
+def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster) -> None:
+    made = opened(address(cluster.database()))
+
+    def asked(name: str, owner: str, at: float) -> None:
+        row = {"id": name, "node": "here", "owner": owner, "task": "{}", "seconds": 2.0, "asked": NOW + at}
+        with made.begin() as c:
+            c.execute(insert(thought).values(**row))
+
+    def taken(worker: str) -> str | None:
+        with made.begin() as c:
+            found = take(c, worker)
+        return found and found.id
+
+    for number in range(3):
+        asked(f"anna-{number}", "anna", number - 9)
+    asked("bert-0", "bert", 0)
+    assert [taken("one"), taken("two"), taken("one")] == ["anna-0", "bert-0", "anna-1"]
+    with made.begin() as c:
+        c.execute(update(thought).where(thought.c.id == "anna-0").values(until=NOW - 1))
+    assert [taken("two"), taken("two"), taken("two")] == ["anna-0", "anna-2", None]
+    made.dispose()

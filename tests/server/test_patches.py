@@ -1,0 +1,81 @@
+"""Patches: what changed between two pictures of a table, there and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from tafelrunde.kernel.game import game
+from tafelrunde.kernel.views import plain
+from tafelrunde.server.patches import change, patched
+from tafelrunde.server.shown import game_info, log_lines
+from tafelrunde.testing.playing import random_game
+
+keys = some.sampled_from("abcd")
+leaves = some.none() | some.booleans() | some.integers(2, 5) | some.text("xy", max_size=2)
+pictures = some.recursive(
+    leaves, lambda part: some.lists(part, max_size=3) | some.dictionaries(keys, part, max_size=3), max_leaves=20
+)
+
+
+@given(pictures, pictures)
+def test_a_patch_makes_the_new_of_the_old(old: Any, new: Any) -> None:
+    sent = json.loads(json.dumps(change(old, new)))
+    assert json.dumps(patched(old, sent), sort_keys=True) == json.dumps(new, sort_keys=True)
+
+
+@given(pictures)
+def test_where_nothing_changes_nothing_is_said(picture: Any) -> None:
+    assert change(picture, json.loads(json.dumps(picture))) == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "patch"),
+    [
+        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, {"b": [3]}),
+        ({"a": 1, "b": 2}, {"a": 1}, {"b": []}),
+        ({"a": 1}, {"a": 1, "b": None}, {"b": [None]}),
+        ({"a": [1, 2, 3]}, {"a": [1, 5, 3]}, {"a": {"1": [5]}}),
+        ({"a": [1, 2]}, {"a": [1, 2, 3]}, {"a": [[1, 2, 3]]}),
+        ([{"x": True}, {"x": 1}], [{"x": False}, {"x": 1}], {"0": {"x": [False]}}),
+        ({"a": {}}, {"a": []}, {"a": [[]]}),
+    ],
+)
+def test_a_patch_is_small(old: Any, new: Any, patch: Any) -> None:
+    assert change(old, new) == patch
+    assert patched(old, patch) == new
+
+
+@pytest.mark.parametrize("slug", ["dante", "drachenland"])
+def test_whoever_watches_sees_the_table_follow(slug: str) -> None:
+    """Whatever the viewer knew before a move, with what comes with its events becomes what they see after it; also when
+    the log tells less."""
+    tables = random_game(game(slug), 3, seed=5)
+    before: dict[int | None, Any] = {}
+    changed = 0
+    for number, table in enumerate(tables):
+        for viewer in (None, 0, 1, 2):
+            if number:
+                seen = before[viewer]
+                (line,) = log_lines(table, viewer, number, fresh=number, watched=(number,))
+                for told in line.told:
+                    if told.change:
+                        seen, changed = patched(seen, told.change), changed + 1
+                assert seen == plain(table.game.view(table.state, viewer))
+                (past,) = log_lines(table, viewer, number, watched=(number,))
+                assert all(told.kept for told in past.told)
+                assert [told.key for told in past.told] == [told.key for told in line.told if told.kept]
+            before[viewer] = plain(table.game.view(table.state, viewer))
+        if number > 150:
+            break
+    assert changed > 300
+
+
+def test_the_page_learns_from_the_game_what_its_log_leaves_out() -> None:
+    """What keeps the books is no line, nor is what another line says as well."""
+    assert game_info(game("dante")).unsaid == ["drew", "turn-over"]
+    assert game_info(game("drachenland")).unsaid == ["activated", "rested", "turn-over", "round-over"]

@@ -1,0 +1,26 @@
+"""Any fault: whatever dies, every acknowledged move is in the log exactly once, in an order that can be played again,
+and all houses show the same. For long: `make storms`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
+from tests.server.databases import Cluster
+
+pytestmark = pytest.mark.anyio
+SEED, MOVES = 3, 10
+
+
+async def test_two_houses_on_a_database(cluster: Cluster, tmp_path: Path) -> None:
+    storm = await weathered_on_a_database(cluster, tmp_path, SEED, 7, MOVES)
+    assert len(storm.faults) == 7
+    assert storm.moves > 7
+
+
+async def test_one_house_on_a_file(tmp_path: Path) -> None:
+    storm = await weathered_on_a_file(tmp_path, SEED, 4, MOVES)
+    assert len(storm.faults) == 4
+    assert storm.moves > 4

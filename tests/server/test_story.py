@@ -1,0 +1,105 @@
+"""What is opened when a game has ended: its story, and the past through any seat's eyes. Nothing before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tafelrunde.server.house import House
+from tafelrunde.server.protocol.lobby import TableInfo
+from tafelrunde.server.protocol.table import Moment, StoryInfo, ViewMessage
+from tests.server.conftest import Comes
+from tests.server.test_replay import finished
+from tests.server.test_upgrade import upgrade
+from tests.server.visitors import Refusal, Visitor
+
+pytestmark = pytest.mark.anyio
+__all__ = ["upgrade"]
+
+
+async def refused(visitor: Visitor, path: str) -> str:
+    with pytest.raises(Refusal) as caught:
+        await visitor.get(path, Moment)
+    return caught.value.code
+
+
+async def test_nothing_is_opened_before_the_end(comes: Comes) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    path = f"tables/{table.id}"
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.move()
+    for who in (anna, eve):
+        for eyes in (0, 1):  # not even one's own: there is one door to what a seat sees while the game runs
+            assert await refused(who, f"{path}/moments/0?eyes={eyes}") == "not-over"
+        assert await refused(who, f"{path}/story") == "not-over"
+
+
+async def test_once_it_is_over_anybody_sees_through_any_eyes(comes: Comes) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await finished(anna)
+    path = f"tables/{table.id}/moments"
+    for seq in (0, table.seq // 2, table.seq - 1):
+        mine, theirs, nobodys = [await eve.get(f"{path}/{seq}{eyes}", Moment) for eyes in ("?eyes=0", "?eyes=1", "")]
+        assert (mine.sight.seat, theirs.sight.seat, nobodys.sight.seat) == (0, 1, None)
+        assert (mine.sight.legal, mine.sight.decision) == ([], None)
+        assert mine.sight == (await anna.get(f"{path}/{seq}", Moment)).sight, "as Anna saw it"
+        assert [loot is None for loot in mine.sight.table["loot"]] == [False, True]
+        assert [loot is None for loot in theirs.sight.table["loot"]] == [True, False]
+        assert [loot is None for loot in nobodys.sight.table["loot"]] == [True, True]
+    for eyes in ("2", "99", "x", "-1"):
+        assert await refused(eve, f"{path}/0?eyes={eyes}") == "malformed"
+
+
+async def test_a_closed_game_is_open_and_has_no_story(comes: Comes) -> None:
+    """Closing lays open the luck and the record, so there is nothing left to hide; but nothing was decided."""
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    path = f"tables/{table.id}"
+    async with anna.look(table.id) as line:
+        await line.see(lambda s: 0 in s.pending)
+        await line.move()
+    closed = await anna.post(f"{path}/close", TableInfo)
+    assert closed.state == "closed"
+    seen = await eve.get(f"{path}/moments/1?eyes=1", Moment)
+    assert (seen.sight.seat, seen.sight.result) == (1, None)
+    assert await refused(eve, f"{path}/story") == "not-over"
+
+
+async def test_a_table_that_never_began_has_nothing_to_open(comes: Comes) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "open")
+    await anna.post(f"tables/{table.id}/close", TableInfo)
+    assert await refused(anna, f"tables/{table.id}/moments/0?eyes=0") == "not-running"
+
+
+async def test_the_story_is_told_to_anybody_with_the_words_it_needs(comes: Comes) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await finished(anna)
+    story = await eve.get(f"tables/{table.id}/story", StoryInfo)
+    assert {line.part for line in story.lines} >= {"decided", "deed"}
+    for line in story.lines:
+        assert 0 <= line.seq <= table.seq
+        for texts in (story.texts.de, story.texts.en):
+            assert f"story-{line.key} = " in texts
+    view = await eve.get(f"tables/{table.id}/sight", ViewMessage)
+    assert view.sight.result is not None
+    assert [values[-1] for values in story.curve.values] == view.sight.result.scores
+    assert story.curve.seqs[-1] == table.seq
+    assert f"story-curve-{story.curve.what} = " in story.texts.de
+    assert "event-" not in story.texts.de
+
+
+async def test_eyes_and_story_outlive_the_rules(comes: Comes, house: House, upgrade: Callable[[], Any]) -> None:
+    anna, eve = await comes("Anna"), await comes("Eve")
+    table = await finished(anna)
+    path = f"tables/{table.id}"
+    asked = [f"{path}/moments/{seq}?eyes={eyes}" for seq in (0, table.seq // 2, table.seq) for eyes in (0, 1)]
+    moments = [(await eve.get(one, Moment)).sight for one in asked]
+    story = await eve.get(f"{path}/story", StoryInfo)
+    await upgrade()
+    assert [(await eve.get(one, Moment)).sight for one in asked] == moments
+    assert await eve.get(f"{path}/story", StoryInfo) == story
