@@ -86,7 +86,7 @@ def test_decisions_dead_turns_and_branching(tmp_path: Path) -> None:
     assert dead.told["dead"] == 0.25
     assert dead.told["forced"] == 0.3
     assert figures.branching(found).told["mean"] == pytest.approx(3.1)
-    assert figures.phases(found).frame.rows() == [("Act", 10.0, 7.0, 3.1)]
+    assert figures.phases(found).frame.rows() == [("Act", 10.0, 3.1)]
 
 
 def test_points_by_source(tmp_path: Path) -> None:

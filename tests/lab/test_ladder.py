@@ -10,7 +10,10 @@ import polars as pl
 import pytest
 
 from tafelrunde.cli import main
+from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.texts import Texts
 from tafelrunde.lab.ladder import fit, ladder, line_ups, rated, table
+from tafelrunde.lab.places import marks
 
 STRENGTH = {"random": 1.0, "greedy": 4.0, "search:easy": 6.0}  # Elo 0, 241, 311
 
@@ -59,10 +62,18 @@ def test_a_ladder_is_played(tmp_path: Path) -> None:
 
 def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "bots.md"
-    page.write_text("<!-- ladder: written by `make ladder` -->\n<!-- end of ladder -->\n")
+    dante = Texts("en", [find_game("dante").folder])("game-title")
+    stale, other = f"#### {dante}, 3 seats\n\nstale", "#### DungeonQuest, 2 seats\n\n| `greedy` |"
+    begin, end = marks("ladder")
+    page.write_text(f"{begin}\nabout\n\n{stale}\n\n{other}\n\n{end}\n")
     words = ["--game", "dante", "--seats", "3", "--bots", "random,greedy", "--games", "3", "--workers", "1"]
     assert main(["--lang", "en", "lab", "ladder", *words, "--write", str(page)]) == 0
-    assert "| `greedy` |" in page.read_text()
+    written = page.read_text()
+    assert other in written  # it was not played anew
+    assert "stale" not in written
+    assert written.count("#### ") == written.count("| `greedy` |") == 2
+    assert main(["--lang", "en", "lab", "ladder", *words, "--write", str(page)]) == 0
+    assert page.read_text() == written
     for wrong, said in (
         (["--bots", "greedy,greedy"], "no round robin"),
         (["--bots", "greedy,fool"], "fool"),

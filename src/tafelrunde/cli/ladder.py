@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
@@ -15,6 +16,10 @@ from tafelrunde.cli.parser import Command, Parser, whole
 from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
 
+if TYPE_CHECKING:
+    from tafelrunde.lab.ladder import Ladder
+
+PART = "ladder"
 MORE = 2  # seats, below which nobody plays against anybody
 
 
@@ -30,7 +35,7 @@ def declare(parser: Parser) -> None:
 
 def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.lab.ladder import ladder, table
-    from tafelrunde.lab.places import placed
+    from tafelrunde.lab.places import placed, standing
 
     games = [find_game(slug) for slug in args.game] or all_games()
     bots = tuple(args.bots.split(",")) if args.bots else offered()
@@ -42,8 +47,8 @@ def run(desk: Desk, args: Namespace) -> int:
     for game, seats in tables:
         game.setup(seats)
     if args.write:
-        placed(args.write, "ladder", "")  # there is a place for it, before hours of play
-    found = []
+        standing(args.write, PART)  # there is a place for it, before hours of play
+    found: list[Ladder] = []
     with desk.progress() as bar:
         for game, seats in tables:
             task = bar.add_task(f"{game.slug} {seats}", total=None)
@@ -52,8 +57,10 @@ def run(desk: Desk, args: Namespace) -> int:
                 bar.update(task, completed=done, total=total)  # type: ignore[arg-type]
 
             found.append(ladder(game.slug, bots, seats, args.games, args.seed, args.workers, progress))
+            if args.write:  # table by table: who is interrupted keeps what was played
+                text = table(found[-1:], "en", date.today(), standing(args.write, PART))
+                write_text(args.write, placed(args.write, PART, text))
     if args.write:
-        write_text(args.write, placed(args.write, "ladder", table(found, "en", date.today())))
         desk.say("written", "dim", file=str(args.write))
     else:
         desk.out.print(Markdown(table(found, desk.lang, date.today())))

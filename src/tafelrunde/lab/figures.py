@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import sqrt
 
 import polars as pl
 
-from tafelrunde.bots.arena import Z95, interval
+from tafelrunde.bots.arena import interval
 from tafelrunde.lab.plan import Sitting
 from tafelrunde.lab.runs import Run
 
@@ -128,9 +127,9 @@ def phases(sample: Sample, most: int = 12) -> Figure:
     counted = (
         sample.scan("decisions")
         .group_by("asks")
-        .agg(pl.len().alias("count"), real=(pl.col("choices") > 1).sum(), choices=pl.col("choices").mean())
+        .agg(pl.len().alias("count"), choices=pl.col("choices").mean())
         .collect()
-        .with_columns(games=pl.col("count") / sample.size, real=pl.col("real") / sample.size)
+        .with_columns(games=pl.col("count") / sample.size)
         .sort("games", "asks", descending=[True, False])
     )
     total = float(counted["games"].sum())
@@ -138,9 +137,8 @@ def phases(sample: Sample, most: int = 12) -> Figure:
         "kinds": counted.height,
         "share": counted["games"][0] / total,
         "choices": counted["choices"][0],
-        "rest": float(counted["games"][most:].sum()) / total,
     }
-    frame = counted.head(most).select("asks", "games", "real", "choices")
+    frame = counted.head(most).select("asks", "games", "choices")
     return Figure(frame, told, {"asks": frame["asks"][0]})
 
 
@@ -263,10 +261,3 @@ def _explained(rows: pl.DataFrame, by: list[str]) -> float:
         return 0.0
     within = (total - between) / (count - groups.height)
     return max(0.0, (between - free * within) / (total + within))
-
-
-def mean_interval(values: pl.Series) -> tuple[float, float, float]:
-    """A mean with its 95 % interval."""
-    mean, sd = float(values.mean() or 0), float(values.std() or 0)  # type: ignore[arg-type]
-    half = Z95 * sd / sqrt(max(1, len(values)))
-    return mean, mean - half, mean + half

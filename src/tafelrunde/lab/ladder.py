@@ -30,6 +30,7 @@ from tafelrunde.lab.words import number, percent, words
 ROUNDS = 200  # of the fit, at most
 SAMPLES = 200  # of the games, for intervals
 CLOSE = 1e-6
+HEAD = "#### "  # of a table
 Table = tuple[str, ...]  # who sits at a table, sorted
 Won = Mapping[tuple[Table, str], float]
 """Victories of a bot at a table of such bots; shared ones in part."""
@@ -139,19 +140,25 @@ def fit(bots: Sequence[str], won: Won) -> dict[str, float]:
     return {bot: 400 * log10(strength[bot]) for bot in bots}
 
 
-def table(ladders: Sequence[Ladder], lang: str, today: date) -> str:
-    """Ladders as Markdown, a table for each game and number of seats."""
-    said = words(lang)
-    lines = [said("ladder-about", date=today.isoformat()), ""]
+def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -> str:
+    """Ladders as Markdown, a table for each game and number of seats. Those that stood there before stay, unless they
+    were played anew."""
+    said, tables = words(lang), _tables(before)
     for found in ladders:
         title = Texts(lang, [HOUSE, find_game(found.game).folder])("game-title")
-        games = number(found.games, lang, 0)
-        lines += [said("ladder-title", game=title, seats=found.seats, games=games), ""]
         head = [said(f"ladder-{name}") for name in ("bot", "rating", "interval", "games", "share")]
+        lines = [said("ladder-of", games=number(found.games, lang, 0), date=today.isoformat()), ""]
         lines += [f"| {' | '.join(head)} |", "|---|---|---|---|---|"]
         for rung in found.rungs:
             between = said("lab-between", low=number(rung.low, lang, 0), high=number(rung.high, lang, 0))
             cells = f"`{rung.bot}`", number(rung.rating, lang, 0), between, number(rung.games, lang, 0)
             lines.append(f"| {' | '.join(cells)} | {percent(rung.share, lang)} |")
-        lines.append("")
-    return "\n".join(lines)
+        tables[said("ladder-title", game=title, seats=found.seats)] = "\n".join(lines)
+    parts = (f"{HEAD}{title}\n\n{text}" for title, text in sorted(tables.items()))
+    return "\n\n".join([said("ladder-about"), *parts]) + "\n"
+
+
+def _tables(text: str) -> dict[str, str]:
+    """What stands below each heading."""
+    parts = (part.partition("\n") for part in f"\n{text}".split(f"\n{HEAD}")[1:])
+    return {title: below.strip() for title, _, below in parts}

@@ -14,13 +14,25 @@ def marks(part: str) -> tuple[str, str]:
 
 def placed(path: Path, part: str, text: str) -> str:
     """The page with this text between its marks; nothing else changes."""
+    before, _, after = _apart(path, part)
+    begins, ends = marks(part)
+    return f"{before}{begins}\n\n{text}\n{ends}{after}"
+
+
+def standing(path: Path, part: str) -> str:
+    """What stands between the marks."""
+    return _apart(path, part)[1]
+
+
+def _apart(path: Path, part: str) -> tuple[str, str, str]:
+    """The page before the part, the part, and what follows."""
     begins, ends = marks(part)
     try:
         page = path.read_text("utf-8")
     except OSError as error:
         raise BadInput("page-file", file=str(path), reason=error.strerror or str(error)) from None
     before, begin, rest = page.partition(begins)
-    _, end, after = rest.partition(ends)
+    between, end, after = rest.partition(ends)
     if not begin or not end:
         raise BadInput("page-marks", file=str(path), begin=begins, end=ends)
-    return f"{before}{begin}\n\n{text}\n{end}{after}"
+    return before, between, after
