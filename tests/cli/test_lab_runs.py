@@ -33,11 +33,16 @@ def test_a_run_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixtu
         (["--game", "dante", "--bots", "greedy"], "3"),
         (["--game", "dante", "--edition", "nowhere.toml"], "nowhere.toml"),
         (["--plan", "nowhere.toml"], "nowhere.toml"),
+        (["--game", "dante", "--edition", "mine.toml"], "mine.toml, line 3"),
+        (["--plan", "plan.toml"], "mine.toml, line 3"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.toml").write_text("\ufeff# mine\n\nflavour = 1\n", "utf-8")  # as some editors begin a file
+    Path("plan.toml").write_text('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random"]\nedition = "mine.toml"\n')
     assert main(["--lang", "en", "lab", "run", str(tmp_path / "run"), *words]) == 2
     assert said in capsys.readouterr().err.replace("\n", " ")
     assert not (tmp_path / "run").exists()
@@ -52,9 +57,16 @@ def test_a_report_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert f"The report is {written}." in capsys.readouterr().out.replace("\n", "")
     assert 'lang="en"' in written.read_text("utf-8")
     written.unlink()
+    facts = (folder / "facts" / "000000.parquet").read_bytes()
     (folder / "facts" / "000000.parquet").write_bytes(b"PAR1")
     assert main(["--lang", "en", "lab", "report", str(folder)]) == 2
     assert "is no part of a run, or damaged" in capsys.readouterr().err
+    within = folder / "rounds" / "000000.parquet"
+    data = within.read_bytes()
+    within.write_bytes(data[:4] + b"\xff" * 60 + data[64:])  # where it ends, everything is as it should be
+    (folder / "facts" / "000000.parquet").write_bytes(facts)
+    assert main(["--lang", "en", "lab", "report", str(folder)]) == 2
+    assert f"{within} is no part of a run, or damaged" in capsys.readouterr().err.replace("\n", "")
     assert main(["--lang", "en", "lab", "report", str(tmp_path / "nothing")]) == 2
     assert "There is no run in" in capsys.readouterr().err
     assert [file.name for file in tmp_path.iterdir()] == ["run"]

@@ -231,8 +231,12 @@ def test_another_plan_and_another_version_are_refused(tmp_path: Path) -> None:
     header.write_text(header.read_text().replace('"dungeonquest": 2', '"dungeonquest": 99'))
     assert refused(lambda: run(tmp_path / "run", DUEL)).key == "run-version"
     assert Run(tmp_path / "run").games.height == 12  # to be read all the same
-    header.write_text("{")
-    assert refused(lambda: Run(tmp_path / "run")).key == "run-folder"
+    good = header.read_text()
+    header.write_text(good.replace('"package": "', '"package": "9.').replace("{", '{"taste": 1, ', 1))
+    assert refused(lambda: Run(tmp_path / "run")).key == "run-version"  # it knows more than we do
+    for wrong in ("{", "[]", good.replace("{", '{"taste": 1, ', 1)):
+        header.write_text(wrong)
+        assert refused(lambda: Run(tmp_path / "run")).key == "run-folder"
 
 
 @pytest.mark.parametrize("data", [b"", b"PAR1", b"not parquet at all"])
@@ -249,8 +253,9 @@ def test_rows_that_are_damaged_within_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "run" / "seats" / "000000.parquet"
     data = file.read_bytes()
     file.write_bytes(data[:4] + b"\xff" * 40 + data[44:])
-    assert refused(lambda: kept.table("seats")).key == "run-part"
-    assert refused(lambda: run(tmp_path / "run", workers=1)).key == "run-part"
+    for read in (lambda: kept.table("seats"), lambda: run(tmp_path / "run", workers=1)):
+        error = refused(read)
+        assert (error.key, error.args_by_name["file"]) == ("run-part", str(file))
 
 
 def test_foreign_rows_and_unknown_tables_are_refused(tmp_path: Path) -> None:
@@ -316,7 +321,7 @@ def test_a_plan_can_be_a_file(tmp_path: Path) -> None:
         ('games = 1\n[[sittings]]\ngame = "chess"\nbots = ["random", "random"]', "unknown-game"),
         ('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random", "random"]', "seats"),
         ('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random", "random", "fool"]', "bot"),
-        ('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random", "random", "random"]\nedition = "no"', "plan-file"),
+        ('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random", "random", "random"]\nedition = "no"', "file"),
         (
             'games = 1\n[until]\nof = "greedy"\nwidth = 0.1\n[[sittings]]\ngame = "dante"\n'
             'bots = ["random", "random", "random"]',

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.files import read_text, write_json
+from tafelrunde.cli.files import write_json
 from tafelrunde.cli.parser import Command, Parser, whole
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
@@ -32,12 +32,11 @@ def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.lab.words import Voice
 
     game = find_game(args.game)
-    if args.edition:
-        game.read_edition(args.edition)  # what is wrong with it is said with its line
+    edition = game.read_edition(args.edition).text if args.edition else ""
     bots = (args.bot,) * (args.seats or game.seats[-1])
     both = read_wishes(args.both)
     before = Sitting(game.slug, bots, both)
-    after = Sitting(game.slug, bots, both | read_wishes(args.option), read_text(args.edition) if args.edition else "")
+    after = Sitting(game.slug, bots, both | read_wishes(args.option), edition)
     with desk.progress() as bar:
         task = bar.add_task(desk.word("lab-running"), total=None)
 

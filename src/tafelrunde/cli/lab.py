@@ -9,7 +9,6 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.files import read_text
 from tafelrunde.cli.parser import Command, Parser, whole
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
@@ -90,7 +89,7 @@ def _plan(args: Namespace) -> Plan | None:
         return None
     game = find_game(args.game)
     bots = tuple(args.bots.split(",")) if args.bots else ("greedy",) * (args.seats or game.seats[-1])
-    edition = read_text(args.edition) if args.edition else ""
+    edition = game.read_edition(args.edition).text if args.edition else ""
     sitting = Sitting(args.game, bots, read_wishes(args.option), edition)
     until = Until.read(args.until) if args.until else None
     if args.until and until is None:

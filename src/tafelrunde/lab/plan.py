@@ -130,7 +130,8 @@ def read_plan(path: Path) -> Plan:
         raw = tomllib.loads(path.read_text("utf-8"))
         for sitting in raw.get("sittings", []):
             if sitting.get("edition"):
-                sitting["edition"] = (path.parent / sitting["edition"]).read_text("utf-8")
+                game = find_game(sitting.get("game", ""))
+                sitting["edition"] = game.read_edition(path.parent / sitting["edition"]).text
         return msgspec.convert(raw, Plan).checked()
     except OSError as error:
         raise BadInput("plan-file", file=str(error.filename or path), reason=error.strerror or str(error)) from None

@@ -42,7 +42,8 @@ def page(run: Run, lang: str) -> str:
     """The whole page; it opens in this language and can be switched to the other one."""
     _check(run)
     samples = [Sample(run, at) for at in range(len(run.plan.sittings))]
-    chapters = [Chapter(sample) for sample in samples if sample.size]
+    with run.reading():
+        chapters = [Chapter(sample) for sample in samples if sample.size]
     if not chapters:
         raise BadInput("report-empty", file=str(run.folder))
     style = (HERE / "report.css").read_text("utf-8")

@@ -70,6 +70,8 @@ class Run:
         except OSError as error:
             raise BadInput("run-folder", file=str(folder), reason=error.strerror or str(error)) from None
         except msgspec.DecodeError as error:
+            if (other := _package(folder / "plan.json")) != version("tafelrunde"):
+                raise BadInput("run-version", file=str(folder), value=other) from None
             raise BadInput("run-folder", file=str(folder / "plan.json"), reason=str(error)) from None
 
     @property
@@ -114,8 +116,19 @@ class Run:
 
     def table(self, name: str) -> pl.DataFrame:
         """All rows of a table, in the order of the games."""
-        with _readable(self.folder / name):
+        with self.reading():
             return self.scan(name).collect()
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Where rows cannot be read, says which file is damaged."""
+        try:
+            yield
+        except (pl.exceptions.PolarsError, OSError):
+            for file in (self.file(name, part) for name in COLUMNS for part in self.parts if self.has(part)):
+                with _readable(file):
+                    pl.read_parquet(file)
+            raise
 
     def scan(self, name: str) -> pl.LazyFrame:
         """The rows of a table, read when they are needed."""
@@ -170,6 +183,14 @@ def run(
     with _alone(path):
         _play(begun, on or local(workers), progress)
     return begun
+
+
+def _package(header: Path) -> str:
+    """Which version wrote a header that we do not understand; this one, if it does not say."""
+    try:
+        return str(msgspec.json.decode(header.read_bytes())["package"])
+    except (msgspec.DecodeError, TypeError, KeyError):
+        return version("tafelrunde")
 
 
 def _begun(path: Path, plan: Plan | None, part: int | None) -> Run:
@@ -279,7 +300,7 @@ def _write(path: Path, data: bytes) -> None:
 
 @contextmanager
 def _readable(path: Path) -> Iterator[None]:
-    """Says which file, or table, is damaged."""
+    """Says which file is damaged."""
     try:
         yield
     except (pl.exceptions.PolarsError, OSError) as error:
