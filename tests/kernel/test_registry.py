@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +22,7 @@ GAME = replace(DRACHENLAND, slug="feenland")
 NO_GAME = "a word"
 BARE = Path(__file__).with_name("bare")
 UNTITLED = replace(GAME, folder=BARE)
+MUTE = replace(GAME, folder=BARE.with_name("mute"))
 RULELESS = replace(GAME, folder=BARE / "nowhere")
 
 
@@ -40,6 +42,9 @@ def package(folder: Path, **entries: str) -> Path:
         (bare / name).write_bytes((drachenland / name).read_bytes())
     for name in ("de.ftl", "en.ftl"):
         (bare / name).write_text("ended-clock = Over.\n", "utf-8")
+    shutil.copytree(drachenland, folder / "mute")
+    english = folder / "mute" / "en.ftl"
+    english.write_text(english.read_text("utf-8").replace("\noption-wild_gems =", "\noption-wild_germs =", 1), "utf-8")
     info = folder / "feenland-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\\nName: feenland\\nVersion: 1.0\\n", "utf-8")
@@ -80,6 +85,7 @@ print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).te
         ("elsewhere:GAME", "ModuleNotFoundError: "),
         ("feenland:BROKEN", "ZeroDivisionError: "),
         ("feenland:UNTITLED", "lacks the text game-title in de.ftl"),
+        ("feenland:MUTE", "lacks the text option-wild_gems in en.ftl"),
         ("feenland:RULELESS", "edition.toml cannot be read"),
     ],
 )
@@ -94,6 +100,16 @@ print(*(f"{slug}: {why}" for slug, why in sick_games().items()))
     assert listed.split() == [game.slug for game in tafelrunde.all_games()]
     assert ill.startswith("feenland: ")
     assert reason in ill
+    assert "cannot be played" not in ill  # who asks says so
+
+
+def test_who_asks_for_a_sick_game_is_told_what_it_lacks(tmp_path: Path) -> None:
+    package(tmp_path, feenland="feenland:MUTE")
+    code = """
+from tafelrunde.cli import main
+print(main(["--lang", "en", "play", "feenland", "--watch", "--seed", "1"]))
+"""
+    assert with_package(tmp_path, code) == "2\n"
 
 
 def test_a_game_answers_to_the_name_it_announced(tmp_path: Path) -> None:

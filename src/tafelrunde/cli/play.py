@@ -13,8 +13,7 @@ from tafelrunde.cli.files import Saved, read_save, the_edition
 from tafelrunde.cli.parser import Command, Parser, seconds
 from tafelrunde.cli.shown import HUMAN
 from tafelrunde.cli.table import Sitting
-from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.game import Game, playable
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import read_wishes
 
@@ -33,7 +32,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    game = find_game(args.game)
+    game = playable(args.game)
     for spec in args.seat:
         if spec != HUMAN:
             bot(spec)  # refuses what is no bot before anything is set up

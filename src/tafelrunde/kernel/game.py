@@ -23,8 +23,9 @@ from tafelrunde.kernel.options import Option, Options, chosen
 from tafelrunde.kernel.parts import Part, box, read, written
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
-from tafelrunde.kernel.steps import Caution, Step
+from tafelrunde.kernel.steps import Ask, Caution, Step
 from tafelrunde.kernel.story import Teller, Verse, by_points
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, keys
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.drawing import Terminal
@@ -170,6 +171,20 @@ class Game(Generic[S, B]):
         return found
 
     @cached_property
+    def spoken(self) -> tuple[str, ...]:
+        """The texts that cannot be missing: those of its questions, moves, events, options and story."""
+        topics = [step.topic for step in self.steps if issubclass(step, Ask)]
+        keys = [f"{kind}-{topic}" for topic in topics for kind in ("ask", "topic")]
+        keys += [f"{kind}-{verb.name}" for verb in self.verbs for kind in ("action", "verb")]
+        keys += [f"event-{kind.key}" for kind in self.events]
+        for option in self.options:
+            values = option.values(self.seats[-1])
+            keys += [f"option-{option.name}", f"option-{option.name}.about"]
+            keys += [f"option-{option.name}-{value}" for value in values if isinstance(value, str)]
+        keys += [f"story-{verse.key}" for verse in self.verses]
+        return (*TITLES, *keys, *(["story-curve-progress"] if self.progress else ()))
+
+    @cached_property
     def ledger(self) -> Ledger:
         return Ledger(self.folder / "rules.toml")
 
@@ -274,22 +289,22 @@ def _load(point: EntryPoint) -> Game[Any, Any]:
 
 
 def _reason(error: Exception) -> str:
-    return str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"[:300]
+    if isinstance(error, BadInput):
+        return str(error.args_by_name["reason"] if error.key == "sick-game" else error)
+    return f"{type(error).__name__}: {error}"[:300]
 
 
 @cache
 def _ailment(point: EntryPoint) -> str | None:
-    """Why a game cannot be played, or None: it loads, components and rules are sound, and it can say its name."""
-    from tafelrunde.kernel.texts import LANGUAGES, TITLES
-
+    """Why a game cannot be played, or None: it loads, components and rules are sound, and it has words."""
     try:
         found = _load(point)
         _ = found.house_board, found.ledger
         for lang in LANGUAGES:
-            said = (found.folder / f"{lang}.ftl").read_text("utf-8").splitlines()
-            for title in TITLES:
-                if not any(line.startswith(f"{title} =") for line in said):
-                    raise BadInput("no-title", game=point.name, text=title, file=f"{lang}.ftl")
+            said = keys(HOUSE / f"{lang}.ftl") | keys(found.folder / f"{lang}.ftl")
+            for text in found.spoken:
+                if text not in said:
+                    raise BadInput("no-text", game=point.name, text=text, file=f"{lang}.ftl")
     except Exception as error:
         return _reason(error)
     return None
@@ -301,6 +316,15 @@ def game(slug: str) -> Game[Any, Any]:
     if slug not in known:
         raise BadInput("unknown-game", game=slug[:40], known=" ".join(known))
     return _load(known[slug])
+
+
+def playable(slug: str) -> Game[Any, Any]:
+    """The game with this slug, if it is not sick."""
+    found = game(slug)
+    why = _ailment(installed()[slug])
+    if why is not None:
+        raise BadInput("sick-game", game=slug, reason=why)
+    return found
 
 
 def all_games() -> list[Game[Any, Any]]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and 
 
 LANGUAGES = ("de", "en")
 TITLES = ("game-title", "game-pitch", "game-length")  # what a stranger reads of a game first
+_KEY = re.compile(r"([a-z][\w-]*) =|\s+\.([a-z]\w*) =", re.ASCII)
 HOUSE = Path(__file__).parent.parent / "texts"
 
 
@@ -62,6 +63,16 @@ class Texts:
 def house_texts(lang: str) -> Texts:
     """The words that belong to no game."""
     return Texts(lang if lang in LANGUAGES else "en", [HOUSE])
+
+
+def keys(path: Path) -> set[str]:
+    """Every text of a file and its attributes, as far as one sees without parsing it, which takes long."""
+    found, name = set(), ""
+    for line in path.read_text("utf-8").splitlines():
+        if match := _KEY.match(line):
+            name = match[1] or name
+            found.add(f"{name}.{match[2]}" if match[2] else name)
+    return found
 
 
 def keys_and_arguments(path: Path) -> dict[str, frozenset[str]]:

@@ -19,8 +19,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, View, all_games, sick_games
-from tafelrunde.kernel.game import game as installed_game
+from tafelrunde.kernel.game import Game, View, all_games, playable, sick_games
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
@@ -66,8 +65,8 @@ _KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", Guises: "guis
 
 @cache
 def find_game(slug: str) -> Game[Any, Any]:
-    """An installed game; looking through all that is installed takes milliseconds, so it is done once."""
-    return installed_game(slug)
+    """A game that can be played; looking through all that is installed takes milliseconds, so it is done once."""
+    return playable(slug)
 
 
 @cache
