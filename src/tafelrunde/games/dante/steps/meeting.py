@@ -105,7 +105,7 @@ class Back(Deed[Mountain]):
         return Refusal("DANTE-161", "not-here", (("sinner", action.words[0]),))
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        figure = s.seat_of(str(action.words[0]))
+        figure = s.seat_of(action.word())
         unbind(s, figure)
         s.fields[figure] = s.start
         s.tell(events.SENT_BACK, s.names[s.role], s.names[figure], s.start)

@@ -39,7 +39,7 @@ class Give(Deed[Mountain]):
         return Refusal(clause, "wrong-share", (("count:number", s.sharing),))
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        count, to = int(action.words[1]), s.recipient
+        count, to = action.number(1), s.recipient
         if count:
             s.hand_over(s.sharer, to, count)
             kind = events.BESTOWED if s.number else events.SACRIFICED

@@ -102,10 +102,10 @@ class RemitWith(Deed[Mountain]):
         return [s.board.choose["with"][s.names[fellow]] for fellow in s.fellows()]
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        return not_a_fellow(s, str(action.words[0]))
+        return not_a_fellow(s, action.word())
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        named = (s.role, s.seat_of(str(action.words[0])))
+        named = (s.role, s.seat_of(action.word()))
         s.tell(events.CHOSEN, *(s.names[sinner] for sinner in named))
         for sinner in named:
             if s.stones[sinner]:
@@ -167,7 +167,7 @@ class GiverToo(RemitWith):
     """DANTE-083: the fellow sinner who gives as well."""
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        s.chosen = (s.seat_of(str(action.words[0])),)
+        s.chosen = (s.seat_of(action.word()),)
         s.push(GIVE_TO)
 
 
@@ -196,13 +196,13 @@ class Receiver(Deed[Mountain]):
         return [s.board.choose["to"][s.names[fellow]] for fellow in s.fellows() if fellow not in s.chosen]
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        name = str(action.words[0])
+        name = action.word()
         if s.seat_of(name) in s.chosen:
             return Refusal("DANTE-084", "gives-already", (("sinner", name),))
         return not_a_fellow(s, name)
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        to = s.seat_of(str(action.words[0]))
+        to = s.seat_of(action.word())
         givers = (s.role, *s.chosen)
         s.tell(events.GIVERS, *(s.names[sinner] for sinner in (*givers, to)))
         for giver in givers:

@@ -113,10 +113,10 @@ class PlayAs(Deed[Mountain]):
         return [s.board.choose["as"][s.names[fellow]] for fellow in s.fellows()]
 
     def why(self, s: Mountain, seat: int, action: Action) -> Refusal:
-        return not_a_fellow(s, str(action.words[0]))
+        return not_a_fellow(s, action.word())
 
     def do(self, s: Mountain, seat: int, action: Action) -> None:
-        s.role = s.seat_of(str(action.words[0]))
+        s.role = s.seat_of(action.word())
         s.tell(events.STEPPED_IN, s.names[seat], s.names[s.role])
         if can_follow_up(s, seat):
             s.push(FOLLOW_UP)
@@ -146,7 +146,7 @@ class Intervene(SoloAsk[Mountain]):
 
 
 def _kind(s: Mountain, action: Action) -> int:
-    return s.board.kind[str(action.words[0])]
+    return s.board.kind[action.word()]
 
 
 class PlayFollowUp(Play):

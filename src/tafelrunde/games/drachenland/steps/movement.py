@@ -102,7 +102,7 @@ class Walk(Deed[Land]):
         return [action for action, bit in found if not bit & occupied]
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        name = str(action.words[0])
+        name = action.word()
         space, pips = s.board.index[name], s.die_pips + s.swift_pips
         if space == s.place:
             return Refusal("DL-041", "stay-put")
@@ -113,7 +113,7 @@ class Walk(Deed[Land]):
         return Refusal("DL-031", "too-far", (("space", name), ("pips:number", pips)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        here, to = s.place, s.board.index[str(action.words[0])]
+        here, to = s.place, s.board.index[action.word()]
         steps = s.board.reach(here, s.die_pips + s.swift_pips, s.hidden)[to]
         self._pay(s, steps)
         s.put(3 * seat + s.active, to)
@@ -177,7 +177,7 @@ class Ferry(Deed[Land]):
         return NO_WATER
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        here, to = s.place, s.board.index[str(action.words[0])]
+        here, to = s.place, s.board.index[action.word()]
         s.spend(FERRYMAN)
         s.put(3 * seat + s.active, to)
         interrupt_walk(s)
@@ -206,10 +206,10 @@ class Call(Deed[Land]):
         return [action for action, there in zip(s.board.call, powers(s), strict=True) if there]
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        return no_power(s, POWERS.index(str(action.words[0])))
+        return no_power(s, POWERS.index(action.word()))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        power = str(action.words[0])
+        power = action.word()
         use_power(s, POWERS.index(power))
         here, there = s.place, s.kings[s.active]
         s.kings[s.active] = here
@@ -238,13 +238,13 @@ class Fly(Deed[Land]):
         return [action for power, there in enumerate(powers(s)) if there for action in flights[power][here]]
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        to, power = str(action.words[0]), POWERS.index(str(action.words[1]))
+        to, power = action.word(), POWERS.index(action.word(1))
         if not powers(s)[power]:
             return no_power(s, power)
         return Refusal("DL-091", "fly-elsewhere", (("space", to),))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        here, to, power = s.place, s.board.index[str(action.words[0])], str(action.words[1])
+        here, to, power = s.place, s.board.index[action.word()], action.word(1)
         use_power(s, POWERS.index(power))
         s.kings[s.active] = to
         s.put(3 * seat + s.active, to)

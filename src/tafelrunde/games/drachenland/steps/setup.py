@@ -64,7 +64,7 @@ class LeadPeople(Deed[Land]):
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.push(Lead(seat + 1) if seat + 1 < s.seats else Begin())
-        lead(s, seat, s.board.peoples.index(str(action.words[0])))
+        lead(s, seat, s.board.peoples.index(action.word()))
 
 
 @frozen

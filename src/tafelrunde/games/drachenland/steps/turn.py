@@ -41,7 +41,7 @@ class Enter(Deed[Land]):
         return [Action("enter", (colour, s.board.spaces[space])) for colour in COLOURS for space in targets]
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
-        space = str(action.words[1])
+        space = action.word(1)
         steps = s.board.opening_steps[s.seats][(seat - s.start) % s.seats]
         if s.occupied >> s.board.index[space] & 1:
             return Refusal("DL-035", "occupied", (("space", space),))
@@ -49,7 +49,7 @@ class Enter(Deed[Land]):
         return Refusal(clause, "opening-distance", (("space", space), ("steps:number", steps)))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        colour, space = COLOURS.index(str(action.words[0])), s.board.index[str(action.words[1])]
+        colour, space = COLOURS.index(action.word()), s.board.index[action.word(1)]
         s.put(3 * seat + colour, space)
         s.tell(events.OPENED, s.figure(seat, colour), s.board.spaces[space])
         if space < s.board.volcanoes and s.hidden >> space & 1:
@@ -153,7 +153,7 @@ class GiveDie(Deed[Land]):
         """DL-R24: it does not matter which of two equal dice is named."""
         if s.used or s.die_a != s.die_b:
             return action
-        return s.board.activate[COLOURS.index(str(action.words[0]))][1]
+        return s.board.activate[COLOURS.index(action.word())][1]
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
         colour, die = action.words
@@ -164,8 +164,8 @@ class GiveDie(Deed[Land]):
         return Refusal("DL-R24", "dice-equal", (("die", die),))
 
     def do(self, s: Land, seat: int, action: Action) -> None:
-        s.active = COLOURS.index(str(action.words[0]))
-        die = DICE.index(str(action.words[1]))
+        s.active = COLOURS.index(action.word())
+        die = DICE.index(action.word(1))
         if not s.used:
             s.first = s.active
         s.used |= 1 << die
