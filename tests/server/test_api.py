@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from threading import Thread
-from typing import Any
+from typing import Any, get_type_hints
 
 import httpx
 import msgspec
@@ -16,6 +16,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis.core.result import Ok
 
+import tafelrunde
+from tafelrunde.kernel.views import plain
 from tafelrunde.server import openapi, typescript
 from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.house import House
@@ -30,6 +32,34 @@ WEB = Path(__file__).parent.parent.parent / "web" / "src"
 def test_the_typescript_types_are_those_of_the_protocol() -> None:
     for path, text in typescript.files(WEB).items():
         assert path.read_text("utf-8") == text, f"{path.name}: run `make protocol`"
+
+
+@pytest.mark.parametrize(
+    ("slug", "file"),
+    [
+        ("apokalypse", "apokalypse-moments"),
+        ("dante", "dante-moments"),
+        ("drachenland", "moments"),
+        ("dungeon_designer", "dungeon_designer_moments"),
+        ("dungeonquest", "dungeonquest-moments"),
+    ],
+)
+def test_boards_are_tested_with_tables_that_are_sent_today(slug: str, file: str) -> None:
+    """Every table in the fixtures has just the fields that the view has."""
+    kind = get_type_hints(tafelrunde.game(slug).view)["return"]
+    seen = list(tables(msgspec.json.decode((WEB.parent / "fixtures" / f"{file}.json").read_bytes())))
+    assert seen
+    for shown in seen:
+        assert plain(msgspec.convert(shown, kind)) == shown
+
+
+def tables(said: Any) -> Iterator[Any]:
+    """All tables that somebody sees in what was said."""
+    if isinstance(said, dict) and "legal" in said:
+        yield said["table"]
+    elif isinstance(said, dict | list):
+        for part in said.values() if isinstance(said, dict) else said:
+            yield from tables(part)
 
 
 def test_types_are_written_as_typescript_writes_them() -> None:

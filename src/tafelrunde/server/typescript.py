@@ -1,8 +1,9 @@
 """Writes the types that the page shares with the house as TypeScript: `python -m tafelrunde.server.typescript web/src`.
 
 Structs become interfaces: those of the protocol in `lib/protocol.ts`, and of each game that has a board of its own the
-edition and what a seat sees in `games/<slug>/types.ts`. What the server sends is complete, but for structs that leave
-out their defaults; in what the client sends, and in an edition, fields with a default may be left out.
+edition and what a seat sees in `games/<slug>/types.ts`; its facts go to `fixtures`, for tests. What the server sends is
+complete, but for structs that leave out their defaults; in what the client sends, and in an edition, fields with a
+default may be left out.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.views import Shown
 from tafelrunde.server import protocol
 from tafelrunde.server.protocol import lobby, table
+from tafelrunde.server.shown import game_info
 
 HEAD = "// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.\n"
 GAME_HEAD = "// Generated from the edition and the view of the game by `make protocol`: change them there.\n"
@@ -133,13 +135,20 @@ def written(kind: inspect.Type) -> str:
 
 
 def files(source: Path) -> dict[Path, str]:
-    """Every file below the page's source folder and what belongs into it."""
+    """Every file of the page that is written from here, and what belongs into it."""
     found = {source / "lib" / "protocol.ts": typescript()}
     for game in all_games():
         folder = source / "games" / game.slug
         if folder.is_dir() and (text := game_types(game)):
             found[folder / "types.ts"] = text
+            found[source.parent / "fixtures" / f"{game.slug}.json"] = game_facts(game)
     return found
+
+
+def game_facts(game: Game[Any, Any]) -> str:
+    """What the house says of a game, for the tests of its board; other packages may add bots."""
+    info = msgspec.structs.replace(game_info(game), bots=[])
+    return msgspec.json.encode(info).decode() + "\n"
 
 
 def main() -> None:

@@ -32,7 +32,7 @@ def seen_by(table: MountainTable, seat: int | None) -> str:
 def test_view_names_exactly_this() -> None:
     seen = fresh().view(0)
     assert set(seen["table"]) == {
-        *("turn", "role", "number", "direction", "skip", "turns", "sun", "light", "spiral"),
+        *("turn", "role", "number", "direction", "order", "skipped", "turns", "sun", "light", "spiral"),
         *("encounter", "met", "seen", "supply", "stock", "discard", "unseen", "sinners", "heaven", "hand", "standing"),
         *("before", "ahead"),
     }

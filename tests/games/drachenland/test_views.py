@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
+from itertools import chain, islice, product
 
 import pytest
 
 from tafelrunde import record
 from tafelrunde.games.drachenland.board import LOOT_KINDS, NO_TILE, TILES
+from tafelrunde.games.drachenland.scoring import laid_out, tally
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.events import Event
 from tafelrunde.testing.playing import moves, play, public, told
@@ -162,8 +163,23 @@ def test_owner_sees_loot_and_what_it_would_score_with_and_without_rings() -> Non
     table = land(figures="red=F01* green=F02 blue=F03*", loot=["eeeerrrrggggbbbbc", "ec"])
     seen = table.view(0)["table"]
     assert seen["loot"] == [{"egg": 4, "red": 4, "green": 4, "blue": 4, "clear": 1}, None]
-    following = {"lacks": {"egg": 1, "red": 1, "green": 1, "blue": 1}, "covered": 1, "gain": 9}
-    assert seen["scores"] == [{"points": 19, "sets": 1, "void": 4, "with_rings": 41, "next": following}, None]
+    following = {"lacks": {"egg": 1, "red": 1, "green": 1, "blue": 1}, "covered": 1, "wanted": 2, "gain": 9}
+    pieces = {
+        "sets": [["egg", "red", "clear", "blue"]],
+        "singles": ["egg"] * 3 + ["red"] * 3 + ["blue"] * 3,
+        "void": ["green"] * 4,
+    }
+    assert seen["scores"] == [{"points": 19, **pieces, "with_rings": 41, "next": following}, None]
+
+
+def test_what_is_laid_out_is_what_counts() -> None:
+    for loot in product((0, 1, 4), (0, 2, 5), (0, 3), (0, 2, 5), (0, 1, 4)):
+        for worn in range(8):
+            sets, singles, void = laid_out(loot, worn)
+            score = tally(loot, worn, 10, 1)
+            assert (len(sets), len(singles), len(void)) == (score.sets, score.singles, score.void)
+            assert sorted([*chain(*sets), *singles, *void]) == [kind for kind in range(5) for _ in range(loot[kind])]
+            assert all(one[0] == 0 and one[gem] in (gem, 4) for one in sets for gem in (1, 2, 3))
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -96,7 +96,7 @@ def _laid_out(seen: TableView, setup: Setup[Mountain, Board]) -> Mountain:
     s.spiral, s.sun = seen.spiral, seen.sun
     s.turn, s.role, s.number = seen.turn, seen.role, seen.number or 0
     s.direction = next(sign for sign, word in DIRECTIONS.items() if word == seen.direction)
-    s.turns, s.skip = seen.turns, seen.skip
+    s.turns, s.skip = seen.turns, seen.skipped is not None
     s.last, s.last_other = (*seen.before, NOBODY, NOBODY)[:2]
     s.stack = [PLAY_CARD]
     return s

@@ -110,7 +110,7 @@ class Drawing(Picture):
             said.append(self.words("terminal-role", sinner=self.name(table.role)))
         if table.number:
             said.append(self.words("terminal-number", number=table.number))
-        if table.skip:
+        if table.skipped is not None:
             said.append(self.words("terminal-skip"))
         if self.asked not in ([], [table.turn]):
             said.append(self.words("terminal-asked", names=", ".join(map(self.name, self.asked))))

@@ -59,7 +59,8 @@ class TableView(Shown):
     role: int
     number: int | None
     direction: Direction
-    skip: bool
+    order: list[int]  # seats as their turns come, from whose it is; those in heaven have none
+    skipped: int | None  # who misses the next turn (DANTE-082)
     turns: int
     before: list[int]  # whose turn was the latest, and the latest of anybody else before that (DANTE-R15)
     sun: int
@@ -86,7 +87,8 @@ def view(s: Mountain, seat: int | None) -> TableView:
         role=s.role,
         number=s.number or None,
         direction=DIRECTIONS[s.direction],
-        skip=s.skip,
+        order=[(s.turn + s.direction * i) % s.seats for i in range(s.seats)],
+        skipped=next(iter(s.others_from(s.turn)), None) if s.skip else None,
         turns=s.turns,
         before=[seat for seat in (s.last, s.last_other) if seat != NOBODY],
         sun=s.sun,

@@ -35,6 +35,26 @@ def sets_of(eggs: int, red: int, green: int, blue: int, clear: int) -> int:
     return sets
 
 
+class Laid(NamedTuple):
+    """What lies behind a screen, piece by piece, by the places of their kinds."""
+
+    sets: list[list[int]]
+    singles: list[int]
+    void: list[int]
+
+
+def laid_out(loot: Sequence[int], worn: int) -> Laid:
+    """What `tally` counts, as it can be shown: in a set a clear gem lies wherever its colour was short."""
+    left = [0 if 1 <= kind <= 3 and not worn >> kind - 1 & 1 else count for kind, count in enumerate(loot)]
+    void = [kind for kind, count in enumerate(loot) for _ in range(count - left[kind])]
+    sets = []
+    for _ in range(sets_of(*left)):
+        sets.append([0, *(kind if left[kind] else 4 for kind in (1, 2, 3))])
+        for kind in sets[-1]:
+            left[kind] -= 1
+    return Laid(sets, [kind for kind, count in enumerate(left) for _ in range(count)], void)
+
+
 class Lack(NamedTuple):
     """What the next set wants: pieces of each kind (egg, red, green, blue), how many of these own clear gems stand in
     for, and what it would bring."""

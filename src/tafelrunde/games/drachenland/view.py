@@ -17,7 +17,7 @@ from tafelrunde.games.drachenland.board import (
     TILES,
 )
 from tafelrunde.games.drachenland.edition import Colour, GemKind, LootKind
-from tafelrunde.games.drachenland.scoring import next_set, tally
+from tafelrunde.games.drachenland.scoring import laid_out, next_set, tally
 from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.kernel.steps import SoloAsk
 from tafelrunde.kernel.views import Shown
@@ -51,19 +51,23 @@ class FigureView(Shown):
 
 
 class NextSet(Shown):
-    """What is still wanting for one more set, how many of it own clear gems stand in for, and what it would bring."""
+    """What is still wanting for one more set, how many of it own clear gems stand in for, how many gems are to be found
+    beside them, and what it would bring."""
 
     lacks: dict[LootKind, int]
     covered: int
+    wanted: int
     gain: int
 
 
 class ScoreView(Shown):
-    """Points if the game ended now, and if every figure wore a ring; and the next set at hand."""
+    """Points if the game ended now, with the pieces that make them and those that are void, and if every figure wore a
+    ring; and the next set at hand."""
 
     points: int
-    sets: int
-    void: int
+    sets: list[list[LootKind]]
+    singles: list[LootKind]
+    void: list[LootKind]
     with_rings: int
     next: NextSet
 
@@ -164,7 +168,15 @@ def _projection(s: Land, loot: Sequence[int], worn: int) -> ScoreView:
     ringed = tally(loot, 7, s.board.set_points, s.board.single_points)
     pieces, covered, gain = next_set(loot, s.board.set_points, s.board.single_points)
     lacks = {kind: count for kind, count in zip(LOOT, pieces, strict=False) if count}
-    return ScoreView(now.points, now.sets, now.void, ringed.points, NextSet(lacks, covered, gain))
+    sets, singles, void = laid_out(loot, worn)
+    return ScoreView(
+        now.points,
+        [[LOOT[kind] for kind in one] for one in sets],
+        [LOOT[kind] for kind in singles],
+        [LOOT[kind] for kind in void],
+        ringed.points,
+        NextSet(lacks, covered, sum(pieces[1:]) - covered, gain),
+    )
 
 
 def unseen(s: Land) -> Counter[str]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { edition, info, moment, moments } from './fixtures'
-import { areaOf, facesOf, isDay, isGate, kindOf, order, short, tableOf, upcoming, type TableView } from './model'
+import { areaOf, facesOf, isDay, isGate, kindOf, short, tableOf } from './model'
 import { seated } from './panel'
 import { journey } from './later/journey'
 
@@ -25,18 +25,6 @@ describe('the box', () => {
     expect([4, 12, 23, 76, 77].map((field) => isGate(edition, field))).toEqual([false, true, true, true, false])
     for (const { sight } of moments) expect(isDay(edition, tableOf(sight).sun)).toBe(tableOf(sight).light === 'day')
     expect([short('Erste Terrasse: Stolz'), short('Himmel')]).toEqual(['Stolz', 'Himmel'])
-  })
-})
-
-describe('the round', () => {
-  const table = (change: Partial<TableView>): TableView => ({ ...tableOf(moment('play-4').sight), turn: 1, heaven: [], skip: false, ...change })
-
-  it('goes either way, past those in heaven and past who is skipped', () => {
-    expect(order(table({ direction: 'clockwise' }))).toEqual([1, 2, 3, 0])
-    expect(order(table({ direction: 'counter' }))).toEqual([1, 0, 3, 2])
-    expect(upcoming(table({ direction: 'counter' }))).toEqual({ next: 0, skipped: null })
-    expect(upcoming(table({ direction: 'clockwise', heaven: [2] }))).toEqual({ next: 3, skipped: null })
-    expect(upcoming(table({ direction: 'clockwise', skip: true }))).toEqual({ next: 3, skipped: 2 })
   })
 })
 

@@ -53,16 +53,3 @@ export const faceOf = (word: string | number): Face => (Number(word) ? Number(wo
 
 /** Whoever the turn's player moves: the pair goes together, or one goes alone. */
 export const acting = (table: TableView): SinnerView => table.sinners[table.role] ?? table.sinners[0]!
-
-/** Seats in the order in which their turns come, from the one whose turn it is. */
-export function order(table: TableView): number[] {
-  const n = table.sinners.length
-  const step = table.direction === 'clockwise' ? 1 : n - 1
-  return Array.from({ length: n }, (_, i) => (table.turn + i * step) % n)
-}
-
-/** Who would come next, with the one to be skipped named. */
-export function upcoming(table: TableView): { next: number; skipped: number | null } {
-  const [one = table.turn, two = table.turn] = order(table).slice(1).filter((seat) => !table.heaven.includes(seat))
-  return table.skip ? { next: two, skipped: one } : { next: one, skipped: null }
-}

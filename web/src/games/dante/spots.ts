@@ -157,7 +157,7 @@ const sunLabel = (table: TableView, words: BoardWords) =>
 
 const roundLabel = (table: TableView, words: BoardWords) =>
   words.say('map-round', {
-    skip: String(table.skip),
+    skip: String(table.skipped !== null),
     direction: words.name('direction', table.direction),
     who: names([table.turn], table, words),
   })

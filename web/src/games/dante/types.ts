@@ -108,7 +108,8 @@ export interface TableView {
   role: number
   number: number | null
   direction: 'clockwise' | 'counter'
-  skip: boolean
+  order: number[]
+  skipped: number | null
   turns: number
   before: number[]
   sun: number

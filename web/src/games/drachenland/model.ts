@@ -10,7 +10,6 @@ export const GEMS = ['red', 'green', 'blue', 'clear'] as const
 export type GemKind = (typeof GEMS)[number]
 export const LOOT = ['egg', ...GEMS] as const
 export type LootKind = (typeof LOOT)[number]
-export type Loot = Record<LootKind, number>
 export type Shape = People['shape']
 export const FACE_DOWN = 'hidden'
 

@@ -216,18 +216,20 @@ export interface FigureView {
   ring: boolean
 }
 
-/** Points if the game ended now, and if every figure wore a ring; and the next set at hand. */
+/** Points if the game ended now, with the pieces that make them and those that are void, and if every figure wore a ring; and the next set at hand. */
 export interface ScoreView {
   points: number
-  sets: number
-  void: number
+  sets: (('blue' | 'clear' | 'egg' | 'green' | 'red')[])[]
+  singles: ('blue' | 'clear' | 'egg' | 'green' | 'red')[]
+  void: ('blue' | 'clear' | 'egg' | 'green' | 'red')[]
   with_rings: number
   next: NextSet
 }
 
-/** What is still wanting for one more set, how many of it own clear gems stand in for, and what it would bring. */
+/** What is still wanting for one more set, how many of it own clear gems stand in for, how many gems are to be found beside them, and what it would bring. */
 export interface NextSet {
   lacks: Record<'blue' | 'clear' | 'egg' | 'green' | 'red', number>
   covered: number
+  wanted: number
   gain: number
 }
