@@ -11,6 +11,7 @@ import pytest
 
 from tafelrunde.cli import ledgers
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.ledger import HOUSE_RULE
 from tafelrunde.kernel.texts import LANGUAGES
 from tests.house import GAMES
 
@@ -30,6 +31,20 @@ def test_every_clause_has_its_heading_and_text(game: Game[Any, Any], lang: str) 
         assert f"### {clause.id}\n\n{ledgers.linked(game, clause.text(lang))}\n" in page
     for option in game.options:
         assert f"(`{option.name}`)" in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "printed"), [("de", "Hausregel", "Im Regelheft"), ("en", "house rule", "In the")]
+)
+def test_house_rules_are_not_said_to_be_printed(lang: str, said: str, printed: str) -> None:
+    house = {game: [c.id for c in game.ledger.clauses.values() if c.source == HOUSE_RULE] for game in GAMES}
+    assert {clause for clauses in house.values() for clause in clauses} == {"DD-243", "DD-244", "DL-142"}
+    for game, clauses in house.items():
+        for clause in clauses:
+            told = ledgers.page(game, lang).partition(f"### {clause}\n")[2].partition("###")[0]
+            note = told.partition("<small>")[2]
+            assert said in note
+            assert printed not in note
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -419,6 +419,7 @@ cli-rulings-off = aus
 cli-rulings-more = Was der Tisch außerdem wählen kann:
 cli-ledger-title = { $game }: Regeln Punkt für Punkt
 cli-ledger-about = In unseren eigenen Worten; jeder Punkt hat seine Nummer, und die nennen auch Ablehnungen und Protokoll. Wie gespielt wird: [das Spiel]({ $game }). In English: [rules clause by clause]({ $other }).
+cli-ledger-house = Eine Hausregel; gedruckt ist sie nicht.
 cli-ledger-source = Im Regelheft: *{ $source }*.
 cli-ledger-option = Option des Tisches: *{ $name }* (`{ $option }`).
 cli-coverage-untestable = nicht prüfbar: { $reason }

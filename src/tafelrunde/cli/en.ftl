@@ -425,6 +425,7 @@ cli-rulings-off = off
 cli-rulings-more = What else the table may choose:
 cli-ledger-title = { $game }: rules clause by clause
 cli-ledger-about = In our own words; every clause has its number, which refusals and the log name, too. How it is played: [the game]({ $game }). Auf Deutsch: [Regeln Punkt für Punkt]({ $other }).
+cli-ledger-house = A house rule; it is not printed.
 cli-ledger-source = In the German rulebook: *{ $source }*.
 cli-ledger-option = An option of the table: *{ $name }* (`{ $option }`).
 cli-coverage-untestable = cannot be tested: { $reason }

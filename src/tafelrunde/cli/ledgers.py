@@ -10,7 +10,7 @@ from typing import Any
 
 from tafelrunde.cli.desk import words
 from tafelrunde.kernel.game import Game, all_games
-from tafelrunde.kernel.ledger import Clause
+from tafelrunde.kernel.ledger import HOUSE_RULE, Clause
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
 
 
@@ -36,7 +36,11 @@ def _parts(game: Game[Any, Any], lang: str) -> Iterator[str]:
 def _notes(game: Game[Any, Any], clause: Clause, lang: str, told: Texts) -> Iterator[str]:
     """Where the printed rules say so, and which option of the table it is."""
     say = words(lang)
-    notes = [say("cli-ledger-source", source=clause.source)] if clause.source else []
+    notes = []
+    if clause.source == HOUSE_RULE:
+        notes.append(say("cli-ledger-house"))
+    elif clause.source:
+        notes.append(say("cli-ledger-source", source=clause.source))
     notes += [
         say("cli-ledger-option", name=told(f"option-{option.name}"), option=option.name)
         for option in game.options

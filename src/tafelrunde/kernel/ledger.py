@@ -16,6 +16,10 @@ Places = dict[str, list[str]]
 """Where clauses are cited or proved: id -> places."""
 
 
+HOUSE_RULE = "Hausregel"
+"""The source of a clause that the printed rules do not have."""
+
+
 class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A heading of the rules."""
 

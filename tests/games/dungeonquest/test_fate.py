@@ -72,7 +72,7 @@ def test_loot_weighs_on_the_roll_before_tokens_are_spent() -> None:
     events = play(dice(table, (2, 2)), "move C1", "roll")
     assert told(events, "tested") == [(0, "agility", 4, 2, 3)]
     assert asks(table) == "spend"
-    assert table.view(0)["about"] == {"count:number": 2, "grit:number": 2}
+    assert table.view(0)["about"] == {"total:number": 4, "limit:number": 2, "count:number": 2, "grit:number": 2}
     play(table, "spend")
     assert place(table) == "C1"
 

@@ -30,7 +30,7 @@ def test_where_a_monster_lurks_nobody_searches_also_if_another_hero_met_it() -> 
 def test_a_search_draws_a_card_and_marks_the_room_for_all() -> None:
     table = at(rooms={"B1": "R01 E"}, places=["B1", "B1"], search="sea_l80")
     events = play(table, "search")
-    assert told(events, "looted") == [(0, "sea_l80", "search", 80)]
+    assert told(events, "looted") == [(0, "sea_l80", "search", 80, 80)]
     assert room(table, "B1")["searched"]
     assert refused(table, "search", 1) == "DQ-072"
 

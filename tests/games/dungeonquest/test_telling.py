@@ -43,6 +43,23 @@ def test_anselm_hears_what_he_makes_his_sacrifice_for() -> None:
     assert (asks(table), about(table)) == ("sacrifice", {"roll": "luck", "limit:number": 9, "chance:number": 83})
 
 
+@pytest.mark.clause("DQ-054", "DQ-188")
+def test_who_may_still_save_a_test_hears_how_it_stands() -> None:
+    table = at(rooms={"B1": "P05 E"}, places=["B1"], heroes=["sylva"], grit="2", rune="run_sure")
+    play(dice(table, (3, 4)), "move A1")
+    assert asks(table) == "spend"
+    assert about(table) == {"total:number": 7, "limit:number": 5, "count:number": 2, "grit:number": 2}
+    play(table, "accept")
+    assert (asks(table), about(table)) == ("certainty", {"total:number": 7})
+
+
+@pytest.mark.clause("DQ-142", "DQ-165")
+def test_who_goes_down_hears_where() -> None:
+    table = at(rooms={"B1": "B01 E"})
+    play(dice(table, (6, 6), 1), "move B1", "cross")
+    assert (asks(table), about(table)) == ("head", {"space": "B1"})
+
+
 @pytest.mark.clause("DQ-188")
 @pytest.mark.parametrize(
     ("rooms", "dungeon", "roll"),
@@ -124,6 +141,54 @@ def test_the_only_action_is_said_to_be_the_only_one() -> None:
     assert clauses(events, "no-choice") == ["DQ-004"]
 
 
+@pytest.mark.clause("DQ-114", "DQ-126", "DQ-133", "DQ-140", "DQ-009", "DQ-101", "DQ-202")
+@pytest.mark.parametrize(
+    ("more", "moves", "hazard", "clause"),
+    [
+        ({"rooms": {"B1": "A01 E"}}, ["move B1"], "pit", "DQ-114"),
+        ({"rooms": {"B1": "W01 E", "C1": "R01 E"}}, ["move B1", "move C1"], "web", "DQ-126"),
+        ({"rooms": {"B1": "C01 E", "C1": "R01 E"}, "places": ["B1"], "side": "W"}, ["move C1"], "rubble", "DQ-133"),
+        ({"rooms": {"B1": "B01 E"}}, ["move B1", "cross"], "bridge", "DQ-140"),
+        (
+            {"heroes": ["grimbart"], "rooms": {"B1": "D08 E", "C1": "R01 E"}, "places": ["B1"], "door": "dor_jam"},
+            ["move C1", "break"],
+            "door",
+            "DQ-009",
+        ),
+        (
+            {"ask": "FleeOrFight", "rooms": ROOMS, "places": ["B1"], "combat": "fiend64 known=told hurt=0 used=no"},
+            ["flee"],
+            "flee",
+            "DQ-101",
+        ),
+        (
+            {
+                "seats": 1,
+                "ask": "FleeFirst",
+                "rooms": ROOMS,
+                "places": ["B1"],
+                "combat": "fiend64 known=hidden hurt=0 used=no",
+            },
+            ["flee"],
+            "flee",
+            "DQ-202",
+        ),
+    ],
+)
+def test_a_test_that_no_card_brings_says_what_it_is_for(
+    more: dict[str, Any], moves: list[str], hazard: str, clause: str
+) -> None:
+    events = play(dice(at(**more), (1, 1)), *moves)
+    assert (told(events, "tries"), clauses(events, "tries")) == ([(0, hazard)], [clause])
+    assert keys(events).index("tries") < keys(events).index("tested")
+
+
+@pytest.mark.clause("DQ-076")
+def test_a_secret_door_of_no_use_says_so() -> None:
+    table = at(rooms={"B1": "R01 E"}, places=["B1"], search="sea_secret")
+    assert told(play(table, "search"), "no-secret-way") == [(0,)]
+
+
 @pytest.mark.clause("DQ-120", "DQ-121", "DQ-124", "DQ-143")
 @pytest.mark.parametrize(
     ("rooms", "turn", "ending", "clause"),
@@ -191,6 +256,16 @@ def test_a_slain_monster_is_slain_before_its_card_is_put_away() -> None:
     events = play(dice(fled, (1, 1)), "flee")
     assert told(events, "fled") == [(0, 2)], "light-footed"
     assert clauses(events, "monster-gone") == ["DQ-109"]
+
+
+@pytest.mark.clause("DQ-094", "DQ-096")
+def test_both_sides_are_wounded_before_one_is_said_to_have_won() -> None:
+    table = at(
+        ask="CombatRound", heroes=["grimbart"], rooms=ROOMS, places=["B1"], combat="bone21 known=told hurt=1 used=no"
+    )
+    events = play(table, "0: strike melee", "1: strike melee")
+    order = ["monster-hurt", "wounded", "slain", "monster-gone"]
+    assert [key for key in keys(events) if key in order] == order
 
 
 @pytest.mark.clause("DQ-021", "DQ-026", "DQ-059", "DQ-103", "DQ-203", "DQ-205", "DQ-207", "DQ-233")

@@ -89,9 +89,9 @@ def test_rows_and_discard_piles_are_read() -> None:
     [
         (1, "first roll for the sun in 25 rounds"),
         (24, "first roll for the sun in 2 rounds"),
-        (25, "next round the sun sets on 1 or less of 6"),
-        (27, "next round the sun sets on 3 or less of 6"),
-        (30, "next round the sun sets on 5 or less of 6"),
+        (25, "next round the sun sets on a 1 "),
+        (27, "next round the sun sets on 3 or less "),
+        (30, "next round the sun sets on 5 or less "),
     ],
 )
 def test_the_next_roll_for_the_sun_is_foreseen(sun: int, said: str) -> None:

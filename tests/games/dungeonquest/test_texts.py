@@ -33,8 +33,8 @@ SAID: list[Saying] = [
     (
         events.SUN,
         (26, 1),
-        "Die Sonne rückt auf Feld 26; bei 1 oder weniger geht sie unter.",
-        "The sun moves to space 26, where 1 or less means sunset.",
+        "Die Sonne rückt auf Feld 26; bei einer 1 geht sie unter.",
+        "The sun moves to space 26, where a 1 means sunset.",
     ),
     (events.SUN, (3, 0), "Die Sonne rückt auf Feld 3.", "The sun moves to space 3."),
     (
@@ -51,15 +51,27 @@ SAID: list[Saying] = [
     ),
     (
         events.LOOTED,
-        (0, "sea_potion", "search", 0),
+        (0, "sea_potion", "search", 70, 0),
         "Orange Fackel nimmt „Heiltrank (Durchsuchen)“.",
         "Orange Torch takes “Healing Potion (Search)”.",
     ),
     (
         events.LOOTED,
-        (0, "sea_potion", "search", 70),
-        "Orange Fackel nimmt „Heiltrank (Durchsuchen)“ und hat jetzt 70 Gold.",
-        "Orange Torch takes “Healing Potion (Search)” and now has 70 gold.",
+        (0, "sea_l80", "search", 150, 80),
+        "Orange Fackel nimmt „Verstecktes Geld 80“ und hat jetzt 150 Gold.",
+        "Orange Torch takes “Hidden Money 80” and now has 150 gold.",
+    ),
+    (
+        events.LEFT,
+        (0, 0),
+        "Orange Fackel verlässt das Verlies ohne Gold.",
+        "Orange Torch leaves the dungeon without gold.",
+    ),
+    (
+        events.TRIES,
+        (0, "rubble"),
+        "Orange Fackel versucht, über die Trümmer zu klettern.",
+        "Orange Torch tries to climb over the rubble.",
     ),
     (
         events.FIRST_LEG,

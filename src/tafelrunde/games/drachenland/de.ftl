@@ -368,9 +368,9 @@ lexicon-first = { $id }. Das erste Feld dahinter ist { $field }.
 
 story-curve-progress = Punkte, Runde um Runde
 story-last-egg = Die { $seat } nehmen das letzte Drachenei und gewinnen damit.
-story-last-egg-lost = Die { $seat } nehmen das letzte Drachenei und beenden die Partie, doch andere haben mehr.
+story-last-egg-lost = Die { $seat } nehmen das letzte Drachenei und beenden die Partie, doch der Sieg geht an andere.
 story-clock = Die Vulkane warten nicht: Nach Runde { $round } brechen sie aus.
-story-screen = Hinter dem Schirm der { $seat }: { $sets ->
+story-screen = Die Schätze der { $seat }: { $sets ->
     [0] kein Satz
     [one] ein Satz
    *[other] { $sets } Sätze

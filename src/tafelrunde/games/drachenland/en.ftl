@@ -364,9 +364,9 @@ lexicon-first = { $id }. The first field behind it is { $field }.
 
 story-curve-progress = Points, round by round
 story-last-egg = The { $seat } take the last dragon egg, and with it they win.
-story-last-egg-lost = The { $seat } take the last dragon egg and end the game, but others have more.
+story-last-egg-lost = The { $seat } take the last dragon egg and end the game, but victory goes to others.
 story-clock = The volcanoes do not wait: they erupt after round { $round }.
-story-screen = Behind the screen of the { $seat }: { $sets ->
+story-screen = The treasures of the { $seat }: { $sets ->
     [0] no set
     [one] one set
    *[other] { $sets } sets

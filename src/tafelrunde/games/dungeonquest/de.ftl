@@ -116,6 +116,12 @@ bearing-left = links
 bearing-right = rechts
 obstacle-door = einer Tür
 obstacle-portcullis = einem Fallgitter
+hazard-pit = am Abgrund vorbeizukommen
+hazard-web = das Spinnennetz zu zerreißen
+hazard-rubble = über die Trümmer zu klettern
+hazard-bridge = die Brücke zu überqueren
+hazard-door = die Tür aufzubrechen
+hazard-flee = zu fliehen
 cause-wounds = ist den Wunden erlegen
 cause-fight = ist im Kampf gefallen
 cause-fire = ist im Feuer des Drachen verbrannt
@@ -136,15 +142,15 @@ ask-status = { $seat }: Welche behaltene Karte wirkt zuerst?
 ask-haste = { $seat }: Jetzt schnell. Wohin?
 ask-haste-next = { $seat }: Weiter in Eile (noch { $count }) oder anhalten?
 ask-find = { $seat }: Welcher Fund gilt? Der andere wird abgelegt.
-ask-save-sun = { $seat }: { $roller } würfelt { $die }, bei { $number } oder weniger sinkt die Sonne. Rune der Sonne einsetzen?
+ask-save-sun = { $seat }: { $roller } würfelt eine { $die }, und die Sonne sinkt bis { $number }. Rune der Sonne einsetzen?
 ask-order = { $seat }: Welche Rune kommt zuerst?
 ask-reroll = { $seat }: { $total } gewürfelt ({ $roll }{ $limit ->
     [0] { "" }
    *[other] : bis { $limit } gelingt sie, { $chance } %
 }). Mit der Rune des Glücks neu würfeln?
 ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie, { $chance } %) eine Wunde für drei Entschlossenheitsmarker erleiden?
-ask-spend = { $seat }: Entschlossenheitsmarker ausgeben, damit die Probe gelingt ({ $count } von { $grit })?
-ask-certainty = { $seat }: Die Probe ist misslungen. Rune der Gewissheit einsetzen?
+ask-spend = { $seat }: { $total } gewürfelt, doch die Probe gelingt nur bis { $limit }. Mit Entschlossenheitsmarkern helfen ({ $count } von { $grit })?
+ask-certainty = { $seat }: Die Probe ist mit { $total } misslungen. Rune der Gewissheit einsetzen?
 ask-resurrect = { $seat }: In welchem Turm steht der Held von { $fallen } wieder auf?
 ask-may-draw = { $seat }: Eine Karte ziehen ({ $pile })?
 ask-ward-off = { $seat }: „{ $card }“ mit der Rune abwehren?
@@ -153,7 +159,7 @@ ask-break = { $seat }: Die verklemmte Tür aufbrechen?
 ask-pathfinder = { $seat }: Gezogen: { $tile }. Für einen Entschlossenheitsmarker ein anderes Plättchen ziehen?
 ask-side = { $seat }: { $tile }. Auf welcher Seite stehst du?
 ask-light = { $seat }: Wohin leuchtest du zuerst?
-ask-head = { $seat }: Wohin zeigt dein Reisemarker?
+ask-head = { $seat }: In den Katakomben unter { $space }: Wohin zeigt dein Reisemarker?
 ask-leave = { $seat }: Hinaufklettern? Die erste Strecke führt nach { $direction } bis { $space }.
 ask-squeeze = { $seat }: Der Kamin ist eng. Welche Beute lässt du zurück?
 ask-bear = { $seat }: In { $space } abbiegen: nach links ({ $left }) oder nach rechts ({ $right })?
@@ -265,48 +271,49 @@ action-leave = Hinaufklettern
 action-bear = Nach { $bearing } drehen
 action-lay = Mit Blick nach { $direction } legen
 
-verb-hero = Einen Helden zu nehmen
-verb-tower = Einen Turm zu wählen
-verb-move = Zu gehen
-verb-grope = Sich voranzutasten
-verb-search = Zu suchen
-verb-descend = Hinabzusteigen
-verb-exit = Das Verlies zu verlassen
-verb-dragon = Eine Drachenkarte zu ziehen
-verb-draw = Eine Karte zu ziehen
-verb-drink = Zu trinken
-verb-rune = Eine Rune einzusetzen
-verb-turn = Den Raum zu drehen
-verb-stop = Anzuhalten
-verb-decline = Nein zu sagen
-verb-accept = Die Probe misslingen zu lassen
-verb-spend = Entschlossenheit auszugeben
-verb-sacrifice = Ein Opfer
-verb-again = Neu zu werfen
-verb-order = Die Reihenfolge zu wählen
-verb-resolve = Eine Karte abzuhandeln
-verb-break = Eine Tür aufzubrechen
-verb-replace = Ein Plättchen zu tauschen
-verb-side = Eine Seite zu wählen
-verb-light = Zu leuchten
-verb-roll = Zu würfeln
-verb-rope = Ein Seil zu benutzen
-verb-drop = Beute zurückzulassen
-verb-cross = Die Brücke zu überqueren
-verb-stay = Zu bleiben
-verb-perish = Sich in den Tod zu fügen
-verb-secret = Eine Geheimtür zu nehmen
-verb-take = Einen Fund auszuführen
-verb-strike = Zuzuschlagen
-verb-shield = Den Schild zu heben
-verb-spark = Funken zu schlagen
-verb-flee = Zu fliehen
-verb-fight = Zu kämpfen
-verb-escape = Sich in einen Raum zu retten
-verb-head = Den Marker zu drehen
-verb-leave = Hinaufzuklettern
-verb-bear = Abzubiegen
-verb-lay = Ein Plättchen zu legen
+# Satzanfang in „… geht jetzt nicht“.
+verb-hero = Einen Helden nehmen
+verb-tower = Einen Turm wählen
+verb-move = Weitergehen
+verb-grope = Sich vorantasten
+verb-search = Durchsuchen
+verb-descend = Hinabsteigen
+verb-exit = Das Verlies verlassen
+verb-dragon = Eine Drachenkarte ziehen
+verb-draw = Eine Karte ziehen
+verb-drink = Trinken
+verb-rune = Eine Rune einsetzen
+verb-turn = Den Raum drehen
+verb-stop = Anhalten
+verb-decline = Ablehnen
+verb-accept = Die Probe misslingen lassen
+verb-spend = Entschlossenheit ausgeben
+verb-sacrifice = Ein Opfer bringen
+verb-again = Neu werfen
+verb-order = Die Reihenfolge wählen
+verb-resolve = Eine Karte abhandeln
+verb-break = Eine Tür aufbrechen
+verb-replace = Ein Plättchen tauschen
+verb-side = Eine Seite wählen
+verb-light = Leuchten
+verb-roll = Würfeln
+verb-rope = Ein Seil benutzen
+verb-drop = Beute zurücklassen
+verb-cross = Die Brücke überqueren
+verb-stay = Bleiben
+verb-perish = Sich in den Tod fügen
+verb-secret = Eine Geheimtür nehmen
+verb-take = Einen Fund ausführen
+verb-strike = Zuschlagen
+verb-shield = Den Schild heben
+verb-spark = Funken schlagen
+verb-flee = Fliehen
+verb-fight = Kämpfen
+verb-escape = Sich in einen Raum retten
+verb-head = Den Marker drehen
+verb-leave = Hinaufklettern
+verb-bear = Abbiegen
+verb-lay = Ein Plättchen legen
 
 ### Ereignisse
 
@@ -321,6 +328,7 @@ event-no-choice = { $seat } hat keine andere Wahl.
 event-forgone = { $seat } verzichtet auf { $offer }.
 event-sun = Die Sonne rückt auf Feld { $sun }{ $number ->
     [0] .
+    [1] ; bei einer 1 geht sie unter.
    *[other] ; bei { $number } oder weniger geht sie unter.
 }
 event-sunset = Die Sonne ist untergegangen!
@@ -331,6 +339,7 @@ event-rolled = { $seat } würfelt { $second ->
     [0] { $first }
    *[other] { $first } und { $second }
 } ({ $roll }).
+event-tries = { $seat } versucht, { $hazard }.
 event-tested = { $seat } legt eine { $roll } ab; bis { $score } gelingt sie{ $burden ->
     [0] { "" }
    *[other] , die Beute zählt { $burden } dazu
@@ -353,7 +362,7 @@ event-plays-on = { $seat } spielt weiter die Monster gegen { $hero }.
 event-revived = { $seat }: Der Held steht in { $space } wieder auf.
 event-drew = { $seat } zieht „{ $card }“. { $does }
 event-reshuffled = Die Karten werden neu gemischt: { $pile }.
-event-looted = { $seat } nimmt „{ $card }“{ $gold ->
+event-looted = { $seat } nimmt „{ $card }“{ $worth ->
     [0] .
    *[other] {" "}und hat jetzt { $gold } Gold.
 }
@@ -378,10 +387,14 @@ event-entered = { $seat } betritt { $space }.
 event-side = { $seat } steht auf dieser Seite: { $side }.
 event-turned = Der Raum { $space } dreht sich, Blick nach { $facing }.
 event-searched = { $seat } durchsucht { $space }.
+event-no-secret-way = { $seat }: Hier führt keine Geheimtür weiter.
 event-entrance = In { $space } führt ein Weg in die Katakomben.
 event-obstacle = { $seat } steht vor { $obstacle }.
 event-shifted = { $seat } wechselt in den Turm { $space }.
-event-left = { $seat } verlässt das Verlies mit { $gold } Gold!
+event-left = { $gold ->
+    [0] { $seat } verlässt das Verlies ohne Gold.
+   *[other] { $seat } verlässt das Verlies mit { $gold } Gold!
+}
 event-crossed = { $seat } hat die Brücke überquert.
 event-groped = { $seat } tastet nach { $direction }.
 event-met = { $seat } begegnet einem Monster: { $family }!
@@ -538,7 +551,10 @@ option-resurrect_tower-free = ein freier Turm
 
 terminal-round = Runde { $round }, Sonne auf Feld { $sun }
 terminal-sun-safe = erster Wurf um die Sonne in { $count } Runden
-terminal-sun-odds = nächste Runde sinkt die Sonne bei { $number } oder weniger von 6
+terminal-sun-odds = nächste Runde sinkt die Sonne bei { $number ->
+    [1] einer 1
+   *[other] { $number } oder weniger
+}
 terminal-turn = { $seat } ist am Zug
 terminal-asked = gefragt: { $seats }
 terminal-stack = noch { $count } Plättchen
@@ -601,7 +617,10 @@ lexicon-monster = Monster. Karten (Lebenskraft/Fluchtstrafe): { $cards }.
 story-curve-progress = Gold im Beutel, Runde um Runde
 story-out-richest = { $seat } bringt { $gold } Gold ans Tageslicht; mehr hat niemand.
 story-none-left = Niemand ist lebend herausgekommen. Gewonnen hat das Verlies.
-story-came-out = { $seat } verlässt das Verlies mit { $gold } Gold, bei Sonnenstand { $sun }.
+story-came-out = { $gold ->
+    [0] { $seat } verlässt das Verlies ohne Gold, bei Sonnenstand { $sun }.
+   *[other] { $seat } verlässt das Verlies mit { $gold } Gold, bei Sonnenstand { $sun }.
+}
 story-died = { $seat }, zuletzt in { $space }: Der Held { $cause }.
 story-died-fighting = { $seat } fällt in { $space } im Kampf. Der Gegner: { $family }.
 story-died-by = { $seat } stirbt in { $space }. Das Verhängnis: „{ $card }“.

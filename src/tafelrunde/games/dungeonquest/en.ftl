@@ -114,6 +114,12 @@ bearing-left = left
 bearing-right = right
 obstacle-door = a door
 obstacle-portcullis = a portcullis
+hazard-pit = get past the pit
+hazard-web = tear the spider web
+hazard-rubble = climb over the rubble
+hazard-bridge = cross the bridge
+hazard-door = break the door
+hazard-flee = flee
 cause-wounds = died of wounds
 cause-fight = fell in combat
 cause-fire = was burnt by the dragon
@@ -134,15 +140,15 @@ ask-status = { $seat }: which kept card acts first?
 ask-haste = { $seat }: make haste. Where to?
 ask-haste-next = { $seat }: hasten on ({ $count } left), or stop?
 ask-find = { $seat }: which find counts? The other is discarded.
-ask-save-sun = { $seat }: { $roller } rolls { $die }, and { $number } or less means sunset. Use the Rune of the Sun?
+ask-save-sun = { $seat }: { $roller } rolls { $die }, and the sun sets up to { $number }. Use the Rune of the Sun?
 ask-order = { $seat }: which rune comes first?
 ask-reroll = { $seat }: { $total } rolled ({ $roll }{ $limit ->
     [0] { "" }
    *[other] : { $limit } or less succeeds, { $chance }%
 }). Roll again with the Rune of Fortune?
 ask-sacrifice = { $seat }: before the { $roll } ({ $limit } or less succeeds, { $chance }%), suffer a wound for three determination tokens?
-ask-spend = { $seat }: spend determination tokens so that the test succeeds ({ $count } of { $grit })?
-ask-certainty = { $seat }: the test has failed. Use the Rune of Certainty?
+ask-spend = { $seat }: { $total } rolled, but only { $limit } or less succeeds. Spend determination tokens ({ $count } of { $grit })?
+ask-certainty = { $seat }: the test has failed with { $total }. Use the Rune of Certainty?
 ask-resurrect = { $seat }: choose a tower where the hero of { $fallen } stands up again.
 ask-may-draw = { $seat }: draw a card ({ $pile })?
 ask-ward-off = { $seat }: ward off “{ $card }” with your rune?
@@ -151,7 +157,7 @@ ask-break = { $seat }: break open the jammed door?
 ask-pathfinder = { $seat }: drawn: { $tile }. Spend a determination token and draw another tile?
 ask-side = { $seat }: { $tile }. On which side do you stand?
 ask-light = { $seat }: where do you throw light first?
-ask-head = { $seat }: which way does your marker point?
+ask-head = { $seat }: in the catacombs below { $space }: which way does your marker point?
 ask-leave = { $seat }: climb up? The first leg leads { $direction } to { $space }.
 ask-squeeze = { $seat }: the chimney is narrow. Which loot do you leave behind?
 ask-bear = { $seat }: turn off at { $space }: left ({ $left }) or right ({ $right })?
@@ -316,9 +322,10 @@ event-round = Round { $round }.
 event-turn = It is the turn of { $seat }.
 event-turn-ends = { $seat }: the turn ends. { $ending }
 event-no-choice = { $seat } has no other choice.
-event-forgone = { $seat } passes up { $offer }.
+event-forgone = { $seat } forgoes { $offer }.
 event-sun = The sun moves to space { $sun }{ $number ->
     [0] .
+    [1] , where a 1 means sunset.
    *[other] , where { $number } or less means sunset.
 }
 event-sunset = The sun has set!
@@ -329,6 +336,7 @@ event-rolled = { $seat } rolls { $second ->
     [0] { $first }
    *[other] { $first } and { $second }
 } ({ $roll }).
+event-tries = { $seat } tries to { $hazard }.
 event-tested = { $seat } takes the { $roll }: { $score } or less succeeds{ $burden ->
     [0] { "" }
    *[other] , and loot adds { $burden }
@@ -357,7 +365,7 @@ event-plays-on = { $seat } goes on playing the monsters against { $hero }.
 event-revived = The hero of { $seat } stands up again at { $space }.
 event-drew = { $seat } draws “{ $card }”. { $does }
 event-reshuffled = Cards are shuffled anew: { $pile }.
-event-looted = { $seat } takes “{ $card }”{ $gold ->
+event-looted = { $seat } takes “{ $card }”{ $worth ->
     [0] .
    *[other] {" "}and now has { $gold } gold.
 }
@@ -382,10 +390,14 @@ event-entered = { $seat } enters { $space }.
 event-side = { $seat } stands on this side: { $side }.
 event-turned = The room { $space } turns to face { $facing }.
 event-searched = { $seat } searches { $space }.
+event-no-secret-way = { $seat }: no secret door leads on from here.
 event-entrance = At { $space } a way leads down into the catacombs.
 event-obstacle = { $seat } faces { $obstacle }.
 event-shifted = { $seat } changes over to the tower { $space }.
-event-left = { $seat } leaves the dungeon with { $gold } gold!
+event-left = { $gold ->
+    [0] { $seat } leaves the dungeon without gold.
+   *[other] { $seat } leaves the dungeon with { $gold } gold!
+}
 event-crossed = { $seat } has crossed the bridge.
 event-groped = { $seat } gropes { $direction }.
 event-met = { $seat } meets a monster: { $family }!
@@ -542,10 +554,16 @@ option-resurrect_tower-free = a free tower
 
 terminal-round = Round { $round }, sun on space { $sun }
 terminal-sun-safe = first roll for the sun in { $count } rounds
-terminal-sun-odds = next round the sun sets on { $number } or less of 6
+terminal-sun-odds = next round the sun sets on { $number ->
+    [1] a 1
+   *[other] { $number } or less
+}
 terminal-turn = { $seat } to play
 terminal-asked = asked: { $seats }
-terminal-stack = { $count } tiles left
+terminal-stack = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
 terminal-dice = dice { $dice }
 terminal-held = Drawn: { $tile }. It can be laid like this:
 terminal-held-entry = Drawn: { $tile }. You would walk in from below:
@@ -605,7 +623,10 @@ lexicon-monster = Monster. Cards (life/escape penalty): { $cards }.
 story-curve-progress = Gold in the bag, round by round
 story-out-richest = { $seat } brings { $gold } gold to the light of day; nobody has more.
 story-none-left = Nobody came out alive. The dungeon has won.
-story-came-out = { $seat } leaves the dungeon with { $gold } gold, with the sun at { $sun }.
+story-came-out = { $gold ->
+    [0] { $seat } leaves the dungeon without gold, the sun at { $sun }.
+   *[other] { $seat } leaves the dungeon with { $gold } gold, the sun at { $sun }.
+}
 story-died = { $seat }, last seen at { $space }: the hero { $cause }.
 story-died-fighting = { $seat } falls in combat at { $space }. The foe: { $family }.
 story-died-by = { $seat } dies at { $space }. What did it: “{ $card }”.

@@ -24,6 +24,7 @@ AGAIN = EventKind("again", "DQ-188", ("seat", "moves:number"), quiet=True)
 STATUS = EventKind("status", "DQ-026", ("seat", "card", "does:effect"))
 
 # dice, tests, wounds
+TRIES = EventKind("tries", "DQ-052", ("seat", "hazard"))  # before a test that no card brings
 TESTED = EventKind("tested", "DQ-052", ("seat", "roll", "score:number", "burden:number", "chance:number"))
 ROLLED = EventKind("rolled", "DQ-052", ("seat", "roll", "first:number", "second:number"))  # second 0: a single die
 PASSED = EventKind("passed", "DQ-052", ("seat",))
@@ -40,7 +41,7 @@ REVIVED = EventKind("revived", "DQ-211", ("seat", "space"))
 # cards
 DREW = EventKind("drew", "DQ-012", ("seat", "card", "pile", "does:effect"), final=True)
 RESHUFFLED = EventKind("reshuffled", "DQ-014", ("pile",))
-LOOTED = EventKind("looted", "DQ-186", ("seat", "card", "pile", "gold:number"))
+LOOTED = EventKind("looted", "DQ-186", ("seat", "card", "pile", "gold:number", "worth:number"))
 LOST = EventKind("lost", "DQ-012", ("seat", "card", "pile", "gold:number"))
 KEPT = EventKind("kept", "DQ-013", ("seat", "card", "pile"))
 UNKEPT = EventKind("unkept", "DQ-012", ("seat", "card", "pile"))
@@ -64,6 +65,7 @@ ENTERED = EventKind("entered", "DQ-036", ("seat", "space", "side:half", "came:wa
 SIDE = EventKind("side", "DQ-229", ("seat", "side:half"))
 TURNED = EventKind("turned", "DQ-115", ("space", "facing:direction", "quarters:number"))
 SEARCHED = EventKind("searched", "DQ-071", ("seat", "space"))
+NO_SECRET_WAY = EventKind("no-secret-way", "DQ-076", ("seat",))
 ENTRANCE = EventKind("entrance", "DQ-163", ("space",))
 OBSTACLE = EventKind("obstacle", "DQ-042", ("seat", "obstacle"))
 SHIFTED = EventKind("shifted", "DQ-148", ("seat", "space"))
@@ -124,6 +126,19 @@ ROLLS = dict.fromkeys(edition.ATTRIBUTES, ROLLED) | {
     )
 }
 """A roll by what it is for."""
+HAZARDS = {
+    hazard: TRIES._replace(clause=clause)
+    for hazard, clause in (
+        ("pit", "DQ-114"),
+        ("web", "DQ-126"),
+        ("rubble", "DQ-133"),
+        ("bridge", "DQ-140"),
+        ("door", "DQ-009"),
+        ("flee", "DQ-101"),
+    )
+}
+"""What is tried by a test."""
+TRIES_ALONE = HAZARDS["flee"]._replace(clause="DQ-202")
 ENTERED_SPECIALLY = ENTERED._replace(clause="DQ-111")
 LIT = LAID._replace(clause="DQ-216", final=True)  # nobody has seen this tile before
 LAID_FREELY = LAID._replace(clause="DQ-182")

@@ -33,7 +33,7 @@ from tafelrunde.games.dungeonquest.board import (
     Board,
 )
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
-from tafelrunde.games.dungeonquest.events import ROLLS
+from tafelrunde.games.dungeonquest.events import HAZARDS, ROLLS
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import Verb
@@ -147,6 +147,7 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
         "direction": DIRECTIONS,
         "bearing": ("left", "right"),
         "obstacle": ("door", "portcullis"),
+        "hazard": tuple(HAZARDS),
         "roll": tuple(ROLLS),
         "ending": ("card", "again", "no-way", "bridge", "hemmed-in"),
         "offer": OFFERS,

@@ -87,7 +87,7 @@ other-known = Rooms you know in this hand: { $rooms }
 
 tally-sum = Reputation
 tally-as-if = As if the game ended now.
-tally-ties = Rank and goal count from the start: even ties go to the higher rank.
+tally-ties = Rank and goal count from the start: ties go to the higher rank.
 
 zoom-stock = Supplies
 zoom-discarded = Discarded, as far as you know: { $rooms }

@@ -13,7 +13,7 @@ map-sky = Sonne { $sun } von { $last }
 map-sun = Die Sonne steht auf Feld { $sun } ihrer Leiste, Runde { $round }
 map-rage = { $left ->
     [0] Der Drache tobt!
-   *[other] Zorn: 1 zu { $left }
+   *[other] Zorn: 1 von { $left }
 }
 map-tiles = im Stapel
 map-held = gezogen

@@ -35,6 +35,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     USE_RUNE,
     Answer,
     Test,
+    attempt,
     end_turn,
     forgo,
     stop,
@@ -131,7 +132,7 @@ def take_loot(s: Quest, seat: int, card: int) -> None:
     """DQ-186: from its pile into the play area."""
     s.pick_up(card)
     s.gain(seat, card)
-    s.tell(events.LOOTED, seat, s.board.cards[card], PILES[s.board.deck_of[card]], s.gold(seat))
+    s.tell(events.LOOTED, seat, s.board.cards[card], PILES[s.board.deck_of[card]], s.gold(seat), s.board.loot[card])
 
 
 def keep_card(s: Quest, card: int) -> None:
@@ -325,4 +326,5 @@ class BreakDoor(OfPlayer):
             forgo(s, seat, "break")
             resolve(s, self.card)
         else:
+            attempt(s, "door")
             s.push(Test(STRENGTH, 0), END_IF_FAILED)

@@ -50,6 +50,9 @@ class GoDown(OfPlayer):
     clause = "DQ-165"
     choices = (Head(),)
 
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("space", s.board.spaces[s.place[s.player]]),)
+
 
 GO_DOWN = GoDown()
 

@@ -139,6 +139,11 @@ class Reroll(SoloAsk[Quest]):
 # --- attribute tests of the active player
 
 
+def attempt(s: Quest, hazard: str) -> None:
+    """What the test to come is for, where no card has said it."""
+    s.tell(events.HAZARDS[hazard], s.player, hazard)
+
+
 @frozen
 class Test(Step[Quest]):
     """DQ-052: two dice against an attribute, more by `burden` (DQ-058). The next step looks at `passed`."""
@@ -266,7 +271,9 @@ class Spend(OfPlayer):
     choices = (SpendTokens(), ACCEPT)
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
-        return ("count:number", self.shortfall), ("grit:number", s.grit[s.player])
+        total = sum(s.dice)
+        roll = ("total:number", total), ("limit:number", total - self.shortfall)
+        return *roll, ("count:number", self.shortfall), ("grit:number", s.grit[s.player])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "spend":
@@ -284,6 +291,9 @@ class Certainty(OfPlayer):
     topic = "certainty"
     clause = "DQ-188"
     choices = (USE_RUNE, ACCEPT)
+
+    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+        return (("total:number", sum(s.dice)),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "rune":

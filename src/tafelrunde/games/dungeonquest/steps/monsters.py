@@ -34,6 +34,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     USE_RUNE,
     Answer,
     Test,
+    attempt,
     end_turn,
     forgo,
     odds_of,
@@ -249,14 +250,18 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
     if harm:
         s.hurt += harm
         s.tell(events.MONSTER_HURT, harm, s.hurt)
+    falls = s.wounds[seat] + hurt >= s.life(seat)
     slain = s.hurt >= s.board.monster_life[s.monster]
-    if s.setup.options["double_fall"] == "hero_first" and s.wounds[seat] + hurt >= s.life(seat):
+    if falls and s.setup.options["double_fall"] == "hero_first":
         slain = False  # DQ-R18: his death ends the encounter before anybody looks at the monster
+    if not falls:
+        wound(s, seat, hurt)
     if slain:  # DQ-096; also when the hero falls in the same round (DQ-097)
         s.tell(events.SLAIN, seat)
         put_away_monster(s, "DQ-096")
         remove_token(s, seat)
-    if wound(s, seat, hurt, "fight"):
+    if falls:
+        wound(s, seat, hurt, "fight")
         return
     if slain:
         end_turn(s)  # DQ-090
@@ -312,6 +317,7 @@ class FleeOrFight(OfPlayer):
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
+            attempt(s, "flee")
             s.push(Test(AGILITY, 0), Fled())
         else:
             forgo(s, seat, "flee", "DQ-098")
@@ -390,6 +396,7 @@ class FleeFirst(OfPlayer):
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
+            s.tell(events.TRIES_ALONE, seat, "flee")
             s.push(Test(AGILITY, 0), FledAlone())
         else:
             begin_alone(s)

@@ -36,6 +36,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     USE_RUNE,
     Answer,
     Test,
+    attempt,
     forgo,
     odds_of,
     stop,
@@ -106,6 +107,7 @@ def set_out(s: Quest, to: int, entering: bool) -> None:
     if found == "rubble":
         climb(s)
     elif found == "web":
+        attempt(s, "web")
         s.push(Test(STRENGTH, 0), END_IF_FAILED)
 
 
@@ -129,6 +131,7 @@ def ropes(s: Quest, seat: int) -> list[int]:
 
 def climb(s: Quest) -> None:
     """DQ-133, DQ-226: the agility test of the rubble, or a rope; failure ends the turn."""
+    attempt(s, "rubble")
     s.push(END_IF_FAILED)
     if ropes(s, s.player):
         s.push(Rubble())
@@ -211,6 +214,7 @@ class Cross(Step[Quest]):
     """DQ-140: loot may be dropped, then the agility test."""
 
     def run(self, s: Quest) -> None:
+        attempt(s, "bridge")
         s.push(Crossed())
         before_crossing(s)
 

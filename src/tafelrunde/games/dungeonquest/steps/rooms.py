@@ -33,7 +33,7 @@ from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import die, drop_rune, play_on
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.entering import StepInto, enter, on_entering
-from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Test, end_turn, forgo, stop, throw
+from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Test, attempt, end_turn, forgo, stop, throw
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
@@ -68,6 +68,7 @@ def turn_tile(s: Quest, at: int, quarters: int, told: EventKind) -> None:
 @on_entering(PIT)
 def _pit(s: Quest) -> None:
     """DQ-114."""
+    attempt(s, "pit")
     s.push(Test(LUCK, 0), OverPit())
 
 

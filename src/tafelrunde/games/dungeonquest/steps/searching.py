@@ -119,8 +119,12 @@ def secret_ways(s: Quest, seat: int) -> list[int]:
 
 @effect("secret-door")
 def _secret_door(s: Quest, card: int, rest: str) -> None:
-    if not s.below(s.player) and secret_ways(s, s.player):
+    if s.below(s.player):
+        return
+    if secret_ways(s, s.player):
         s.push(SecretDoor())
+    else:
+        s.tell(events.NO_SECRET_WAY, s.player)
 
 
 class GoSecretly(Deed[Quest]):

@@ -3,7 +3,7 @@
 zoom-pool = Noch ungesehen
 zoom-phase-1 = für die Bewegung
 zoom-phase-2 = beim Schätzesammeln
-zoom-takes = Wer hier anhält, nimmt eines: alle Edelsteine in der Farbe der Figur, einen klaren, ein Ei (mit dem Plättchen) oder den Ring.
+zoom-takes = Wer hier anhält, nimmt eines: alle Edelsteine in der Farbe der Figur, einen transparenten, ein Ei (mit dem Plättchen) oder den Ring.
 zoom-empty = Hier liegt nichts mehr
 
 score-sets = { $count ->
