@@ -23,6 +23,7 @@ from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.house import House
 from tafelrunde.server.problems import STATUS, No
 from tafelrunde.server.protocol import lobby, table
+from tafelrunde.server.protocol.lobby import GameInfo
 from tests.patience import STILL
 from tests.server.visitors import settings as house_settings
 
@@ -32,6 +33,18 @@ WEB = Path(__file__).parent.parent.parent / "web" / "src"
 def test_the_typescript_types_are_those_of_the_protocol() -> None:
     for path, text in typescript.files(WEB).items():
         assert path.read_text("utf-8") == text, f"{path.name}: run `make protocol`"
+
+
+def test_boards_are_tested_with_the_games_of_today() -> None:
+    """Their facts may be worded otherwise, but name the same things."""
+    for path, info in typescript.facts(WEB).items():
+        kept = msgspec.json.decode(path.read_bytes(), type=GameInfo)
+        assert named(kept) == named(info), f"{path.name}: run `make protocol`"
+
+
+def named(info: GameInfo) -> tuple[object, ...]:
+    names = {domain: list(words) for domain, words in info.names.items()}
+    return info.edition_hash, info.verbs, info.events, info.by_seat, names, [option.name for option in info.options]
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.views import Shown
 from tafelrunde.server import protocol
 from tafelrunde.server.protocol import lobby, table
+from tafelrunde.server.protocol.lobby import GameInfo
 from tafelrunde.server.shown import game_info
 
 HEAD = "// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.\n"
@@ -135,24 +136,26 @@ def written(kind: inspect.Type) -> str:
 
 
 def files(source: Path) -> dict[Path, str]:
-    """Every file of the page that is written from here, and what belongs into it."""
+    """Every file of types below the page's source folder, and what belongs into it."""
     found = {source / "lib" / "protocol.ts": typescript()}
     for game in all_games():
         folder = source / "games" / game.slug
         if folder.is_dir() and (text := game_types(game)):
             found[folder / "types.ts"] = text
-            found[source.parent / "fixtures" / f"{game.slug}.json"] = game_facts(game)
     return found
 
 
-def game_facts(game: Game[Any, Any]) -> str:
-    """What the house says of a game, for the tests of its board; other packages may add bots."""
-    info = msgspec.structs.replace(game_info(game), bots=[])
-    return msgspec.json.encode(info).decode() + "\n"
+def facts(source: Path) -> dict[Path, GameInfo]:
+    """What the house says of each of these games, for the tests of their boards; other packages may add bots."""
+    kinds = [path.parent.name for path in files(source) if path.name == "types.ts"]
+    infos = [msgspec.structs.replace(game_info(game), bots=[]) for game in all_games() if game.slug in kinds]
+    return {source.parent / "fixtures" / f"{info.card.slug}.json": info for info in infos}
 
 
 def main() -> None:
-    for path, text in files(Path(sys.argv[1])).items():
+    source = Path(sys.argv[1])
+    said = {path: msgspec.json.encode(info).decode() + "\n" for path, info in facts(source).items()}
+    for path, text in (files(source) | said).items():
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
 
