@@ -149,7 +149,7 @@ def test_what_else_can_be_typed(run: Run) -> None:
     assert out.count("You can type:") == 2
     assert re.search(r"^ +\? enter \w+ F\d\d$", out, re.MULTILINE), "help with a move that is possible here"
     assert "DL-031" in out
-    assert re.search(r"A bot that thinks ahead would play enter \w+ F\d\d: Bring", out)
+    assert re.search(r"A bot that thinks ahead would choose enter \w+ F\d\d: Bring", out)
     assert out.count("V15  Coast Torch") == 2
 
 

@@ -97,6 +97,13 @@ def test_pieces_are_looked_up_by_name_and_kind(run: Run, monkeypatch: pytest.Mon
     assert run("rules", "drachenland", "ruby").code == 0
 
 
+def test_pieces_are_looked_up_by_the_words_of_moves(run: Run) -> None:
+    """Whoever reads `person shield_m aurelia good` in the list wants to know what that card is."""
+    assert "Luftschutzkeller: " in run("rules", "apokalypse", "shield_m", "--lang", "de").out
+    assert "Remission: " in run("rules", "dante", "remission", "--lang", "en").out
+    assert "Air-Raid Shelter: " in run("rules", "apokalypse", "SHIELD_M", "--lang", "en").out
+
+
 def test_a_whole_word_of_a_name_goes_before_a_part_of_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms = (
         Article("room", "Den (C36)", "Caves."),

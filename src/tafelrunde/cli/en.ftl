@@ -477,7 +477,7 @@ cli-command-board = board
 cli-command-hint = hint
 cli-command-quit = quit
 cli-allowed = { $move } is possible: { $said }
-cli-hint = A bot that thinks ahead would play { $move }: { $said }
+cli-hint = A bot that thinks ahead would choose { $move }: { $said }
 cli-undone = Taken back.
 cli-again = Moves 1 to { $count }; Enter lists them again.
 cli-ask-sure = Do you mean it? (y = yes, anything else = no){" "}

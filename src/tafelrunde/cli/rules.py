@@ -63,12 +63,13 @@ def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -
 
 
 def _named(speaker: Speaker, word: str) -> list[Article]:
-    """What the lexicon has under this very name, else under names with this word or of this kind, else under names
-    that hold it somewhere."""
+    """What the lexicon has under this very name or what a word of moves stands for, else under names with this word or
+    of this kind, else under names that hold it somewhere."""
     wanted = word.casefold()
     every = [(article.name.casefold(), article) for article in speaker.setup.game.lexicon(speaker)]
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
-    exact = [article for name, article in every if name == wanted]
+    meant = {str(speaker.word(*found)).casefold() for found in speaker.setup.grammar.meanings(wanted)}
+    exact = [article for name, article in every if name in {wanted, *meant}]
     by_word = [a for name, a in every if whole.search(name) or wanted == a.kind.casefold()]
     return exact or by_word or [article for name, article in every if wanted in name]
 

@@ -82,6 +82,11 @@ class Grammar:
     def usage(self, verb: str) -> str:
         return " ".join((verb, *(f"<{slot_name(slot)}>" for slot in self.verbs[verb].slots)))
 
+    def meanings(self, word: str) -> Iterator[tuple[str, Word]]:
+        """Every domain that knows this word, in small letters, and the word there."""
+        for domain, words in self.domains.items():
+            yield from ((domain, found) for said, found in words.items() if said.casefold() == word)
+
     def universe(self) -> Iterator[Action]:
         """Every action that can be written down, legal somewhere or not."""
         for verb in self.verbs.values():

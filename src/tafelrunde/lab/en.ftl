@@ -73,14 +73,14 @@ report-phases-says =
     }
 report-branching = How much there is to choose from
 report-branching-says = On average one chooses between { $mean } moves, at most between { $most }; most of all, between { $peak }, around { $at } of the game. The band holds half of the decisions.
-report-dead = Turns without a choice
+report-dead = Rounds without a choice
 report-dead-says = In { $dead } of all rounds a seat has nothing to choose, from { $early } at the beginning to { $late } at the end; { $forced } of the decisions leave one move only.
 report-points = Where points come from
 report-points-says = Winners have { $winner } points, others { $other }. Most of the winners’ points come from “{ $source }” ({ $share }), most of the difference from “{ $apart }” ({ $gap } points).
 report-changes = Changes of the lead
 report-changes-says = The lead, by a good player’s judgement, changes { $mean } times in a game; in { $never } of the games it never does.
 report-runaway = Who runs away
-report-runaway-says = In { $runaway } of the games the winner has led without a break since before the half; who leads halfway wins { $halfway } of the time. The line tells in how many games the later winner has taken the lead for good.
+report-runaway-says = In { $runaway } of the games the winner has led without a break since before the half; whoever leads halfway wins { $halfway } of the time. The line tells in how many games the later winner has taken the lead for good.
 report-chance = How early the winner is known
 report-chance-says =
     At the beginning the later winner has a chance of { $begin }, halfway { $half }; { $late ->
@@ -96,7 +96,7 @@ report-effects-about =
         [0] none stands
         [one] one stands
        *[other] { $out } stand
-    } out. Intervals are so wide that all of them together hold with 95 %. What goes with winning need not be its cause: who is about to win comes by more.
+    } out. Intervals are so wide that all of them together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
 report-effects-none = Too few games to compare seats that had to do with a thing with those that had not.
 report-effect-says =
     { $out ->
@@ -104,7 +104,7 @@ report-effect-says =
         [one] One of { $count } stands out.
        *[other] { $out } of { $count } stand out.
     } Most of all with { $best }: { $most } wins of a hundred ({ $best_from } to { $best_to }); least with { $worst }: { $least } ({ $worst_from } to { $worst_to }).{ $many ->
-        [yes] {" "}Drawn are those at either end.
+        [yes] {" "}Those at either end are drawn.
        *[no] {""}
     }
 report-all = All { $count } comparisons
@@ -161,7 +161,7 @@ diff-rest = { $count ->
 
 # --- the radar and the ladder, as Markdown
 
-radar-about = Of { $date }: { $games } games with { $seats } seats for each switch, played by { $bot }, on the same deals as the usual game. The switch that changes the game most stands first; told is its weightiest change. All intervals of a row together hold with 95 %.
+radar-about = Of { $date }: { $games } games with { $seats } seats for each switch, played by { $bot }, on the same deals as the usual game. The switch that changes the game most stands first, with its weightiest change. All intervals of a row together hold with 95 %.
 radar-switch = switched
 radar-clause = clause
 radar-does = what changes most

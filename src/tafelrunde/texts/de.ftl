@@ -87,12 +87,12 @@ error-ray-version = Der Ray-Cluster hat eine andere Fassung dieses Pakets, der R
 error-run-disk = { $file } lässt sich nicht schreiben ({ $reason }). Was vorher ganz war, ist noch ganz.
 error-run-part = { $file } gehört zu keinem Lauf oder ist beschädigt: { $reason }
 error-run-table = Ein Lauf hat keine Tabelle „{ $value }“. Seine Tabellen: { $known }
-error-diff-same = Nichts zu vergleichen: beide Seiten werden gleich gespielt. Nenne eine Ausgabe oder eine Option.
+error-diff-same = Nichts zu vergleichen: Beide Seiten werden gleich gespielt. Nenne eine Ausgabe oder eine Option.
 error-page-file = { $file } lässt sich nicht lesen: { $reason }
 error-page-marks = In { $file } ist kein Platz für die Zahlen: { $begin } und { $end } fehlen.
 error-report-empty = Der Lauf in { $file } hat noch keine Partien.
 error-report-version = Der Lauf in { $file } wurde mit anderen Regeln oder Ausgaben gespielt (Version { $value }): Namen und Zahlen würden nicht passen. Mach seinen Bericht mit dieser Version.
-error-report-long = Ein Bericht über den Lauf in { $file } wäre größer als 3 MB: er hat { $sittings } Tische. Spiel weniger davon in einem Lauf.
+error-report-long = Ein Bericht über den Lauf in { $file } wäre größer als 3 MB: Er hat { $sittings } Tische. Spiel weniger davon in einem Lauf.
 
 ## Züge
 
@@ -166,8 +166,8 @@ error-store-not-empty = Wiederherstellen geht nur in einen leeren Speicher: In d
 error-store-file = { $file }: { $reason }.
 error-store-file-seal = { $file } ist keine Datei eines Speichers, oder sie wurde abgeschnitten oder verändert: Das Siegel passt nicht. Nichts wurde übernommen.
 error-store-file-release = { $file } stammt von einer Ausgabe der Tafelrunde mit anderen Tabellen. Stelle sie mit jener wieder her und bring den Speicher danach auf den neuesten Stand.
-error-store-file-whole = { $file } enthält einen einzelnen Tisch, keinen ganzen Speicher: nimm „store import“.
-error-store-file-table = { $file } enthält einen ganzen Speicher, keinen einzelnen Tisch: nimm „store restore“.
+error-store-file-whole = { $file } enthält einen einzelnen Tisch, keinen ganzen Speicher: Nimm „store import“.
+error-store-file-table = { $file } enthält einen ganzen Speicher, keinen einzelnen Tisch: Nimm „store restore“.
 error-store-address = „{ $value }“ ist keine Adresse eines Speichers. Eine Datenbank schreibt man so: postgresql://name:passwort@rechner/datenbank.
 error-store-driver = Ein Speicher in PostgreSQL braucht das Extra „postgres“: pip install 'tafelrunde[postgres]'.
 error-store-unreachable = Der Speicher { $file } ist nicht zu benutzen: { $reason }.
@@ -243,7 +243,7 @@ reject-going-away = Das Haus startet gerade neu. Gleich geht es weiter, wo ihr w
 ### Die Geschichte einer Partie
 
 story-curve-chances = Wie die Chancen standen
-story-margin = { $seat } auf dem ersten Platz, { $second } auf dem zweiten; dazwischen liegen { $points }.
+story-margin = { $seat } auf dem ersten Platz, { $second } auf dem zweiten; der Vorsprung: { $points }.
 story-level = An der Spitze herrscht Gleichstand: { $points }.
 story-lead-kept = In Führung vom Anfang bis zum Ende: { $seat }.
 story-lead-taken = Zum letzten Mal wechselt die Führung{ $round ->

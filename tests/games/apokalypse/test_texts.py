@@ -96,7 +96,7 @@ def test_the_prompt_of_a_window_names_all_who_are_asked_and_never_fewer() -> Non
     table = world(3, hand="violence", hands={1: "church"}, good={1: "p"})
     play(table, "violence frostmere good")
     said = Speaker(SETUP, "en").prompt(table.state)
-    asked = "Aurelia attacks Frostmere. Parry?"
+    asked = "Aurelia attacks with “Violence” (Frostmere, good wing, column 1). Parry?"
     assert said == f"Frostmere, Carminia: {asked}"
     table.play(2, "decline")
     assert Speaker(SETUP, "en").prompt(table.state) == said

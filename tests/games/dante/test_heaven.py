@@ -67,6 +67,16 @@ def test_the_hand_of_who_arrives_is_laid_down_openly_and_nothing_drawn() -> None
     assert {said["card"] for said in told(events, "laid-down")} < {*cards}
 
 
+@pytest.mark.clause("DANTE-171")
+def test_who_has_laid_down_a_hand_cannot_take_it_up_again() -> None:
+    """The card was played before, nothing is drawn, and yet all have seen what was left in the hand."""
+    table = mountain(4, hand="2/2", fields="lapo=76 dante=76", pairs="lapo+dante")
+    play(table, "play 2/2")
+    events = play(table, "alone")
+    assert ("laid-down" in keys(events), "drew" in keys(events)) == (True, False)
+    assert not table.can_undo(0)
+
+
 @pytest.mark.clause("DANTE-172")
 def test_heaven_is_never_full() -> None:
     table = mountain(4, hand="6/1", fields="lapo=76", heaven="dante")

@@ -88,8 +88,8 @@ QUESTIONS = {
     ),
     "back": (
         crowding,
-        "Seat 1: Lapo is the third on field 16. Who has to go back to field 13?",
-        "Platz 1: Lapo kommt als Dritter auf Feld 16. Wer muss zurück auf Feld 13?",
+        "Seat 1: Lapo comes to field 16, where two stand already. Who has to go back to field 13?",
+        "Platz 1: Lapo kommt auf Feld 16, und dort stehen schon zwei. Wer muss zurück auf Feld 13?",
     ),
     "follow-up": (
         following,

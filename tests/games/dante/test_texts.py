@@ -63,7 +63,7 @@ SAID: list[Saying] = [
     (
         events.ARRIVED,
         ("dante", 2, "heaven", 77),
-        "Dante erreicht Feld 77, Himmel, als Zweiter.",
+        "Dante erreicht Feld 77, Himmel, an zweiter Stelle.",
         "Dante reaches field 77, Heaven, as the second.",
     ),
     (
@@ -226,7 +226,7 @@ def test_the_legend_explains_letters_signs_symbols_and_classes() -> None:
     Console(file=paper, width=80).print(TERMINAL.legend(table.seen(0), Speaker(table.setup, "en")))
     said = paper.getvalue()
     assert max(map(len, said.splitlines())) <= 80
-    for line in ("L +Lapo, money changer", r"\[12\]", "L=D", r"L\+D", "Sacrifice +Give away", "Artists +If you end it"):
+    for line in ("L +Lapo, money changer", r"\[12\]", "L=D", r"L\+D", "Sacrifice +Give away", "Artists +If you end"):
         assert re.search(line, said), line
 
 

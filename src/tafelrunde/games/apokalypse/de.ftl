@@ -92,8 +92,8 @@ ask-give = { $seat }: Welche Karte verschenkst du für den guten Menschen?
 ask-give-to = { $seat }: Wer bekommt dein Geschenk?
 ask-steal = { $seat }: Wem stiehlst du für den bösen Menschen was?
 ask-may-steal = { $seat }: Willst du für den bösen Menschen etwas stehlen?
-ask-react = { $seat }: { $who } greift { $nation } an. Abwehren?
-ask-settle = { $seat }: Wo siedelst du den Bekehrten aus { $nation } an ({ $wing }, Spalte { $column })? Er wechselt die Seite
+ask-react = { $seat }: { $who } greift mit „{ $card }“ an ({ $nation }, { $wing }, Spalte { $column }). Abwehren?
+ask-settle = { $seat }: Der Mensch in Spalte { $column } wechselt die Seite ({ $nation }, { $wing }). Wo siedelst du ihn an?
 ask-seal = { $seat }: Setz dein Siegel sofort ein, als Kirchenmusik oder als Heavy Metal
 
 ### Züge
@@ -196,7 +196,7 @@ event-no-seal = Zu viele haben gleich viele Menschen: Niemand erhält ein Siegel
 event-counted = Menschen auf dem ganzen Tisch: { $good } gut, { $evil } böse.
 event-revealed = { $seat } deckt die Gesinnung auf: { $alignment }.
 event-good-win = Das Gute siegt mit { $good } zu { $evil } Punkten: Alle Guten gewinnen gemeinsam!
-event-nobody-wins = Die guten Menschen sind in der Mehrheit, doch die Guten haben mit { $good } zu { $evil } nicht mehr Punkte: Niemand gewinnt.
+event-nobody-wins = Die guten Menschen sind in der Mehrheit, doch nach Punkten liegen die Guten mit { $good } zu { $evil } nicht vorn: Niemand gewinnt.
 event-evil-wins = Das Böse siegt: { $seat } hat die meisten Punkte der Bösen und gewinnt!
 event-alone = Alle sind einer Gesinnung: { $seat } hat die meisten Punkte und gewinnt!
 event-all-lose = Alle sind einer Gesinnung, aber sie ist nicht in der Mehrheit: Alle verlieren.
@@ -382,11 +382,39 @@ lexicon-evil = Gibt es nicht mehr gute als böse Menschen, gewinnt unter den Bö
 ### Die Geschichte am Ende
 
 story-curve-progress = Punkte, Runde um Runde
-story-people = Nach dem letzten Reiter leben noch { $good } gute und { $evil } böse Menschen.
-story-sums = Die Guten haben zusammen { $good } Punkte, die Bösen { $evil }.
-story-victory = Die stärkste Nation ist { $seat }, mit { $points } Punkten.
-story-was-good = { $seat } war gut: { $points } Punkte, { $saved } Menschen gerettet, { $fallen } verloren.
-story-was-evil = { $seat } war böse: { $points } Punkte, { $saved } Menschen gerettet, { $fallen } verloren.
+story-people = Menschen, die nach dem letzten Reiter noch leben: { $good } gut, { $evil } böse.
+story-sums = Punkte aller Guten zusammen: { $good }, aller Bösen: { $evil }.
+story-victory = Die stärkste Nation ist { $seat }, mit { $points ->
+    [-1] -1 Punkt
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+story-was-good = { $seat } war gut: { $points ->
+    [-1] -1 Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $saved ->
+    [0] niemand
+    [one] ein Mensch
+   *[other] { $saved } Menschen
+} gerettet, { $fallen ->
+    [0] niemand
+    [one] einer
+   *[other] { $fallen }
+} verloren.
+story-was-evil = { $seat } war böse: { $points ->
+    [-1] -1 Punkt
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $saved ->
+    [0] niemand
+    [one] ein Mensch
+   *[other] { $saved } Menschen
+} gerettet, { $fallen ->
+    [0] niemand
+    [one] einer
+   *[other] { $fallen }
+} verloren.
 story-deeds = { $seat }: { $attacks ->
     [one] ein Angriff
    *[other] { $attacks } Angriffe

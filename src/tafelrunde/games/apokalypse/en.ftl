@@ -91,8 +91,8 @@ ask-give = { $seat }: which card do you give away for the good person?
 ask-give-to = { $seat }: who gets your gift?
 ask-steal = { $seat }: what do you steal for the evil person, and from whom?
 ask-may-steal = { $seat }: do you want to steal something for the evil person?
-ask-react = { $seat }: { $who } attacks { $nation }. Parry?
-ask-settle = { $seat }: where do you settle the convert from { $nation } ({ $wing }, column { $column }), who changes sides?
+ask-react = { $seat }: { $who } attacks with “{ $card }” ({ $nation }, { $wing }, column { $column }). Parry?
+ask-settle = { $seat }: the person in column { $column } changes sides ({ $nation }, { $wing }). Where do you settle them?
 ask-seal = { $seat }: use your seal at once, as church music or as heavy metal
 
 ### Moves
@@ -191,11 +191,11 @@ event-won-seal = { $seat } has the most people and gets a seal.
 event-only-use = { $seat } has only one use for the seal.
 event-no-use = { $seat } has the most people but gets no seal: it could not be used anywhere.
 event-none-left = { $seat } has the most people but gets no seal: none is left in the supply.
-event-no-seal = Too many have equally many people: nobody gets a seal.
+event-no-seal = Too many have the same number of people: nobody gets a seal.
 event-counted = People on the whole table: { $good } good, { $evil } evil.
 event-revealed = { $seat } reveals the alignment: { $alignment }.
 event-good-win = Good prevails by { $good } to { $evil } points: all the good win together!
-event-nobody-wins = Good people are the majority, but with { $good } to { $evil } the good have no more points: nobody wins.
+event-nobody-wins = Good people are the majority, but at { $good } to { $evil } points the good players are not ahead: nobody wins.
 event-evil-wins = Evil prevails: { $seat } has the most points among the evil and wins!
 event-alone = All are of one alignment: { $seat } has the most points and wins!
 event-all-lose = All are of one alignment, but it is not the majority: everybody loses.
@@ -257,8 +257,8 @@ option-round_end-immediate = Always at once
 option-round_end-everyone_once = Only after all had a turn
 option-dealer = Who deals
     .about = Who deals at the end of a round and is served first.
-option-dealer-current = Who started the round
-option-dealer-next = Who starts the next one
+option-dealer-current = Whoever started the round
+option-dealer-next = Whoever starts the next one
 option-rider_trigger = Surfacing of riders
     .about = When a rider strikes.
 option-rider_trigger-surface = As soon as it lies on top
@@ -353,7 +353,7 @@ lexicon-rider = Rider
 lexicon-symbol = Protection symbol
 lexicon-nation = Nation
 lexicon-alignment = Alignment
-lexicon-back = Back up it is a person, good or evil.
+lexicon-back = With its back up it is a person, good or evil.
 lexicon-place-shield = A shield card: its front goes into heaven.
 lexicon-place-metal = Music: its front goes into the hell of an evil wing.
 lexicon-place-modifier = A way-of-life card: goes into hell.
@@ -376,16 +376,44 @@ lexicon-rides = Rider { $number }. Protection: { $symbols }, or music. In the en
 lexicon-against = Protects from the rider “{ $rider }” and, together with the two other symbols, from “{ $last }”.
 lexicon-looks = Colour: { $colour }. Emblem: { $emblem }.
 lexicon-good = The good win together if there are more good than evil people and they have more points together than the evil.
-lexicon-evil = If there are no more good than evil people, among the evil the one with the most points wins alone.
+lexicon-evil = If good people do not outnumber evil ones, the evil player with the most points wins alone.
 
 ### The story at the end
 
 story-curve-progress = Points, round by round
-story-people = After the last rider { $good } good and { $evil } evil people are alive.
-story-sums = The good have { $good } points together, the evil { $evil }.
-story-victory = The strongest nation is { $seat }, with { $points } points.
-story-was-good = { $seat } was good: { $points } points, { $saved } people saved, { $fallen } lost.
-story-was-evil = { $seat } was evil: { $points } points, { $saved } people saved, { $fallen } lost.
+story-people = People still alive after the last rider: { $good } good, { $evil } evil.
+story-sums = Points of all the good together: { $good }, of all the evil: { $evil }.
+story-victory = The strongest nation is { $seat }, with { $points ->
+    [-1] -1 point
+    [one] one point
+   *[other] { $points } points
+}.
+story-was-good = { $seat } was good: { $points ->
+    [-1] -1 point
+    [one] one point
+   *[other] { $points } points
+}, { $saved ->
+    [0] nobody
+    [one] one person
+   *[other] { $saved } people
+} saved, { $fallen ->
+    [0] nobody
+    [one] one
+   *[other] { $fallen }
+} lost.
+story-was-evil = { $seat } was evil: { $points ->
+    [-1] -1 point
+    [one] one point
+   *[other] { $points } points
+}, { $saved ->
+    [0] nobody
+    [one] one person
+   *[other] { $saved } people
+} saved, { $fallen ->
+    [0] nobody
+    [one] one
+   *[other] { $fallen }
+} lost.
 story-deeds = { $seat }: { $attacks ->
     [one] one attack
    *[other] { $attacks } attacks

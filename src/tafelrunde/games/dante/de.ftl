@@ -121,7 +121,7 @@ ask-together = { $seat }: { $role } zieht { $count ->
 ask-lap = { $seat }: { $sinner } passiert die Pforte auf Feld { $field }. Geht dafür ein Stein zurück?
 ask-gate = { $seat }: { $sinner } ist ohne Steine an der Pforte auf Feld { $field }. Aufsteigen oder noch eine Runde?
 ask-meet = { $seat }: { $role } trifft { $sinner } auf Feld { $field }. Was nun?
-ask-back = { $seat }: { $role } kommt als Dritter auf Feld { $field }. Wer muss zurück auf Feld { $to }?
+ask-back = { $seat }: { $role } kommt auf Feld { $field }, und dort stehen schon zwei. Wer muss zurück auf Feld { $to }?
 
 ### Züge
 
@@ -237,13 +237,13 @@ event-blocked = Auf Feld { $field } steht schon { $third }: Dort können { $sinn
 event-parted = { $sinner } und { $mate } reisen nicht länger gemeinsam.
 event-sent-back = { $sinner } setzt { $figure } auf Feld { $to } zurück.
 event-left-standing = { $sinner } lässt auf Feld { $field } alle stehen.
-event-arrived = { $sinner } erreicht Feld { $field }, { $area }, als { $place ->
-    [1] Erster
-    [2] Zweiter
-   *[other] Dritter
-}.
+event-arrived = { $sinner } erreicht Feld { $field }, { $area }, an { $place ->
+    [1] erster
+    [2] zweiter
+   *[other] dritter
+} Stelle.
 event-laid-down = { $sinner } legt { $card } ab.
-event-second = { $sinner } ist als Zweiter im Himmel und gewinnt!
+event-second = { $sinner } ist an zweiter Stelle im Himmel und gewinnt!
 event-together = { $sinner } und { $mate } kommen gemeinsam in den Himmel und gewinnen beide!
 event-limit = Nach { NUMBER($turns, useGrouping: 0) } Zügen ist Schluss; { $sinner } wäre am Zug. Auf dem zweiten Platz steht { $winner } und gewinnt!
 
@@ -270,7 +270,7 @@ why-must-send-back = Ein Feld fasst nur zwei. Jemand muss zurück.
 
 ### Warnungen
 
-caution-first = Damit wärst du als Erster im Himmel und könntest nicht mehr gewinnen.
+caution-first = Damit kämst du zuerst in den Himmel und könntest nicht mehr gewinnen.
 caution-lost = Damit endet die Partie, und es gewinnt { $sinner }.
 
 ### Das Ende
@@ -314,7 +314,7 @@ option-ascent-compulsory = Man muss
 option-ascent-optional = Man darf auch kreisen
 option-shared_relief = Geteilter Erlass
     .about = Wer entscheidet, ob Weggefährten bei Nachlass und Teilablass mit zurücklegen oder als Weggefährten eines Empfängers Steine bekommen.
-option-shared_relief-automatic = Zurückgelegt wird immer, sonst der Sünder am Zug
+option-shared_relief-automatic = Zurücklegen müssen alle, über Geschenke entscheidet der Sünder am Zug
 option-shared_relief-may = Jeder entscheidet für sich
 option-encounter_ender = Begegnung bei Intervention
     .about = Wer eine Begegnung beendet, wenn eine Folgekarte den Bußstein auf 0 bringt.
@@ -386,7 +386,10 @@ terminal-note-sinner = Feld { $field }, { $stones ->
 ### Zum Nachschlagen
 
 lexicon-symbols = Symbole
-lexicon-symbol = { $about } Auf { $count } Bußkarten.
+lexicon-symbol = { $about } { $count ->
+    [one] Auf einer Bußkarte.
+   *[other] Auf { $count } Bußkarten.
+}
 lexicon-classes = Arten von Begegnungen
 lexicon-cards = Bußkarten
 lexicon-deck = Zahlen bei Tag und bei Nacht: { $kinds }.
@@ -411,7 +414,7 @@ story-curve-progress = Wer wie hoch am Berg stand
 story-remains-fields = Felder bis zum Himmel
 story-remains-stones = Strafsteine übrig
 story-first = { $seat } kommt zu früh in den Himmel: Wer als Erster da ist, gewinnt nicht.
-story-second = { $seat } kommt als Zweiter in den Himmel, und darauf kommt es an.
+story-second = { $seat } kommt an zweiter Stelle in den Himmel, und darauf kommt es an.
 story-together = { $seat } und { $mate } kommen Hand in Hand in den Himmel.
 story-limit = Niemand sonst kommt mehr hinein; { $seat } steht auf dem zweiten Platz.
 story-left = { $seat } bleibt am Berg zurück: { $fields ->
@@ -422,11 +425,11 @@ story-left = { $seat } bleibt am Berg zurück: { $fields ->
     [one] einem Stein
    *[other] { $stones } Steinen
 }.
-story-in-heaven = { $seat } kommt als { $place ->
-    [1] Erster
-    [2] Zweiter
-   *[other] Nächster
-} in den Himmel.
+story-in-heaven = { $seat } kommt an { $place ->
+    [1] erster
+    [2] zweiter
+   *[other] nächster
+} Stelle in den Himmel.
 story-deeds = { $seat }: { $burdens ->
     [0] keinen Stein
     [one] einen Stein

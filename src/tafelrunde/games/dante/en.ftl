@@ -121,7 +121,7 @@ ask-together = { $seat }: { $role } moves { $count ->
 ask-lap = { $seat }: { $sinner } passes the gate on field { $field }. Does a stone go back for it?
 ask-gate = { $seat }: { $sinner } is at the gate on field { $field } without stones. Climb, or circle once more?
 ask-meet = { $seat }: { $role } meets { $sinner } on field { $field }. What now?
-ask-back = { $seat }: { $role } is the third on field { $field }. Who has to go back to field { $to }?
+ask-back = { $seat }: { $role } comes to field { $field }, where two stand already. Who has to go back to field { $to }?
 
 ### Moves
 
@@ -314,12 +314,12 @@ option-ascent-compulsory = You must
 option-ascent-optional = You may circle too
 option-shared_relief = Shared relief
     .about = Who decides whether companions return stones too with Remission and Indulgence, or get stones as companions of a receiver.
-option-shared_relief-automatic = Always returned; else the active sinner
+option-shared_relief-automatic = All must return; of gifts the active sinner decides
 option-shared_relief-may = Everybody decides alone
 option-encounter_ender = Encounters in an Intervention
     .about = Who ends an encounter when a follow-up card brings the remorse marker to 0.
-option-encounter_ender-role = Whose role is played
-option-encounter_ender-player = Whoever plays the card
+option-encounter_ender-role = The sinner whose role is played
+option-encounter_ender-player = The sinner who plays the card
 option-turn_limit = Safety stop
     .about = After so many turns for every sinner the game ends, and second place wins.
 
@@ -386,7 +386,10 @@ terminal-note-sinner = field { $field }, { $stones ->
 ### To be looked up
 
 lexicon-symbols = Symbols
-lexicon-symbol = { $about } On { $count } penance cards.
+lexicon-symbol = { $about } { $count ->
+    [one] On one penance card.
+   *[other] On { $count } penance cards.
+}
 lexicon-classes = Classes of encounters
 lexicon-cards = Penance cards
 lexicon-deck = Numbers by day and by night: { $kinds }.

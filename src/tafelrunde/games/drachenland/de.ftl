@@ -360,7 +360,10 @@ lexicon-figures = Die Figuren: { $figures }.
 lexicon-printed = { $id }. Zu Beginn { $eggs ->
     [one] ein Drachenei
    *[other] { $eggs } Dracheneier (zu zweit eines)
-} und { $gems } Edelsteine.
+} und { $gems ->
+    [one] ein Edelstein
+   *[other] { $gems } Edelsteine
+}.
 lexicon-ferries = Der Bootsmann fährt von hier nach: { $volcanoes }.
 lexicon-first = { $id }. Das erste Feld dahinter ist { $field }.
 

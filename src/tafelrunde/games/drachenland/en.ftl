@@ -356,7 +356,10 @@ lexicon-figures = The figures: { $figures }.
 lexicon-printed = { $id }. At the start { $eggs ->
     [one] 1 dragon egg
    *[other] { $eggs } dragon eggs (1 with two players)
-} and { $gems } gems.
+} and { $gems ->
+    [one] one gem
+   *[other] { $gems } gems
+}.
 lexicon-ferries = From here the Ferryman sails to: { $volcanoes }.
 lexicon-first = { $id }. The first field behind it is { $field }.
 

@@ -28,8 +28,8 @@ own-hand = Deine Karten, es gilt: { $light }
 own-no-cards = Keine Karten mehr
 own-at = { $area }, Feld { $field }
 own-arrived = { $place ->
-    [1] als Erster im Himmel
-   *[other] als Zweiter im Himmel
+    [1] an erster Stelle im Himmel
+   *[other] an zweiter Stelle im Himmel
 }
 own-stones = { $count ->
     [0] frei von Steinen
@@ -73,5 +73,5 @@ zoom-fields = { $count ->
 zoom-toll = Steine beim ersten Betreten
 zoom-encounter = Beginnt bei { $value }, es bleiben { $left }.
 
-score-won = Als Zweiter im Himmel und gekrönt
-score-first = Als Erster im Himmel, zu früh
+score-won = An zweiter Stelle im Himmel und gekrönt
+score-first = An erster Stelle im Himmel, zu früh

@@ -42,7 +42,7 @@ too-many-about = { $count ->
 } Close or delete one by ⋯, then there is room again.
 give-up = Break off the game
 give-up-alone = The table is closed and nobody has won. Record and secret are open then.
-give-up-all = Everybody who holds a seat here is asked. Who has not come for three days need not agree; if nobody has moved for three days, the table closes at once.
+give-up-all = Everybody who holds a seat here is asked. Whoever has not come for three days need not agree; if nobody has moved for three days, the table closes at once.
 give-up-ask = Ask everybody
 give-up-now = Close the table
 let-stand-in = Let a bot stand in
