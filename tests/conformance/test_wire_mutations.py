@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tafelrunde.kernel import table as kernel_table
 from tafelrunde.kernel.table import Entry, Table
-from tafelrunde.server import answers, moves, shown
+from tafelrunde.server import answers, moves, seats, shown
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.table import Hello, Pong
 from tafelrunde.server.rooms import Room
@@ -57,6 +57,16 @@ def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
 
     monkeypatch.setattr(shown, "sight", leaky)
     fails(wire.answers_travel_sealed, PARRY, TELLS)
+
+
+def test_a_vote_that_ends_by_a_quiet_answer(monkeypatch: MP) -> None:
+    monkeypatch.setattr(moves, "moved", lambda *args: replace(seats.moved(*args), vote=None))
+    fails(wire.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
+
+
+def test_a_decision_that_counts_answers_taken_back(monkeypatch: MP) -> None:
+    monkeypatch.setattr(Table, "decision", property(lambda table: f"{table.undone}.{table._closed}"))
+    fails(wire.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
 
 
 # --- paired worlds

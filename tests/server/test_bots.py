@@ -24,6 +24,7 @@ from tafelrunde.server import driver, thinker, workers
 from tafelrunde.server.clerk import Write
 from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.presence import Visit
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Hello, Welcome
@@ -313,6 +314,37 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
     assert room.driver._minds(land, strong) == strong
+
+
+async def test_a_pace_tells_nothing_to_who_only_comes_back(
+    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who strikes by a plain request and then asks how it went looks on at no moment."""
+    anna, slept = await comes("Anna"), list[float]()
+    table = await anna.table("me", "greedy", "greedy", game="apokalypse", start=True)
+    room = await house.hall.room(table.id)
+    await room.driver.stop()
+    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    assert room.table is not None
+    room.table.state.stack.append(React())
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def at_once(*asked: object) -> str:
+        return "decline"
+
+    monkeypatch.setattr(house.hall.workers, "choose", at_once)
+    monkeypatch.setattr(driver.Driver, "_play", at_once)
+    house.hall.now = lambda: 0.0
+    with monkeypatch.context() as calm:
+        calm.setattr(asyncio, "sleep", sleep)
+        await room.driver._answer({1: "greedy"})
+    assert slept == [1.2]
+    land = GAME.new(2, 5)  # nothing to hide, and nobody to wait for
+    assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
+    assert room.presence.hear((Visit((("bert", "Bert"),), 0, 1.0),))
+    assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another house would like to see it"
 
 
 async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(house: House, comes: Comes) -> None:

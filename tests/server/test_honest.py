@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import Connection, event
@@ -68,6 +70,18 @@ async def test_where_nothing_can_be_stored_the_house_is_not_ready(
     assert all(vars(record)["reason"] for record in caplog.records if record.message == "the store fails")
     event.remove(house.hall.store._engine, "commit", full)
     assert await anna.get("ready", dict) == {"ok": True}
+
+
+async def test_a_disk_that_is_almost_full_is_not_ready(
+    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page may still fit where a move does not: what is left of the log of writes can be written over."""
+    anna = await comes("Anna")
+    assert await anna.get("ready", dict) == {"ok": True}
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=8_192))
+    with pytest.raises(Refusal) as refused:
+        await anna.get("ready", dict)
+    assert (refused.value.status, refused.value.code) == (503, "store")
 
 
 async def test_reading_waits_for_no_writer(house: House, comes: Comes) -> None:

@@ -15,11 +15,13 @@ import pytest
 
 from tafelrunde.kernel.game import game
 from tafelrunde.server import hall
+from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Reject, Undo, ViewMessage
+from tests.server.conftest import Comes
 from tests.server.shelves import TOKEN, fill, played
 from tests.server.test_restart import process
-from tests.server.visitors import GENEROUS, Visitor, open_house
+from tests.server.visitors import GENEROUS, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
@@ -64,6 +66,26 @@ async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) ->
         finally:
             gc.enable()
         await visitor.close()
+
+
+async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, house: House) -> None:
+    """It waits for an hour, in which anybody could have the table opened and put away again and again."""
+    anna, bert = await comes("Anna"), await comes("Bert")
+    table = (await two(anna, bert)).id
+    room = house.hall.live(table)
+    assert room is not None
+    await anna.post(f"tables/{table}/close", TableInfo)
+    assert room.row.vote is not None
+    left = weakref.ref(room)
+    await house.hall._put_away(room)
+    del room
+    async with asyncio.timeout(10):
+        while left() is not None:
+            gc.collect()
+            await asyncio.sleep(0.01)
+    again = await house.hall.room(table)
+    assert again.row.vote is not None
+    assert again.due is not None, "it still runs out"
 
 
 async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> None:

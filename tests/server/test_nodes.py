@@ -5,26 +5,39 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from secrets import token_hex
+from time import monotonic, time
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
+from tafelrunde.server import rows
 from tafelrunde.server.house import House
 from tafelrunde.server.keeping import forget
 from tafelrunde.server.nodes import NOW
-from tafelrunde.server.postgres import address, opened
+from tafelrunde.server.postgres import CHANNEL, address, opened
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Ack, ChatMessage, Command, TableMessage, Undo, ViewMessage, Welcome
-from tafelrunde.server.schema import thought, visit
+from tafelrunde.server.protocol.table import (
+    Ack,
+    ChatMessage,
+    Command,
+    Ping,
+    Pong,
+    TableMessage,
+    Undo,
+    ViewMessage,
+    Welcome,
+)
+from tafelrunde.server.schema import lease, thought, visit
 from tafelrunde.server.settings import DAY
 from tafelrunde.server.thoughts import take, workshop
 from tests.patience import STILL
 from tests.server.databases import Cluster
-from tests.server.visitors import Visitor, open_house, two
+from tests.server.visitors import Refusal, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 Houses = tuple[House, House]
@@ -254,3 +267,104 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
         c.execute(update(thought).where(thought.c.id == "anna-0").values(until=NOW - 1))
     assert [taken("two"), taken("two"), taken("two")] == ["anna-0", "anna-2", None]
     made.dispose()
+
+
+# --- what holds in one house holds among several
+
+
+async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path: Path) -> None:
+    """A page that reloads there is no reason for a bot here, nor is it a sign that somebody has done something."""
+    async with both(cluster.database(), tmp_path, grace=180.0) as (here, there):
+        anna, bert = await Visitor(here.url).named("Anna"), await Visitor(there.url).named("Bert")
+        table = (await two(anna, bert)).id
+        room = await here.hall.room(table)
+        async with anna.look(table) as hers:
+            async with bert.look(table):
+                await hers.until(TableMessage, lambda news: news.table.seats[1].online)
+                here.hall.now = lambda: monotonic() + 1000
+            await hers.until(TableMessage, lambda news: not news.table.seats[1].online)
+            with pytest.raises(Refusal) as caught:
+                await anna.post(f"tables/{table}/seats", TableInfo, {"seat": 1, "kind": "stand_in"})
+            assert caught.value.code == "lately"
+            here.hall.now = lambda: monotonic() + 2000
+            assert room.presence.away(room.row.seats[1].guest) > 180
+            await hers.say(Ping(1.0))
+            await hers.until(Pong)
+            known = len(hers.frames)
+            await bert.get(f"tables/{table}", TableInfo)  # without looking on
+            async with asyncio.timeout(STILL):
+                while room.presence.away(room.row.seats[1].guest) > 180:
+                    await asyncio.sleep(0.01)
+            await hers.say(Ping(2.0))
+            await hers.until(Pong)
+            assert len(hers.frames) == known + 1, "nobody is told that he has asked for something"
+        await bert.close()
+        await anna.close()
+
+
+async def test_who_comes_to_the_other_house_after_days_is_asked(houses: Houses, anna: Visitor, bert: Visitor) -> None:
+    here, there = houses
+    table = (await two(anna, bert)).id
+    room = await here.hall.room(table)
+    await anna.post(f"tables/{table}/commands", Ack, await _first(anna, table))
+    for house in houses:
+        house.hall.wall = lambda: time() + 4 * DAY
+    await anna.get(f"tables/{table}", TableInfo)
+    assert room.voters() == [0], "he has not come for days"
+    await bert.get(f"tables/{table}", TableInfo)
+    async with asyncio.timeout(STILL):
+        while room.voters() != [0, 1]:
+            await asyncio.sleep(0.01)
+    await anna.post(f"tables/{table}/chat", Ack, {"command": "back-again", "text": "Hallo"})
+    kept = await there.hall.store.read(lambda c: rows.read_table(c, table))
+    assert kept is not None
+    assert kept.row.seats[1].seen == room.row.seats[1].seen > time() + 3 * DAY
+
+
+async def _first(one: Visitor, table: str) -> Command:
+    sight = (await one.get(f"tables/{table}/sight", ViewMessage)).sight
+    return Command(token_hex(8), sight.decision or "", sight.legal[0].move)
+
+
+async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_path: Path) -> None:
+    async with both(cluster.database(), tmp_path, vote=1.0) as (here, there):
+        anna, bert = await Visitor(here.url).named("Anna"), await Visitor(there.url).named("Bert")
+        table = (await two(anna, bert)).id
+        async with bert.look(table) as his:
+            await his.see(lambda s: True)
+            await anna.post(f"tables/{table}/close", TableInfo)
+            gone = here.hall.live(table)
+            assert gone is not None
+            assert gone.due is not None
+            gone.due.cancel()  # it can do nothing any more
+            await his.see(lambda s: s.vote is not None)
+            await his.see(lambda s: s.vote is None)
+        await bert.close()
+        await anna.close()
+
+
+async def test_what_dead_houses_have_left_is_cleared_up(houses: Houses) -> None:
+    store, nodes = houses[0].hall.store, houses[0].hall.nodes
+    assert nodes is not None
+
+    def left(c: Connection, name: str, ago: float) -> None:
+        asked = {"id": name, "node": "dead", "owner": "anna", "task": "{}", "seconds": 2.0, "asked": NOW - ago}
+        c.execute(insert(thought).values(**asked))
+        c.execute(insert(lease).values(name=name, node="dead", until=NOW - ago))
+        c.execute(insert(visit).values(table_id=name, node="dead", body="{}", until=NOW - ago))
+
+    for name, ago in (("old", 300.0), ("new", 10.0)):
+        await store.do(partial(left, name=name, ago=ago))
+    await nodes._clear_up()
+    for column in (thought.c.id, lease.c.name, visit.c.table_id):
+        assert await store.read(lambda c, column=column: list(c.scalars(select(column)))) == ["new"]  # type: ignore[misc]
+
+
+async def test_a_word_that_no_house_has_said_deafens_nobody(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, heard = houses[0].hall.store, list[str]()
+    monkeypatch.setattr(houses[1].hall, "hinted", heard.append)
+    for said in ("no list", '["dead", ["a table"]]'):
+        await store.do(lambda c, said=said: c.execute(select(func.pg_notify(CHANNEL, said))).close())  # type: ignore[misc]
+    async with asyncio.timeout(STILL):
+        while "a table" not in heard:
+            await asyncio.sleep(0.01)

@@ -88,6 +88,7 @@ class Table(Generic[S, B]):
         self._way: dict[int, S] = {}  # positions that were found again, between two of those
         self._closed = 0  # how many of them closed their decision
         self._moves = 0  # how many of them count
+        self._undos = 0  # how often something was taken back
         self._frames: tuple[Entry | None, list[S]] = None, []
         self._pictures: tuple[Entry | None, list[dict[str, Any]]] = None, []
 
@@ -231,8 +232,9 @@ class Table(Generic[S, B]):
 
     @property
     def decision(self) -> str:
-        """The id of the open decision. It stays while sealed answers come in, and an undo never brings one back."""
-        return f"{self.undone}.{self._closed}"
+        """The id of the open decision. It stays while sealed answers come in, an undo never brings one back, and nobody
+        can tell by it how many answers were taken back."""
+        return f"{self._undos}.{self._closed}"
 
     # --- what can be done
 
@@ -291,6 +293,7 @@ class Table(Generic[S, B]):
         self._way = {}
         # nobody returns to what was undone: of it only what a record tells is kept
         self.log = [replace(e, events=()) if id(e) in undone else e for e in self.log]
+        self._undos += 1
         self.log.append(Entry(seat, f"{UNDO} {count}", (), (), known or self.fingerprint, back.at))
 
     # --- for bots and simulations

@@ -8,15 +8,13 @@ for as long may be closed by any of them. What was taken back stands in the log,
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
 
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.answers import keep, keep_aside
-from tafelrunde.server.clerk import Raced
+from tafelrunde.server.deadlines import runs_out
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.table import Ack, Undo, Vote
 from tafelrunde.server.rooms import Room
@@ -150,19 +148,3 @@ async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> Answer:
     if agreed:
         row = _resigned(row, open_vote.by) if open_vote.what == "resign" else _closed(row)
     return await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, row))
-
-
-def runs_out(room: Room) -> None:
-    """Sees to it that an open vote does not stay open."""
-    open_vote = room.row.vote
-    if open_vote is not None:
-        left = max(0.0, open_vote.until - room.hall.wall())
-        asyncio.get_running_loop().call_later(left, lambda: room.spawn(_run_out(room, open_vote)))
-
-
-async def _run_out(room: Room, open_vote: VoteRow) -> None:
-    async with room.lock:
-        now = room.row.vote if room.hall.live(room.row.id) is room else None
-        if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
-            with suppress(Raced):  # another house has done it
-                await room.save(replace(room.row, vote=None))

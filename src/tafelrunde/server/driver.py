@@ -102,9 +102,8 @@ class Driver:
         choose = room.hall.workers.choose
         minds = self._minds(table, bots)
         chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in minds.items()))
-        if room.presence.watchers:
-            pause = self._pause(table, bots, now() - began)
-            await asyncio.sleep(max(0.0, began + pause - now()))
+        pause = self._pause(table, bots, now() - began)
+        await asyncio.sleep(max(0.0, began + pause - now()))
         for no, move in zip(bots, chosen, strict=True):
             await room.whole(self._play(no, decision, move))
 
@@ -117,15 +116,17 @@ class Driver:
         return {no: _timed(spec, seconds) for no, spec in bots.items()}
 
     def _pause(self, table: AnyTable, bots: dict[int, str], took: float) -> float:
-        """How long bots take for an answer. Where that could tell what they hold it follows from who is asked alone;
-        should the house be so busy that it is not enough, it is as much again."""
+        """How long bots take for an answer; none where nobody looks on. Where it could tell what they hold it follows
+        from who is asked alone, whoever looks on: one can also come back and ask. Should the house be so busy that it
+        is not enough, it is as much again."""
         settings = self._room.hall.settings
         ask = engine.open_ask(table.state)
         telling = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
         if not telling:
             line = table.line()
             goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
-            return 0.0 if goes_on else self._room.presence.pace * uniform(*settings.pace)
+            presence = self._room.presence
+            return presence.pace * uniform(*settings.pace) if presence.watched and not goes_on else 0.0
         pause = max(settings.pace[1], settings.hush * sum(_deep(spec) for spec in bots.values()))
         return pause * max(1, ceil(took / pause)) if pause else 0.0
 

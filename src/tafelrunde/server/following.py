@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import rows
+from tafelrunde.server.deadlines import runs_out
 from tafelrunde.server.replaying import add
 from tafelrunde.server.rows import Kept, TableRow
 
@@ -31,6 +32,7 @@ async def follow(room: Room) -> None:
         await room.reload()
     else:
         _take_over(room, table, kept)
+    runs_out(room)
     await room.listen()
     room.driver.wake()
 
@@ -58,7 +60,8 @@ def _take_over(room: Room, table: AnyTable, kept: Kept) -> None:
     room.known_of(kept)
     for entry, line in zip(table.log[known:], kept.log, strict=True):
         room.happened(table, entry, line.agreed)
-    voted = before.vote != kept.row.vote and not kept.log  # a move ends a vote, and is shown as one
+    went_on = any(entry.counts for entry in table.log[known:])  # which ends a vote, and is shown as a move
+    voted = before.vote != kept.row.vote and not went_on
     if voted or _apart(before) != _apart(kept.row):
         room.show()
         return

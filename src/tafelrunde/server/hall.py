@@ -17,8 +17,9 @@ from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.server import editions, keyring, rows, shown
-from tafelrunde.server.agreements import runs_out
 from tafelrunde.server.archive import unpack
+from tafelrunde.server.deadlines import forget as forget_vote
+from tafelrunde.server.deadlines import runs_out
 from tafelrunde.server.keeping import forget
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.metrics import Metrics
@@ -196,6 +197,7 @@ class Hall:
 
     def drop(self, room: Room) -> None:
         """Lets go of a table that is no more."""
+        forget_vote(room)
         if self._rooms.pop(room.row.id, None) is not None:
             self.metrics.rooms.dec()
 
@@ -214,6 +216,7 @@ class Hall:
                 await self._archive(room)
         if room.forsaken and self.live(room.row.id) is room:
             del self._rooms[room.row.id]
+            forget_vote(room)
             self.metrics.rooms.dec()
             self._emptied = True
 

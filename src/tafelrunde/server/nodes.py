@@ -24,7 +24,7 @@ from tafelrunde.server.postgres import Listener, PostgresStore
 from tafelrunde.server.presence import Visit
 from tafelrunde.server.problems import No
 from tafelrunde.server.rows import hashed
-from tafelrunde.server.schema import game_table, lease, session, visit
+from tafelrunde.server.schema import game_table, lease, session, thought, visit
 
 if TYPE_CHECKING:
     from tafelrunde.server.hall import Hall
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 log = getLogger(__name__)
 LASTS = 12.0  # seconds that a word of a house counts
 FRESH = 4.0  # after so long it is said again
+OLD = 120.0  # after so long nobody waits any more for what a house has said or asked
 _visits = msgspec.json.Decoder(Visit)
 NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
 
@@ -119,6 +120,8 @@ class Nodes:
             number += 1
             try:
                 await self._beat(number % 5 == 0)
+                if number % 60 == 0:
+                    await self._clear_up()
             except No:
                 pass  # the store is away; it is told where somebody wants something
             except Exception:
@@ -147,10 +150,20 @@ class Nodes:
         return News(_heads(c, ids), visits, set(sessions) - alive)
 
     def _see(self, room: Room, visits: tuple[Visit, ...]) -> None:
-        if room.presence.elsewhere != visits:
-            room.presence.elsewhere = visits
+        if room.presence.hear(visits):
             room.show(view=False)
         room.driver.wake()
+
+    async def _clear_up(self) -> None:
+        """Forgets what was said by houses that died: who looked there, what they had taken on and had others think."""
+        self._held = {name: until for name, until in self._held.items() if until > self._hall.now()}
+        stale = [visit.c.until < NOW - OLD, lease.c.until < NOW - OLD, thought.c.asked < NOW - OLD]
+
+        def work(c: Connection) -> None:
+            for table, old in zip((visit, lease, thought), stale, strict=True):
+                c.execute(delete(table).where(old))
+
+        await self._store.do(work)
 
     # --- who looks here
 
@@ -174,7 +187,7 @@ class Nodes:
 
         def work(c: Connection) -> None:
             mine = visit.c.node == self._store.node
-            c.execute(delete(visit).where((mine & visit.c.table_id.in_(gone)) | (visit.c.until < NOW - 60.0)))
+            c.execute(delete(visit).where(mine & visit.c.table_id.in_(gone)))
             for table_id, seen in changed.items():
                 body = msgspec.json.encode(seen).decode()
                 new = insert(visit).values(table_id=table_id, node=self._store.node, body=body, until=NOW + LASTS)

@@ -13,6 +13,7 @@ from typing import Protocol
 import msgspec
 
 LINGER = 40.0  # seconds; a long poll waits for 25 and comes again
+LATELY = 12.0  # seconds for which other houses are told that somebody has asked for something
 
 
 class Watcher(Protocol):
@@ -38,6 +39,12 @@ class Visit(msgspec.Struct, frozen=True):
     guests: tuple[tuple[str, str], ...]  # and what they are called
     strangers: int
     pace: float
+    lately: tuple[str, ...] = ()  # who has just asked for something, without looking on
+
+    @property
+    def shown(self) -> tuple[tuple[tuple[str, str], ...], int, float]:
+        """What is told of it at the table; not when somebody asks for something, which could tell what they did."""
+        return self.guests, self.strangers, self.pace
 
 
 class Presence:
@@ -49,6 +56,7 @@ class Presence:
         self._now = now
         self.keys: dict[str, str] = {}  # guests who play another's seat
         self.elsewhere: tuple[Visit, ...] = ()  # who looks at it in other houses
+        self._heard: dict[str, float] = {}  # when another house has last told of a guest
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
@@ -85,14 +93,27 @@ class Presence:
         if guest is None or any(self.sitter(watcher.guest) == guest for watcher in self.watchers):
             return 0.0
         if any(self.sitter(one) == guest for one, _ in self.afar):
-            self._seen[guest] = self._now()
             return 0.0
-        return self._now() - self._seen.get(guest, self._opened)
+        return self._now() - max(self._seen.get(guest, self._opened), self._heard.get(guest, self._opened))
+
+    def hear(self, visits: tuple[Visit, ...]) -> bool:
+        """Takes over what other houses tell; returns whether that changes what is shown."""
+        changed = [visit.shown for visit in self.elsewhere] != [visit.shown for visit in visits]
+        before, self.elsewhere = self.afar, visits
+        lately = [guest for visit in visits for guest in visit.lately]
+        for guest in (*lately, *(one for one, _ in (*before, *self.afar))):
+            self._heard[self.keys.get(guest, guest)] = self._now()
+        return changed
 
     @property
     def deserted(self) -> float:
         """For how many seconds nobody at all has been here, spectators included."""
         return 0.0 if self.sockets or self.polls or self.elsewhere else self._now() - self._left
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody looks on, here or in another house."""
+        return bool(self.watchers) or any(visit.guests or visit.strangers for visit in self.elsewhere)
 
     @property
     def afar(self) -> list[tuple[str, str]]:
@@ -106,9 +127,11 @@ class Presence:
         named = {watcher.guest: watcher.name for watcher in self.watchers if watcher.guest is not None}
         polled = {guest: "" for guest, at in self._polled.items() if now - at < LINGER}
         strangers = sum(watcher.guest is None for watcher in self.sockets)
-        if not (named or polled or strangers):
+        guests = polled | named
+        lately = tuple(sorted(one for one, at in self._seen.items() if now - at < LATELY and one not in guests))
+        if not (guests or strangers or lately):
             return None
-        return Visit(tuple(sorted((polled | named).items())), strangers, self.pace_here)
+        return Visit(tuple(sorted(guests.items())), strangers, self.pace_here, lately)
 
     @property
     def pace_here(self) -> float:

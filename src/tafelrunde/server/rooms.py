@@ -66,6 +66,7 @@ class Room:
         self._public: View | None = None
         self._infos: dict[str | None, bytes] = {}
         self._crowd: asyncio.TimerHandle | None = None
+        self.due: asyncio.TimerHandle | None = None  # when the open vote runs out
         self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
         self._unnoted = False  # the store does not know yet how the game stands
         self._said: set[int] = set()  # words told since
@@ -119,7 +120,7 @@ class Room:
             seats = list(self.row.seats)
             seats[no] = replace(seats[no], seen=now)
             self.row = replace(self.row, seats=tuple(seats))
-            self.spawn(self._note(rows.put_seen(self.row.id, no, now)))
+            self.spawn(self._note(*rows.put_seen(self.row.id, no, now)))
         self.driver.wake()
 
     def note(self) -> None:
@@ -128,9 +129,9 @@ class Room:
             self.spawn(self._note(rows.put_standing(self.row)))
         self._unnoted = False
 
-    async def _note(self, writes: Write) -> None:
+    async def _note(self, *writes: Write) -> None:
         try:
-            await self.hall.store.write([writes])
+            await self.hall.store.write(writes)
         except Exception:
             log.warning("not noted how the table stands", extra={"table": self.row.id[:6]})
 

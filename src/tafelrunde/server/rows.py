@@ -44,10 +44,8 @@ _HEAD = (
     update(game_table)
     .where(game_table.c.id == given(game_table.c.id), game_table.c.version == given(game_table.c.version) - 1)
     .values(
-        {
-            name: given(game_table.c[name])
-            for name in ("head", "moves", "state", "vote", "changed", "moved", "standing", "version")
-        }
+        {name: given(game_table.c[name]) for name in ("head", "moves", "state", "vote", "moved", "standing", "version")}
+        | {"changed": func.coalesce(given(game_table.c.changed), game_table.c.changed)}
     )
 )
 _SEEN = (
@@ -55,6 +53,7 @@ _SEEN = (
     .where(seat.c.table_id == given(seat.c.table_id), seat.c.no == given(seat.c.no))
     .values(seen=given(seat.c.seen))
 )
+_NEWS = update(game_table).where(game_table.c.id == given(game_table.c.id)).values(news=game_table.c.news + 1)
 _STANDING = (
     update(game_table)
     .where(game_table.c.id == given(game_table.c.id), game_table.c.standing.is_(None))
@@ -259,8 +258,9 @@ def _write_seats(c: Connection, row: TableRow) -> None:
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
 
 
-def put_seen(table_id: str, no: int, at: float) -> Write:
-    return Write(_SEEN, {"table_id": table_id, "no": no, "seen": at})
+def put_seen(table_id: str, no: int, at: float) -> list[Write]:
+    """When somebody last came; all houses hear of it, since it decides who has to be asked."""
+    return [Write(_SEEN, {"table_id": table_id, "no": no, "seen": at}), Write(_NEWS, {"id": table_id})]
 
 
 def put_standing(row: TableRow) -> Write:
@@ -420,7 +420,8 @@ def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:
 
 
 def append(row: TableRow, entry: Entry, agreed: tuple[int, ...] = ()) -> list[Write]:
-    """A new line of the log and the new head of the table, whose version counts this line."""
+    """A new line of the log and the new head of the table, whose version counts this line. One that nobody may notice
+    leaves the table where it was among others."""
     now = time()
     line = {
         "table_id": row.id,
@@ -433,7 +434,12 @@ def append(row: TableRow, entry: Entry, agreed: tuple[int, ...] = ()) -> list[Wr
         "agreed": json.dumps(agreed) if agreed else None,
     }
     head = {"head": row.head, "moves": row.moves, "state": row.state, "vote": _kept(row.vote), "moved": row.moved}
-    head |= {"id": row.id, "changed": now, "standing": _kept(row.standing), "version": row.version}
+    head |= {
+        "id": row.id,
+        "changed": now if entry.counts else None,
+        "standing": _kept(row.standing),
+        "version": row.version,
+    }
     return [Write(_HEAD, head, found=True), Write(_LINE, line)]
 
 

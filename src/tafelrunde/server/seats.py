@@ -45,13 +45,15 @@ def begun(row: TableRow, now: float) -> TableRow:
 
 
 def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
-    """The row of a table after one more line of its log."""
+    """The row of a table after one more line of its log. A vote ends when play goes on; an answer to a quiet question
+    does not end it, as nobody may notice that one."""
     state = "over" if table.result else row.state
-    at = now if row.standing is None or table.log[-1].counts else row.standing.at
+    counts = table.log[-1].counts
+    at = now if row.standing is None or counts else row.standing.at
+    vote, stands = None if counts else row.vote, standing(table, at)
     head, version = len(table.log), row.version + 1
-    stands = standing(table, at)
     return replace(
-        row, head=head, version=version, moves=table.moves, state=state, vote=None, moved=now, standing=stands
+        row, head=head, version=version, moves=table.moves, state=state, vote=vote, moved=now, standing=stands
     )
 
 

@@ -7,6 +7,7 @@ acknowledged is on the disk (`synchronous=FULL`); see `clerk.py` for what is pro
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -25,10 +26,12 @@ from sqlalchemy.pool import NullPool
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server.clerk import Clerk, Job, Manners, Write, reason
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.problems import No
 
 T = TypeVar("T")
 FILE = "tafelrunde.sqlite3"
 LOCK = "lock"
+SPARE = 1_000_000  # bytes; with less a page may still fit on the disk, but not what somebody does
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -75,6 +78,8 @@ class FileStore(Store):
         super().__init__(opened(self.path), engine(self.path, reading=True), Standing(self.path), metrics)
 
     async def probe(self) -> None:
+        if shutil.disk_usage(self.path.parent).free < SPARE:
+            raise No("store")
         number = next(self._probes) % 1_000_000
         await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.clerk import Raced
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.nodes import NOW, new_name
+from tafelrunde.server.nodes import NOW, OLD, new_name
 from tafelrunde.server.postgres import Listener, PostgresStore, address
 from tafelrunde.server.problems import No
 from tafelrunde.server.schema import thought
@@ -28,7 +28,6 @@ from tafelrunde.server.workers import FALLBACK, Failed, Workers, budget, posed
 log = getLogger(__name__)
 ASKED, ANSWERED = "thoughts", "thought "  # hints: there is something to think about; this was answered
 PATIENCE = 4.0  # seconds that a thought may wait for a worker, beyond what it takes
-OLD = 120.0  # after so long nobody waits any more
 _ASK_AGAIN = 0.5
 _tasks = msgspec.json.Decoder(Task)
 

@@ -150,6 +150,12 @@ class Stage:
         told = await obey(self.room, seat, Undo(command) if move is None else Command(command, table.decision, move))
         return encode(told).decode().replace(command, "")
 
+    async def call(self, seat: int) -> None:
+        """Calls a vote on taking the last move back."""
+        assert self.room.table is not None
+        await obey(self.room, seat, Undo("call-a-vote", self.room.table.moves - 1))
+        assert self.room.row.vote is not None, "nobody takes a move back alone that a question came of"
+
     async def vote(self, seat: int) -> None:
         """Agrees to what is voted on."""
         self._orders += 1
@@ -176,12 +182,13 @@ class Stage:
         return told
 
 
-def _sent(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]]:
-    """Everything that reaches each viewer from the moment before these answers on, and what they could ask for then."""
-    return asyncio.run(_heard(table, answers))
+def _sent(table: AnyTable, answers: Answers, called: int | None = None) -> dict[Viewer, list[object]]:
+    """Everything that reaches each viewer from the moment before these answers on, and what they could ask for then; if
+    a seat has `called` a vote on taking the last move back, also once all have agreed to it."""
+    return asyncio.run(_heard(table, answers, called))
 
 
-async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]]:
+async def _heard(table: AnyTable, answers: Answers, called: int | None) -> dict[Viewer, list[object]]:
     stage, viewers = Stage(table), (None, *range(table.setup.seats))
     told: dict[Viewer, list[object]] = {viewer: [] for viewer in viewers}
     wires = {viewer: Wire() for viewer in viewers}
@@ -190,6 +197,8 @@ async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]
         stage.room.enter(line)
     writing = [asyncio.create_task(line.write()) for line in lines]
     await settle()
+    if called is not None:
+        await stage.call(called)
     polls = {viewer: asyncio.create_task(see(stage.asks(viewer, stage.room.row.moves))) for viewer in viewers}
     await settle()
     for seat, move in answers:
@@ -198,6 +207,12 @@ async def _heard(table: AnyTable, answers: Answers) -> dict[Viewer, list[object]
     for viewer, poll in polls.items():
         told[viewer] += [*wires[viewer].heard, encode(poll.result()) if poll.done() else "still waiting"]
         told[viewer] += stage.newcomer(viewer)
+    if called is not None:
+        for seat in stage.who:
+            await stage.vote(seat)
+        await settle()
+        for viewer in viewers:
+            told[viewer] += [*wires[viewer].heard, *stage.newcomer(viewer)]
     for seat in stage.who:
         told[seat].append(await stage.order(seat, None))
     tasks = [*polls.values(), *writing]
@@ -238,8 +253,7 @@ def answers_travel_sealed(trial: Trial) -> None:
     has answered does, nor how often or in what order they have."""
     dice = trial.dice("answers")
     for table in moments(trial, lambda table: len(table.pending) > 1):
-        ask = engine.open_ask(table.state)
-        quiet = isinstance(ask, SealedAsk) and ask.quiet
+        quiet = _quiet(table)
         seat, *others = dice.sample(table.pending, len(table.pending))
         one, other = (str(dice.choice(table.legal(seat))) for _ in range(2))
         ways: list[Answers] = [[(seat, one)], [(seat, other)]]
@@ -253,6 +267,25 @@ def answers_travel_sealed(trial: Trial) -> None:
             _order_tells_nothing(trial, table, [(no, str(dice.choice(table.legal(no)))) for no in (seat, *others)])
 
 
+def _quiet(table: AnyTable) -> bool:
+    ask = engine.open_ask(table.state)
+    return isinstance(ask, SealedAsk) and ask.quiet
+
+
+def votes_tell_of_no_quiet_answer(trial: Trial) -> None:
+    """While people vote on taking back, an answer to a quiet question neither ends the vote nor leaves a trace when the
+    question is taken back with it."""
+    dice = trial.dice("votes")
+    for table in moments(trial, lambda table: _quiet(table) and len(table.pending) > 1 and table.moves > 0):
+        seat = dice.choice(table.pending)
+        caller = dice.choice([no for no in range(table.setup.seats) if no != seat])
+        answer = str(dice.choice(table.legal(seat)))
+        with_it, without = _sent(table, [(seat, answer)], caller), _sent(table, [], caller)
+        for viewer in trial.viewers:
+            same = viewer == seat or with_it[viewer] == without[viewer]
+            assert same, f"{name(viewer)} is sent in a vote that somebody has answered a quiet question"
+
+
 def _order_tells_nothing(trial: Trial, table: AnyTable, answers: Answers) -> None:
     """Once a quiet question is closed, nobody can tell in what order it was answered, but for whoever was the last and
     so saw it close at once."""
@@ -262,4 +295,4 @@ def _order_tells_nothing(trial: Trial, table: AnyTable, answers: Answers) -> Non
         assert same, f"{name(viewer)} is sent in what order a quiet question was answered"
 
 
-WIRE: tuple[Proof, ...] = (answers_travel_sealed,)
+WIRE: tuple[Proof, ...] = (answers_travel_sealed, votes_tell_of_no_quiet_answer)
