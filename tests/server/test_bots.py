@@ -311,6 +311,7 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     for watcher in room.presence.watchers:
         watcher.pace = 0.0
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
+    room.presence.hear((Visit((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
     assert room.driver._minds(land, strong) == strong
@@ -368,6 +369,7 @@ async def test_what_a_bot_does_in_a_row_is_one_motion(house: House, comes: Comes
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await house.hall.room(table.id)
     house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
+    room.presence.hear((Visit((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)
     land.play(land.pending[0], str(land.legal(land.pending[0])[0]))
     last, next = land.line()[-1].seat, land.pending[0]
