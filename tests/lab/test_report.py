@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from tafelrunde.cli.desk import HERE as CLI
+from tafelrunde.games.apokalypse.scoring import END_CLAUSES
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Game, all_games
+from tafelrunde.kernel.game import Game, all_games, game
 from tafelrunde.kernel.texts import LANGUAGES, check_languages, keys_and_arguments
+from tafelrunde.lab import plots
+from tafelrunde.lab.figures import Figure
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.report import MOST, TOLD, page
 from tafelrunde.lab.runs import Run, run
@@ -136,6 +141,25 @@ def test_numbers_as_each_language_writes_them() -> None:
     assert (number(1234.56, "de"), number(1234.56, "en")) == ("1.234,6", "1,234.6")
     assert (percent(0.125, "de"), percent(0.125, "en", 0)) == ("12,5\u00a0%", "12\u00a0%")
     assert (signed(0.031, "de"), signed(-0.031, "en")) == ("+3,1", "−3.1")
+
+
+def test_long_names_go_on_two_lines_and_none_is_cut() -> None:
+    voice = Voice(game("apokalypse").setup(3), "de")
+    endings = [voice.ending(how) for how in END_CLAUSES]
+    assert max(map(len, endings)) > 2 * plots.LONG
+    drawn = plots.drawn(plots.bars([{"name": name, "value": 0.5} for name in endings], "", "%"), "de")
+    said = [re.sub("<[^>]+>", " ", label) for label in re.findall("<text.*?</text>", drawn)]
+    assert {" ".join(label.split()) for label in said} >= {" ".join(escape(name).split()) for name in endings}
+    assert "…" not in drawn
+
+
+def test_decisions_of_the_same_name_are_one_bar() -> None:
+    voice = Voice(game("dante").setup(3), "en")
+    same = [step.__name__ for step in game("dante").steps if voice.asks(step.__name__) == voice.asks("AlsoGive")]
+    assert len(same) == 2
+    frame = pl.DataFrame({"asks": same, "games": [2.0, 3.0]})
+    _, spec = TOLD["phases"](Figure(frame, {"share": 1.0, "choices": 2.0, "kinds": 2.0}, {"asks": same[0]}), voice)
+    assert [row["value"] for row in spec["data"]["values"]] == [5.0]
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

@@ -65,11 +65,11 @@ report-length-says =
     }
 report-endings = Wie es endet
 report-endings-says = „{ $how }“ beendet { $share } der Partien; { $shared } haben mehrere Sieger und { $nobody } keinen.
-report-phases = Was entschieden wird
+report-phases = Worum es geht
 report-phases-says =
     { $kinds ->
-        [one] Es gibt eine Art von Entscheidung, „{ $asks }“, mit im Mittel { $choices } Zügen zur Wahl.
-       *[other] Von { $kinds } Arten von Entscheidungen kommt „{ $asks }“ am häufigsten vor: { $share } von allen, mit im Mittel { $choices } Zügen zur Wahl.
+        [one] Bei allen Entscheidungen geht es um { $asks }, mit im Mittel { $choices } Zügen zur Wahl.
+       *[other] Unter { $kinds } Arten von Entscheidungen geht es am häufigsten um { $asks }: { $share } von allen, mit im Mittel { $choices } Zügen zur Wahl.
     }
 report-branching = Wie viel zur Wahl steht
 report-branching-says = Im Mittel wählt man zwischen { $mean } Zügen, höchstens zwischen { $most }; am meisten, zwischen { $peak }, nach etwa { $at } der Partie. Das Band fasst die Hälfte der Entscheidungen.

@@ -14,16 +14,18 @@ Spec = dict[str, Any]
 Row = Mapping[str, object]
 
 WIDTH, HEIGHT, LINE = 320, 170, 17
+LONG = 26  # letters of a name that go on one line
 INKS = tuple(f"var(--ink-{i})" for i in range(8))  # of a page's kinds of things
 LOCALES: dict[str, Literal["de-DE", "en-US"]] = {"de": "de-DE", "en": "en-US"}
-_PLAIN = {"labelColor": "var(--text)", "titleColor": "var(--text)", "labelLimit": 140}
+_PLAIN = {"labelColor": "var(--text)", "titleColor": "var(--text)", "labelLimit": 175}
 _LINES = {"gridColor": "var(--grid)", "domainColor": "var(--grid)", "tickColor": "var(--grid)"}
+_SMALL = {"labelFontSize": 11, "titleFontSize": 11, "titleFontWeight": "normal", "labelSeparation": 6}
 CONFIG: Spec = {
     "aria": False,
     "font": "Arial, Helvetica, Liberation Sans, sans-serif",  # whose widths Vega reckons with
     "background": None,
     "view": {"stroke": None},
-    "axis": {**_PLAIN, **_LINES, "labelFontSize": 11, "titleFontSize": 11, "titleFontWeight": "normal"},
+    "axis": {**_PLAIN, **_LINES, **_SMALL},
     "legend": {**_PLAIN, "orient": "bottom", "columns": 2},
     "bar": {"color": INKS[0]},
     "rule": {"color": INKS[0]},
@@ -46,10 +48,30 @@ def _axis(field: str, title: str | None, form: str = "", **kept: Any) -> Spec:
     return {"field": field, "type": "quantitative", "axis": axis, **kept}
 
 
-def _names(rows: Sequence[Row], field: str = "name") -> Spec:
+def _named(rows: Sequence[Row]) -> list[Row]:
+    """The rows with long names on two lines."""
+    return [{**row, "name": _two_lines(str(row["name"]))} for row in rows]
+
+
+def _two_lines(name: str) -> str:
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    if len(name) <= LONG or not spaces:
+        return name
+    middle = min(spaces, key=lambda at: abs(2 * at - len(name)))
+    return f"{name[:middle]}\n{name[middle + 1 :]}"
+
+
+def _tall(rows: Sequence[Row], line: int, least: int) -> int:
+    """How high a picture is whose names go down the side."""
+    return max(least, len(rows)) * (line + (LINE - 5) * any("\n" in str(row["name"]) for row in rows))
+
+
+def _names(rows: Sequence[Row]) -> Spec:
     """Names down the side, in the order of the rows."""
-    order = list(dict.fromkeys(str(row[field]) for row in rows))
-    return {"field": field, "type": "nominal", "sort": order, "axis": {"title": None, "grid": False}}
+    order = list(dict.fromkeys(str(row["name"]) for row in rows))
+    two = {"condition": {"test": "indexof(datum.label, '\\n') > 0", "value": "bottom"}, "value": "middle"}
+    lines = {"labelExpr": "split(datum.label, '\\n')", "labelBaseline": two}
+    return {"field": "name", "type": "nominal", "sort": order, "axis": {"title": None, "grid": False, **lines}}
 
 
 def _sheet(rows: Sequence[Row], height: int, *layers: Spec) -> Spec:
@@ -69,6 +91,7 @@ def _mark(kind: str, x: Spec, y: Spec, style: Spec | None = None, **more: Any) -
 def ranges(rows: Sequence[Row], title: str, line: float | None, form: str = "%") -> Spec:
     """A value with its interval for each name, beside a line where nothing would be special. What stands out is a
     full dot, what does not is a ring."""
+    rows = _named(rows)
     names, zero = _names(rows), {"zero": False, "nice": True}
     layers = [
         _mark("rule", _axis("low", title, form, scale=zero), names, {"strokeWidth": 1.5}, x2={"field": "high"}),
@@ -83,11 +106,12 @@ def ranges(rows: Sequence[Row], title: str, line: float | None, form: str = "%")
         layers.insert(
             0, {"data": {"values": [{"x": line}]}, "mark": dashed, "encoding": {"x": _axis("x", title, form)}}
         )
-    return _sheet(rows, max(3, len(rows)) * LINE, *layers)
+    return _sheet(rows, _tall(rows, LINE, 3), *layers)
 
 
 def bars(rows: Sequence[Row], title: str, form: str) -> Spec:
-    return _sheet(rows, max(2, len(rows)) * (LINE + 3), _mark("bar", _axis("value", title, form), _names(rows)))
+    rows = _named(rows)
+    return _sheet(rows, _tall(rows, LINE + 3, 2), _mark("bar", _axis("value", title, form), _names(rows)))
 
 
 def columns(rows: Sequence[Row], title: str, side: str) -> Spec:

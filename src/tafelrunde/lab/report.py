@@ -277,7 +277,10 @@ def _endings(figure: Figure, v: Voice) -> Told:
 
 
 def _phases(figure: Figure, v: Voice) -> Told:
-    rows = [{"name": v.asks(row["asks"]), "value": row["games"]} for row in figure.frame.iter_rows(named=True)]
+    named: dict[str, float] = {}  # several steps may ask for the same
+    for row in figure.frame.iter_rows(named=True):
+        named[v.asks(row["asks"])] = named.get(v.asks(row["asks"]), 0.0) + row["games"]
+    rows = [{"name": name, "value": value} for name, value in named.items()]
     says = v(
         "report-phases-says",
         asks=v.asks(figure.said["asks"]),

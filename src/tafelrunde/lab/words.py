@@ -47,7 +47,8 @@ class Voice:
         return self("lab-seat", number=seat + 1)
 
     def ending(self, how: str) -> str:
-        return self.speaker.texts(f"ended-{how}").rstrip(".")
+        """How it ended, in one sentence: that it is over goes without saying."""
+        return self.speaker.texts(f"ended-{how}").partition(". ")[0].rstrip(".")
 
     def source(self, source: str) -> str:
         return self.speaker.texts(f"source-{source}")
