@@ -107,9 +107,11 @@ class Person:
     def until(self, wanted: Callable[[], T | None], what: str, sign: Callable[[], object] = lambda: None) -> T:
         """Waits until something is so, as long as anything moves: what reaches the page, what it shows, or `sign`."""
         patience = Patience(lambda: (self.heard, len(self.answers), self._page_text(), sign()))
+        pause = 5.0
         while not (found := wanted()):
             assert patience.lasts, f"in vain waited for {what}: {self._page_text()[:600]}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(pause)
+            pause = min(1.3 * pause, 50.0)  # who asks all the time keeps the house from answering
         return found
 
     def _page_text(self) -> str:

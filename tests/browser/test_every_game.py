@@ -52,7 +52,7 @@ def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str)
     width, height = PHONES[lang]
     mia, sitting = comes(lang, game=slug, width=width, height=height, touch=True), SITTINGS[slug]
     bots = max(1, game(slug).seats[0] - 1)
-    table = mia.lay("me", *["random"] * bots, **sitting.options)
+    table = mia.lay("me", *["greedy"] * bots, **sitting.options)  # who play straight to the end
     mia.visit(f"#/table/{table}").seated()
     finger = Finger(mia, Random(slug + lang))
     while mia.to_move():

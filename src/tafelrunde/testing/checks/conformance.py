@@ -55,7 +55,8 @@ def brisk_tables(*subjects: Subject) -> Iterator[object]:
 
 
 def option_tables(*subjects: Subject) -> Iterator[object]:
-    """Every value of every option: in the soak at every seat count, else at one of those that know it, by turns."""
+    """Every value of every option: in the soak at every seat count, else at one of the three smallest that know it, by
+    turns."""
     for game, brisk in subjects:
         at: dict[tuple[str, Value], list[int]] = {}
         for seats, option in product(game.seats, game.options):
@@ -63,7 +64,8 @@ def option_tables(*subjects: Subject) -> Iterator[object]:
                 if value != option.default:
                     at.setdefault((option.name, value), []).append(seats)
         for turn, ((name, value), known) in enumerate(at.items()):
-            for seats in known if SOAK else [known[turn % len(known)]]:
+            few = known[:3]
+            for seats in known if SOAK else [few[turn % len(few)]]:
                 yield as_param(Table(game, seats, {**brisk, name: value}))
 
 
