@@ -219,6 +219,8 @@ def test_some_articles() -> None:
     assert german["Jael 5 (J5)"] == (
         "Diamant (normal). Rune grün; 13 Gold; leert links oben, rechts unten; Grundwert 8, dazu 3 je Kobold + Stern."
     )
-    assert german["Marktstand 9 (M09)"] == "oberer Teil: 9 Gold, Plättchen eckig, oval; unterer Teil: 5 Gold, Plättchen rund, rund"
+    assert german["Marktstand 9 (M09)"] == (
+        "oberer Teil: 9 Gold, Plättchen eckig, oval; unterer Teil: 5 Gold, Plättchen rund, rund"
+    )
     assert german["Bauplan 2 (B2)"].startswith("Eingang über Spalte 3, Ausgang unter Spalte 1. Reihe 1: Stern · Höhle")
     assert german["Glibber"] == "Monster. Als Marktplättchen: 6 runde."
