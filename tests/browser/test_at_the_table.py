@@ -203,9 +203,14 @@ def test_who_is_somebody_already_is_asked_before_a_link_is_opened(comes: Comes, 
     looks_good(mia, f"table-sheet-{lang}")
     ben.ask("guest", {"name": "Ben"})
     own = ben.lay("me", "random")
-    ben.visit(link)
+    ben.visit("#/").visit(link)
     expect(ben.page.get_by_role("main")).to_contain_text("Ben")
     looks_good(ben, f"seat-link-{lang}")
+    ben.button("key-watch").click()
+    expect(ben.page).to_have_url(re.compile(f"#/table/{mia.table}$"))
+    ben.page.go_back()
+    assert "/seat/" not in ben.page.url, "whoever has the browser next finds no key in its history"
+    ben.visit(link)
     ben.button("key-take").click()
     assert ben.seated() == 0
     assert ben.page.url.endswith(f"#/table/{mia.table}")
