@@ -36,6 +36,18 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
         assert re.search(rf"^{option.name} .* {option.clause}", ran.out, re.MULTILINE)
 
 
+@pytest.mark.parametrize(("lang", "usual"), [("de", "üblich"), ("en", "usual")])
+def test_what_options_can_be_fits_into_80_columns(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, usual: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    said = run("games", "--lang", lang).out
+    assert max(map(len, said.splitlines())) <= 80
+    for value in ("one_per_kind", "melee_over_ranged", "ranged_over_melee", "active_second"):
+        assert re.search(rf"\s{value}\s", said), "to be copied, so on one line"
+    assert re.search(rf"\smelee_over_ranged\s+\({usual}\)", said)
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_verify_says_what_it_checked(run: Run, recorded: str, tmp_path: Path, lang: str) -> None:
     ran = run("verify", recorded, "--lang", lang)

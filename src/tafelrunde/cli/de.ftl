@@ -250,7 +250,6 @@ cli-arg-completion-shell = für welche Shell: bash, zsh oder fish
 
 cli-head-option = Option
 cli-head-meaning = was sie bewirkt
-cli-head-default = üblich
 cli-head-possible = möglich
 cli-head-rule = Regel
 cli-head-seat = Platz
@@ -284,6 +283,7 @@ cli-seats-count = { $seats ->
    *[other] { $seats } Plätze
 }
 cli-games-sick = { $game } ist installiert und nicht spielbar: { $reason }
+cli-usual = { $value } (üblich)
 cli-games-next = Spielen: tafelrunde play SPIEL. Nachschlagen: tafelrunde rules SPIEL.
 cli-arena-running = Die Bots spielen
 cli-arena-title = { $game }: { $games ->

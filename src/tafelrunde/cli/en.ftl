@@ -251,7 +251,6 @@ cli-arg-completion-shell = for which shell: bash, zsh or fish
 
 cli-head-option = option
 cli-head-meaning = what it does
-cli-head-default = usually
 cli-head-possible = possible
 cli-head-rule = rule
 cli-head-seat = seat
@@ -285,6 +284,7 @@ cli-seats-count = { $seats ->
    *[other] { $seats } seats
 }
 cli-games-sick = { $game } is installed and cannot be played: { $reason }
+cli-usual = { $value } (usual)
 cli-games-next = Play: tafelrunde play GAME. Look something up: tafelrunde rules GAME.
 cli-arena-running = The bots are playing
 cli-arena-title = { $game }: { $games ->

@@ -9,7 +9,7 @@ from rich.text import Text
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.kernel.game import all_games, sick_games
-from tafelrunde.kernel.options import Number
+from tafelrunde.kernel.options import Number, Option
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 
@@ -24,20 +24,23 @@ def run(desk: Desk, args: Namespace) -> int:
         seats = desk.word("seats-range", low=game.seats[0], high=game.seats[-1])
         desk.out.print(head.append(f"  {seats}, {words('game-length')}", "dim"))
         desk.out.print(Text(f"  {words('game-pitch')}"))
-        table = desk.table("option", "meaning", "default", "possible", "rule")
+        table = desk.table("option", "meaning", "possible", "rule")
         for option in game.options:
-            values = (
-                f"{option.low}–{option.high}"
-                if isinstance(option, Number)
-                else " ".join(option.typed(value) for value in option.values(game.seats[-1]))
-            )
             about = Text(words(f"option-{option.name}.about"))
-            table.add_row(option.name, about, option.typed(option.default), values, Text(option.clause, "dim"))
+            table.add_row(option.name, about, _possible(desk, option, game.seats[-1]), Text(option.clause, "dim"))
         desk.out.print(table)
     for slug, reason in sick_games().items():
         desk.say("games-sick", "red", game=slug, reason=reason)
     desk.say("games-next", "dim")
     return 0
+
+
+def _possible(desk: Desk, option: Option, seats: int) -> str:
+    """All that the option can be, as it is typed; the usual value is marked."""
+    usual = desk.word("usual", value=option.typed(option.default))
+    if isinstance(option, Number):
+        return f"{option.low}–{option.high}, {usual}"
+    return " ".join(usual if value == option.default else option.typed(value) for value in option.values(seats))
 
 
 COMMAND = Command("games", declare, run)

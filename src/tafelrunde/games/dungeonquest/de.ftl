@@ -121,7 +121,7 @@ hazard-web = das Spinnennetz zu zerreißen
 hazard-rubble = über die Trümmer zu klettern
 hazard-bridge = die Brücke zu überqueren
 hazard-door = die Tür aufzubrechen
-hazard-flee = zu fliehen
+hazard-flee = vor dem Monster zu fliehen
 cause-wounds = ist den Wunden erlegen
 cause-fight = ist im Kampf gefallen
 cause-fire = ist im Feuer des Drachen verbrannt
@@ -151,7 +151,7 @@ ask-reroll = { $seat }: { $total } gewürfelt ({ $roll }{ $limit ->
 ask-sacrifice = { $seat }: Vor der { $roll } (bis { $limit } gelingt sie, { $chance } %) eine Wunde für drei Entschlossenheitsmarker erleiden?
 ask-spend = { $seat }: { $total } gewürfelt, doch die Probe gelingt nur bis { $limit }. Mit Entschlossenheitsmarkern helfen ({ $count } von { $grit })?
 ask-certainty = { $seat }: Die Probe ist mit { $total } misslungen. Rune der Gewissheit einsetzen?
-ask-resurrect = { $seat }: In welchem Turm steht der Held von { $fallen } wieder auf?
+ask-resurrect = { $seat }: Der Held ist gefallen ({ $fallen }). In welchem Turm steht er wieder auf?
 ask-may-draw = { $seat }: Eine Karte ziehen ({ $pile })?
 ask-ward-off = { $seat }: „{ $card }“ mit der Rune abwehren?
 ask-lull = { $seat }: Drachenzorn! Rune des Schlummers einsetzen?
@@ -165,7 +165,7 @@ ask-squeeze = { $seat }: Der Kamin ist eng. Welche Beute lässt du zurück?
 ask-bear = { $seat }: In { $space } abbiegen: nach links ({ $left }) oder nach rechts ({ $right })?
 ask-lay = { $seat }: Wie legst du das neue Plättchen ({ $tile }) auf { $space }?
 ask-rope = { $seat }: Über die Trümmer mit dem Seil oder mit einer Gewandtheitsprobe (bis { $limit } gelingt sie, { $chance } %)?
-ask-bridge = { $seat }: Gewandtheitsprobe; bis { $limit } gelingt sie ({ $chance } %), die Beute ({ $burden }) eingerechnet. Vorher Beute zurücklassen?
+ask-bridge = { $seat }: Über die Brücke mit einer Gewandtheitsprobe; bis { $limit } gelingt sie ({ $chance } %), die Beute ({ $burden }) eingerechnet. Vorher Beute zurücklassen?
 ask-open-up = { $seat }: Der Durchgang nach { $space } ist versperrt. Rune der Öffnung einsetzen?
 ask-move-on = { $seat }: { $tile }. Es geht gleich weiter. Wohin?
 ask-cross = { $seat }: Die Brücke jetzt überqueren?
@@ -377,7 +377,7 @@ event-potion = { $seat } trinkt „{ $card }“.
 event-rope = { $seat } benutzt „{ $card }“.
 event-no-card = Es gibt keine Karte mehr zu ziehen: { $pile }.
 event-peeked = { $seat } sieht sich Durchsuchungskarten an ({ $count }).
-event-peek = Du hast „{ $card }“ gefunden.
+event-peek = Du siehst die Karte „{ $card }“.
 event-unpeeked = { $seat } legt „{ $card }“ ab.
 event-picked = { $seat } entscheidet sich für „{ $card }“. { $does }
 event-tile = { $seat } findet: { $tile }.
@@ -638,9 +638,9 @@ story-deeds = { $seat }: { $rooms ->
    *[other] { $wounds } Wunden
 } erlitten.
 story-dragon = Der Drache erwacht, und sein Zorn trifft { $seat }.
-story-find = Der beste Fund gelingt { $seat }: „{ $card }“.
+story-find = Den besten Fund macht { $seat }: „{ $card }“.
 story-blow = { $count ->
     [one] Der härteste Schlag: eine Wunde auf einmal für { $seat }.
    *[other] Der härteste Schlag: { $count } Wunden auf einmal für { $seat }.
 }
-story-revived = Schon tot geglaubt, steht der Held von { $seat } in { $space } wieder auf.
+story-revived = Schon tot geglaubt und in { $space } wieder auf den Beinen: { $seat }.
