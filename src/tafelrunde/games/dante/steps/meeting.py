@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import MEETINGS, NOBODY
+from tafelrunde.games.dante.kinds import OfTurn
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, frozen
 
 MEETING = {word: Action("meet", (word,)) for word in MEETINGS}
 MUST_CHOOSE = Refusal("DANTE-185", "must-choose")
@@ -73,15 +74,12 @@ class Meeting(Deed[Mountain]):
 
 
 @frozen
-class Meet(SoloAsk[Mountain]):
+class Meet(OfTurn):
     """The role has met one other sinner."""
 
     topic = "meet"
     clause = "DANTE-130"
     choices = (Meeting(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         (other,) = met(s)
@@ -126,15 +124,12 @@ class Leave(PlainDeed[Mountain]):
 
 
 @frozen
-class SendBack(SoloAsk[Mountain]):
+class SendBack(OfTurn):
     """The role is the third on a field (DANTE-160)."""
 
     topic = "back"
     clause = "DANTE-161"
     choices = (Back(), Leave())
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.role]), ("field", s.fields[s.role]), ("to:field", s.start))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import NOBODY
+from tafelrunde.games.dante.kinds import OfTurn
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
+from tafelrunde.kernel.steps import Deed, Refusal, frozen
 
 
 def share_out(s: Mountain, count: int) -> None:
@@ -54,15 +55,12 @@ class Give(Deed[Mountain]):
 
 
 @frozen
-class Share(SoloAsk[Mountain]):
+class Share(OfTurn):
     """Stones are shared out as the active sinner likes, as a chain of small choices."""
 
     topic = "share"
     clause = "DANTE-090"
     choices = (Give(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.sharer]), ("sinner", s.names[s.recipient]), ("count:number", s.sharing))

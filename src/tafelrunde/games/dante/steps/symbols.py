@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import ANSWERS, DIRECTIONS, NOBODY, RELIEFS
+from tafelrunde.games.dante.kinds import OfTurn
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.sharing import share_out
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, frozen
+from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, frozen
 
 ALSO = {word: Action("also", (word,)) for word in ANSWERS}
 RELIEF = {word: Action("relief", (word,)) for word in RELIEFS}
@@ -121,15 +122,12 @@ def _remit(s: Mountain, sinner: int) -> None:
 
 
 @frozen
-class Remit(SoloAsk[Mountain]):
+class Remit(OfTurn):
     """Who else returns a stone."""
 
     topic = "remit"
     clause = "DANTE-080"
     choices = (RemitWith(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.role]),)
@@ -172,15 +170,12 @@ class GiverToo(RemitWith):
 
 
 @frozen
-class GiveWith(SoloAsk[Mountain]):
+class GiveWith(OfTurn):
     """Who gives a stone together with the role."""
 
     topic = "give-with"
     clause = "DANTE-083"
     choices = (GiverToo(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.role]),)
@@ -228,15 +223,12 @@ def pass_on(s: Mountain, giver: int, to: int) -> None:
 
 
 @frozen
-class GiveTo(SoloAsk[Mountain]):
+class GiveTo(OfTurn):
     """Who receives the stones."""
 
     topic = "give-to"
     clause = "DANTE-083"
     choices = (Receiver(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.role]), ("other:sinner", s.names[s.chosen[0]]))
@@ -271,15 +263,12 @@ def _also(s: Mountain, answers: Iterable[tuple[int, Action]]) -> None:
 
 
 @frozen
-class AlsoGive(SoloAsk[Mountain]):
+class AlsoGive(OfTurn):
     """Whether the receiver's companion gets stones too."""
 
     topic = "also"
     clause = "DANTE-153"
     choices = (Also(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         giver, beside = s.chosen

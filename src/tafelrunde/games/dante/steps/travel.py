@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.board import LAPS, LIGHTS, NOBODY, WAYS
+from tafelrunde.games.dante.kinds import OfTurn
 from tafelrunde.games.dante.scoring import pair_in_heaven, second_in_heaven
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.meeting import landed, unbind
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import EventKind
-from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
+from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step, frozen
 
 WAY = {word: Action("gate", (word,)) for word in WAYS}
 
@@ -91,15 +92,12 @@ class Alone(PlainDeed[Mountain]):
 
 
 @frozen
-class TogetherOrAlone(SoloAsk[Mountain]):
+class TogetherOrAlone(OfTurn):
     """Asked after remorse marker and sun, since an ended encounter can change who owns stones."""
 
     topic = "together"
     clause = "DANTE-142"
     choices = (Together(), Alone())
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         names = (("role:sinner", s.names[s.role]), ("mate:sinner", s.names[partner(s)]))
@@ -357,15 +355,12 @@ class LapStone(Deed[Mountain]):
 
 
 @frozen
-class LapRelease(SoloAsk[Mountain]):
+class LapRelease(OfTurn):
     """Asked for every mover who owns a stone, the role's first."""
 
     topic = "lap"
     clause = "DANTE-183"
     choices = (LapStone(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def answers(self, s: Mountain) -> list[Action]:
         return [Action("lap", (s.names[s.lapping], word)) for word in LAPS]
@@ -397,15 +392,12 @@ class Gate(Deed[Mountain]):
 
 
 @frozen
-class Ascent(SoloAsk[Mountain]):
+class Ascent(OfTurn):
     """Asked when all movers are free of stones."""
 
     topic = "gate"
     clause = "DANTE-184"
     choices = (Gate(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def answers(self, s: Mountain) -> list[Action]:
         return list(WAY.values())

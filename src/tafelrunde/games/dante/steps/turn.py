@@ -14,6 +14,7 @@ from tafelrunde.games.dante.board import (
     REVERSAL,
     SACRIFICE,
 )
+from tafelrunde.games.dante.kinds import OfTurn
 from tafelrunde.games.dante.scoring import stop_for_safety
 from tafelrunde.games.dante.state import About, Mountain
 from tafelrunde.games.dante.steps.encounters import ENCOUNTER
@@ -27,7 +28,7 @@ from tafelrunde.games.dante.steps.symbols import (
 )
 from tafelrunde.games.dante.steps.travel import Journey
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
+from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 ALONE_ONLY = {LEAP: "DANTE-095", REVERSAL: "DANTE-095", INTERVENTION: "DANTE-096"}
 """Symbols that cannot follow an Intervention, and why."""
@@ -67,7 +68,7 @@ class Play(Deed[Mountain]):
 
 
 @frozen
-class PlayCard(SoloAsk[Mountain]):
+class PlayCard(OfTurn):
     """The turn's card; nobody may pass (DANTE-030). Not forced: that would tell others about the hand."""
 
     topic = "play"
@@ -75,13 +76,10 @@ class PlayCard(SoloAsk[Mountain]):
     forced = False
     choices = (Play(),)
 
-    def seat(self, s: Mountain) -> int:
-        return s.turn
-
     def take(self, s: Mountain, seat: int, action: Action) -> None:
         s.stack.append(END_OF_TURN)
         s.stack.append(DRAW)
-        SoloAsk.take(self, s, seat, action)
+        OfTurn.take(self, s, seat, action)
 
 
 def number(s: Mountain) -> None:
@@ -131,15 +129,12 @@ def can_follow_up(s: Mountain, seat: int) -> bool:
 
 
 @frozen
-class Intervene(SoloAsk[Mountain]):
+class Intervene(OfTurn):
     """Whose figure and stones are played (DANTE-093)."""
 
     topic = "intervene"
     clause = "DANTE-092"
     choices = (PlayAs(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def no_choice(self, s: Mountain, seat: int, action: Action) -> None:
         s.tell(events.ONLY_FELLOW, action.words[0])
@@ -164,16 +159,13 @@ class PlayFollowUp(Play):
 
 
 @frozen
-class FollowUp(SoloAsk[Mountain]):
+class FollowUp(OfTurn):
     """The card that follows an Intervention. Not forced either."""
 
     topic = "follow-up"
     clause = "DANTE-092"
     forced = False
     choices = (PlayFollowUp(),)
-
-    def seat(self, s: Mountain) -> int:
-        return s.turn
 
     def about(self, s: Mountain) -> About:
         return (("role:sinner", s.names[s.role]),)
