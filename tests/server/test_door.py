@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tafelrunde.server.door import known_host
+from tafelrunde.server.door import HEADERS, known_host
 from tafelrunde.server.house import House
 from tafelrunde.server.limits import Meter, Tally
 from tafelrunde.server.problems import No
@@ -337,14 +337,19 @@ async def test_a_word_sent_again_is_said_once(tmp_path: Path) -> None:
 async def test_files_of_the_client(tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<!doctype html><title>T</title>")
+    own = "<!doctype html><title>T</title><script>1</script>"
+    (static / "index.html").write_text(own)
     (static / "assets" / "a-1.js").write_text("1")
     (static / "assets" / "a-1.js.gz").write_bytes(b"packed")
     (tmp_path / "secret.txt").write_text("no")
     async with open_house(tmp_path / "data", static=static) as house:
         visitor = Visitor(house.url)
         page = await visitor.http.get("/")
-        assert (page.text, page.headers["cache-control"]) == ("<!doctype html><title>T</title>", "no-cache")
+        assert (page.text, page.headers["cache-control"]) == (own, "no-cache")
+        digest = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
+        assert page.headers.get_list("content-security-policy") == [
+            HEADERS["content-security-policy"].replace("script-src 'self'", f"script-src 'self' {digest}")
+        ]
         plain = await visitor.http.get("/assets/a-1.js", headers={"accept-encoding": "identity"})
         assert (plain.text, "immutable" in plain.headers["cache-control"]) == ("1", True)
         assert plain.headers["content-type"].startswith("text/javascript")

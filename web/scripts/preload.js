@@ -1,4 +1,5 @@
-// Vite plugin: the page itself comes along with the small first script that asks for it.
+// Vite plugin: the page itself comes along with the small first script that asks for it, and index.html learns where the
+// script is that shows a table.
 
 /** @returns {import('vite').Plugin} */
 export default function preload() {
@@ -7,10 +8,13 @@ export default function preload() {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const page = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app')
-        if (page?.type !== 'chunk') return [] // in development there are no chunks
+        const chunk = (/** @type {string} */ name) =>
+          Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
+        const page = chunk('app')
+        if (page?.type !== 'chunk') return [table('src/pages/Table.svelte')] // in development there are no chunks
         const scripts = [page.fileName, ...page.imports.filter((name) => !/main-/.test(name))]
         return [
+          table(chunk('table')?.fileName),
           ...scripts.map((name) => link('modulepreload', name)),
           ...[...(page.viteMetadata?.importedCss ?? [])].map((name) => link('stylesheet', name)),
         ]
@@ -21,3 +25,6 @@ export default function preload() {
 
 /** @param {string} rel @param {string} name @returns {import('vite').HtmlTagDescriptor} */
 const link = (rel, name) => ({ tag: 'link', attrs: { rel, crossorigin: true, href: `./${name}` }, injectTo: 'head' })
+
+/** @param {string | undefined} name @returns {import('vite').HtmlTagDescriptor} */
+const table = (name) => ({ tag: 'meta', attrs: { name: 'table', content: `./${name}` }, injectTo: 'head-prepend' })

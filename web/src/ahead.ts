@@ -31,7 +31,7 @@ async function hurry(to: AtTable): Promise<void> {
   const page = import('./pages/Table.svelte')
   void api.enter().catch(() => {})
   const { table, board } = await begun
-  await Promise.allSettled([page, api.edition(table.game, table.edition), fetchBoard(board), gameFiles(table.game, settings.lang)])
+  await Promise.allSettled([page, fetchBoard(board), gameFiles(table.game, settings.lang), api.edition(table.game, table.edition)])
 }
 
 /** Done when the first page can be drawn in one go; what has failed is told by the page. */

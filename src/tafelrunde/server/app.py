@@ -83,7 +83,7 @@ class Porter:
                 status = message["status"]
                 given = {name for name, _ in message["headers"]}
                 fresh = [] if b"cache-control" in given else [(b"cache-control", b"no-store")]
-                message["headers"] = [*message["headers"], *headers, *fresh]
+                message["headers"] = [*message["headers"], *(h for h in headers if h[0] not in given), *fresh]
             await send(message)
 
         try:

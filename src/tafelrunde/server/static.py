@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
 from functools import lru_cache
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from tafelrunde.server.door import HEADERS, POLICY
 from tafelrunde.server.problems import No
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+OWN_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 MISSING = """<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
@@ -38,9 +43,19 @@ async def page(request: Request) -> Response:
         raise No("no-page")
     body, packed = found
     headers = {"cache-control": FOR_EVER if for_ever else ASK_AGAIN, "vary": "accept-encoding"}
+    if name == "index.html":
+        headers[POLICY] = _policy((root / name).read_bytes())
     if packed:
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type=guess_type(name)[0] or "application/octet-stream")
+
+
+def _policy(html: bytes) -> str:
+    """The house's policy; what the page itself has as a script may run, too, and is known by its digest."""
+    digests = [b64encode(sha256(script).digest()).decode() for script in OWN_SCRIPT.findall(html)]
+    return HEADERS[POLICY].replace(
+        "script-src 'self'", " ".join(["script-src 'self'", *(f"'sha256-{d}'" for d in digests)])
+    )
 
 
 def _read(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:

@@ -12,7 +12,7 @@ export async function fetchBoard(board: BoardInfo | null): Promise<WholeModule> 
   if (!board) return generic()
   const { script, styles, modules } = board
   if (modules.length && !modules.map(address).includes(import.meta.url)) outdated()
-  for (const module of modules) link('modulepreload', module)
+  for (const module of [script, ...modules]) link('modulepreload', module) // the heaviest first: few travel at a time
   const [{ default: made }] = await Promise.all([
     import(/* @vite-ignore */ address(script)) as Promise<{ default?: GameModule }>,
     ...styles.map((style) => loaded(link('stylesheet', style))),
