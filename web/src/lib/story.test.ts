@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Curve } from './protocol'
-import { plotted, ticks } from './story'
+import { named, plotted, ticks } from './story'
 
 describe('the scale of a curve', () => {
   it('has few round numbers that hold all values', () => {
@@ -24,5 +24,12 @@ describe('a curve in a box', () => {
   it('that has not moved at all stays at the bottom', () => {
     const { lines } = plotted({ ...curve, seqs: [0], rounds: [0], values: [[0], [0]] }, { x: 0, y: 0, width: 10, height: 10 })
     expect(lines).toEqual([[[0, 10]], [[0, 10]]])
+  })
+
+  it('names its rounds, all where there is room', () => {
+    expect(named(curve, 600)).toEqual([1, 2])
+    const long = { ...curve, rounds: Array.from({ length: 25 }, (_, i) => i) }
+    expect(named(long, 600)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24])
+    expect(named({ ...curve, rounds: [0, 0, 0] }, 600)).toEqual([])
   })
 })

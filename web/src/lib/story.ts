@@ -44,6 +44,13 @@ export function plotted({ seqs, values }: Curve, { x, y, width, height }: Box) {
   }
 }
 
+/** Which points of a curve are named by their round: the last, and before it as many as this width has room for. */
+export function named({ rounds }: Curve, width: number): number[] {
+  const last = rounds.length - 1
+  const apart = Math.max(1, Math.ceil((40 * last) / width))
+  return rounds.flatMap((round, i) => (i && round && (last - i) % apart === 0 ? [i] : []))
+}
+
 /** Round numbers from `low` to `high` and a little beyond, five or so. */
 export function ticks(low: number, high: number): number[] {
   const rough = (high - low) / 4

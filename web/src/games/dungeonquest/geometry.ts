@@ -98,6 +98,13 @@ export function shelfAt(near: Point, seen: readonly Point[], w: number, h: numbe
   return best
 }
 
+/** Dice at a hero: the middle of a box of this size beside the figure, on the map. */
+export const DICE: { readonly w: number; readonly h: number } = { w: 120, h: 74 }
+export const diceAt = ([x, y]: Point, half = DICE.w / 2): Point => [
+  Math.max(MAP.x + half, Math.min(MAP.x + MAP.w - half, x)),
+  (y < MAP.y + 120 ? y + 70 : y - 70) + 11,
+]
+
 export interface SunSpace {
   readonly at: Point
   readonly number: number // sunset on this or less; 0 for none

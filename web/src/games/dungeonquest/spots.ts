@@ -4,7 +4,7 @@ import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import type { Sight } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
-import { allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
+import { allSpaces, CELL, DICE, diceAt, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
 import { COMBAT, PILES, roomAt, stands, tableOf, type Edition, type TableView } from './model'
 
 export interface Pointing {
@@ -29,7 +29,12 @@ export interface Shelf extends Box {
 
 const ELSEWHERE = new Set(['space', 'hero', 'combat'])
 
-/** The chips close to the own hero, on no space that can be chosen as well. */
+/** Questions about dice that lie at the hero meanwhile. */
+export const ABOUT_DICE = new Set(['reroll', 'spend', 'certainty', 'serenity', 'sacrifice'])
+
+const corners = ([x, y]: Point): Point[] => [-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + (i * DICE.w) / 2, y + (j * DICE.h) / 2]))
+
+/** The chips close to the own hero, on no space that can be chosen as well and on no dice. */
 export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): Shelf | null {
   const wanted = [...picked, ...glowing].filter((target) => !ELSEWHERE.has(parts(target)[0]))
   if (!wanted.length) return null
@@ -41,10 +46,11 @@ export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): S
   const places = heroPlaces(table, edition)
   const near = places.find(({ seat }) => seat === (sight.seat ?? table.player))?.at
   const seen = [...glowing].flatMap((target) => (target.startsWith('space:') ? [middleOf(parts(target)[1])] : []))
+  const dice = near && ABOUT_DICE.has(sight.asks ?? '') ? corners(diceAt(near)) : []
   const middle: Point = [MAP.x + MAP.w / 2, MAP.y + MAP.h / 2]
   const box = inDuel(table, glowing)
     ? { x: middle[0] - w / 2, y: DUEL.y + 240, w, h }
-    : shelfAt(near ?? middle, [...seen, ...places.map(({ at }) => at)], w, h)
+    : shelfAt(near ?? middle, [...seen, ...dice, ...places.map(({ at }) => at)], w, h)
   const spot = (i: number): Point => [
     box.x + PAD + ((i % MOST_IN_A_ROW) + 0.5) * CHIP.w,
     box.y + PAD + (Math.floor(i / MOST_IN_A_ROW) + 0.5) * CHIP.h,

@@ -4,7 +4,8 @@ import { compose } from '../../lib/compose'
 import type { LegalMove } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
 import { tableOf } from './model'
-import { shelfOf, spotsOf } from './spots'
+import { DICE, diceAt, heroPlaces } from './geometry'
+import { ABOUT_DICE, shelfOf, spotsOf } from './spots'
 import { look, mentions, targets, wish } from './targets'
 import { GameWords } from '../../lib/words'
 import de from './de.ftl?raw'
@@ -61,6 +62,19 @@ it('the shelf leaves every space free that can be chosen', () => {
           at[0] > shelf.x && at[0] < shelf.x + shelf.w && at[1] > shelf.y && at[1] < shelf.y + shelf.h,
           `${sight.asks} ${target}`,
         ).toBe(false)
+  }
+})
+
+it('the shelf leaves the dice in sight that it asks about', () => {
+  const about = asking.filter(({ sight }) => ABOUT_DICE.has(sight.asks ?? ''))
+  expect(about.length).toBeGreaterThan(2)
+  for (const { sight } of about) {
+    const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
+    const table = tableOf(sight)
+    const shelf = shelfOf({ sight, table, edition, words, glowing, picked: [] })!
+    const [x, y] = diceAt(heroPlaces(table, edition).find(({ seat }) => seat === sight.seat)!.at)
+    const apart = [Math.abs(shelf.x + shelf.w / 2 - x) - (shelf.w + DICE.w) / 2, Math.abs(shelf.y + shelf.h / 2 - y) - (shelf.h + DICE.h) / 2]
+    expect(Math.max(...apart), sight.asks!).toBeGreaterThanOrEqual(0)
   }
 })
 
