@@ -86,6 +86,7 @@ def test_the_sheet_tells_the_story_and_what_to_do_next_is_in_sight(
             link = told.get_by_role("link", name=speaker.line(line), exact=True)
             expect(link).to_have_attribute("href", f"#/replay/{ended.ids[slug, seats]}/{line.move}")
     expect(told.get_by_role("img", name=say("story-curve-progress"))).to_be_visible()
+    assert dialog.evaluate("(sheet) => sheet.scrollHeight - sheet.clientHeight") <= 0, "the sheet scrolls into nothing"
     assert "{$" not in dialog.inner_text(), "a word that was not filled in"
     for cell in dialog.get_by_role("cell").all():  # an old-style zero reads as a letter
         expect(cell).to_have_css("font-variant-numeric", "lining-nums tabular-nums")
