@@ -119,11 +119,19 @@ def _copy(state: State) -> Callable[[Any], Any]:
     What is a list at the start is one for ever, and what lies in it never changes. (The compiled core has this written
     in its sources, for its own games.)"""
     kind = state.__class__
-    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
-    held = (*compiled, *[slot for base in kind.__mro__ for slot in base.__dict__.get("__slots__", ())])
-    copied = {slot: f"s.{slot}[:]" if isinstance(getattr(state, slot), list) else f"s.{slot}" for slot in held}
+    copied = {slot: f"s.{slot}[:]" if isinstance(getattr(state, slot), list) else f"s.{slot}" for slot in held(kind)}
     lines = [f"    new.{slot} = {value}" for slot, value in (copied | _KERNEL).items()]
-    found: dict[str, Any] = {"kind": kind, "make": kind.__new__ if compiled else object.__new__}
+    found: dict[str, Any] = {"kind": kind, "make": kind.__new__ if _compiled(kind) else object.__new__}
     exec("\n".join(("def copy(s):", "    new = make(kind)", *lines, "    return new")), found)
     copy: Callable[[Any], Any] = found["copy"]
     return _COPIES.setdefault(kind, copy)
+
+
+def held(kind: type[State]) -> tuple[str, ...]:
+    """The names of all that states of this kind hold."""
+    return (*_compiled(kind), *[slot for base in kind.__mro__ for slot in base.__dict__.get("__slots__", ())])
+
+
+def _compiled(kind: type[State]) -> tuple[str, ...]:
+    names: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
+    return names

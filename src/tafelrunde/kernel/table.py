@@ -18,7 +18,7 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal, SealedAsk
-from tafelrunde.kernel.views import Seen, laid_over, plain, seen_of
+from tafelrunde.kernel.views import Seen, plain, seen_of
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
@@ -90,7 +90,6 @@ class Table(Generic[S, B]):
         self._moves = 0  # how many of them count
         self._undos = 0  # how often something was taken back
         self._frames: tuple[Entry | None, list[S]] = None, []
-        self._pictures: tuple[Entry | None, list[dict[str, Any]]] = None, []
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -140,18 +139,11 @@ class Table(Generic[S, B]):
         seen: dict[str, Any] = plain(self.seen(seat))
         return seen
 
-    def seen(self, seat: int | None, public: Any = None) -> Seen:
-        """What this seat sees, as types. Who has the `table` of the spectator at hand gives it as `public`, and gets it
-        back with the seat's own keys laid over it, where the game can tell them apart: that is quicker."""
+    def seen(self, seat: int | None) -> Seen:
+        """What this seat sees, as types."""
         if seat is not None:
             self._seat(seat)
-        return seen_of(self.game, self.state, seat, self._table(seat, public))
-
-    def _table(self, seat: int | None, public: Any) -> Any:
-        own = self.game.own
-        if public is None or (own is None and seat is not None):
-            return self.game.view(self.state, seat)
-        return laid_over(public, own(self.state, seat)) if own is not None and seat is not None else public
+        return seen_of(self.game, self.state, seat, self.game.view(self.state, seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
@@ -195,13 +187,10 @@ class Table(Generic[S, B]):
             self._frames = entry, s.frames
         return self._frames[1]
 
-    def pictures(self, entry: Entry) -> list[dict[str, Any]]:
-        """What spectators saw before a move and after each of its events, as plain data. It is most of what everybody
-        saw, so those asked for last are kept."""
-        if self._pictures[0] is not entry:
-            moments = (self.before(entry), *self.frames(entry))
-            self._pictures = entry, [plain(self.game.view(moment, None)) for moment in moments]
-        return self._pictures[1]
+    def previous(self, entry: Entry | None = None) -> Entry | None:
+        """The line of the history that stands before this one; the last one."""
+        at = len(self._line) if entry is None else entry.at
+        return self._line[at - 1] if at else None
 
     def position(self) -> str:
         """The position as text; `game.position` reads it back."""

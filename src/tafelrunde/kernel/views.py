@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -52,13 +51,3 @@ def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> See
 def plain(shown: object) -> Any:
     """A view as data that JSON knows."""
     return msgspec.json.decode(msgspec.json.encode(shown))
-
-
-def items(shown: Any) -> Iterable[tuple[str, Any]]:
-    """The keys of a view with their values."""
-    return msgspec.structs.asdict(shown).items() if isinstance(shown, msgspec.Struct) else shown.items()
-
-
-def laid_over(public: Any, own: Mapping[str, Any]) -> Any:
-    """The spectator's view with a seat's own keys laid over it."""
-    return msgspec.structs.replace(public, **own) if isinstance(public, msgspec.Struct) else {**public, **own}

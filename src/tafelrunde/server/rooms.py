@@ -17,14 +17,13 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from tafelrunde.kernel.game import View
 from tafelrunde.kernel.table import UNDO, AnyTable, Entry
-from tafelrunde.kernel.views import items
 from tafelrunde.server import editions, rows, shown
 from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
 from tafelrunde.server.clerk import Raced, Write, write
 from tafelrunde.server.driver import Driver
 from tafelrunde.server.following import follow
+from tafelrunde.server.pictures import Reel
 from tafelrunde.server.presence import LINGER, Presence, Watcher
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import Spectator, TableInfo
@@ -63,7 +62,7 @@ class Room:
         self.driver = Driver(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
-        self._public: View | None = None
+        self._reel = Reel()
         self._infos: dict[str | None, bytes] = {}
         self._crowd: asyncio.TimerHandle | None = None
         self.due: asyncio.TimerHandle | None = None  # when the open vote runs out
@@ -142,6 +141,8 @@ class Room:
 
     def leave(self, watcher: Watcher) -> None:
         self.presence.sockets.discard(watcher)
+        if not self.presence.sockets:
+            self._reel = Reel()  # pictures weigh more than the table
         self.presence.touch(watcher.guest)
         self._came_or_went(watcher)
 
@@ -254,9 +255,9 @@ class Room:
             self._infos[whose] = encode(TableMessage(self.info(whose)))
         return self._infos[whose]
 
-    def sight(self, seat: int | None, public: View | None = None) -> Sight:
+    def sight(self, seat: int | None) -> Sight:
         table = self._started()
-        seen = shown.sight(table, seat, (), self._vote(), self._secret(), public)
+        seen = shown.sight(table, seat, (), self._vote(), self._secret(), self._reel.now(table, seat))
         running = self.row.state == "running"
         if running and self.row.vote is None:
             seen.thinking = [no for no in seen.pending if bot_at(self.row.seats[no])]
@@ -273,29 +274,21 @@ class Room:
         key = seat, known, self._fresh()
         frame = self._frames.get(key)
         if frame is None:
-            public = self._shared() if self.table is not None else None
-            frame = self._frames[key] = encode(self.update(seat, known, public))
+            frame = self._frames[key] = encode(self.update(seat, known))
         return frame
 
-    def _shared(self) -> View:
-        """What everybody sees of the table, made and packed once a moment; for packing only."""
-        if self._public is None:
-            public = self._started().seen(None).table
-            self._public = {key: msgspec.Raw(encode(value)) for key, value in items(public)}
-        return self._public
-
-    def view(self, seat: int | None, public: View | None = None) -> ViewMessage:
+    def view(self, seat: int | None) -> ViewMessage:
         if self.archive is not None:
             return self.archive.view(self._secret())
-        return ViewMessage(self.sight(seat, public), shown.log_lines(self._started(), seat, back=self._back()))
+        return ViewMessage(self.sight(seat), shown.log_lines(self._started(), seat, back=self._back()))
 
-    def update(self, seat: int | None, known: int | None, public: View | None = None) -> ViewMessage | StepMessage:
+    def update(self, seat: int | None, known: int | None) -> ViewMessage | StepMessage:
         if known is None or known > self.row.moves or self.archive is not None:
-            return self.view(seat, public)
+            return self.view(seat)
         table, fresh = self._started(), self._fresh()
         watched = range(known + 1, table.moves + 1) if known + 1 >= fresh else ()  # what is long past just stands there
-        lines = shown.log_lines(table, seat, known + 1, fresh, self._back(), watched)
-        return StepMessage(known, lines, self.sight(seat, public))
+        lines = shown.log_lines(table, seat, known + 1, fresh, self._back(), watched, self._reel)
+        return StepMessage(known, lines, self.sight(seat))
 
     def _back(self) -> dict[int, list[TakenBack]]:
         return shown.taken_back(self._started(), self.agreed)
@@ -378,7 +371,7 @@ class Room:
                 watcher.stir(view=True)
 
     def _forget(self) -> None:
-        self._frames, self._public, self._infos = {}, None, {}
+        self._frames, self._infos = {}, {}
 
     def say(self, line: ChatLine) -> None:
         """Somebody has said something, here or in another house; it is told once."""

@@ -19,17 +19,16 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, View, all_games, playable, sick_games
+from tafelrunde.kernel.game import Game, all_games, playable, sick_games
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
-from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.story import story_of
 from tafelrunde.kernel.table import UNDO, AnyTable, Entry
 from tafelrunde.kernel.texts import HOUSE, Texts
-from tafelrunde.kernel.views import plain
-from tafelrunde.server.patches import change
+from tafelrunde.kernel.views import plain, seen_of
+from tafelrunde.server.pictures import Film, Picture, Reel
 from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.lobby import (
     ClauseInfo,
@@ -224,10 +223,11 @@ def sight(
     thinking: Sequence[int] = (),
     vote: VoteInfo | None = None,
     secret: str | None = None,
-    public: View | None = None,
+    picture: Picture | None = None,
 ) -> Sight:
-    """Everything this seat (None: a spectator) sees and may do now; `public` is for `table.view`."""
-    seen = table.seen(seat, public)
+    """Everything this seat (None: a spectator) sees and may do now. Who has its picture at hand need not draw it."""
+    view = table.game.view(table.state, seat) if picture is None else picture
+    seen = seen_of(table.game, table.state, seat, view)
     asked = seat is not None and not table.state.ended
     legal = engine.legal(table.state, seat) if asked and seat is not None else []
     over = table.result
@@ -263,11 +263,12 @@ def log_lines(
     fresh: int | None = None,
     back: Mapping[int, list[TakenBack]] = MappingProxyType({}),
     watched: Container[int] = (),
+    reel: Reel | None = None,
 ) -> list[LogLine]:
     """The log from move number `since` on. From `fresh` on it also holds what is told but not kept, since it happens
     at this very moment. `back` are the take-backs by the number of moves that stood after them. With the events of
     `watched` moves comes what they changed."""
-    lines: list[LogLine] = []
+    lines, reel = list[LogLine](), reel or Reel()
     if since == 0:
         told = _told(table, table.opening_events, seat, remembered=True)
         lines.append(LogLine(0, None, None, told, back.get(0, [])))
@@ -277,7 +278,7 @@ def log_lines(
         who = None if entry.sealed else entry.seat
         remembered = fresh is None or number < fresh
         if number in watched:
-            told = _changing(table, entry, seat, remembered)
+            told = _changing(table, entry, seat, remembered, reel.film(table, entry))
         else:
             told = _told(table, entry.events, seat, remembered)
         move = entry.move if who is not None and who == seat else None
@@ -315,24 +316,15 @@ def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered
     return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
 
 
-def _changing(table: AnyTable, entry: Entry, seat: int | None, remembered: bool) -> list[Told]:
+def _changing(table: AnyTable, entry: Entry, seat: int | None, remembered: bool, film: Film) -> list[Told]:
     """What is told of a move, each time with all that has changed on the table since what was told before."""
-    keeps, public = table.setup.keeps, table.pictures(entry)
-    told, seen = list[Told](), _picture(table.game, table.before(entry), seat, public[0])
-    for event, frame, shared in zip(entry.events, table.frames(entry), public[1:], strict=True):
+    keeps, told, since = table.setup.keeps, list[Told](), 0
+    for number, event in enumerate(entry.events, 1):
         kept = keeps(event)
         if event.heard_by(seat) and (kept or not remembered):
-            before, seen = seen, _picture(table.game, frame, seat, shared)
-            told.append(replace(_as_told(event, kept), change=change(before, seen) or msgspec.UNSET))
+            told.append(replace(_as_told(event, kept), change=film.change(seat, since, number) or msgspec.UNSET))
+            since = number
     return told
-
-
-def _picture(game: Game[Any, Any], moment: State, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
-    """What a seat saw, where the spectators' view is at hand."""
-    if seat is None:
-        return public
-    seen: dict[str, Any] = plain(game.view(moment, seat) if game.own is None else game.own(moment, seat))
-    return seen if game.own is None else {**public, **seen}
 
 
 @lru_cache(1000)  # every seat is told

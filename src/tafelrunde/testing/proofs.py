@@ -230,9 +230,10 @@ def views_are_plain_data(trial: Trial) -> None:
     for s in trial.glimpses():
         parts = {id(getattr(s, name)): name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())}
         for viewer in trial.viewers:
-            view = Table.at(s.clone()).view(viewer)
-            quick = plain(Table.at(s.clone()).seen(viewer, trial.game.view(s, None)))
-            assert _same(quick, view), f"the seat's own part is another view: {difference(quick, view)}"
+            if trial.game.own is not None and viewer is not None:
+                view, public = plain(trial.game.view(s, viewer)), plain(trial.game.view(s, None))
+                quick = {**public, **plain(trial.game.own(s, viewer))}
+                assert _same(quick, view), f"the seat's own part is another view: {difference(quick, view)}"
             sent = typed = trial.game.view(s, viewer)
             if isinstance(typed, Shown):  # what is sent is what the types say: the page is written against them
                 sent = plain(typed)

@@ -243,8 +243,8 @@ def _nation(s: World, i: int, seat: int | None, saved: tuple[int, int], strike: 
         needs=[SYMBOLS[symbol] for symbol in needed(board, s.rider, s.rider_cards[i])],
         income={name: income(s, i, back) for back, name in enumerate(BACKS)},
         strike=strike,
-        good=_wing(s, i, GOOD, seat, good, strike is not None),
-        evil=_wing(s, i, EVIL, seat, evil, strike is not None),
+        good=_wing(board, GOOD, _rows(s, i, GOOD), seat, good, strike is not None),
+        evil=_wing(board, EVIL, _rows(s, i, EVIL), seat, evil, strike is not None),
     )
 
 
@@ -262,11 +262,15 @@ def _faces(board: Board, pile: Row, seat: int | None) -> list[str]:
     return [board.cards[card & KIND] if card < PERSON or card // PERSON == mine else FACE_DOWN for card in pile]
 
 
-def _wing(s: World, i: int, wing: int, seat: int | None, safe: int, coming: bool) -> WingView:
-    board = s.board
-    cards = board.cards
+def _rows(s: World, i: int, wing: int) -> tuple[Row, ...]:
     at = ROWS * i + len(PLANES) * wing
-    heaven, earth, hell = s.rows[at : at + len(PLANES)]
+    return tuple(s.rows[at : at + len(PLANES)])
+
+
+@lru_cache(1 << 12)  # most wings are as they were, and the same for most who look
+def _wing(board: Board, wing: int, rows: tuple[Row, ...], seat: int | None, safe: int, coming: bool) -> WingView:
+    cards = board.cards
+    heaven, earth, hell = rows
     symbols, music = counts(protection(board, wing, heaven, hell))
     return WingView(
         [cards[card] for card in heaven],

@@ -1,0 +1,133 @@
+"""What everybody saw of a move, event by event.
+
+To draw a table costs more than to play on it, so nothing is drawn twice. A move begins with the picture that the one
+before has left, and what is seen after it came with the last event that one heard (the suite proves both of every
+game); where nothing has happened between two events the picture is the same; and what is everybody's is drawn once for
+all. A picture is packed part by part as it will be sent, so that only what differs has to be looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.state import State, held
+from tafelrunde.kernel.table import AnyTable, Entry
+from tafelrunde.server.patches import Patch, change
+
+Viewer = int | None
+Picture = dict[str, msgspec.Raw]
+_parts = msgspec.json.Decoder(Picture)
+_APART = ("setup", "journal", "frames", "offered", "luck")  # of a position: no view is drawn from these
+
+
+def packed(view: Any) -> Picture:
+    return _parts.decode(msgspec.json.encode(view))
+
+
+class Film:
+    """A move as it was seen: the moment before it, and one after each of its events. Or just one moment."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        moments: Sequence[State],
+        entry: Entry | None = None,
+        begins: Mapping[Viewer, Picture] = MappingProxyType({}),
+    ) -> None:
+        self.entry = entry
+        self.moments = moments
+        self._game = game
+        self._first = _firsts(moments)
+        self._drawn = {(viewer, 0): picture for viewer, picture in begins.items()}
+        self._patches: dict[tuple[int, int], Patch] = {}  # by the parts between which they lead
+
+    def seen(self, viewer: Viewer, number: int) -> Picture:
+        """What one saw after so many events."""
+        key = viewer, self._first[number]
+        if key not in self._drawn:
+            self._drawn[key] = self._draw(viewer, key[1])
+        return self._drawn[key]
+
+    def _draw(self, viewer: Viewer, number: int) -> Picture:
+        game, moment = self._game, self.moments[number]
+        if viewer is None or game.own is None:
+            return packed(game.view(moment, viewer))
+        return {**self.seen(None, number), **packed(game.own(moment, viewer))}
+
+    def change(self, viewer: Viewer, since: int, number: int) -> dict[str, Patch]:
+        """What has changed for one between two moments; the same as `patches.change` of the whole pictures."""
+        old, new = self.seen(viewer, since), self.seen(viewer, number)
+        if old is new:
+            return {}
+        both = {key: (old[key], part) for key, part in new.items() if key in old and old[key] is not part}
+        inside = {key: patch for key, (was, now) in both.items() if was != now and (patch := self._patch(was, now))}
+        gone: dict[str, Patch] = {key: [] for key in old if key not in new}
+        return {**inside, **gone, **{key: [part] for key, part in new.items() if key not in old}}
+
+    def _patch(self, was: msgspec.Raw, now: msgspec.Raw) -> Patch:
+        key = id(was), id(now)  # both are kept as long as this
+        if key not in self._patches:
+            self._patches[key] = change(msgspec.json.decode(was), msgspec.json.decode(now))
+        return self._patches[key]
+
+    def last(self, viewer: Viewer) -> int:
+        """After so many events one has heard the last of them."""
+        events = self.entry.events if self.entry is not None else ()
+        heard = (number for number, event in enumerate(events, 1) if event.heard_by(viewer))
+        return max(heard, default=0)
+
+    def ends(self) -> dict[Viewer, Picture]:
+        """What was seen after the move by everybody who has looked."""
+        viewers = {viewer for viewer, _ in self._drawn}
+        lasts = {viewer: (viewer, self._first[self.last(viewer)]) for viewer in viewers}
+        return {viewer: self._drawn[key] for viewer, key in lasts.items() if key in self._drawn}
+
+
+def _firsts(moments: Sequence[State]) -> list[int]:
+    """For each moment the first one since which nothing has happened."""
+    firsts = [0]
+    for number, (one, other) in enumerate(pairwise(moments), 1):
+        firsts.append(firsts[-1] if _alike(one, other) else number)
+    return firsts
+
+
+def _alike(one: State, other: State) -> bool:
+    kind: Any = one.__class__
+    same = all(getattr(one, slot) == getattr(other, slot) for slot in _shown(kind))
+    return same and one.luck.tick == other.luck.tick
+
+
+@cache
+def _shown(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(slot for slot in held(kind) if slot not in _APART)
+
+
+class Reel:
+    """The film of the last move that somebody asked for, since everybody asks; and what is seen now."""
+
+    def __init__(self) -> None:
+        self._film: Film | None = None
+        self._still: Film | None = None
+
+    def film(self, table: AnyTable, entry: Entry) -> Film:
+        last = self._film
+        if last is None or last.entry is not entry:
+            begins = last.ends() if last is not None and last.entry is table.previous(entry) else {}
+            last = self._film = Film(table.game, [table.before(entry), *table.frames(entry)], entry, begins)
+        return last
+
+    def now(self, table: AnyTable, viewer: Viewer) -> Picture:
+        """What one sees at a table as it is."""
+        film = self._film
+        if film is None or film.entry is not table.previous():
+            film = self._still
+            if film is None or film.moments[0] is not table.state:
+                film = self._still = Film(table.game, [table.state])
+        return film.seen(viewer, film.last(viewer))
