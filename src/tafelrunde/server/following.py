@@ -1,23 +1,79 @@
 """What another house has written about a table, taken over by a room that shows it.
 
-Only what is new is read and played. An answer to a quiet question is told to nobody but who gave it, here as there.
+Mostly that is moves. So of all tables that one has heard of, heads, new lines and new answers are read in one go, and
+only of a table with which something else has happened is everything read. Only what is new is played. An answer to a
+quiet question is told to nobody but who gave it, here as there.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec.structs import replace
+from sqlalchemy import Connection, select
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import rows
 from tafelrunde.server.deadlines import runs_out
 from tafelrunde.server.replaying import add
-from tafelrunde.server.rows import Kept, TableRow
+from tafelrunde.server.rows import Since, TableRow
+from tafelrunde.server.schema import answer, game_table, move
+from tafelrunde.server.sheets import given
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
+
+_HEADS = select(*(game_table.c[name] for name in ("id", *rows.MOVED, "news"))).where(
+    game_table.c.id == given(game_table.c.id)
+)
+_LINES = rows.LINES.where(move.c.table_id == given(game_table.c.id), move.c.seq > given(game_table.c.head))
+_ANSWERS = rows.ANSWERS.where(
+    answer.c.table_id == given(game_table.c.id), answer.c.version >= given(game_table.c.version)
+)
+
+
+@dataclass
+class Moved:
+    """What the store knows of a table that was last known as it is in `known`: its head, and what came since."""
+
+    known: TableRow
+    head: Any = None  # None: the table is no more
+    lines: list[Any] = field(default_factory=list)
+    answers: list[Any] = field(default_factory=list)
+
+    @property
+    def news(self) -> bool:
+        """Whether anything has happened."""
+        known = self.known
+        return self.head is None or (self.head.version, self.head.news) != (known.version, known.news)
+
+    @property
+    def moves(self) -> bool:
+        """Whether nothing but moves has: every change counts a version up, but only a line the head as well."""
+        head, known = self.head, self.known
+        return head is not None and head.news == known.news and head.version - known.version == head.head - known.head
+
+    @property
+    def row(self) -> TableRow:
+        return replace(self.known, **rows.columns(self.head, rows.MOVED))
+
+
+def moved_since(c: Connection, known: Sequence[TableRow]) -> list[Moved]:
+    """Of so many tables at once, what is new."""
+    found = {row.id: Moved(row) for row in known}
+    sheet = {"rows": msgspec.json.encode([{"id": r.id, "head": r.head, "version": r.version} for r in known]).decode()}
+    for head in c.execute(_HEADS, sheet):
+        found[head.id].head = head
+    if any(one.news for one in found.values()):
+        for line in c.execute(_LINES, sheet):
+            found[line.table_id].lines.append(line)
+        for said in c.execute(_ANSWERS, sheet):
+            found[said.table_id].answers.append(said)
+    return list(found.values())
 
 
 async def follow(room: Room) -> None:
@@ -27,45 +83,54 @@ async def follow(room: Room) -> None:
     if kept is None:
         room.gone()
         return
-    table = _played_on(room, kept)
-    if table is None:
+    same = (kept.row.moved is None) == (known.moved is None) and kept.row.head == known.head + len(kept.log)
+    room.known_of(kept)
+    if not (same and _take_over(room, kept.row, kept.since)):
         await room.reload()
-    else:
-        _take_over(room, table, kept)
     runs_out(room)
     await room.listen()
     room.driver.wake()
 
 
-def _played_on(room: Room, kept: Kept) -> AnyTable | None:
-    """The table with the new lines; None where there is more to it than some lines."""
-    row, known = kept.row, room.row
-    same = (row.moved is None) == (known.moved is None) and row.head == known.head + len(kept.log)
-    if room.table is None or not same:
-        return None
-    table = room.table.clone()
+async def go_on(room: Room, moved: Moved) -> None:
+    """The same with what was read of many at once. Whoever calls it holds the room's lock."""
+    if not moved.news:
+        return
+    known = moved.moves and moved.known is room.row
+    if known and _take_over(room, moved.row, rows.since(moved.lines, moved.answers)):
+        runs_out(room)
+        room.driver.wake()
+    else:
+        await follow(room)
+
+
+def _take_over(room: Room, row: TableRow, since: Since) -> bool:
+    """Plays the new lines; False where there is more to it than some lines."""
+    if room.table is None:
+        return False
+    before, known, table = room.row, len(room.table.log), room.table.clone()
     try:
-        for line in kept.log:
+        for line in since.log:
             add(table, line)
     except (BadInput, IllegalMove, ValueError):
-        return None
-    return table
-
-
-def _take_over(room: Room, table: AnyTable, kept: Kept) -> None:
-    before, known = room.row, len(room.table.log) if room.table else 0
-    room.table, room.row = table, kept.row
-    room.answers |= kept.answers
-    room.asides += [one for one in kept.asides if one not in room.asides]
-    room.known_of(kept)
-    for entry, line in zip(table.log[known:], kept.log, strict=True):
+        return False
+    room.table, room.row = table, row
+    room.answers |= since.answers
+    room.asides += [one for one in since.asides if one not in room.asides]
+    for entry, line in zip(table.log[known:], since.log, strict=True):
         room.happened(table, entry, line.agreed)
-    went_on = any(entry.counts for entry in table.log[known:])  # which ends a vote, and is shown as a move
-    voted = before.vote != kept.row.vote and not went_on
-    if voted or _apart(before) != _apart(kept.row):
+    _show(room, table, before, known)
+    return True
+
+
+def _show(room: Room, table: AnyTable, before: TableRow, known: int) -> None:
+    row, fresh = room.row, table.log[known:]
+    went_on = any(entry.counts for entry in fresh)  # which ends a vote, and is shown as a move
+    voted = before.vote != row.vote and not went_on
+    if voted or _apart(before) != _apart(row):
         room.show()
         return
-    for entry in table.log[known:]:
+    for entry in fresh:
         room.show_move(None if entry.counts else entry.seat)
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import ColumnElement, Connection, Float, cast, delete, func, sel
 from sqlalchemy.dialects.postgresql import insert
 
 from tafelrunde.server.clerk import Raced
-from tafelrunde.server.following import follow
+from tafelrunde.server.following import Moved, follow, go_on, moved_since
 from tafelrunde.server.postgres import Listener, PostgresStore
 from tafelrunde.server.presence import Visit
 from tafelrunde.server.problems import No
@@ -58,7 +58,8 @@ class Nodes:
         self._dirty: set[str] = set()  # tables at which somebody came or went
         self._told: dict[str, Visit] = {}  # what the others know of who looks here
         self._held: dict[str, float] = {}  # what this house has taken on, and until when it need not ask again
-        self._following: set[str] = set()
+        self._stirred: dict[str, Room] = {}  # tables that others have written about
+        self._asking: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
         self._listener = Listener(store.url, store.node, self._heard)
         self._beating = asyncio.create_task(self._beats())
@@ -88,16 +89,28 @@ class Nodes:
                 self._follow(room)
 
     def _follow(self, room: Room) -> None:
-        """Once at a time: what comes meanwhile is found by the next beat at the latest."""
-        if room.row.id not in self._following and self._hall.open:
-            self._following.add(room.row.id)
-            room.spawn(self._followed(room))
+        """All that were heard of while one asks are asked for together."""
+        if self._hall.open:
+            self._stirred[room.row.id] = room
+            if self._asking is None or self._asking.done():
+                self._asking = asyncio.create_task(self._ask())
 
-    async def _followed(self, room: Room) -> None:
-        self._following.discard(room.row.id)
+    async def _ask(self) -> None:
         with suppress(No):  # where the store does not answer, the next beat asks again
+            while self._stirred:
+                rooms, self._stirred = self._stirred, {}
+                known = [room.row for room in rooms.values()]
+                for moved in await self._store.read(lambda c, known=known: moved_since(c, known)):  # type: ignore[misc]
+                    rooms[moved.known.id].spawn(self._followed(rooms[moved.known.id], moved))
+
+    async def _followed(self, room: Room, moved: Moved) -> None:
+        with suppress(No):
             async with room.lock:
-                if self._hall.live(room.row.id) is room and await self.behind(room):
+                if self._hall.live(room.row.id) is not room:
+                    return
+                if moved.known is room.row:
+                    await go_on(room, moved)
+                elif await self.behind(room):  # it has gone on meanwhile, but perhaps not far enough
                     await follow(room)
 
     async def behind(self, room: Room) -> bool:

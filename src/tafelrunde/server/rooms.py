@@ -125,7 +125,7 @@ class Room:
     def note(self) -> None:
         """The store learns how a game stands that has just begun, or comes from a release that kept no such note."""
         if self._unnoted:
-            self.spawn(self._note(rows.put_standing(self.row)))
+            self.spawn(self._note(*rows.put_standing(self.row)))
         self._unnoted = False
 
     async def _note(self, *writes: Write) -> None:

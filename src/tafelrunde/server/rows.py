@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import (
     Connection,
-    Row,
     delete,
     func,
     insert,
@@ -39,12 +38,13 @@ _answers = msgspec.json.Decoder(Answer)
 
 # --- statements for many rows at once, see `Write`
 
+MOVED = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, what a move changes
 _LINE, _ANSWER, _SECRET = inserts(move), inserts(answer), inserts(secret)
 _HEAD = (
     update(game_table)
     .where(game_table.c.id == given(game_table.c.id), game_table.c.version == given(game_table.c.version) - 1)
     .values(
-        {name: given(game_table.c[name]) for name in ("head", "moves", "state", "vote", "moved", "standing", "version")}
+        {name: given(game_table.c[name]) for name in MOVED}
         | {"changed": func.coalesce(given(game_table.c.changed), game_table.c.changed)}
     )
 )
@@ -169,6 +169,14 @@ class Turned(msgspec.Struct, frozen=True):
     what: What | None = None
 
 
+class Since(NamedTuple):
+    """What was played and answered."""
+
+    log: list[MoveRow]
+    answers: dict[tuple[int, str], Answer]
+    asides: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
+
+
 @dataclass(frozen=True)
 class Kept:
     """All that a table is made of."""
@@ -179,9 +187,13 @@ class Kept:
     commitment: Commitment
     turned: list[Turned] = field(default_factory=list)
     keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
-    asides: list[tuple[int, str]] = field(default_factory=list)  # answers that leave no line in the log, oldest first
+    asides: list[tuple[int, str]] = field(default_factory=list)
     edition: str | None = None  # the text of what it is played with, if the store has it
     words: int = 0  # the number of the last word that was said at it
+
+    @property
+    def since(self) -> Since:
+        return Since(self.log, self.answers, self.asides)
 
 
 def hashed(token: str) -> str:
@@ -263,9 +275,9 @@ def put_seen(table_id: str, no: int, at: float) -> list[Write]:
     return [Write(_SEEN, {"table_id": table_id, "no": no, "seen": at}), Write(_NEWS, {"id": table_id})]
 
 
-def put_standing(row: TableRow) -> Write:
+def put_standing(row: TableRow) -> list[Write]:
     """How a game stands, unless a move has told it meanwhile."""
-    return Write(_STANDING, {"id": row.id, "standing": _kept(row.standing)})
+    return [Write(_STANDING, {"id": row.id, "standing": _kept(row.standing)})]
 
 
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
@@ -301,16 +313,15 @@ _PARTS: dict[str, msgspec.json.Decoder[Any]] = {
 }
 
 
-def _table_row(t: Row[tuple[object, ...]], seats: tuple[SeatRow, ...]) -> TableRow:
-    names = (name for name in TableRow.__struct_fields__ if name not in ("seats", "options", *_PARTS))
-    return TableRow(
-        **{name: getattr(t, name) for name in names},
-        options=json.loads(t.options),
-        vote=_PARTS["vote"].decode(t.vote) if t.vote else None,
-        proposal=_PARTS["proposal"].decode(t.proposal) if t.proposal else None,
-        standing=_PARTS["standing"].decode(t.standing) if t.standing else None,
-        seats=seats,
-    )
+def _table_row(t: Any, seats: tuple[SeatRow, ...]) -> TableRow:
+    names = [name for name in TableRow.__struct_fields__ if name not in ("seats", "options")]
+    return TableRow(**columns(t, names), options=json.loads(t.options), seats=seats)
+
+
+def columns(t: Any, names: Sequence[str]) -> dict[str, Any]:
+    """What a table's row holds in these columns."""
+    held = {name: getattr(t, name) for name in names}
+    return held | {name: _PARTS[name].decode(text) for name, text in held.items() if name in _PARTS and text}
 
 
 def drop_tables(c: Connection, ids: Sequence[str]) -> None:
@@ -361,25 +372,38 @@ def count_bots(c: Connection, owner: str) -> int:
     return c.scalar(select(func.count()).where(seat.c.kind == "bot", seat.c.table_id.in_(theirs))) or 0
 
 
+LINES = select(move.c.table_id, move.c.seat, move.c.move, move.c.hash, move.c.agreed).order_by(move.c.seq)
+ANSWERS = select(answer.c.table_id, answer.c.seat, answer.c.command, answer.c.body, answer.c.aside).order_by(
+    answer.c.at
+)
+
+
+def since(lines: Iterable[Any], said: Sequence[Any]) -> Since:
+    """What was read with `LINES` and `ANSWERS` of one table."""
+    return Since(
+        [MoveRow(line.seat, line.move, line.hash, tuple(json.loads(line.agreed or "[]"))) for line in lines],
+        {(one.seat, one.command): _answers.decode(one.body) for one in said},
+        [(one.seat, one.command) for one in said if one.aside],
+    )
+
+
 def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> Kept | None:
     """A table with everything needed to play it again; of log and answers only what is younger than it is `known`."""
     rows = read_rows(c, [table_id])
     if not rows:
         return None
     head, version = (known.head, known.version) if known else (0, 0)
-    columns = select(move.c.seat, move.c.move, move.c.hash, move.c.agreed)
-    lines = c.execute(columns.where(move.c.table_id == table_id, move.c.seq > head).order_by("seq"))
-    columns = select(answer.c.seat, answer.c.command, answer.c.body, answer.c.aside)
-    given_since = (answer.c.table_id == table_id) & (answer.c.version >= version)
-    said = c.execute(columns.where(given_since).order_by("at")).all()
+    lines = c.execute(LINES.where(move.c.table_id == table_id, move.c.seq > head))
+    said = c.execute(ANSWERS.where(answer.c.table_id == table_id, answer.c.version >= version))
+    new = since(lines, said.all())
     return Kept(
         rows[0],
-        [MoveRow(no, text, digest, tuple(json.loads(agreed or "[]"))) for no, text, digest, agreed in lines],
-        {(no, command): _answers.decode(body) for no, command, body, _ in said},
+        new.log,
+        new.answers,
         _commitment(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
         holders(c, table_id),
-        [(no, command) for no, command, _, aside in said if aside],
+        new.asides,
         editions.stored(c, rows[0].game, rows[0].edition),
         c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
     )
