@@ -46,7 +46,7 @@ async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) 
 async def _weathered(fleet: Fleet, made: Engine, faults: Faults, seed: int, rounds: int, moves: int) -> Storm:
     await fleet.open()
     storm = Storm(fleet, seed)
-    await storm.rage(faults.all(), rounds, moves)
+    await storm.rage({**faults.all(), "sockets cut": storm.cut}, rounds, moves)
     for sitting in storm.sittings:
         sound(made, sitting)
         assert await storm.converged(sitting), f"houses show different things of {sitting.table}"

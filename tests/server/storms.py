@@ -26,6 +26,7 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
 from tests.house import GAMES
 from tests.patience import STILL, Patience
+from tests.server.eyes import Eyes
 from tests.server.faults import Fault
 from tests.server.phones import Phone, Silence
 from tests.server.visitors import Refusal, Visitor
@@ -119,6 +120,7 @@ class Sitting:
     slug: str
     people: list[Visitor]
     table: str
+    eyes: Eyes  # of the first of them
     acked: dict[str, tuple[int, str]] = field(default_factory=dict)  # command -> seat and move
     answers: dict[str, tuple[int, Command, Ack]] = field(default_factory=dict)
     seen: int = 0
@@ -136,6 +138,7 @@ class Storm:
         self._browsers: dict[tuple[Visitor, str], Visitor] = {}
         self._phones: dict[tuple[Visitor, str], Phone] = {}
         self._names = 0
+        self._paths = Random(f"{seed} paths")
         self._over = asyncio.Event()
 
     # --- the weather
@@ -157,6 +160,11 @@ class Storm:
         await self._until(self.moves + moves, playing)
         self._over.set()
         await asyncio.gather(*playing)
+
+    async def cut(self, dice: Random) -> None:
+        """The lines of some of those who look on break."""
+        while not sum(sitting.eyes.cut() for sitting in self.sittings if dice.random() < 0.5):
+            await asyncio.sleep(0.02)
 
     @property
     def moves(self) -> int:
@@ -182,6 +190,8 @@ class Storm:
             self.sittings.append(sitting)
             while not (self._over.is_set() or sitting.over):
                 await self._move(sitting, dice)
+            await sitting.eyes.caught_up(sitting.seen)
+            await sitting.eyes.close()
 
     async def _named(self, who: Visitor, name: str) -> None:
         while True:
@@ -202,7 +212,7 @@ class Storm:
                     for other in here[1:]:
                         await other.post(f"tables/{table}/join", TableInfo)
                     await here[0].post(f"tables/{table}/start", TableInfo)
-                    return Sitting(slug, people, table)
+                    return Sitting(slug, people, table, Eyes(lambda: self._browser(people[0], self._anywhere()), table))
             await asyncio.sleep(0.02)
 
     async def _move(self, sitting: Sitting, dice: Random) -> None:
@@ -278,11 +288,14 @@ class Storm:
 
     def _at(self, sitting: Sitting, seat: int, dice: Random) -> Phone:
         """Somebody at any house that stands."""
-        who, url = sitting.people[seat], dice.choice(self.fleet.standing or [NOWHERE])
+        who, url = sitting.people[seat], self._anywhere(dice)
         if (who, url) not in self._phones:
             cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).http.cookies.items())
             self._phones[who, url] = Phone(url, cookie)
         return self._phones[who, url]
+
+    def _anywhere(self, dice: Random | None = None) -> str:
+        return (dice or self._paths).choice(self.fleet.standing or [NOWHERE])
 
     def _browser(self, who: Visitor, url: str) -> Visitor:
         """A browser of its own, with the same cookie."""

@@ -24,7 +24,7 @@ from tests.server.visitors import Visitor
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+NGINX = shutil.which("nginx") or shutil.which("nginx", path=f"/usr/sbin:{ROOT}/build/nginx/usr/sbin")
 needs_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
 
 

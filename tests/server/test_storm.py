@@ -15,12 +15,12 @@ SEED, MOVES = 3, 10
 
 
 async def test_two_houses_on_a_database(cluster: Cluster, tmp_path: Path) -> None:
-    storm = await weathered_on_a_database(cluster, tmp_path, SEED, 7, MOVES)
-    assert len(storm.faults) == 7
-    assert storm.moves > 7
+    storm = await weathered_on_a_database(cluster, tmp_path, SEED, 8, MOVES)
+    assert len(storm.faults) == 8
+    assert storm.moves > 8
 
 
 async def test_one_house_on_a_file(tmp_path: Path) -> None:
-    storm = await weathered_on_a_file(tmp_path, SEED, 4, MOVES)
-    assert len(storm.faults) == 4
-    assert storm.moves > 4
+    storm = await weathered_on_a_file(tmp_path, SEED, 5, MOVES)
+    assert len(storm.faults) == 5
+    assert storm.moves > 5

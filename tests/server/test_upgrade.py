@@ -6,6 +6,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import msgspec
@@ -136,6 +138,26 @@ async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], A
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
         await line.move()
+
+
+async def test_other_words_and_other_bots_are_no_other_rules(
+    comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    anna = await comes("Anna")
+    table = await played(anna, to_the_end=False)
+    house.hall._rooms.clear()
+    old = shown.find_game("drachenland")
+    folder = copytree(old.folder, tmp_path / "drachenland")
+    words = folder / "de.ftl"
+    words.write_text(words.read_text("utf-8").replace("event-walked =", "event-walked = Neu:"), "utf-8")
+    new = replace(old, folder=folder, values=lambda state: [0.0] * state.setup.seats, caution=lambda *_: None)
+    monkeypatch.setattr(shown, "find_game", lambda slug: new)
+    assert not (await anna.get(f"tables/{table.id}", TableInfo)).outgrown
+    assert "event-walked = Neu:" in (await anna.http.get("/api/games/drachenland/words/de")).text
+    async with anna.look(table.id) as line:
+        sight = await line.see(lambda s: 0 in s.pending)
+        assert sight.seq >= table.seq
+        assert await line.move() == sight.seq + 1
 
 
 async def test_games_that_ended_before_there_was_an_archive_are_caught_up(comes: Comes, house: House) -> None:

@@ -1,0 +1,77 @@
+"""Somebody who looks at a table over a line that breaks now and then: what is told must lead from one picture to the
+next, and in the end to what everybody sees."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import reduce
+from typing import Any
+
+import msgspec
+from websockets.exceptions import WebSocketException
+
+from tafelrunde.server.patches import patched
+from tafelrunde.server.protocol.table import ServerMessage, StepMessage, ViewMessage
+from tests.patience import Patience
+from tests.server.visitors import Line, Visitor
+
+BROKEN = (WebSocketException, OSError, TimeoutError, EOFError)
+
+
+class Eyes:
+    """Looks on from one seat, at whichever house stands."""
+
+    def __init__(self, anywhere: Callable[[], Visitor], table: str) -> None:
+        self._anywhere, self._table = anywhere, table
+        self._line: Line | None = None
+        self._seen: Any = None  # as of the last message
+        self.seq = -1
+        self._watching = asyncio.create_task(self._watch())
+
+    def cut(self) -> bool:
+        """Breaks the line, in the midst of whatever is said; whether there was one."""
+        line, self._line = self._line, None
+        if line is not None:
+            line.socket.transport.abort()
+        return line is not None
+
+    async def caught_up(self, seq: int) -> None:
+        """Returns once all that has happened was seen."""
+        patience = Patience(lambda: self.seq)
+        while self.seq < seq:
+            if self._watching.done():
+                self._watching.result()
+            assert patience.lasts, f"of {seq} moves at {self._table} only {self.seq} were shown"
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Whoever was told something wrong says so now at the latest."""
+        self._watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._watching
+
+    async def _watch(self) -> None:
+        while True:
+            with suppress(*BROKEN):
+                async with self._anywhere().look(self._table, seen=self.seq) as line:
+                    self._line, greeted = line, False
+                    while True:
+                        message = await line.hear()
+                        greeted = self._take(message, greeted) or greeted
+            await asyncio.sleep(0.02)
+
+    def _take(self, message: ServerMessage, greeted: bool) -> bool:
+        """Whether it was a view. What was missed is not told picture by picture, so the first one stands for itself."""
+        if not isinstance(message, ViewMessage | StepMessage):
+            return False
+        sight = message.sight
+        if greeted and isinstance(message, StepMessage):
+            assert message.from_seq == self.seq, f"{self._table}: {self.seq} was seen, told is from {message.from_seq}"
+            told = [one.change for line in message.lines for one in line.told]
+            changes = [change for change in told if not isinstance(change, msgspec.UnsetType)]
+            seen = reduce(patched, changes, self._seen)
+            assert seen == sight.table or not changes, f"{self._table}: what was told to {sight.seq} leads elsewhere"
+        self._seen, self.seq = sight.table, sight.seq
+        return True
