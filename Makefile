@@ -29,6 +29,7 @@ STAMP_FAST := $(VENV_FAST)/.stamp
 STAMP_NODE := $(VENV_NODE)/.stamp
 STAMP_SITE := $(VENV_SITE)/.stamp
 STAMP_WEB := web/node_modules/.stamp
+STAMP_BOARDGAME := bench/boardgame/node_modules/.stamp
 
 # Node builds the page. Where there is none, or an old one, it comes from the package registry for Python.
 RIGHT_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
@@ -47,7 +48,7 @@ COMPILE_ALONE := $(UV) pip compile --quiet --universal --python-version 3.11 --g
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 COMPILE := $(COMPILE_ALONE) pyproject.toml --extra serve --extra lab
 
-.PHONY: help setup play test fast fast-short fast-test lint format protocol chromium shots docs radar ladder site bench bench-load bench-long bench-siege leaks storms soak lock clean
+.PHONY: help setup play test fast fast-short fast-test lint format protocol chromium nginx shots docs radar ladder site bench bench-load bench-long bench-siege leaks storms soak lock clean
 
 help: ## list the targets
 	@echo 'Tafelrunde. Targets (options for the program behind a target go into ARGS="..."):'
@@ -60,7 +61,7 @@ setup: $(STAMP) $(PAGE) ## make .venv with everything that playing and testing n
 play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelrunde play drachenland)
 	@$(BIN)/tafelrunde serve --open $(ARGS)
 
-test: lint chromium ## lint, then run the tests
+test: lint chromium nginx ## lint, then run the tests
 	$(NPM) --prefix web test
 	$(BIN)/pytest -n $(WORKERS) $(ARGS)
 
@@ -97,6 +98,16 @@ chromium: ## install Chromium for the browser tests where it is missing
 		$$root apt-get -qq update; \
 		DEBIAN_FRONTEND=noninteractive $$root apt-get -qq install -y chromium >&2 && command -v chromium >/dev/null || { \
 			echo 'That did not help: name one with TAFELRUNDE_CHROMIUM=/path/to/chromium' >&2; exit 1; }; \
+	fi
+
+# Debian's, unpacked beside the project: installed, it would be started.
+nginx: ## fetch nginx for the tests of deploy/ where it is missing; without it they are skipped
+	@if ! PATH="$$PATH:/usr/sbin:build/nginx/usr/sbin" command -v nginx >/dev/null; then \
+		mkdir -p build/nginx && cd build/nginx && \
+		{ apt-get -qq download nginx 2>/dev/null || { \
+			if [ "$$(id -u)" = 0 ]; then root=; else root='sudo -n'; fi; \
+			$$root apt-get -qq update && apt-get -qq download nginx; }; } && dpkg -x nginx_*.deb . || \
+		echo 'nginx could not be fetched, so the tests of deploy/ will be skipped. On Debian: apt-get install nginx' >&2; \
 	fi
 
 SHOTS := start-de-light-1440 start-en-dark-360 new-en-light-1440 table-de-light-1440 table-en-dark-1440 \
@@ -140,7 +151,7 @@ protocol: setup ## write the protocol's TypeScript types anew, and those of a bo
 bench: $(STAMP_BENCH) $(if $(shell command -v cc),$(STAMP_FAST)) ## measure speed beside the peers, in .venv-bench; compiled too where there is a C compiler
 	$(VENV_BENCH)/bin/python -m bench $(ARGS)
 
-bench-load: setup ## put load on the table: 200 tables with 4 sockets each
+bench-load: setup $(STAMP_BOARDGAME) ## put load on the table: 200 tables with 4 sockets each, beside a bare server and boardgame.io
 	$(BIN)/python -m bench.load $(ARGS)
 
 bench-long: setup ## how long a game of 2,000 moves takes to come from the store
@@ -171,7 +182,7 @@ lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for n
 	$(COMPILE_ALONE) --group node --output-file locks/node.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
-	rm -rf $(VENV) $(VENV_BENCH) $(VENV_FAST) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(VENV_BENCH) $(VENV_FAST) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules bench/boardgame/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # pip writes its list of files last, so an environment that lacks it is half made and is made anew.
@@ -245,6 +256,11 @@ $(STAMP_NODE): $(UV_STAMP) locks/node.txt
 $(STAMP_WEB): web/package.json web/package-lock.json $(NEEDS_NODE)
 	@echo 'Installing web/package-lock.json into web/node_modules'
 	@$(NPM) --prefix web ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STAMP_BOARDGAME): bench/boardgame/package.json bench/boardgame/package-lock.json $(NEEDS_NODE)
+	@echo 'Installing bench/boardgame/package-lock.json into bench/boardgame/node_modules'
+	@$(NPM) --prefix bench/boardgame ci --silent --no-audit --no-fund
 	@touch $@
 
 $(PAGE): $(STAMP_WEB) $(PAGE_SOURCES)

@@ -1,10 +1,12 @@
-"""The table under load: many tables of all five games, four sockets each, beside a bare fan-out of the same messages in
-the same run; with a folder, and with one house and two on a database.
+"""The table under load: many tables of all five games, four sockets each, beside a bare fan-out of the same messages
+and boardgame.io's server in the same run; with a folder, and with one house and two on a database.
 
 Servers and players are processes of their own. First every table plays at a steady pace and each move is timed from the
-command until all four views have arrived. Then every table plays as fast as it can. The bare server is Starlette with
-nothing behind it: it sends as many bytes to the same four sockets and stores, checks and computes nothing. On a machine
-with few cores, or a busy one, the processor time of the servers for a move tells more than moves a second.
+command until all four views have arrived. Then every table plays as fast as it can. Two houses are measured twice: with
+every table's seats dealt out among both, and with each table at one of them, as a proxy sends it that goes by the
+table's id. The bare server is Starlette with nothing behind it: it sends as many bytes to the same four sockets and
+stores, checks and computes nothing; boardgame.io plays a game without rules whose state has as many bytes, in memory.
+On a machine with few cores, or a busy one, the processor time of the servers for a move tells more than moves a second.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -27,7 +29,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bench.players import SEATS, EchoTable, Figures, RealTable, opened, phase, set_up
+from bench.players import SEATS, BoardgameTable, EchoTable, Figures, RealTable, Table, opened, phase, set_up
 from tafelrunde.server.house import House
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tafelrunde.server.shown import shelf
@@ -35,6 +37,14 @@ from tests.server.databases import running
 
 GOAL_MS = 200.0
 GOAL_RATIO = 0.5
+GOAL_TWO = 1.7
+SET_UPS = (
+    (1, False, "a database, one house"),
+    (2, False, "two houses, tables dealt out"),
+    (2, True, "two houses, each table at one"),
+)
+BOARDGAME = Path(__file__).parent / "boardgame" / "server.mjs"
+ENVELOPE = 680  # bytes that boardgame.io puts around the state of a game
 
 
 # --- the servers
@@ -110,9 +120,13 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def server(*role: str) -> AbstractContextManager[Server]:
+    return started(sys.executable, "-m", "bench.load", *role)
+
+
 @contextmanager
-def server(*role: str) -> Iterator[Server]:
-    process = subprocess.Popen([sys.executable, "-m", "bench.load", *role], stdout=subprocess.PIPE, text=True)
+def started(*command: str) -> Iterator[Server]:
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
         yield Server(process.stdout.readline().strip(), process.pid)
@@ -142,22 +156,16 @@ class Row:
         )
 
 
-async def measure_tables(name: str, houses: Sequence[Server], count: int, seconds: float) -> Row:
-    """Seats of a table sit in all houses by turns."""
+async def measure_tables(name: str, houses: Sequence[Server], count: int, seconds: float, apart: bool = False) -> Row:
+    """The seats of a table sit in all houses by turns, or all in one."""
     ids, cookies = await set_up(houses[0].url, count)
     tables: list[RealTable] = []
     for number, table_id in enumerate(ids):
-        lines = [await opened(houses[no % len(houses)].socket, cookie) for no, cookie in enumerate(cookies)]
+        doors = [houses[(number if apart else seat) % len(houses)] for seat in range(SEATS)]
+        lines = [await opened(door.socket, cookie) for door, cookie in zip(doors, cookies, strict=True)]
         tables.append(RealTable(lines, Random(number)))
         await tables[-1].greet(table_id)
-
-    def busy() -> float:
-        return sum(house.cpu() for house in houses)
-
-    paced = await phase(tables, seconds, 1.0, busy)
-    rushed = await phase(tables, seconds / 2, None, busy)
-    for table in tables:
-        await table.close()
+    paced, rushed = await _both_phases(tables, houses, seconds)
     return Row(name, paced, rushed, round(fmean(size for table in tables for size in table.sizes)))
 
 
@@ -170,11 +178,29 @@ async def measure_echo(count: int, seconds: float, size: int) -> Row:
                 await line.send(f"room {number}")
             tables.append(table)
         await asyncio.sleep(0.5)
-        paced = await phase(tables, seconds, 1.0, bare.cpu)
-        rushed = await phase(tables, seconds / 2, None, bare.cpu)
+        return Row("bare fan-out", *await _both_phases(tables, [bare], seconds), size)
+
+
+async def measure_boardgame(count: int, seconds: float, size: int) -> Row:
+    with started("node", str(BOARDGAME), str(max(0, size - ENVELOPE))) as peer:
+        address = peer.url.replace("http", "ws", 1) + "socket.io/?EIO=4&transport=websocket"
+        tables = [BoardgameTable([await opened(address) for _ in range(SEATS)], f"match {no}") for no in range(count)]
         for table in tables:
-            await table.close()
-        return Row("bare fan-out", paced, rushed, size)
+            await table.greet()
+        return Row("boardgame.io", *await _both_phases(tables, [peer], seconds), tables[0].size)
+
+
+async def _both_phases(tables: Sequence[Table], servers: Sequence[Server], seconds: float) -> tuple[Figures, Figures]:
+    """At a steady pace, then at full speed."""
+
+    def busy() -> float:
+        return sum(one.cpu() for one in servers)
+
+    paced = await phase(tables, seconds, 1.0, busy)
+    rushed = await phase(tables, seconds / 2, None, busy)
+    for table in tables:
+        await table.close()
+    return paced, rushed
 
 
 async def main(count: int, seconds: float) -> int:
@@ -184,18 +210,19 @@ async def main(count: int, seconds: float) -> int:
         with server("tables", folder) as house:
             rows.append(await measure_tables("a folder", [house], count, seconds))
         cluster = stack.enter_context(running(Path(stack.enter_context(TemporaryDirectory()))))
-        for houses, name in ((1, "a database, one house"), (2, "a database, two houses")):
+        for houses, apart, name in SET_UPS:
             store = cluster.database()
             with ExitStack() as doors:
                 open_ = [doors.enter_context(server("tables", folder, "--store", store)) for _ in range(houses)]
-                rows.append(await measure_tables(name, open_, count, seconds))
-    rows.append(await measure_echo(count, seconds, rows[0].size))
+                rows.append(await measure_tables(name, open_, count, seconds, apart))
+    for measure in (measure_boardgame, measure_echo):
+        rows.append(await measure(count, seconds, rows[0].size))
     report(rows, count)
     return 0 if rows[0].paced.quantile(99) < GOAL_MS else 1
 
 
 def report(rows: Sequence[Row], count: int) -> None:
-    first, bare = rows[0], rows[-1]
+    first, one, dealt, apart, peer, bare = rows
     fast, thrifty = first.rushed.per_second / bare.rushed.per_second, bare.rushed.cpu_ms / first.rushed.cpu_ms
     heads = ("server", "p50 ms", "p99 ms", "worst ms", "moves/s at full speed", "p99 ms then")
     print(f"{count} tables of five games x {SEATS} sockets, views of {first.size} bytes; the database is not counted\n")
@@ -204,6 +231,10 @@ def report(rows: Sequence[Row], count: int) -> None:
     for row in rows:
         print(row)
     print(f"\na folder beside the bare fan-out: {fast:.2f} by moves a second (goal {GOAL_RATIO}), {thrifty:.2f} by CPU")
+    print(f"beside boardgame.io: {peer.rushed.cpu_ms / first.rushed.cpu_ms:.2f} by CPU")
+    for two, how in ((apart, "each table at one of them"), (dealt, "tables dealt out among both")):
+        more = 2 * one.rushed.cpu_ms / two.rushed.cpu_ms
+        print(f"two houses beside one, {how}: {more:.2f} by CPU where each has a core (goal {GOAL_TWO})")
     print(f"p99 with a folder {first.paced.quantile(99):.0f} ms (goal {GOAL_MS:.0f})")
 
 

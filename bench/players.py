@@ -150,6 +150,48 @@ class EchoTable:
             await line.close()
 
 
+class BoardgameTable:
+    """The same four sockets at a match of boardgame.io, spoken to as its own client does (Socket.IO)."""
+
+    def __init__(self, lines: Sequence[ClientConnection], match: str) -> None:
+        self.lines, self._match = lines, match
+        self.number = self.size = 0
+
+    @property
+    def over(self) -> bool:
+        return False
+
+    async def greet(self) -> None:
+        for seat, line in enumerate(self.lines):
+            await line.send("40/bench,")
+            await self._say(line, "sync", self._match, str(seat), None, SEATS)
+            await self._see(seat, b'"sync"')
+
+    async def _say(self, line: ClientConnection, *words: object) -> None:
+        await line.send(f"42/bench,{msgspec.json.encode(words).decode()}")
+
+    async def _see(self, seat: int, wanted: bytes) -> int:
+        while wanted not in (text := await self.lines[seat].recv(decode=False))[:200]:
+            if text == b"2":  # it asks whether anybody is there
+                await self.lines[seat].send("3")
+        return len(text)
+
+    async def move(self) -> float:
+        seat, before = str(self.number % SEATS), self.number
+        self.number += 1
+        began = perf_counter()
+        order = {"type": "play", "args": [self.number], "playerID": seat, "credentials": None}
+        words = ("update", {"type": "MAKE_MOVE", "payload": order}, before, self._match, seat)
+        await self._say(self.lines[int(seat)], *words)
+        wanted = b'"number":%d,' % self.number
+        self.size, *_ = await asyncio.gather(*(self._see(one, wanted) for one in range(SEATS)))
+        return perf_counter() - began
+
+    async def close(self) -> None:
+        for line in self.lines:
+            await line.close()
+
+
 async def opened(url: str, cookie: str = "") -> ClientConnection:
     headers = {"cookie": cookie} if cookie else {}
     return await connect(url, additional_headers=headers, compression=None, proxy=None, ping_interval=None)

@@ -6,9 +6,10 @@ import type { Poll } from './poll'
 /** After so many sockets in a row that never opened, the long poll is tried every other time. */
 const STUBBORN = 3
 
-const socket = () => new WebSocket(new URL('api/socket', location.href.replace(/^http/, 'ws').split('#')[0]))
-
 export function browserWorld(table: string): World {
+  // where several houses stand behind a proxy, it can send all who look at a table to the same one
+  const address = new URL(`api/socket?table=${table}`, location.href.replace(/^http/, 'ws').split('#')[0])
+  const socket = () => new WebSocket(address)
   let poll: typeof Poll | null = null // hardly anybody needs it, so it is fetched when sockets begin to fail
   return {
     open: (attempt): Socket => {
