@@ -19,7 +19,7 @@ from tafelrunde.kernel.texts import LANGUAGES, check_languages, keys_and_argumen
 from tafelrunde.lab import plots
 from tafelrunde.lab.figures import Figure
 from tafelrunde.lab.plan import Plan, Sitting
-from tafelrunde.lab.report import MOST, TOLD, page
+from tafelrunde.lab.report import MOST, TOLD, Chapter, page
 from tafelrunde.lab.runs import Run, run
 from tafelrunde.lab.words import HERE, Voice, number, percent, signed, words
 
@@ -160,6 +160,18 @@ def test_decisions_of_the_same_name_are_one_bar() -> None:
     frame = pl.DataFrame({"asks": same, "games": [2.0, 3.0]})
     _, spec = TOLD["phases"](Figure(frame, {"share": 1.0, "choices": 2.0, "kinds": 2.0}, {"asks": same[0]}), voice)
     assert [row["value"] for row in spec["data"]["values"]] == [5.0]
+
+
+def test_cards_of_the_same_name_are_told_apart() -> None:
+    voice = Voice(game("dante").setup(3), "en")
+    words = [str(word) for word in voice.setup.words["card"]]
+    same = [word for word in words if voice.thing("card", word) == voice.thing("card", words[0])]
+    rows = pl.DataFrame({"word": same[:2], "effect": [0.1, -0.1], "low": [0.0, -0.2], "high": [0.2, 0.0]})
+    chapter = Chapter.__new__(Chapter)
+    chapter.kinds = [("card", "played", rows.with_columns(stands_out=pl.lit(False)))]
+    [plot] = chapter._effect_plots(voice)
+    for word in same[:2]:
+        assert f"{voice.thing('card', word)} [{word}]: " in plot.says
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

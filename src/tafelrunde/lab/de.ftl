@@ -13,7 +13,7 @@ report-about =
     }, gespielt von { $bots }.{ $usual ->
         [yes] {""}
        *[other] {" "}Anders als üblich gespielt: { $options }.
-    } Intervalle gelten mit 95 %. Ein voller Punkt liegt abseits der gestrichelten Linie, ein Ring kann auch durch Zufall dort liegen.
+    } Intervalle gelten mit 95 %. Ein voller Punkt liegt abseits der gestrichelten Linie, ein Ring kann auch durch Zufall dort liegen.
 report-made = Aus den Zeilen eines Laufs mit Version { $version }, ab Startzahl { $seed }, Ausgaben { $editions }.
 report-no-decisions = Dieser Lauf hat keine Entscheidungen aufgehoben. Mit „lab run --decisions“ zeigt der Bericht auch, was wann entschieden wird, zwischen wie vielen Zügen und wie oft es nichts zu wählen gibt.
 
@@ -96,7 +96,7 @@ report-effects-about =
         [0] keiner sticht
         [one] einer sticht
        *[other] { $out } stechen
-    } heraus. Die Intervalle sind so weit, dass alle zusammen mit 95 % gelten. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
+    } heraus. Die Intervalle sind so weit, dass alle zusammen mit 95 % gelten. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
 report-effects-none = Zu wenige Partien, um Plätze, die mit einer Sache zu tun hatten, mit solchen ohne zu vergleichen.
 report-effect-says =
     { $out ->

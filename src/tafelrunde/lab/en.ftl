@@ -13,7 +13,7 @@ report-about =
     }, played by { $bots }.{ $usual ->
         [yes] {""}
        *[other] {" "}Played differently from usual: { $options }.
-    } Intervals hold with 95 %. A full dot lies apart from the dashed line, a ring may lie there by chance.
+    } Intervals hold with 95 %. A full dot lies apart from the dashed line, a ring may lie there by chance.
 report-made = Made from the rows of a run with version { $version }, from seed { $seed } on, editions { $editions }.
 report-no-decisions = This run kept no decisions. With “lab run --decisions” the report also shows what is decided when, between how many moves, and how often there is nothing to choose.
 
@@ -96,7 +96,7 @@ report-effects-about =
         [0] none stands
         [one] one stands
        *[other] { $out } stand
-    } out. Intervals are so wide that all of them together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
+    } out. Intervals are so wide that all of them together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
 report-effects-none = Too few games to compare seats that had to do with a thing with those that had not.
 report-effect-says =
     { $out ->

@@ -150,13 +150,14 @@ class Chapter:
             best, worst = rows.row(0, named=True), rows.row(-1, named=True)
             many = rows.height > 2 * SHOWN
             shown = pl.concat([rows.head(SHOWN), rows.tail(SHOWN)]) if many else rows
+            names = [_unlike(voice.thing(domain, word), word, shown, voice, domain) for word in shown["word"]]
             says = voice(
                 "report-effect-says",
-                best=voice.thing(domain, best["word"]),
+                best=names[0],
                 most=signed(best["effect"], voice.lang),
                 best_from=signed(best["low"], voice.lang),
                 best_to=signed(best["high"], voice.lang),
-                worst=voice.thing(domain, worst["word"]),
+                worst=names[-1],
                 least=signed(worst["effect"], voice.lang),
                 worst_from=signed(worst["low"], voice.lang),
                 worst_to=signed(worst["high"], voice.lang),
@@ -166,13 +167,13 @@ class Chapter:
             )
             drawn = [
                 {
-                    "name": _unlike(voice.thing(domain, row["word"]), row["word"], shown, voice, domain),
+                    "name": name,
                     "value": 100 * row["effect"],
                     "low": 100 * row["low"],
                     "high": 100 * row["high"],
                     "sure": row["stands_out"],
                 }
-                for row in shown.iter_rows(named=True)
+                for name, row in zip(names, shown.iter_rows(named=True), strict=True)
             ]
             yield Plot(voice.event(event), says, plots.ranges(drawn, voice("report-points-more"), 0, "+~f"))
 
