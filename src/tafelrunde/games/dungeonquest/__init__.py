@@ -59,7 +59,6 @@ GAME: Game[Quest, Board] = Game(
     domains=notation.domains,
     names=notation.names,
     view=view.view,
-    own=view.own,
     redeal=worlds.redeal,
     result=scoring.result,
     progress=story.progress,

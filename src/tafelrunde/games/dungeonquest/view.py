@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from tafelrunde.games.dungeonquest.board import (
     AGILITY,
@@ -199,15 +199,10 @@ def view(s: Quest, seat: int | None) -> TableView:
         TurnView([spaces[at] for at in s.entered], [spaces[at] for at in s.fled], s.shifted, s.haste, s.ability_used),
         _ways(s) if s.stands(s.player) else {},
         list(s.dice),
-        picks=[COMBAT[pick] for pick in s.picks],
-        **own(s, seat),
+        None if s.monster == NONE else _combat(s, seat),
+        [COMBAT[pick] for pick in s.picks],
+        _peek(s, seat) if s.peek else None,
     )
-
-
-def own(s: Quest, seat: int | None) -> dict[str, Any]:
-    """What is not the same for everybody."""
-    combat = None if s.monster == NONE else _combat(s, seat)
-    return {"combat": combat, "peek": _peek(s, seat) if s.peek else None}
 
 
 def _cards(s: Quest, cards: Sequence[int]) -> list[str]:
