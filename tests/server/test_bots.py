@@ -344,6 +344,8 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     assert slept == [1.2]
     land = GAME.new(2, 5)  # nothing to hide, and nobody to wait for
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
+    assert not room.presence.hear((Visit((), 0, 1.0, ("bert",)),)), "that somebody asks for something is told to nobody"
+    assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
     assert room.presence.hear((Visit((("bert", "Bert"),), 0, 1.0),))
     assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another house would like to see it"
 

@@ -42,9 +42,9 @@ class Visit(msgspec.Struct, frozen=True):
     lately: tuple[str, ...] = ()  # who has just asked for something, without looking on
 
     @property
-    def shown(self) -> tuple[tuple[tuple[str, str], ...], int, float]:
-        """What is told of it at the table; not when somebody asks for something, which could tell what they did."""
-        return self.guests, self.strangers, self.pace
+    def shown(self) -> tuple[tuple[tuple[str, str], ...], int, float] | None:
+        """What is told of it at the table; not that somebody asks for something, which could tell what they did."""
+        return (self.guests, self.strangers, self.pace) if self.guests or self.strangers else None
 
 
 class Presence:
@@ -72,7 +72,8 @@ class Presence:
     @property
     def pace(self) -> float:
         """How much of their time bots take: as much as the most leisurely of those who look would like."""
-        return max([*(one.pace for one in self.watchers), *(one.pace for one in self.elsewhere)], default=1.0)
+        afar = [visit.pace for visit in self.elsewhere if visit.shown]
+        return max([*(one.pace for one in self.watchers), *afar], default=1.0)
 
     def touch(self, guest: str | None, polling: bool = False) -> None:
         """Somebody has asked for something."""
@@ -98,12 +99,12 @@ class Presence:
 
     def hear(self, visits: tuple[Visit, ...]) -> bool:
         """Takes over what other houses tell; returns whether that changes what is shown."""
-        changed = [visit.shown for visit in self.elsewhere] != [visit.shown for visit in visits]
+        old, new = ([visit.shown for visit in some if visit.shown] for some in (self.elsewhere, visits))
         before, self.elsewhere = self.afar, visits
         lately = [guest for visit in visits for guest in visit.lately]
         for guest in (*lately, *(one for one, _ in (*before, *self.afar))):
             self._heard[self.keys.get(guest, guest)] = self._now()
-        return changed
+        return old != new
 
     @property
     def deserted(self) -> float:
@@ -113,7 +114,7 @@ class Presence:
     @property
     def watched(self) -> bool:
         """Whether somebody looks on, here or in another house."""
-        return bool(self.watchers) or any(visit.guests or visit.strangers for visit in self.elsewhere)
+        return bool(self.watchers) or any(visit.shown for visit in self.elsewhere)
 
     @property
     def afar(self) -> list[tuple[str, str]]:
