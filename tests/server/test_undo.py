@@ -109,6 +109,7 @@ async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
 
 @pytest.mark.usefixtures("toys")
 async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -> None:
+    """Neither at once nor together with a free move that came after it."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert, game="parry")
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
@@ -122,6 +123,10 @@ async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -
         assert not sight.can_undo
         assert await his.obeyed(Undo("open-eyed")) == Ack("open-eyed", sight.seq)
         assert (await his.see(lambda s: s.vote is not None)).seq == sight.seq
+        await his.move("aim 0")
+        further = await his.see(lambda s: s.can_undo and s.vote is None)
+        assert await his.obeyed(Undo("further-back", sight.seq - 1)) == Ack("further-back", further.seq)
+        assert (await his.see(lambda s: s.vote is not None)).seq == further.seq
 
 
 async def test_playing_on_ends_a_vote(comes: Comes) -> None:
