@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tafelrunde.server.protocol.table import Ack
-from tests.patience import STILL
+from tests.patience import STILL, Patience
 from tests.server.databases import Cluster
 from tests.server.visitors import Visitor
 
@@ -109,16 +109,16 @@ async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path)
 
 async def played(who: Visitor, table: str, count: int) -> int:
     """Moves of one's own against the bot, on a line through the proxy that is opened again where it breaks."""
-    done = 0
-    async with asyncio.timeout(STILL):
-        while True:
-            with suppress(ConnectionClosed, InvalidHandshake, OSError):
-                async with who.look(table) as line:
-                    while done < count:
-                        sight = await line.see(lambda s: 0 in s.pending and bool(s.legal))
-                        if isinstance(await line.play(sight.legal[0].move), Ack):
-                            done += 1
-                            await line.see(lambda s, seq=sight.seq: s.seq > seq)  # type: ignore[misc]
-                    assert line.sight is not None
-                    return line.sight.seq
-            await asyncio.sleep(0.05)
+    done, patience = 0, Patience(lambda: done)
+    while patience.lasts:
+        with suppress(ConnectionClosed, InvalidHandshake, OSError):
+            async with who.look(table) as line:
+                while done < count:
+                    sight = await line.see(lambda s: 0 in s.pending and bool(s.legal))
+                    if isinstance(await line.play(sight.legal[0].move), Ack):
+                        done += 1
+                        await line.see(lambda s, seq=sight.seq: s.seq > seq)  # type: ignore[misc]
+                assert line.sight is not None
+                return line.sight.seq
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"only {done} moves could be made")
