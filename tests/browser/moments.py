@@ -14,20 +14,25 @@ from tests.browser.houses import House
 from tests.server.shelves import PINCH, fill
 
 MOMENTS = ("start", "middle", "late")
+FEW = 3  # answers, which stand beside the question
 
 
 @cache
 def moments(slug: str) -> dict[str, tuple[bytes, AnyTable]]:
-    """The first question of a game, and the widest of its second and last third; each with the table's secret."""
+    """The first question of a game, the widest of its second and last third, and the wordiest with few answers; each
+    with the table's secret."""
     secret = Random(slug).randbytes(32)
     table, bot, luck = _fresh(slug, secret), GreedyBot(), Luck.seeded(bytes(32))
     width: list[int] = []  # of the question before each move
+    wordy: list[int] = []  # what its answers are written with, where there are few
     while table.result is None:
         seat = table.pending[0]
-        width.append(len(table.legal(seat)))
+        legal = table.legal(seat)
+        width.append(len(legal))
+        wordy.append(len(" ".join(map(str, legal))) if len(legal) == FEW else 0)
         table.play(seat, bot.choose(table.sight(seat), luck))
     third = len(width) // 3
-    wanted = {"start": 0} | {
+    wanted = {"start": 0, "few": wordy.index(max(wordy))} | {
         name: max(range(begin, begin + third), key=lambda at: width[at])
         for name, begin in (("middle", third), ("late", 2 * third))
     }
@@ -51,7 +56,7 @@ class Gallery:
     """A house where a table stands at each of these moments, for whoever comes with Anna's token."""
 
     def __init__(self, data: Path, slugs: tuple[str, ...]) -> None:
-        wanted = [(slug, name) for slug in slugs for name in MOMENTS]
+        wanted = [(slug, name) for slug in slugs for name in (*MOMENTS, "few")]
         ids = fill(data, [moments(slug)[name] for slug, name in wanted])
         self._tables = dict(zip(wanted, ids, strict=True))
         self.house = House(data).open()

@@ -15,6 +15,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.layout import SIZES, wrong
+from tests.browser.looks import PAINTED
+from tests.browser.moments import FEW as FEW_ANSWERS
 from tests.browser.moments import MOMENTS, Gallery
 from tests.browser.people import words
 from tests.browser.test_every_game import DRAWN
@@ -48,6 +50,38 @@ def page(chromium: Browser, gallery: Gallery, lang: str) -> Iterator[Page]:
     context.add_cookies([{"name": f"tafelrunde-{port}", "value": TOKEN, "url": gallery.house.url}])
     yield context.new_page()
     context.close()
+
+
+ANSWERS = """() => {
+  const dock = document.querySelector('.dock').getBoundingClientRect()
+  return [...document.querySelectorAll('.dock .actions button, .dock .answer button, .dock .warn, .dock .final')]
+    .map((e) => [e.textContent.trim(), e.getBoundingClientRect()])
+    .filter(([, box]) => box.top < dock.top || box.bottom > dock.bottom)
+    .map(([text]) => text)
+}"""
+"""What one can answer, and what one is warned of, that the question's own edge cuts off."""
+
+
+@pytest.mark.parametrize(("slug", "lang"), [("apokalypse", "de"), ("dante", "en"), ("dungeonquest", "de")])
+def test_on_a_phone_few_answers_stand_beside_the_question(page: Page, gallery: Gallery, slug: str, lang: str) -> None:
+    """All of them, and in the end the last word on the one that was chosen, with what it warns of."""
+    say = words(lang, slug)
+    page.add_init_script("localStorage.setItem('tafelrunde.settings', JSON.stringify({ confirm: 'always' }))")
+    page.goto(gallery.place(slug, "few"))
+    answers = page.locator(".actions button")
+    expect(answers).to_have_count(FEW_ANSWERS)
+    page.get_by_role("button", name=say("understood"), exact=True).click()
+    for chosen in (False, True):
+        if chosen:
+            answers.last.tap()
+            expect(page.get_by_role("button", name=say("confirm"), exact=True)).to_be_visible()
+        for width, height in ((360, 640), (640, 360)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(PAINTED)
+            if SHOTS:
+                picture = Path(SHOTS, f"{slug}-few-{chosen}-{lang}-{width}x{height}.jpg")
+                page.screenshot(path=picture, type="jpeg", quality=80)
+            assert (width, height, page.evaluate(ANSWERS)) == (width, height, [])
 
 
 @pytest.mark.parametrize(("slug", "moment", "lang"), LOOKS)

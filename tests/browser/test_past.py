@@ -90,6 +90,12 @@ def test_chapters_are_jumped_to(page: Page, ended: Ended, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["de"])
+def test_an_address_ahead_of_the_game_shows_its_last_moment(page: Page, ended: Ended, lang: str) -> None:
+    page.goto(f"{ended.house.url}#/replay/{ended.ids['drachenland', 4]}/99999")
+    expect(page.get_by_role("slider")).to_have_value(str(ended.games["drachenland", 4].moves))
+
+
+@pytest.mark.parametrize("lang", ["de"])
 def test_the_keys_of_the_table_work(page: Page, ended: Ended, lang: str) -> None:
     past = Past(page, ended, "dante", 8, lang, at=5)
     for key, seq in ((".", 6), ("ArrowRight", 7), (",", 6), ("ArrowLeft", 5)):

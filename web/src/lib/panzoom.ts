@@ -114,7 +114,11 @@ export function closeUp(goals: readonly Goal[], board: Box, scale: number): Box 
   const points = goals.map(({ at: [x, y] }) => ({ x, y }))
   const all = around(points, board, 0.05, Math.min(TIGHT, wish))
   const zoom = Math.min(TIGHT, need)
-  if (zoomOf(all, board) >= zoom) return all
+  return zoomOf(all, board) >= zoom ? all : fullest(points, board, zoom)
+}
+
+/** The window around one of these points that shows as many of them as it can. */
+export function fullest(points: readonly Point[], board: Box, zoom: number): Box {
   const [w, h] = [board.w / zoom, board.h / zoom]
   const windows = points.map(({ x, y }) => clamp({ x: x - w / 2, y: y - h / 2, w, h }, board))
   const seen = (view: Box) => points.filter((point) => shows(view, [point])).length
@@ -136,9 +140,8 @@ export function freeCorner(points: readonly Point[], view: Box, px: Point, reach
 }
 
 /** Between two windows, for a soft glide. */
-export const between = (a: Box, b: Box, t: number): Box => ({
-  x: a.x + (b.x - a.x) * t,
-  y: a.y + (b.y - a.y) * t,
-  w: a.w + (b.w - a.w) * t,
-  h: a.h + (b.h - a.h) * t,
-})
+export function glided(from: Box, to: Box, part: number): Box {
+  const t = 1 - (1 - Math.min(1, Math.max(0, part))) ** 3 // a frame may have begun before the glide
+  const at = (of: keyof Box) => from[of] + (to[of] - from[of]) * t
+  return { x: at('x'), y: at('y'), w: at('w'), h: at('h') }
+}

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { parts, target } from './board'
 import { dial, order } from './keys'
-import { around, between, clamp, closeUp, followed, freeCorner, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
+import { beyond } from './beyond'
+import { around, clamp, closeUp, followed, freeCorner, glided, panBy, shows, whole, zoomAt, zoomOf } from './panzoom'
 import type { GameInfo } from './protocol'
 import { read, share, write, type Route } from './router'
 import { load, save, type Shelf } from './settings'
@@ -180,9 +181,30 @@ describe('pan and zoom', () => {
     expect(zoomOf(view, board)).toBeGreaterThan(1.5)
     expect(shows(view, [{ x: 900, y: 600 }])).toBe(false)
     expect(around([], board)).toEqual(board)
-    expect(between(board, view, 0)).toEqual(board)
-    expect(between(board, view, 1).w).toBeCloseTo(view.w)
-    expect(between(board, view, 0.5).x).toBeCloseTo((board.x + view.x) / 2)
+  })
+
+  it('glides softly from one window to another, and never beyond either', () => {
+    const view = zoomAt(board, board, { x: 900, y: 600 }, 4)
+    expect(glided(board, view, 0)).toEqual(board)
+    expect(glided(board, view, 1).w).toBeCloseTo(view.w)
+    expect(glided(board, view, 0.5).x).toBeGreaterThan((board.x + view.x) / 2)
+    expect(glided(board, view, -3), 'a frame may have begun before the glide').toEqual(board)
+    expect(glided(board, view, 7).w).toBeCloseTo(view.w)
+  })
+
+  it('tells where more can be chosen beyond the window, and looks there as near as now', () => {
+    const px = { x: 500, y: 350 }
+    const view = zoomAt(board, board, { x: 0, y: 0 }, 4)
+    const goal = (x: number, y: number) => ({ at: [x, y] as const, size: 0 })
+    expect(beyond([goal(50, 50), goal(100, 90)], view, board, px)).toEqual([])
+    const [right, low, ...others] = beyond([goal(50, 50), goal(900, 60), goal(910, 80), goal(60, 600)], view, board, px)
+    expect(others).toEqual([])
+    expect([right?.side, low?.side]).toEqual(['right', 'low'])
+    expect(zoomOf(right!.view, board)).toBeCloseTo(4)
+    expect(shows(right!.view, [{ x: 900, y: 60 }, { x: 910, y: 80 }])).toBe(true)
+    expect(shows(low!.view, [{ x: 60, y: 600 }], 0)).toBe(true)
+    const [clear] = beyond([goal(245, 20), goal(900, 20)], view, board, px)
+    expect(clear!.along, 'it does not lie on what can be chosen here').toBeGreaterThan(0.2)
   })
 })
 
