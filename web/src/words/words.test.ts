@@ -32,7 +32,7 @@ const LINE = 'parts/Status.svelte'
 const LOST = 'pages/Lost.svelte'
 const SETTINGS = 'parts/Preferences.svelte'
 const KEY = ['pages/Seat.svelte', 'parts/SeatKeys.svelte', 'parts/KeyList.svelte', 'parts/Devices.svelte']
-const ASIDE = ['pages/Replay.svelte', 'parts/Chapters.svelte', 'parts/Recap.svelte', 'parts/ReviewBar.svelte', 'parts/Candle.svelte', 'parts/Chat.svelte', 'parts/Rules.svelte']
+const ASIDE = ['pages/Replay.svelte', 'parts/Beyond.svelte', 'parts/Chapters.svelte', 'parts/Recap.svelte', 'parts/ReviewBar.svelte', 'parts/Candle.svelte', 'parts/Chat.svelte', 'parts/Rules.svelte']
 const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte', 'parts/Life.svelte', 'parts/TooMany.svelte', 'parts/TableRow.svelte', 'parts/Audience.svelte', 'parts/StandIn.svelte', 'parts/Lent.svelte', 'parts/Outgrown.svelte']
 const lobby = files.filter((path) => ![CREDITS, NEW, KEYS, LINE, LOST, SETTINGS, ...END, ...AGREE, ...ASIDE, ...KEY].some((other) => path === other))
 
