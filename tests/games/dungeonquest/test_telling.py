@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.luck import Luck
 from tafelrunde.testing.playing import keys, play
-from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, told
+from tests.games.dungeonquest.tables import QuestTable, asks, at, dice, fresh, told
 
 ROOMS = {"B1": "R01 E monster", "C1": "R01 E"}
 
@@ -291,3 +292,22 @@ def test_tiles_are_laid_by_the_rule_that_lays_them() -> None:
     assert clauses(play(lit, "move B1"), "laid")[:1] == ["DQ-216"]
     surfaced = at(ask="LayTile(30)", held="R02", places=["E3"], heading="N")
     assert clauses(play(surfaced, "lay S"), "laid") == ["DQ-182"]
+
+
+@pytest.mark.parametrize(
+    ("clause", "torchlight"),
+    [
+        pytest.param("DQ-085", False, marks=pytest.mark.clause("DQ-085")),
+        pytest.param("DQ-216", True, marks=pytest.mark.clause("DQ-216")),
+    ],
+)
+def test_what_comes_out_of_the_dark_is_not_given_back(clause: str, torchlight: bool) -> None:
+    """A monster that is met, a tile that a torch lights."""
+    met = []
+    for seed in range(4):
+        table, luck = fresh(2, seed, torchlight=torchlight), Luck.seeded(seed)
+        while table.result is None:
+            table.play(table.pending[0], luck.pick(table.legal(table.pending[0])))
+        met += [entry for entry in table.line() if clause in [event.kind.clause for event in entry.events]]
+    assert len(met) > 3
+    assert all(entry.final for entry in met)
