@@ -44,7 +44,7 @@ SET_UPS = (
     (2, True, "two houses, each table at one"),
 )
 BOARDGAME = Path(__file__).parent / "boardgame" / "server.mjs"
-ENVELOPE = 680  # bytes that boardgame.io puts around the state of a game
+ENVELOPE = 621  # bytes that boardgame.io puts around the state of a game
 
 
 # --- the servers

@@ -164,6 +164,7 @@ class BoardgameTable:
     async def greet(self) -> None:
         for seat, line in enumerate(self.lines):
             await line.send("40/bench,")
+            await self._see(seat, b"40/bench,")
             await self._say(line, "sync", self._match, str(seat), None, SEATS)
             await self._see(seat, b'"sync"')
 
