@@ -10,6 +10,7 @@ import pytest
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, all_games, game
+from tafelrunde.kernel.options import SeatPick
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.lab.diff import Change, Difference
 from tafelrunde.lab.places import placed
@@ -42,6 +43,13 @@ def test_what_weighs_most_is_told() -> None:
     text = table(Radar(game("dante"), 3, "greedy", 100, (first, unsure)), "en", TODAY)
     assert "Seat 2 wins 20.0 of a hundred games fewer (17.0 to 23.0): 10.0 instead of 30.0." in text
     assert "Nothing that is sure" in text
+
+
+@pytest.mark.parametrize("slug", ["drachenland", "apokalypse"])
+def test_seats_are_named_as_everywhere(slug: str) -> None:
+    start = next(option for option in game(slug).options if isinstance(option, SeatPick))
+    blip = Blip(start, 0, changed(0.1))
+    assert ": *Platz 1* |" in table(Radar(game(slug), 3, "greedy", 100, (blip,)), "de", TODAY)
 
 
 def test_a_radar_of_played_games_is_ranked() -> None:

@@ -103,14 +103,7 @@ def table(found: Radar, lang: str, today: date) -> str:
 
 
 def _switch(blip: Blip, voice: Voice) -> str:
-    texts, name, value = voice.speaker.texts, blip.option.name, blip.value
-    if isinstance(value, bool):
-        said = voice("radar-on" if value else "radar-off")
-    elif isinstance(value, str) and f"option-{name}-{value}" in texts:
-        said = texts(f"option-{name}-{value}")
-    else:
-        said = blip.option.typed(value)
-    return f"{texts(f'option-{name}')}: *{said}*"
+    return f"{voice.speaker.texts(f'option-{blip.option.name}')}: *{voice.value(blip.option, blip.value)}*"
 
 
 def pages(found: Radar, folder: Path, today: date) -> dict[Path, str]:

@@ -9,6 +9,7 @@ from typing import Any
 from tafelrunde.kernel.actions import Word, slot_domain, slot_name
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.game import Setup
+from tafelrunde.kernel.options import Option, SeatPick, Value
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tafelrunde.kernel.texts import Texts
 
@@ -80,11 +81,20 @@ class Voice:
     def options(self) -> str:
         """What is played otherwise than usual."""
         changed = [
-            f"{self.speaker.texts(f'option-{option.name}')}: {option.typed(self.setup.options[option.name])}"
+            f"{self.speaker.texts(f'option-{option.name}')}: {self.value(option, self.setup.options[option.name])}"
             for option in self.setup.game.options
             if self.setup.options[option.name] != option.default
         ]
         return "; ".join(changed)
+
+    def value(self, option: Option, value: Value) -> str:
+        """What an option is set to."""
+        name = f"option-{option.name}-{value}"
+        if isinstance(value, bool):
+            return self("radar-on" if value else "radar-off")
+        if isinstance(option, SeatPick) and isinstance(value, int):
+            return self.seat(value)
+        return self.speaker.texts(name) if name in self.speaker.texts else option.typed(value)
 
 
 def number(value: float, lang: str, digits: int = 1) -> str:
