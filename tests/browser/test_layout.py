@@ -62,7 +62,7 @@ ANSWERS = """() => {
 """What one can answer, and what one is warned of, that the question's own edge cuts off."""
 
 
-@pytest.mark.parametrize(("slug", "lang"), [("dante", "en"), ("dungeonquest", "de")])
+@pytest.mark.parametrize(("slug", "lang"), [("apokalypse", "de"), ("dante", "en"), ("dungeonquest", "de")])
 def test_on_a_phone_few_answers_stand_beside_the_question(page: Page, gallery: Gallery, slug: str, lang: str) -> None:
     """All of them, and in the end the last word on the one that was chosen, with what it warns of."""
     say = words(lang, slug)
