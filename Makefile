@@ -9,7 +9,8 @@ PYTHON ?= python3
 NODE ?= node
 NPM ?= npm
 ARGS ?=
-# Tests often wait for a browser or a house: one worker more than there are cores keeps these busy.
+# Tests often wait for a browser or a house: one worker more than there are cores keeps these busy, and small shares keep the
+# slow ones from falling to one of them.
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
 UV_VERSION := 0.13.7
@@ -63,7 +64,7 @@ play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelru
 
 test: lint chromium nginx ## lint, then run the tests
 	$(NPM) --prefix web test
-	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 8 $(ARGS)
 
 # The compiled core is a wheel in an environment of its own: nothing compiled ever lies beside a source.
 fast: $(STAMP_FAST) ## make .venv-fast with the compiled core (needs a C compiler): .venv-fast/bin/tafelrunde

@@ -60,7 +60,7 @@ def test_an_own_part_that_is_not_all() -> None:
     def forgetful(s: Race, seat: int) -> View:
         return {}
 
-    fails(proofs.views_are_plain_data, replace(PUPPET, own=forgetful), r"own part is another view: view\.table\.hand")
+    fails(proofs.views_are_plain_data, replace(PUPPET, own=forgetful), r"own part is another view: view\.hand")
 
 
 def test_an_event_that_cites_no_clause(monkeypatch: MP) -> None:

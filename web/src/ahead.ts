@@ -13,7 +13,8 @@ export const shelf = {
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
 }
 export const settings = load(shelf, navigator.languages)
-export const route = read(location.hash)
+export const { hash } = location
+export const route = read(hash)
 
 type AtTable = Extract<Route, { page: 'table' }>
 let first: { route: Route; visit: Promise<Visit> } | null = null

@@ -12,7 +12,7 @@ import { Sounds } from './lib/sound'
 import { botText } from './lib/tables'
 import { gameFiles, houseFiles } from './lib/texts'
 import { GameWords, Words, type Args } from './lib/words'
-import { route, settings, shelf } from './ahead'
+import { hash, route, settings, shelf } from './ahead'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const night = matchMedia('(prefers-color-scheme: dark)')
@@ -80,10 +80,12 @@ class Ui {
     this.words = await words
     still.addEventListener('change', () => (this.reduced = still.matches))
     night.addEventListener('change', () => (this.dark = night.matches))
-    addEventListener('hashchange', () => {
+    const follow = () => {
       this.route = read(location.hash)
       scrollTo(0, 0)
-    })
+    }
+    addEventListener('hashchange', follow)
+    if (location.hash !== hash) follow() // while the page was on its way
     $effect.root(() => {
       $effect(() => {
         document.documentElement.dataset['theme'] = this.theme

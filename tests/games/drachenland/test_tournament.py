@@ -18,7 +18,7 @@ def test_greed_beats_chance() -> None:
 
 
 def test_search_beats_greed() -> None:
-    search, greedy = arena(GAME, ["search:60", "greedy", "greedy", "greedy"], 8, workers=1).rows
+    search, greedy = arena(GAME, ["search:24", "greedy", "greedy", "greedy"], 8, workers=1).rows
     assert search.share >= 2 * search.fair  # twice what an equal would win
     assert search.mean_score > greedy.mean_score
 
