@@ -40,6 +40,8 @@ def test_nobody_is_a_number(comes: Comes, slug: str) -> None:
         plain(person)
         if person.now.result:  # three heroes may all be dead by then
             person.ended.get_by_role("button", name=person.say("close"), exact=True).click()
+        log = person.page.get_by_role("tab", name=person.say("log"), exact=True)
+        log.click()  # where rivals need all the room it lies behind them
         words = person.page.get_by_role("log").first.inner_text()
         assert f"({person.say('seat-you')})" in words
         assert other in words

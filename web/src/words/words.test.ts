@@ -28,13 +28,13 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
 const [CREDITS, NEW, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/Shortcuts.svelte'] as const
 const END = ['parts/EndSheet.svelte', 'parts/LuckCheck.svelte', 'parts/Picture.svelte', 'parts/Story.svelte', 'lib/story.ts']
-const LINE = 'parts/Status.svelte'
+const LINE = ['parts/Beyond.svelte', 'parts/Status.svelte']
 const LOST = 'pages/Lost.svelte'
 const SETTINGS = 'parts/Preferences.svelte'
 const KEY = ['pages/Seat.svelte', 'parts/SeatKeys.svelte', 'parts/KeyList.svelte', 'parts/Devices.svelte']
-const ASIDE = ['pages/Replay.svelte', 'parts/Beyond.svelte', 'parts/Chapters.svelte', 'parts/Recap.svelte', 'parts/ReviewBar.svelte', 'parts/Candle.svelte', 'parts/Chat.svelte', 'parts/Rules.svelte']
+const ASIDE = ['pages/Replay.svelte', 'parts/Chapters.svelte', 'parts/Recap.svelte', 'parts/ReviewBar.svelte', 'parts/Candle.svelte', 'parts/Chat.svelte', 'parts/Rules.svelte']
 const AGREE = ['parts/VoteBar.svelte', 'parts/TookBack.svelte', 'parts/TableSheet.svelte', 'parts/Life.svelte', 'parts/TooMany.svelte', 'parts/TableRow.svelte', 'parts/Audience.svelte', 'parts/StandIn.svelte', 'parts/Lent.svelte', 'parts/Outgrown.svelte']
-const lobby = files.filter((path) => ![CREDITS, NEW, KEYS, LINE, LOST, SETTINGS, ...END, ...AGREE, ...ASIDE, ...KEY].some((other) => path === other))
+const lobby = files.filter((path) => ![CREDITS, NEW, KEYS, LOST, SETTINGS, ...LINE, ...END, ...AGREE, ...ASIDE, ...KEY].some((other) => path === other))
 
 // What only one page says comes with it: a lone `say` is theirs.
 const LONE = /(?<![\w.])say\((?:[^'()`]*\? )?'([a-z][\w.-]*)'(?: : '([a-z][\w.-]*)')?/g
@@ -43,7 +43,7 @@ const SHELVES = [
   { name: 'the words of the credits', folder: 'credits', sources: read([CREDITS]), says: LONE, many: 7 },
   { name: 'the words of a new table', folder: 'new', sources: read([NEW]), says: LONE, many: 9 },
   { name: 'the words of the shortcuts', folder: 'keys', sources: read([KEYS]), says: LONE, many: 0 },
-  { name: 'the words of the line', folder: 'line', sources: read([LINE]), says: LONE, many: 1 },
+  { name: 'the words of the line', folder: 'line', sources: read(LINE), says: LONE, many: 1 },
   { name: 'the words of nothing to show', folder: 'lost', sources: read([LOST, 'pages/Table.svelte']), says: LONE, many: 2 },
   { name: 'the words of the end', folder: 'end', sources: read(END), says: LONE, many: 15 },
   { name: 'the words of agreements', folder: 'agree', sources: read(AGREE), says: LONE, many: 15 },

@@ -40,6 +40,3 @@ quiet-turn = Erst in meinem nächsten Zug wieder fragen
 quiet-able = Nur fragen, wenn ich reagieren könnte
 quiet-now = Du hältst von selbst still. Für die anderen sieht es aus wie von Hand.
 quiet-end = Frag mich
-
-# at the edge of a board that is looked at closely
-more-there = Dort ist noch mehr zu wählen

@@ -39,6 +39,3 @@ quiet-turn = Ask me again only on my next turn
 quiet-able = Ask me only when I could react
 quiet-now = You keep still by yourself. To the others it looks as if you had done it by hand.
 quiet-end = Ask me
-
-# at the edge of a board that is looked at closely
-more-there = There is more to choose over there

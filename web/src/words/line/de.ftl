@@ -7,3 +7,6 @@ link-stored = gespeichert
 link-offline = offline seit { $since }
 link-try = Jetzt versuchen
 link-gone = getrennt
+
+# at the edge of a board that is looked at closely
+more-there = Dort ist noch mehr zu wählen

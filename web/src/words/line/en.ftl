@@ -7,3 +7,6 @@ link-stored = stored
 link-offline = offline since { $since }
 link-try = Try now
 link-gone = disconnected
+
+# at the edge of a board that is looked at closely
+more-there = There is more to choose over there
