@@ -68,7 +68,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def comes(chromium: Browser, house: House) -> Iterator[Comes]:
+def comes(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Iterator[Comes]:
+    if "inn" in request.fixturenames:
+        request.getfixturevalue("inn")  # a house of a test's own closes after everybody has gone
     here: list[Person] = []
 
     def comes(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket
 
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.game import game
@@ -168,8 +168,8 @@ class Person:
 
     def connected(self) -> None:
         """Waits until the page says that its line stands, and a socket is that line."""
-        self.until(lambda: any(not line.is_closed() for line in self._lines), "a socket")
-        expect(self.page.get_by_role("status").get_by_text(self.say("link-open"), exact=True)).to_be_attached()
+        open_ = self.page.get_by_role("status").get_by_text(self.say("link-open"), exact=True)
+        self.until(lambda: any(not line.is_closed() for line in self._lines) and open_.count() > 0, "the line")
 
     def sees_everybody(self) -> bool:
         """Whether all people at the table are online."""

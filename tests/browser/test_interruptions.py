@@ -63,13 +63,21 @@ def test_reload(comes: Comes, house: House) -> None:
 @pytest.mark.parametrize("end", [House.stop, House.kill], ids=["restart", "kill"])
 def test_the_server_comes_back(comes: Comes, inn: House, end: Callable[[House], None]) -> None:
     mia, ben, table = two_at_a_table(comes, inn.url, inn.url)
+    eve = comes(at=inn.url)  # only watches
+    eve.forgiven = OFFLINE
+    eve.visit(f"#/table/{table}").connected()
     moves = inn.table(table).moves
+    for person in (mia, ben, eve):
+        person.page.wait_for_load_state("networkidle")
+        person.page.evaluate("document.body.dataset.kept = 'yes'")
     end(inn)
-    for person in (mia, ben):
+    for person in (mia, ben, eve):
         expect(person.page.locator(".status.offline")).to_be_visible()
+    eve.page.wait_for_timeout(2_000)  # sockets fail in vain meanwhile
     inn.open()
-    for person in (mia, ben):
+    for person in (mia, ben, eve):
         person.connected()
+        expect(person.page.locator("body[data-kept]")).to_have_count(1)  # nobody's page had to be fetched anew
     assert inn.table(table).moves == moves
     goes_on(mia, ben, inn, table)
 
