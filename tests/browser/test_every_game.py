@@ -31,7 +31,7 @@ class Sitting(NamedTuple):
 
 SITTINGS = {
     "apokalypse": Sitting(3, 90, {}),
-    "dante": Sitting(7, 300, {}),
+    "dante": Sitting(7, 150, {}),
     "drachenland": Sitting(2, 100, {"clock_rounds": 2}),
     "dungeon_designer": Sitting(2, 60, {}),
     "dungeonquest": Sitting(3, 30, {}),
@@ -84,8 +84,8 @@ def album(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Al
     mia, sitting = Person(context.new_page(), house.url, "de", slug), SITTINGS[slug]
     mia.ask("guest", {"name": "Mia"})
     bots = ["greedy"] * sitting.bots
-    over = mia.lay("me", *bots)
-    house.play(mia, over, bots=sitting.middle)
+    over = mia.lay("me", *bots[: game(slug).seats[1] - 1])  # few are done sooner
+    house.play(mia, over, bots=10_000)
     for _ in range(20):  # a hero may be dead by then, and never be asked again
         running = mia.lay("me", *bots)
         if house.play(mia, running, bots=sitting.middle - 10, moves=sitting.middle):

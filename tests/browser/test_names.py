@@ -46,8 +46,8 @@ def test_nobody_is_a_number(comes: Comes, slug: str) -> None:
         assert f"({person.say('seat-you')})" in words
         assert other in words
         tab = person.page.get_by_role("tab", name=person.say("tab-others"), exact=True)
-        expect(tab).to_have_count(int(slug in GATHERED))
-        if slug in GATHERED:
+        assert tab.count() or slug not in GATHERED
+        if tab.count():  # where there is no room for both
             tab.click()
         expect(person.region("others")).to_contain_text(BOTS[2])
         expect(person.region("others")).to_contain_text(person.say("bot-random"))  # honest that it is one

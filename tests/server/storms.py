@@ -35,6 +35,7 @@ ROOT = Path(__file__).parents[2]
 NOWHERE = "http://127.0.0.1:9/"
 AWAY = (httpx.TransportError, Refusal, Silence)
 LATE = ("stale", "not-running", "stand-in")  # what a command may hear that came after another one
+TRIES = 30  # looks at a table, more and more apart, within which all houses show the same
 
 
 class Fleet:
@@ -306,14 +307,19 @@ class Storm:
         return self._browsers[who, url]
 
     async def converged(self, sitting: Sitting) -> bool:
-        """Whether every seat sees the same at every house."""
+        """Whether every seat comes to see the same at every house: what one has stored, the others hear of soon."""
         for who in sitting.people:
-            seen = [
-                await self._browser(who, url).get(f"tables/{sitting.table}/sight", ViewMessage)
-                for url in self.fleet.standing
-            ]
-            if any(one.sight != seen[0].sight for one in seen):
-                return False
+            seen: list[ViewMessage] = []
+            tries = 0
+            while not seen or any(one.sight != seen[0].sight for one in seen):
+                if tries == TRIES:
+                    return False
+                await asyncio.sleep(tries / 10)
+                tries += 1
+                seen = [
+                    await self._browser(who, url).get(f"tables/{sitting.table}/sight", ViewMessage)
+                    for url in self.fleet.standing
+                ]
         return True
 
     async def close(self) -> None:

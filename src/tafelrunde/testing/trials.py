@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -77,15 +77,18 @@ class Trial:
         return Random(f"{self.seed} {what}")
 
     def walk(self, journal: bool = False) -> Iterator[State]:
-        """The running game at every decision and once more when it is over; always the same object."""
-        dice = self.dice("walk")
+        """The running game at every decision and once more when it is over; always the same object. All proofs of a
+        trial look at the same game, so its driver thinks only once."""
+        way = _way(self.game, self.setup.heading, self.seed, self.driver)
         s = self.game.start(self.setup, Luck.seeded(self.seed), journal)
-        for _ in range(self.game.most_decisions + 1):
+        for number in range(self.game.most_decisions + 1):
             yield s
             if s.ended:
                 return
-            seat = dice.choice(engine.owing(s))
-            engine.submit(s, seat, self.driver(s, seat, dice))
+            if number == len(way.steps):
+                seat = way.dice.choice(engine.owing(s))
+                way.steps.append((seat, self.driver(s, seat, way.dice)))
+            engine.submit(s, *way.steps[number])
         raise AssertionError(f"{self.game.slug} goes on after {self.game.most_decisions} decisions, its bound")
 
     def glimpses(self, wanted: Callable[[State], bool] = lambda s: True) -> list[State]:
@@ -138,6 +141,18 @@ def shown(s: State, viewer: Viewer) -> list[View]:
     told = zip(s.journal or (), s.frames or (), strict=True)
     moments = [frame for event, frame in told if event.heard_by(viewer)]
     return [plain(game.view(moment, viewer)) for moment in (*moments, s)]
+
+
+class _Way(NamedTuple):
+    """What was chosen on a walk so far, and the chance that chooses on."""
+
+    dice: Random
+    steps: list[tuple[int, Action]]
+
+
+@lru_cache(maxsize=64)
+def _way(game: Game[Any, Any], heading: tuple[str, ...], seed: int, driver: Driver) -> _Way:
+    return _Way(Random(f"{seed} walk"), [])
 
 
 @cache
