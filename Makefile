@@ -9,8 +9,8 @@ PYTHON ?= python3
 NODE ?= node
 NPM ?= npm
 ARGS ?=
-# Tests often wait for a browser or a house: one worker more than there are cores keeps these busy, and small shares keep the
-# slow ones from falling to one of them.
+# Tests often wait for a browser or a house: one worker more than there are cores keeps these busy, and whoever has done its
+# share takes from the others'.
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
 UV_VERSION := 0.13.7
@@ -65,7 +65,7 @@ play: setup ## open the table in the browser (in the terminal: .venv/bin/tafelru
 # A wait that a busy machine has broken is told, and its test must pass alone: what is wrong fails twice.
 test: lint chromium nginx ## lint, then run the tests
 	$(NPM) --prefix web test
-	$(BIN)/pytest -n $(WORKERS) --maxschedchunk 8 $(ARGS) || { \
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS) || { \
 		echo 'What failed while all cores were busy is tried once more, alone.'; \
 		$(BIN)/pytest --last-failed --last-failed-no-failures none --maxfail 5 $(ARGS); }
 
