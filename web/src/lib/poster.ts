@@ -2,7 +2,7 @@
 
 import type { Curve } from './protocol'
 import { EMBLEMS } from './guises'
-import { plotted } from './story'
+import { apart, DASHES, plotted } from './story'
 
 export interface Poster {
   readonly title: string // of the game
@@ -17,6 +17,7 @@ export interface Poster {
 export const [WIDTH, HEIGHT] = [1200, 630]
 const [TITLE, TEXT] = ['"Alegreya Variable", Georgia, serif', '"Source Sans 3 Variable", sans-serif']
 const MARGIN = 64
+const CURVE = { x: 640, y: 246, width: 460, height: 290 }
 
 /** Paints a poster in the colours of the page as it is shown. */
 export function paint(canvas: HTMLCanvasElement, poster: Poster): void {
@@ -29,6 +30,17 @@ export function paint(canvas: HTMLCanvasElement, poster: Poster): void {
     pen.fillStyle = colour(fill)
     pen.textAlign = align
     pen.fillText(text, x, y, room)
+  }
+  const stamp = (emblem: number, x: number, y: number) => {
+    pen.save()
+    pen.translate(x, y)
+    pen.lineWidth = 1.75
+    pen.strokeStyle = colour('line')
+    pen.fillStyle = colour(`seat-${emblem}`)
+    const shape = new Path2D(EMBLEMS[emblem])
+    pen.fill(shape)
+    pen.stroke(shape)
+    pen.restore()
   }
   pen.fillStyle = colour('sheet')
   pen.fillRect(0, 0, WIDTH, HEIGHT)
@@ -45,28 +57,28 @@ export function paint(canvas: HTMLCanvasElement, poster: Poster): void {
   poster.rows.forEach(({ rank, name, value, emblem }, i) => {
     const y = top + i * step
     write(rank, MARGIN, y, `600 24px ${TEXT}`, 'ink-soft', 40)
-    pen.save()
-    pen.translate(MARGIN + 44, y - 21)
-    pen.lineWidth = 1.75
-    pen.strokeStyle = colour('line')
-    pen.fillStyle = colour(`seat-${emblem}`)
-    const shape = new Path2D(EMBLEMS[emblem])
-    pen.fill(shape)
-    pen.stroke(shape)
-    pen.restore()
+    stamp(emblem, MARGIN + 44, y - 21)
     write(name, MARGIN + 82, y, `600 26px ${TEXT}`, 'ink', split - MARGIN - 190)
     write(value, split, y, `700 30px ${TEXT}`, 'ink', 100, 'right') // its digits stand on the line
   })
 
   if (poster.curve) {
-    const { lines } = plotted(poster.curve, { x: 640, y: 246, width: 480, height: 290 })
+    const { lines } = plotted(poster.curve, CURVE)
+    const ends = apart(lines.map((points) => points.at(-1)![1]), 26, CURVE.y + CURVE.height)
     pen.lineJoin = 'round'
-    pen.lineWidth = 5
     lines.forEach((points, seat) => {
-      pen.strokeStyle = colour(`seat-${poster.emblems[seat]}`)
-      pen.beginPath()
-      points.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
-      pen.stroke()
+      const emblem = poster.emblems[seat]!
+      pen.strokeStyle = colour(`seat-${emblem}`)
+      const line = (through: readonly (readonly [number, number])[], width: number, dashes: readonly number[]) => {
+        pen.lineWidth = width
+        pen.setLineDash(dashes.map((dash) => (dash * width) / 3))
+        pen.beginPath()
+        through.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+        pen.stroke()
+      }
+      line(points, 5, DASHES[emblem]!)
+      line([points.at(-1)!, [CURVE.x + CURVE.width + 24, ends[seat]!]], 2, [])
+      stamp(emblem, CURVE.x + CURVE.width + 12, ends[seat]! - 12)
     })
   }
   write(poster.foot, MARGIN, HEIGHT - 46, `400 22px ${TEXT}`, 'ink-soft', room)

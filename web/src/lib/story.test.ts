@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Curve } from './protocol'
-import { named, plotted, ticks } from './story'
+import { apart, named, plotted, ticks } from './story'
 
 describe('the scale of a curve', () => {
   it('has few round numbers that hold all values', () => {
@@ -24,6 +24,12 @@ describe('a curve in a box', () => {
   it('that has not moved at all stays at the bottom', () => {
     const { lines } = plotted({ ...curve, seqs: [0], rounds: [0], values: [[0], [0]] }, { x: 0, y: 0, width: 10, height: 10 })
     expect(lines).toEqual([[[0, 10]], [[0, 10]]])
+  })
+
+  it('has emblems at its ends that do not lie on each other', () => {
+    expect(apart([40, 10, 90], 12, 100)).toEqual([40, 10, 90])
+    expect(apart([50, 50, 50], 12, 100)).toEqual([50, 62, 74])
+    expect(apart([100, 98, 100], 12, 100)).toEqual([88, 76, 100])
   })
 
   it('names its rounds, all where there is room', () => {

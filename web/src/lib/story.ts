@@ -44,6 +44,18 @@ export function plotted({ seqs, values }: Curve, { x, y, width, height }: Box) {
   }
 }
 
+/** How the line of each emblem is dashed, in widths of a thin line: hue is never alone. */
+export const DASHES: readonly (readonly number[])[] = [[], [9, 4], [2, 4], [12, 4, 2, 4], [5, 5], [1, 3], [14, 3], [6, 2, 2, 2]]
+
+/** How high the emblems at the ends of lines stand: as near to them as they can without lying on each other. */
+export function apart(ends: readonly number[], gap: number, lowest: number): number[] {
+  const at = [...ends]
+  const order = at.map((_, i) => i).toSorted((a, b) => at[a]! - at[b]!)
+  order.forEach((one, i) => (at[one] = Math.max(at[one]!, i ? at[order[i - 1]!]! + gap : -Infinity)))
+  order.toReversed().forEach((one, i, back) => (at[one] = Math.min(at[one]!, i ? at[back[i - 1]!]! - gap : lowest)))
+  return at
+}
+
 /** Which points of a curve are named by their round: the last, and before it as many as this width has room for. */
 export function named({ rounds }: Curve, width: number): number[] {
   const last = rounds.length - 1

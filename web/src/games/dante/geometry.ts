@@ -9,7 +9,7 @@ export const HEIGHT = 780
 export const RIM = 42 // the frame with the hours
 const MIDDLE = 640
 const FOOT = 668 // where the lowest row stands
-const PITCH = 63 // from ledge to ledge
+export const PITCH = 63 // from ledge to ledge
 export const HEAVEN: Point = [MIDDLE, 98]
 
 /** One ledge: its floor from end to end; the lowest one also holds the way that leads to it. */

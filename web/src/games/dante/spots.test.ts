@@ -4,9 +4,9 @@ import { towards } from '../../lib/spots'
 import { GameWords } from '../../lib/words'
 import { edition, info, moment, moments } from './fixtures'
 import { HEIGHT, mountainOf, RIM, WIDTH } from './geometry'
-import { tableOf } from './model'
+import { heavenOf, tableOf } from './model'
 import { heap, loadHeight } from './shapes'
-import { shelfOf, signs, spotsOf } from './spots'
+import { figurePlaces, numberPlaces, shelfOf, signs, spotsOf } from './spots'
 import { targets } from './targets'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8')
@@ -56,6 +56,18 @@ describe('spots', () => {
     for (const [field, at] of mountainOf(edition).at)
       expect(Math.abs(at[0] - x) < shelf.width / 2 + 20 && at[1] > y && at[1] - 8 < bottom, `${field}`).toBe(false)
     expect(shelf.tokens).toHaveLength(count)
+  })
+
+  it('numbers of fields give way to heads', () => {
+    const mountain = mountainOf(edition)
+    const { table } = sceneOf('play-4')
+    const [below, above] = [45, 53].map((field) => mountain.at.get(field)!)
+    const alone = { ...table, sinners: table.sinners.slice(0, 1).map((sinner) => ({ ...sinner, field: 45 })) }
+    const free = new Map(numberPlaces(mountain, heavenOf(edition).first, []).map(({ field, at }) => [field, at]))
+    const shifted = numberPlaces(mountain, heavenOf(edition).first, figurePlaces(alone, edition).values()).filter(({ field, at }) => at[0] !== free.get(field)![0])
+    expect(shifted.map(({ field }) => field)).toEqual([53])
+    expect(Math.abs(shifted[0]!.at[0] - below![0])).toBeGreaterThan(Math.abs(above![0] - below![0]))
+    expect(free.get(53)).toEqual(above)
   })
 
   it.each(['de', 'en'] as const)('signs do not touch the card of the encounter nor the frame: %s', (lang) => {

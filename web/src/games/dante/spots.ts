@@ -4,8 +4,9 @@ import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
 import type { GameInfo, Sight } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
-import { HEAVEN, hourAt, mountainOf, placesOn, ROUND, SPIRAL, type Mountain } from './geometry'
+import { HEAVEN, hourAt, mountainOf, PITCH, placesOn, ROUND, SPIRAL, type Mountain } from './geometry'
 import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type TableView } from './model'
+import { loadHeight } from './shapes'
 import { choices } from './targets'
 
 export interface Place {
@@ -30,6 +31,21 @@ export function figurePlaces(table: TableView, edition: Edition): Map<string, Pl
     found.set(persona, { at: spot, size: here.length > 2 ? 0.86 : here.length > 1 ? 1 : 1.15, seat })
   })
   return found
+}
+
+const ASIDE = 16 // as far as a number can move on its slab
+const CLEAR = 21 // from the middle of a head to that of a number beside it
+
+/** Where every field but heaven has its number: in the middle of its slab, or beside what rises from the ledge below: a
+ * head, a load of stones, a mark. */
+export function numberPlaces({ at }: Mountain, heaven: number, figures: Iterable<Place>): { field: number; at: Point }[] {
+  const stand = [...figures]
+  const fields = [...at].filter(([field]) => field !== heaven)
+  return fields.map(([field, [x, y]]) => {
+    const head = stand.find(({ at: [fx, fy] }) => fy - y > 30 && fy - y < PITCH + 20 && Math.abs(fx - x) < CLEAR)
+    const off = head ? head.at[0] + (head.at[0] > x ? -CLEAR : CLEAR) - x : 0
+    return { field, at: [x + Math.max(-ASIDE, Math.min(ASIDE, off)), y] }
+  })
 }
 
 // --- the signs of the terraces
@@ -132,8 +148,10 @@ export function spotsOf({ sight, info, table, edition, words }: Scene): Spot[] {
   add('pile:supply', [143, 396], [82, 44], words.say('map-supply', { count: table.supply }))
   add('pile:stock', [1061, 584], [25, 36], words.say('map-stock', { count: table.stock }))
   add('pile:discard', [1121, 584], [25, 36], words.say('map-discard', { count: table.discard.length }))
-  for (const [persona, { at, size }] of figurePlaces(table, edition))
-    add(`sinner:${persona}`, [at[0], at[1] - 18 * size], [15, 26 * size], sinnerLabel(persona, table, edition, words), 'piece')
+  for (const [persona, { at, size, seat }] of figurePlaces(table, edition)) {
+    const [top, feet] = [(35 + loadHeight(table.sinners[seat]!.stones)) * size, 3 * size]
+    add(`sinner:${persona}`, [at[0], at[1] + (feet - top) / 2], [15, (feet + top) / 2], sinnerLabel(persona, table, edition, words), 'piece')
+  }
   const shelf = shelfOf(sight, info, table)
   for (const { target, at, wide } of shelf?.tokens ?? [])
     add(target, wide ? [at[0], at[1] + 25] : at, wide ? [Math.min(56, shelf!.step / 2 - 7), 44] : [25, 25], choiceText(target, words), 'choice')

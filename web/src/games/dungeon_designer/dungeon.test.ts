@@ -28,6 +28,9 @@ describe('the drawing', () => {
     expect(edgeAt('h12').at).toEqual(between('r1c2', 'r2c2'))
     expect(edgeAt('v33').at).toEqual(between('r3c3', 'r3c4'))
     expect(edgeAt('h12').level).toBe(true)
+    const [[, edge], [, mark]] = [edgeAt('h23').at, edgeAt('h23', 2).at]
+    expect(mark + 11.5, 'the frame of a passage ends above the letters of the name below the row').toBeLessThan(edge + 5)
+    expect(edgeAt('v23', 2)).toEqual(edgeAt('v23'))
   })
 
   it('gives every element of a room a slot of its own', () => {
@@ -118,7 +121,7 @@ describe('spots', () => {
     const glowing = new Set(
       name === 'two passage' ? ['edge:h01'] : name === 'shrines lift' ? ['token:r1c3-fire'] : ['cell:r2c3', 'type:cave'],
     )
-    return spotsOf({ dungeon, edition, words, glowing, picked: [], own, gains: { r2c3: { points: 4, ways: [] } } })
+    return spotsOf({ dungeon, edition, words, glowing, picked: [], own, year: 2, gains: { r2c3: { points: 4, ways: [] } } })
   }
 
   it('are all cells, and edges, tokens or types while those are asked for', () => {

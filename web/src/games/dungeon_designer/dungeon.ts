@@ -14,11 +14,13 @@ export const HEIGHT = GATE + 38
 export const corner = (cell: string): Point => [LEFT + CELL * (columnOf(cell) - 1), TOP + CELL * (rowOf(cell) - 1)]
 export const centre = (cell: string): Point => [corner(cell)[0] + CELL / 2, corner(cell)[1] + CELL / 2]
 
-/** The middle of an edge, `h23` or `v30`, and whether it is a level one. */
-export function edgeAt(edge: string): { at: Point; level: boolean } {
+const ABOVE = 9 // so far from its edge a passage leaves a room's name free
+
+/** The middle of an edge, `h23` or `v30`, and whether it is a level one; above the names that hang below a row. */
+export function edgeAt(edge: string, named?: number): { at: Point; level: boolean } {
   const [a, b] = [Number(edge[1]), Number(edge[2])]
   const level = edge[0] === 'h'
-  return { at: level ? [LEFT + CELL * (b - 0.5), TOP + CELL * a] : [LEFT + CELL * b, TOP + CELL * (a - 0.5)], level }
+  return { at: level ? [LEFT + CELL * (b - 0.5), TOP + CELL * a - (a === named ? ABOVE : 0)] : [LEFT + CELL * b, TOP + CELL * (a - 0.5)], level }
 }
 
 export const EDGES: readonly string[] = [

@@ -13,6 +13,7 @@ interface Shown {
   readonly glowing: ReadonlySet<Target>
   readonly picked: readonly Target[]
   readonly own: boolean
+  readonly year: number // its rooms have their names below them
   readonly gains: Readonly<Record<string, GainView>> // what comes of it where something may be put now
 }
 
@@ -76,7 +77,7 @@ export function spotsOf(shown: Shown): Spot[] {
   })
   if (!own) return cells
   const edges = (lives('edge:') ? EDGES : []).map((edge): Spot => {
-    const { at, level } = edgeAt(edge)
+    const { at, level } = edgeAt(edge, shown.year)
     const size = level ? box(56, 30) : box(30, 56)
     return { target: target('edge', edge), kind: 'edge', at, ...size, label: [words.name('edge', edge), ...gainLabel(shown, edge)].join('; ') }
   })

@@ -65,6 +65,7 @@ const order = (target: Target, sight: Sight): number =>
 // --- combat and the choice of heroes: panels over the map
 
 export const DUEL: Box = { x: MAP.x + MAP.w / 2 - 285, y: MAP.y + 118, w: 570, h: 384 }
+export const NO_AIR = 62 // what the camera keeps free around what it follows, and combat has to spare
 export const combatAt = (i: number): Point => [DUEL.x + DUEL.w / 2 + (i - 1) * 118, DUEL.y + 306]
 
 /** Whether combat is shown: it makes room for the map when a space is to be chosen. */
