@@ -143,7 +143,7 @@ def test_before_the_start_people_talk_by_the_names_they_have_chosen(comes: Comes
 
 
 def test_a_lost_line_is_tried_again_at_once_when_somebody_asks(comes: Comes, inn: House) -> None:
-    mia = comes("en", at=inn.url)
+    mia = comes("en", at=inn.url, width=360, height=640)
     mia.forgiven = OFFLINE
     mia.page.clock.install()
     table = mia.lay("me", "random")

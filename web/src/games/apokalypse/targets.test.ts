@@ -80,6 +80,7 @@ describe('wishes', () => {
     ['turn-6', 'place:aurelia-good-earth-1', ['card:conversion'], 'convert aurelia good 1'],
     ['turn-6', 'place:aurelia-good-earth-3', ['card:violence'], 'violence aurelia good'],
     ['turn-6', 'place:aurelia-good-earth-3', [], null],
+    ['turn-6', 'place:aurelia-good-earth-9', [], ''],
     ['turn-6', 'card:violence', [], 'violence violania evil'],
     ['turn-6', 'card:saint_1', [], 'person saint_1 violania good'],
     ['turn-6', 'card:church', [], 'heaven church violania good'],

@@ -64,7 +64,7 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight): s
   const held = picked.find((other) => other.startsWith('card:'))?.slice(5) ?? null
   switch (domain) {
     case 'place':
-      return held ? wishToPlace(chosen, held, table) : null
+      return held ? wishToPlace(chosen, held, table) : lyingAt(chosen, table) ? null : ''
     case 'card':
       return wishForCard(word, sight, table)
     case 'nation':
@@ -76,13 +76,18 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight): s
   }
 }
 
-function wishToPlace(chosen: Target, card: string, { cards, nations }: TableView): string | null {
+function lyingAt(chosen: Target, { nations }: TableView): string | null | undefined {
   const { nation, wing, plane, column } = placeOf(chosen)!
-  const { use, silences, changes } = cards[card]!
+  return nations.find((one) => one.nation === nation)?.[wing][plane][column - 1]
+}
+
+function wishToPlace(chosen: Target, card: string, table: TableView): string | null {
+  const { nation, wing, plane, column } = placeOf(chosen)!
+  const { use, silences, changes } = table.cards[card]!
   if (use.verb === 'violence') return `violence ${nation} ${wing}`
   if (use.verb === 'convert') return `convert ${nation} ${wing} ${column}`
   if (plane === 'earth') return `person ${card} ${nation} ${wing}`
-  const lying = nations.find((one) => one.nation === nation)?.[wing][plane][column - 1]
+  const lying = lyingAt(chosen, table)
   const isHere = (row: RowView | null) => row?.wing === wing && row.plane === plane
   if (lying && isHere(silences)) return `neutralise ${card} ${nation} ${column}`
   return lying && isHere(changes) ? `replace ${card} ${nation} ${column}` : `${plane} ${card} ${nation} ${wing}`

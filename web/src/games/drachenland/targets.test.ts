@@ -4,7 +4,7 @@ import { compose } from '../../lib/compose'
 import type { LegalMove, Sight } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
 import { figureOf, figureWord, looksOf, seatOf } from './model'
-import { tableOf, look, mentions, targets, wish } from './targets'
+import { tableOf, look, mentions, sameDie, targets, wish } from './targets'
 
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
 const legal = (text: string): LegalMove => {
@@ -67,6 +67,13 @@ describe('wishes', () => {
     ['reroll', 'space:F01', [], 'walk F01'],
   ] as const)('%s: %s after %j means %s', (asks, target, picked, meant) => {
     expect(wish(target, picked, moment(asks).sight, info)).toBe(meant)
+  })
+
+  it('either of two equal dice is meant', () => {
+    const table = tableOf(moment('activate').sight)
+    expect(sameDie('die:a', { ...table, dice: [3, 3], used: [false, false] })).toBe('die:b')
+    expect(sameDie('die:a', { ...table, dice: [3, 3], used: [false, true] })).toBe('die:a')
+    expect(sameDie('die:a', { ...table, dice: [3, 4], used: [false, false] })).toBe('die:a')
   })
 
   it('are moves of the grammar', () => {

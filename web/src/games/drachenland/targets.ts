@@ -54,6 +54,10 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
   }
 }
 
+/** DL-R24: of two equal dice either will do, and moves name the second. */
+export const sameDie = (chosen: Target, { dice, used }: TableView): Target =>
+  chosen === 'die:a' && dice && dice[0] === dice[1] && !used.some(Boolean) ? 'die:b' : chosen
+
 /** A die is given for a walk; the lower one is given more gladly. */
 export function leads(move: LegalMove, sight: Sight): Lead | null {
   if (move.verb === 'keep') return { to: ['activate'], cost: 0 }
