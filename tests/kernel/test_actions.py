@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.games.drachenland import GAME
-from tafelrunde.kernel.actions import Action, Grammar, Verb, Word, slot_domain, slot_name
+from tafelrunde.kernel.actions import Action, Grammar, Word, slot_domain, slot_name, verbs
 from tafelrunde.kernel.errors import BadNotation
 
 GRAMMAR = GAME.setup(4).grammar
 TOY = Grammar(
-    (Verb("pass"), Verb("give", ("card", "to:seat")), Verb("bet", ("coins",))),
+    verbs("pass, give <card> <to:seat>, bet <coins>"),
     {"card": ("ace", "king", "queen"), "seat": range(3), "coins": [5, 10]},
 )
 

@@ -51,6 +51,12 @@ class Verb(NamedTuple):
     slots: tuple[str, ...] = ()
 
 
+def verbs(usage: str) -> tuple[Verb, ...]:
+    """Verbs as their usage is told: `verbs("pass, fly <to:space> <power>")`."""
+    told = [words.split() for words in usage.split(",")]
+    return tuple([Verb(words[0], tuple([slot.strip("<>") for slot in words[1:]])) for words in told])
+
+
 class Grammar:
     """All actions a game knows, told as verbs over domains of words."""
 

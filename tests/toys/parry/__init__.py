@@ -5,7 +5,7 @@ Two chained secret choices before one reveal, reactions by anybody, gifts that t
 
 from pathlib import Path
 
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number
 from tafelrunde.kernel.result import Result, ranked
@@ -38,15 +38,7 @@ GAME: Game[Duel, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    verbs=(
-        Verb("give", ("card", "to:seat")),
-        Verb("keep"),
-        Verb("lay", ("card",)),
-        Verb("aim", ("to:seat",)),
-        Verb("parry"),
-        Verb("decline"),
-        Verb("haunt", ("to:seat",)),
-    ),
+    verbs=verbs("give <card> <to:seat>, keep, lay <card>, aim <to:seat>, parry, decline, haunt <to:seat>"),
     domains=table.domains,
     events=events.ALL,
     view=table.view,

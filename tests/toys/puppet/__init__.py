@@ -5,7 +5,7 @@ A race in which one plays other seats' figures, the direction of play flips, and
 
 from pathlib import Path
 
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number, Pick, Switch
 from tafelrunde.kernel.result import Result, ranked
@@ -42,12 +42,7 @@ GAME: Game[Race, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    verbs=(
-        Verb("step", ("pace",)),
-        Verb("flip"),
-        Verb("string", ("figure",)),
-        Verb("drop", ("card",)),
-    ),
+    verbs=verbs("step <pace>, flip, string <figure>, drop <card>"),
     domains=table.domains,
     events=steps.EVENTS,
     view=table.view,

@@ -28,7 +28,7 @@ from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, WINGS
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.parts import (
     Bits,
     Each,
@@ -45,22 +45,11 @@ from tafelrunde.kernel.parts import (
 )
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
-VERBS = (
-    Verb("pass"),
-    Verb("person", ("card", "nation", "wing")),
-    Verb("heaven", ("card", "nation", "wing")),
-    Verb("hell", ("card", "nation", "wing")),
-    Verb("replace", ("card", "nation", "column")),
-    Verb("neutralise", ("card", "nation", "column")),
-    Verb("violence", ("nation", "wing")),
-    Verb("convert", ("nation", "wing", "column")),
-    Verb("give", ("card",)),
-    Verb("to", ("nation",)),
-    Verb("steal", ("from:nation", "back")),
-    Verb("spare"),
-    Verb("parry", ("card",)),
-    Verb("decline"),
-    Verb("settle", ("nation",)),
+VERBS = verbs(
+    "pass, person <card> <nation> <wing>, heaven <card> <nation> <wing>, hell <card> <nation> <wing>,"
+    " replace <card> <nation> <column>, neutralise <card> <nation> <column>, violence <nation> <wing>,"
+    " convert <nation> <wing> <column>, give <card>, to <nation>, steal <from:nation> <back>, spare, parry <card>,"
+    " decline, settle <nation>"
 )
 _MANY = 10**6
 

@@ -34,25 +34,13 @@ from tafelrunde.games.dante.board import (
 )
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel import actions
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.parts import Bits, Cards, Each, Flag, Line, Number, Part, Row, Word, Words
 from tafelrunde.kernel.reader import Reader, listed
 
-VERBS = (
-    Verb("play", ("faces",)),
-    Verb("with", ("sinner",)),
-    Verb("to", ("sinner",)),
-    Verb("also", ("answer",)),
-    Verb("relief", ("relief",)),
-    Verb("give", ("sinner", "count:number")),
-    Verb("as", ("sinner",)),
-    Verb("together"),
-    Verb("alone"),
-    Verb("back", ("sinner",)),
-    Verb("leave"),
-    Verb("meet", ("meeting",)),
-    Verb("lap", ("sinner", "lap")),
-    Verb("gate", ("way",)),
+VERBS = verbs(
+    "play <faces>, with <sinner>, to <sinner>, also <answer>, relief <relief>, give <sinner> <count:number>,"
+    " as <sinner>, together, alone, back <sinner>, leave, meet <meeting>, lap <sinner> <lap>, gate <way>"
 )
 _MANY = 10**9
 

@@ -36,24 +36,12 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.edition import Gem
 from tafelrunde.games.drachenland.state import NOBODY, Land
-from tafelrunde.kernel.actions import Verb, Word
+from tafelrunde.kernel.actions import Word, verbs
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
-VERBS = (
-    Verb("lead", ("people",)),
-    Verb("enter", ("colour", "to:space")),
-    Verb("keep"),
-    Verb("reroll"),
-    Verb("activate", ("colour", "die")),
-    Verb("walk", ("to:space",)),
-    Verb("swift"),
-    Verb("ferry", ("to:volcano",)),
-    Verb("call", ("power",)),
-    Verb("fly", ("to:volcano", "power")),
-    Verb("stop"),
-    Verb("take", ("treasure",)),
-    Verb("hand"),
-    Verb("done"),
+VERBS = verbs(
+    "lead <people>, enter <colour> <to:space>, keep, reroll, activate <colour> <die>, walk <to:space>, swift,"
+    " ferry <to:volcano>, call <power>, fly <to:volcano> <power>, stop, take <treasure>, hand, done"
 )
 _LETTERS = "ergbc"  # egg, red, green, blue, clear
 _YES_NO = ("no", "yes")

@@ -7,48 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
 from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
 
 # Words that the board numbers stand in the order of their numbers.
-Element = Literal[
-    "gnoll",
-    "goblin",
-    "kobold",
-    "slime",
-    "ooze",
-    "bear",
-    "blade",
-    "fire",
-    "pit",
-    "spike",
-    "chest",
-    "star+1",
-    "star+2",
-    "star+3",
-    "star-1",
-    "star-2",
-    "star-3",
-]
-Symbol = Literal[
-    "gnoll",
-    "goblin",
-    "kobold",
-    "slime",
-    "ooze",
-    "bear",
-    "blade",
-    "fire",
-    "pit",
-    "spike",
-    "monster",
-    "trap",
-    "chest",
-    "star",
-]
+Monster = Literal["gnoll", "goblin", "kobold", "slime", "ooze"]  # DD-121, DD-122
+Trap = Literal["bear", "blade", "fire", "pit", "spike"]
+Element = Literal[Monster, Trap, "chest", "star+1", "star+2", "star+3", "star-1", "star-2", "star-3"]
+Symbol = Literal[Monster, Trap, "monster", "trap", "chest", "star"]
 Half = Literal["left-top", "left-bottom", "right-top", "right-bottom"]
 Rune = Literal["red", "green", "blue"]
 Shape = Literal["round", "oval", "square"]
@@ -58,8 +27,8 @@ PerSeats = Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(min_length=5, 
 Places = Annotated[list[Count], Meta(min_length=3, max_length=3)]
 Symbols = Annotated[list[Symbol], Meta(min_length=1)]
 
-MONSTERS = ("gnoll", "goblin", "kobold", "slime", "ooze")  # DD-121, DD-122
-TRAPS = ("bear", "blade", "fire", "pit", "spike")
+MONSTERS: tuple[Monster, ...] = get_args(Monster)
+TRAPS: tuple[Trap, ...] = get_args(Trap)
 KINDS = (*MONSTERS, *TRAPS, "chest", "star")  # a star is a star whatever its value (DD-123)
 FAMILIES = {"monster": MONSTERS, "trap": TRAPS}
 SECRET = "secret"

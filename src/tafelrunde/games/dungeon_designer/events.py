@@ -70,34 +70,9 @@ JAEL_THREW = EventKind("jael-threw", "DD-213", ("challenge",))
 # scoring
 DUAL_FIXED = EventKind("dual-fixed", "DD-246", ("seat", "room", "cell", "type"))
 END = EventKind("end", "DD-004")
-SCORED = EventKind(
-    "scored",
-    "DD-130",
-    (
-        "seat",
-        "rank:number",
-        "goal:number",
-        "challenges:number",
-        "stars:number",
-        "blueprint:number",
-        "networks:number",
-        "points:number",
-    ),
-)
-SCORED_ALONE = EventKind(
-    "scored-alone",
-    "DD-226",
-    (
-        "seat",
-        "gold:number",
-        "goal:number",
-        "challenges:number",
-        "stars:number",
-        "blueprint:number",
-        "networks:number",
-        "points:number",
-    ),
-)
+_PARTS = ("goal:number", "challenges:number", "stars:number", "blueprint:number", "networks:number", "points:number")
+SCORED = EventKind("scored", "DD-130", ("seat", "rank:number", *_PARTS))
+SCORED_ALONE = EventKind("scored-alone", "DD-226", ("seat", "gold:number", *_PARTS))
 JAEL_SCORED = EventKind(
     "jael-scored",
     "DD-225",

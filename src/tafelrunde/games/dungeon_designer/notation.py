@@ -45,7 +45,7 @@ from tafelrunde.games.dungeon_designer.edition import SECRET
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.setup import jael_cards, rooms_in_play
 from tafelrunde.kernel import actions
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.parts import (
     Bits,
     Cards,
@@ -69,20 +69,9 @@ from tafelrunde.kernel.parts import (
 )
 from tafelrunde.kernel.reader import NOTHING, Reader
 
-VERBS = (
-    Verb("place", ("room", "column")),
-    Verb("discard", ("room",)),
-    Verb("keep", ("room",)),
-    Verb("skip"),
-    Verb("swap", ("a:column", "b:column")),
-    Verb("move", ("from:cell", "face")),
-    Verb("to", ("cell",)),
-    Verb("buy", ("stall", "half")),
-    Verb("token", ("cell",)),
-    Verb("passage", ("edge",)),
-    Verb("pass", ("challenge",)),
-    Verb("leave"),
-    Verb("dual", ("cell", "type")),
+VERBS = verbs(
+    "place <room> <column>, discard <room>, keep <room>, skip, swap <a:column> <b:column>, move <from:cell> <face>,"
+    " to <cell>, buy <stall> <half>, token <cell>, passage <edge>, pass <challenge>, leave, dual <cell> <type>"
 )
 
 

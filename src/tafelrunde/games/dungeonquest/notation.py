@@ -36,7 +36,7 @@ from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.events import HAZARDS, ROLLS
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel import actions
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.parts import (
     Card,
     Cards,
@@ -57,49 +57,12 @@ from tafelrunde.kernel.parts import (
 )
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
-VERBS = (
-    Verb("hero", ("hero",)),
-    Verb("tower", ("space",)),
-    Verb("move", ("space",)),
-    Verb("grope"),
-    Verb("search"),
-    Verb("descend"),
-    Verb("exit"),
-    Verb("dragon"),
-    Verb("draw"),
-    Verb("drink", ("potion",)),
-    Verb("rune"),
-    Verb("turn", ("angle",)),
-    Verb("stop"),
-    Verb("decline"),
-    Verb("accept"),
-    Verb("spend"),
-    Verb("sacrifice"),
-    Verb("again", ("dice",)),
-    Verb("order", ("rune-power",)),
-    Verb("resolve", ("kept",)),
-    Verb("break"),
-    Verb("replace"),
-    Verb("side", ("half",)),
-    Verb("light", ("space",)),
-    Verb("roll"),
-    Verb("rope"),
-    Verb("drop", ("loot",)),
-    Verb("cross"),
-    Verb("stay"),
-    Verb("perish"),
-    Verb("secret", ("space",)),
-    Verb("take", ("find",)),
-    Verb("strike", ("combat",)),
-    Verb("shield"),
-    Verb("spark"),
-    Verb("flee"),
-    Verb("fight"),
-    Verb("escape", ("space",)),
-    Verb("head", ("direction",)),
-    Verb("leave"),
-    Verb("bear", ("bearing",)),
-    Verb("lay", ("direction",)),
+VERBS = verbs(
+    "hero <hero>, tower <space>, move <space>, grope, search, descend, exit, dragon, draw, drink <potion>, rune,"
+    " turn <angle>, stop, decline, accept, spend, sacrifice, again <dice>, order <rune-power>, resolve <kept>, break,"
+    " replace, side <half>, light <space>, roll, rope, drop <loot>, cross, stay, perish, secret <space>, take <find>,"
+    " strike <combat>, shield, spark, flee, fight, escape <space>, head <direction>, leave, bear <bearing>,"
+    " lay <direction>"
 )
 CARD_DOMAINS = frozenset(("card", "loot", "potion", "kept", "find"))
 CAUSES = ("wounds", "fight", "fire", "wall", "card", "pit", "dead-end", "sunset")

@@ -19,6 +19,7 @@ from tafelrunde.games.dungeonquest.board import (
 )
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.parts import without
 from tafelrunde.kernel.state import State, slots
 
 HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monster player, all
@@ -178,30 +179,22 @@ class Quest(State):
     def gain(self, seat: int, card: int) -> None:
         """DQ-186: loot into the play area."""
         self.loot[seat] += (card,)
-        if self.board.modifiers[card]:
-            self.modify(seat, card, 1)
+        self.modify(seat, card, 1)
 
     def lose(self, seat: int, card: int) -> None:
         """A loot card goes to the discard pile of its own deck (DQ-015)."""
-        loot = list(self.loot[seat])
-        loot.remove(card)
-        self.loot[seat] = tuple(loot)
+        self.loot[seat] = without(self.loot[seat], card)
         self.discard(card)
-        if self.board.modifiers[card]:
-            self.modify(seat, card, -1)
+        self.modify(seat, card, -1)
 
     def keep(self, seat: int, card: int) -> None:
         self.kept[seat] += (card,)
-        if self.board.modifiers[card]:
-            self.modify(seat, card, 1)
+        self.modify(seat, card, 1)
 
     def unkeep(self, seat: int, card: int) -> None:
-        kept = list(self.kept[seat])
-        kept.remove(card)
-        self.kept[seat] = tuple(kept)
+        self.kept[seat] = without(self.kept[seat], card)
         self.discard(card)
-        if self.board.modifiers[card]:
-            self.modify(seat, card, -1)
+        self.modify(seat, card, -1)
 
     def drawn(self, pile: tuple[int, ...], seen: int = 0) -> int:
         """Where in a pile that lies which is drawn: at its end; if it is loose, anywhere above what has been seen."""

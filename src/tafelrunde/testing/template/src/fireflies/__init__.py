@@ -6,7 +6,7 @@ from fireflies import events, heuristic, notation, scoring, steps, view
 from fireflies.board import Board
 from fireflies.edition import Edition
 from fireflies.state import Meadow
-from tafelrunde.kernel.actions import Verb
+from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick
 
@@ -21,7 +21,7 @@ GAME: Game[Meadow, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    verbs=(Verb("show", ("light",)),),
+    verbs=verbs("show <light>"),
     domains=notation.domains,
     view=view.view,
     redeal=view.redeal,
