@@ -26,7 +26,6 @@ def test_ring_tile_stays_whatever_is_taken() -> None:
         "eggs": 0,
         "gems": {"red": 0, "green": 0, "blue": 0, "clear": 0},
         "tile": "ring",
-        "stops": False,
     }
     play(table, "activate green b", "stop")
     assert "take ring" in moves(table), "and serves others again"

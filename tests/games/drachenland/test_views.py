@@ -49,11 +49,11 @@ def test_view_names_exactly_this() -> None:
     seen = fresh(2).view(0)
     assert set(seen) == {"game", "seats", "seat", "asks", "about", "pending", "guises", "ended", "table"}
     assert set(seen["table"]) == {
-        *("points", "round", "idle", "start", "player", "peoples", "dice", "used", "first", "active"),
-        *("eggs_left", "volcanoes", "kings", "figures", "tiles", "gained", "played", "unseen", "removed"),
+        *("round", "idle", "start", "player", "peoples", "dice", "used", "first", "active"),
+        *("eggs_left", "volcanoes", "kings", "figures", "ways", "tiles", "gained", "played", "unseen", "removed"),
         *("loot", "scores"),
     }
-    assert all(set(volcano) == {"eggs", "gems", "tile", "stops"} for volcano in seen["table"]["volcanoes"].values())
+    assert all(set(volcano) == {"eggs", "gems", "tile"} for volcano in seen["table"]["volcanoes"].values())
     assert all(set(figure) == {"at", "ring"} for figure in seen["table"]["figures"].values())
 
 
@@ -90,7 +90,6 @@ def test_everybody_sees_what_lies_on_the_volcanoes() -> None:
             "eggs": 2,
             "gems": {"red": 2, "green": 1, "blue": 0, "clear": 1},
             "tile": "ring",
-            "stops": False,
         }
         assert [seen["volcanoes"][v]["tile"] for v in ("V01", "V02", "V13")] == ["ferryman", None, None]
         assert seen["kings"] == {"red": "V05", "green": None, "blue": None}
@@ -142,7 +141,6 @@ def test_face_down_tiles_and_the_removed_one_show_nowhere(seats: int) -> None:
         seen = table.view(seat)["table"]
         down = {v for v in range(15) if table.state.hidden >> v & 1}
         assert {v for v in down if seen["volcanoes"][BOARD.spaces[v]]["tile"] == "hidden"} == down
-        assert {v for v in range(BOARD.volcanoes) if seen["volcanoes"][BOARD.spaces[v]]["stops"]} == down, "DL-039"
         assert seen["removed"] is None
 
 
@@ -169,7 +167,10 @@ def test_owner_sees_loot_and_what_it_would_score_with_and_without_rings() -> Non
         "singles": ["egg"] * 3 + ["red"] * 3 + ["blue"] * 3,
         "void": ["green"] * 4,
     }
-    assert seen["scores"] == [{"points": 19, **pieces, "with_rings": 41, "next": following}, None]
+    assert seen["scores"] == [
+        {"points": 19, "of_sets": 10, "of_singles": 9, **pieces, "with_rings": 41, "next": following},
+        None,
+    ]
 
 
 def test_what_is_laid_out_is_what_counts() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tafelrunde.games.drachenland.board import OFF_BOARD
 from tafelrunde.kernel.errors import BadNotation
 from tafelrunde.testing.playing import moves, play, public, refused, told
-from tests.games.drachenland.tables import ALL, BOARD, FIELDS, VOLCANOES, land
+from tests.games.drachenland.tables import ALL, BOARD, FIELDS, VOLCANOES, land, random_game
 
 # the paths of the house map, as the rules digest lists them
 PATHS = """
@@ -275,3 +276,31 @@ def test_staying_put_is_no_walk() -> None:
     table = land(figures="red=V05", up=ALL)
     play(table, "activate red b")
     assert refused(table, "walk V05") == "DL-041"
+
+
+def test_everybody_sees_which_way_a_figure_would_walk() -> None:
+    """Space by space along the paths, as many as it costs, through a gate only from outside and never on across a
+    face-down volcano (DL-033, DL-039)."""
+    paths = {frozenset(edge) for edge in EDGES}
+    for table in islice(random_game(3, 2), 0, 300, 7):
+        s, ways = table.state, public(table)["ways"]
+        for figure, found in ways.items():
+            at = public(table)["figures"][figure]["at"]
+            start = BOARD.index[at] if at else OFF_BOARD
+            costs = BOARD.reach(start, max(len(way) for way in found.values()) - 1, s.hidden)
+            assert {BOARD.index[to]: len(way) - 1 for to, way in found.items()} == costs
+            for to, way in found.items():
+                assert (way[0] == at if at else way[0].startswith("G"), way[-1]) == (True, to)
+                assert {frozenset(step) for step in pairwise(way)} <= paths
+                assert not any(s.hidden >> BOARD.index[passed] & 1 for passed in way[1:-1])
+        asked = {move.split()[-1] for move in moves(table) if move.startswith(("walk", "enter"))}
+        assert asked <= {to for found in ways.values() for to in found}
+        assert "activate" not in str(moves(table)) or len(ways) == (3 if s.first < 0 else 2)
+
+
+def test_a_die_that_is_used_up_walks_nowhere() -> None:
+    table = land(figures="red=V05", up="V05", dice=(1, 3))
+    assert public(table)["ways"]["dwarves-red"]["F41"] == ["V05", "F40", "F41"], "with the higher die"
+    play(table, "activate red b", "walk F41")
+    assert "dwarves-red" not in public(table)["ways"]
+    assert all(len(way) == 2 for found in public(table)["ways"].values() for way in found.values())

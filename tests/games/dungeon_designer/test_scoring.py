@@ -128,6 +128,8 @@ def test_two_players_and_a_second_without_any() -> None:
     assert stand("G1", ["C17 S38 - -", "C16 - - -"]) == [15, 9]
     s = ended("G1", ["C17 S38 - -", "C16 - - -"], [1, 0])
     assert [standing.rank for standing in standings(s)] == [6, 9]  # no third place to be had
+    shown = [GAME.new(seats, 0).view(None)["table"]["prizes"] for seats in (1, 2, 3)]
+    assert shown == [[15, 9], [15, 9], [15, 9, 5]]
 
 
 @pytest.mark.clause("DD-R24")

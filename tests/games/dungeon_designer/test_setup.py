@@ -31,7 +31,8 @@ def test_hands_are_secret_and_the_rest_is_open(seats: int) -> None:
     for seat in range(seats):
         seen = seen_by(table, seat)
         assert set(seen["gains"]) == set(seen["hand"])
-        text = str({key: value for key, value in seen.items() if key not in ("hand", "gains")})
+        assert set(seen["collected"]) <= set(seen["hand"])
+        text = str({key: value for key, value in seen.items() if key not in ("hand", "collected", "gains")})
         assert not any(f"'{room}'" in text for room in ROOMS)
         open_to_all = ("goal", "gold", "priority", "stalls", "challenges")
         assert [seen[key] for key in open_to_all] == [public(table)[key] for key in open_to_all]

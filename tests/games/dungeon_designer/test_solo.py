@@ -70,6 +70,7 @@ def test_eva_keeps_scorch_alley() -> None:
     assert table.view(None)["asks"] == "keep"
     assert moves(table) == {"keep C10", "keep S21", "keep C50", "keep S11"}  # one must be kept
     assert refused(table, "keep S37") == "DD-206"
+    assert seen_by(table, 0)["collected"] == ["C50", "S21"], "his, if they are left over"
     events = play(table, "keep C10")
     assert [e["room"] for e in told(events, "jael-room")] == ["C50", "S21"]
     seen = seen_by(table, 0)
@@ -100,9 +101,18 @@ def test_turn_four_has_no_runes_and_no_draw() -> None:
     assert green == ["C04", "C05"]
     table = at(1, turn=4, hands=["C04 C05"], jael="cards=J2 rooms=- tokens=- acted=no")
     deck = public(table)["deck"]
+    assert seen_by(table, 0)["collected"] == []
     play(table, "place C04 4")
     seen = public(table)
     assert (seen["jael"]["rooms"], seen["discard"], seen["deck"]) == ([], 1, deck)
+
+
+@pytest.mark.clause("DD-207")
+def test_of_the_last_two_jael_takes_the_one_that_is_not_kept() -> None:
+    table = at(1, turn=3, hands=["S37 S21 C50"], jael="cards=J2 rooms=- tokens=- acted=no")
+    play(table, "place S37 3")
+    assert seen_by(table, 0)["collected"] == ["C50", "S21"]
+    assert [e["room"] for e in told(play(table, "keep S21"), "jael-room")] == ["C50"]
 
 
 @pytest.mark.clause("DD-R23")

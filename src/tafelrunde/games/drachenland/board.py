@@ -45,6 +45,7 @@ class Board:
         self.peoples = tuple(people.id for people in e.people)
         self.neighbours = self._neighbours()
         self.gates = tuple(self.index[gate.first] for gate in e.gate)
+        self.gate_before = {gate.first: gate.id for gate in e.gate}
         self.ferries = self._ferries()
         self.eggs = tuple(v.eggs for v in e.volcano)
         self.gem_room = tuple(v.gems for v in e.volcano)
@@ -116,6 +117,20 @@ class Board:
                             following.append(beyond)
             frontier = following
         return costs
+
+    def ways(self, start: int, pips: int, hidden: int) -> dict[str, list[str]]:
+        """The walks of `reach` space by space, from where they begin; from off the board that is a gate."""
+        ways: dict[str, list[str]] = {}
+        costs = self.reach(start, pips, hidden)
+        for space, cost in costs.items():
+            name = self.spaces[space]
+            if cost == 1:
+                way = [self.gate_before[name] if start == OFF_BOARD else self.spaces[start]]
+            else:
+                passed = (n for n in self.neighbours[space] if costs.get(n) == cost - 1 and not hidden >> n & 1)
+                way = ways[self.spaces[next(passed)]]
+            ways[name] = [*way, name]
+        return ways
 
     def walks(self, start: int, pips: int, hidden: int) -> Walks:
         """The walks of `reach`, kept for walks within a die."""

@@ -53,11 +53,6 @@ class Look:
         at = self.table.figures[self.figure].at
         return self.land.index[at] if at else OFF_BOARD
 
-    def steps(self, to: str) -> int:
-        volcanoes = self.table.volcanoes
-        hidden = sum(1 << self.land.index[at] for at, here in volcanoes.items() if here.tile == FACE_DOWN)
-        return self.land.reach(self.place, self.active.pips, hidden)[self.land.index[to]]
-
     def found(self, space: str) -> str:
         """What lies on a volcano; on a field there is nothing."""
         here = self.table.volcanoes.get(space)
@@ -80,8 +75,8 @@ class Look:
         return ", ".join(name(self.speaker.lang) for name in (led.red, led.green, led.blue))
 
     def _enter(self, colour: str, to: str) -> str:
-        far = [self.land.distance[first][self.land.index[to]] for first in self.land.gates]
-        return self.land.edition.gate[far.index(min(far))].name(self.speaker.lang)
+        gate = self.table.ways[f"{self.table.peoples[self.table.player]}-{colour}"][to][0]
+        return next(one.name(self.speaker.lang) for one in self.land.edition.gate if one.id == gate)
 
     def _activate(self, colour: str, die: str) -> str:
         people = self.table.peoples[self.table.player]
@@ -92,7 +87,8 @@ class Look:
         return self.words("terminal-die-for", pips=pips, figure=name(self.speaker.lang), place=place)
 
     def _walk(self, to: str) -> str:
-        steps, found = self.words("terminal-steps", count=self.steps(to)), self.found(to)
+        steps = self.words("terminal-steps", count=len(self.table.ways[self.figure][to]) - 1)
+        found = self.found(to)
         return f"{steps}; {found}" if found else steps
 
     def _swift(self) -> str:

@@ -25,13 +25,6 @@ from tafelrunde.kernel.views import Shown
 FACE_DOWN = "hidden"
 
 
-class Points(Shown):
-    """What a set and a single gem are worth (DL-129, DL-130)."""
-
-    set: int
-    single: int
-
-
 class ActiveView(Shown):
     figure: str
     pips: int  # steps that are left
@@ -42,7 +35,6 @@ class VolcanoView(Shown):
     eggs: int
     gems: dict[GemKind, int]
     tile: str | None
-    stops: bool  # every walk that comes here (DL-039)
 
 
 class FigureView(Shown):
@@ -61,10 +53,12 @@ class NextSet(Shown):
 
 
 class ScoreView(Shown):
-    """Points if the game ended now, with the pieces that make them and those that are void, and if every figure wore a
-    ring; and the next set at hand."""
+    """Points if the game ended now, of sets and of single pieces (DL-122, DL-125), with the pieces that make them and
+    those that are void, and if every figure wore a ring; and the next set at hand."""
 
     points: int
+    of_sets: int
+    of_singles: int
     sets: list[list[LootKind]]
     singles: list[LootKind]
     void: list[LootKind]
@@ -76,7 +70,6 @@ class TableView(Shown):
     """All that anybody sees. Face-down tiles, the removed one and other seats' eggs and gems stay hidden until the end
     (DL-006, DL-007, DL-061; DL-133 lifts the screens). What lies on the volcanoes is open to all (DL-012)."""
 
-    points: Points
     round: int
     idle: int
     start: int
@@ -90,6 +83,7 @@ class TableView(Shown):
     volcanoes: dict[str, VolcanoView]
     kings: dict[Colour, str | None]
     figures: dict[str, FigureView]
+    ways: dict[str, dict[str, list[str]]]  # of each figure that could walk now: where to, and what it passes
     tiles: list[dict[str, int]]
     gained: dict[str, int]
     played: dict[str, int]
@@ -102,7 +96,6 @@ class TableView(Shown):
 def view(s: Land, seat: int | None) -> TableView:
     over, board = bool(s.ended), s.board
     return TableView(
-        points=Points(board.set_points, board.single_points),
         round=s.round,
         idle=s.idle,
         start=s.start,
@@ -120,6 +113,7 @@ def view(s: Land, seat: int | None) -> TableView:
             for i, at in enumerate(s.figures)
             if s.led[i // 3] != NOBODY
         },
+        ways=_ways(s),
         tiles=[_counted(s.owned[ORDINARY * i : ORDINARY * (i + 1)]) for i in range(s.seats)],
         gained=_counted(s.gained),
         played=_counted(s.played),
@@ -151,12 +145,28 @@ def _active(s: Land) -> ActiveView | None:
     return ActiveView(s.figure(s.player, s.active), s.die_pips + s.swift_pips, s.die)
 
 
+def _ways(s: Land) -> dict[str, dict[str, list[str]]]:
+    """Where the active figure could walk, or each that could get a die (with the higher one), or come in by a gate."""
+    seat = _player(s)
+    if s.ended or s.led[seat] == NOBODY:
+        return {}
+    if s.active >= 0:
+        colours, pips = [s.active], s.die_pips + s.swift_pips
+    elif s.round:
+        free = [pips for die, pips in enumerate((s.die_a, s.die_b)) if not s.used >> die & 1]
+        colours, pips = [colour for colour in range(3) if colour != s.first], max(free, default=0)
+    else:
+        colours, pips = [0, 1, 2], s.board.opening_steps[s.seats][(seat - s.start) % s.seats]
+    ways = {colour: s.board.ways(s.figures[3 * seat + colour], pips, s.hidden) for colour in colours}
+    return {s.figure(seat, colour): found for colour, found in ways.items() if found}
+
+
 def _volcano(s: Land, volcano: int, over: bool) -> VolcanoView:
     tile = s.tiles[volcano]
     face_down = bool(s.hidden >> volcano & 1) and not over
     gems = dict(zip(GEMS, s.gems[4 * volcano : 4 * volcano + 4], strict=True))
     lies = FACE_DOWN if face_down else None if tile == NO_TILE else TILES[tile]
-    return VolcanoView(s.eggs[volcano], gems, lies, bool(s.hidden >> volcano & 1))
+    return VolcanoView(s.eggs[volcano], gems, lies)
 
 
 def _counted(counts: list[int]) -> dict[str, int]:
@@ -171,6 +181,8 @@ def _projection(s: Land, loot: Sequence[int], worn: int) -> ScoreView:
     sets, singles, void = laid_out(loot, worn)
     return ScoreView(
         now.points,
+        len(sets) * s.board.set_points,
+        len(singles) * s.board.single_points,
         [[LOOT[kind] for kind in one] for one in sets],
         [LOOT[kind] for kind in singles],
         [LOOT[kind] for kind in void],

@@ -184,11 +184,15 @@ def _compared(s: Site, owns: Sequence[Own], values: Sequence[tuple[int, bool]]) 
     if s.solo:
         goal, _ = _goal_duel(s, values[0])
         return [Standing(scoring.priority[_jael_richer(s)], goal, values[0][0], owns[0])]
-    places = 2 if s.seats == 2 else 3  # DD-136
-    order = order_now(s)
-    ranks = {seat: scoring.priority[rank] for rank, seat in enumerate(order[:places])}
-    goals = dict(zip(_goal_order(s, order, values), scoring.goal[:places], strict=False))
+    order, goal_prizes = order_now(s), prizes(s)
+    ranks = {seat: scoring.priority[rank] for rank, seat in enumerate(order[: len(goal_prizes)])}
+    goals = dict(zip(_goal_order(s, order, values), goal_prizes, strict=False))
     return [Standing(ranks.get(i, 0), goals.get(i, 0), values[i][0], owns[i]) for i in range(s.seats)]
+
+
+def prizes(s: Site) -> list[int]:
+    """What the places in the goal bring (DD-132); a third one only with three players or more (DD-136)."""
+    return s.board.edition.scoring.goal[: min(3, max(2, s.seats))]
 
 
 def goal_value(s: Site, total: int) -> tuple[int, bool]:

@@ -269,7 +269,6 @@ class Drawing(Picture):
         rooms = [self.room(room) for room in held]
         powers = any(room.power for room in rooms)
         drawn = self.grid("room", "type", "doors", "elements", "gold", "rune", *(["power"] if powers else []))
-        his = self.table.jael and next(c for c in self.edition.jael if c.id == self.table.jael.cards[-1]).runes
         for room in rooms:
             colour = rune(self.speaker, room.rune)
             drawn.add_row(
@@ -278,7 +277,7 @@ class Drawing(Picture):
                 doors(self.speaker, room),
                 ", ".join(str(self.speaker.word("face", word)) for word in printed(room)) or NOTHING,
                 str(room.gold),
-                self.words("terminal-his-rune", rune=colour) if his and room.rune in his else colour,
+                self.words("terminal-his-rune", rune=colour) if room.id in (self.table.collected or ()) else colour,
                 *([self.words(f"terminal-{room.power}") if room.power else ""] if powers else []),
             )
         return Group(Text(self.words("terminal-hand"), "bold"), drawn)

@@ -68,12 +68,8 @@ class Notes:
 
     def about(self, room_id: str) -> str:
         """A room in full; alone also that Jael collects its rune."""
-        room, jael = self.room(room_id), self.table.jael
-        text = room_text(self.speaker, room)
-        if jael is None:
-            return text
-        card = next(card for card in self.edition.jael if card.id == jael.cards[-1])
-        return f"{text} {self.words('terminal-note-jael')}" if room.rune in card.runes else text
+        text, his = room_text(self.speaker, self.room(room_id)), self.table.collected or ()
+        return f"{text} {self.words('terminal-note-jael')}" if room_id in his else text
 
     # --- the market
 

@@ -13,6 +13,7 @@ from tafelrunde.games.dungeon_designer.board import (
     NONE,
     SHAPES,
     SIDE,
+    TURNS,
     Direction,
     Half,
     cells_in,
@@ -26,10 +27,12 @@ from tafelrunde.games.dungeon_designer.scoring import (
     jael_standing,
     jael_total,
     order_now,
+    prizes,
     promise,
     standings,
 )
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.games.dungeon_designer.steps.build import collected
 from tafelrunde.games.dungeon_designer.steps.market import jael_halves
 from tafelrunde.games.dungeon_designer.worlds import held
 from tafelrunde.kernel.views import Shown
@@ -144,6 +147,7 @@ class TableView(Shown):
     trading: bool  # the market is open
     direction: Direction
     goal: str
+    prizes: list[int]  # for the first in the goal, for the second ...
     challenges: list[int]
     challenges_gone: list[int]
     challenges_left: int
@@ -165,6 +169,7 @@ class TableView(Shown):
     jael: JaelView | None
     hand: list[str] | None
     laid: LaidView | None
+    collected: list[str] | None  # rooms of the hand that Jael takes if they are left over (DD-207)
     gains: dict[str, dict[str, GainView]] | None  # of rooms and tokens at hand, by the cells and edges they can go to
     promises: list[int] | None  # what each challenge on display would be worth
     known: Known | None
@@ -179,6 +184,7 @@ def view(s: Site, seat: int | None) -> TableView:
         trading=s.trading,
         direction=s.direction,
         goal=board.goals[s.goal],
+        prizes=prizes(s),
         challenges=_numbers(s, s.display),
         challenges_gone=_numbers(s, s.challenges_gone),
         challenges_left=len(s.challenge_deck),
@@ -211,10 +217,11 @@ def view(s: Site, seat: int | None) -> TableView:
 def own(s: Site, seat: int | None) -> dict[str, Any]:
     """What a seat holds, has laid down and has held before, and what comes of it."""
     if seat is None:
-        return dict.fromkeys(("hand", "laid", "gains", "promises", "known"))
+        return dict.fromkeys(("hand", "laid", "collected", "gains", "promises", "known"))
     return {
         "hand": _rooms(s, s.hands[seat]),
         "laid": _laid(s, seat),
+        "collected": _rooms(s, collected(s, s.hands[seat])) if s.jael_cards and s.turn < TURNS else [],
         "gains": _gains(s, seat),
         "promises": [promise(s, seat, card) for card in s.display],
         "known": _known(s, seat),

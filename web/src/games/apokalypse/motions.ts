@@ -11,8 +11,8 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
   const home = (slot = 'seat') => target('nation', nationOf(table, number(slot)))
   const place = (plane: Plane = 'earth') => placeTarget(said('nation'), said('wing') as Wing, plane, number('column'))
   const outer = () => {
-    const row = table.nations[seatOf(table, said('nation'))]?.[said('wing') as Wing].earth.length ?? 0
-    return placeTarget(said('nation'), said('wing') as Wing, 'earth', row + 1)
+    const end = table.nations[seatOf(table, said('nation'))]?.[said('wing') as Wing].ends.earth ?? 1
+    return placeTarget(said('nation'), said('wing') as Wing, 'earth', end)
   }
   switch (told.key) {
     case 'turn':
@@ -52,7 +52,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'converted':
       return [
         { kind: 'gone', ms: 260, target: place(), sound: 'card' },
-        { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${said('wing') === 'good' ? 'evil' : 'good'}`, sound: 'card', landed: true },
+        { kind: 'flow', ms: 480, from: place(), to: target('nation', said('to')), look: `person-${table.attack?.leads_to ?? said('wing')}`, sound: 'card', landed: true },
       ]
     case 'dealt':
       return [{ kind: 'flow', ms: 70, from: target('talon', said('back')), to: home(), look: `back-${said('back')}`, count: number('count'), sound: 'card' }]

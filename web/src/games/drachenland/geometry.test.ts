@@ -1,41 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { distance, type Point } from '../../lib/geometry'
 import { edition } from './fixtures'
-import { graphOf, offPolyline, slots, smooth, waterBetween, wayTo, wheel } from './geometry'
+import { graphOf, offPolyline, slots, smooth, waterBetween, wheel } from './geometry'
 import { offPlate } from './scenery'
 
 const graph = graphOf(edition)
-const open = new Set<string>()
-const steps = (from: string, to: string, closed: ReadonlySet<string> = open) =>
-  wayTo(graph, [from], to, closed).length - 1
-const volcanoes = edition.volcano.map((v) => v.id)
-
-describe('ways', () => {
-  it('are as long as the table of walking distances says', () => {
-    expect(volcanoes.map((to) => steps('V05', to))).toEqual([4, 4, 4, 4, 0, 6, 6, 3, 3, 8, 9, 6, 6, 9, 8])
-    expect(volcanoes.map((to) => steps('V01', to))).toEqual([0, 4, 3, 7, 4, 6, 10, 7, 7, 9, 13, 10, 10, 13, 12])
-  })
-
-  it('go from space to neighbouring space and through no gate', () => {
-    const way = wayTo(graph, ['V01'], 'V15', open)
-    way.slice(1).forEach((id, i) => expect(graph.next.get(way[i]!)).toContain(id))
-    expect(way.filter((id) => graph.gates.has(id))).toEqual([])
-  })
-
-  it('come in by the nearest gate', () => {
-    expect(wayTo(graph, [...graph.gates], 'F17', open)).toEqual(['G3', 'F15', 'F16', 'F17'])
-  })
-
-  it('end at a closed volcano but never lead across one, except the one they start from', () => {
-    expect(steps('V06', 'V08', new Set(['V08']))).toBe(3)
-    expect(wayTo(graph, ['V06'], 'V09', new Set(['V08']))).not.toContain('V08')
-    expect(steps('V08', 'V09', new Set(['V08']))).toBe(2)
-  })
-
-  it('are empty where there is none', () => {
-    expect(wayTo(graph, ['V01'], 'nowhere', open)).toEqual([])
-  })
-})
 
 describe('water', () => {
   it('flows both ways between linked volcanoes only', () => {

@@ -8,46 +8,16 @@ export const HEIGHT = 700
 
 export interface Graph {
   readonly at: ReadonlyMap<string, Point>
-  readonly next: ReadonlyMap<string, readonly string[]>
-  readonly gates: ReadonlySet<string>
   readonly rim: ReadonlyMap<string, 1 | -1> // which rim of a volcano is free for figures: 1 the lower, -1 the upper
 }
 
-/** Volcanoes, fields and gates with their neighbours. */
+/** Where volcanoes, fields and gates lie. */
 export function graphOf(edition: Edition): Graph {
-  const at = new Map<string, Point>()
-  const next = new Map<string, string[]>()
-  for (const place of [...edition.volcano, ...edition.field, ...edition.gate]) {
-    at.set(place.id, [place.x, place.y])
-    next.set(place.id, [])
+  const places = [...edition.volcano, ...edition.field, ...edition.gate]
+  return {
+    at: new Map(places.map(({ id, x, y }) => [id, [x, y]])),
+    rim: new Map(edition.volcano.map(({ id, y, plate }) => [id, plate[1] > y ? -1 : 1])),
   }
-  const join = (a: string, b: string) => {
-    next.get(a)?.push(b)
-    next.get(b)?.push(a)
-  }
-  for (const { chain } of edition.path) chain.forEach((id, i) => i && join(chain[i - 1]!, id))
-  for (const gate of edition.gate) join(gate.id, gate.first)
-  const rim = new Map(edition.volcano.map(({ id, y, plate }) => [id, plate[1] > y ? -1 : 1] as const))
-  return { at, next, gates: new Set(edition.gate.map((gate) => gate.id)), rim }
-}
-
-/** A shortest way from one of `starts` to a space, both ends named; gates and `closed` spaces are not passed. */
-export function wayTo(graph: Graph, starts: readonly string[], to: string, closed: ReadonlySet<string>): string[] {
-  const from = new Map<string, string | null>(starts.map((start) => [start, null]))
-  const queue = [...starts]
-  for (let head = 0; head < queue.length && !from.has(to); head++) {
-    const here = queue[head]!
-    if (head >= starts.length && closed.has(here)) continue
-    for (const next of graph.next.get(here) ?? []) {
-      if (from.has(next) || graph.gates.has(next)) continue
-      from.set(next, here)
-      queue.push(next)
-    }
-  }
-  if (!from.has(to)) return []
-  const way: string[] = []
-  for (let here: string | null | undefined = to; here; here = from.get(here)) way.unshift(here)
-  return way
 }
 
 export function pointsOf(graph: Graph, spaces: readonly string[]): Point[] {

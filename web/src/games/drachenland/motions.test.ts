@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { distance } from '../../lib/geometry'
 import { lengthOf } from '../../lib/lines'
 import type { Told } from '../../lib/protocol'
-import { edition, info, moment } from './fixtures'
+import { edition, moment } from './fixtures'
 import { graphOf } from './geometry'
+import { hintOf } from './later/hint'
 import { motions, routeOf } from './motions'
 import { waterLine } from './scenery'
 import { tableOf } from './targets'
@@ -11,13 +12,13 @@ import { tableOf } from './targets'
 const opening = moment('opening').sight
 const over = moment('over')
 const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, kept: true, args })
-const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before, info)
+const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before)
 
 describe('a whole game of motions', () => {
   it('takes little time for each beat, and only known targets', () => {
     const graph = graphOf(edition)
     for (const event of over.log.flatMap((line) => line.told))
-      for (const beat of motions(event, opening, over.sight, info)) {
+      for (const beat of motions(event, opening, over.sight)) {
         expect(beat.ms).toBeLessThanOrEqual(beat.kind === 'erupt' ? 2000 : 900)
         for (const target of beat.path ?? []) expect(graph.at.has(target.slice(6)), target).toBe(true)
       }
@@ -49,7 +50,9 @@ describe('routes', () => {
   for (const figure of Object.values(table.figures)) figure.at = null
 
   it('come down on every stone, and fly high over whoever stands on one', () => {
-    const [hop] = beats('walked', { figure: 'elves-red', from: 'F01', to: 'F03', steps: 2, pips: 0 })
+    const ways = { 'elves-red': { F03: ['F01', 'F02', 'F03'] } }
+    const told = { figure: 'elves-red', from: 'F01', to: 'F03', steps: 2, pips: 0 }
+    const [hop] = beats('walked', told, { ...opening, table: { ...opening.table, ways } })
     const lands = (at: string, figures = table) =>
       Math.min(...routeOf(hop!, figures, edition, null, null).map((p) => distance(p, graphOf(edition).at.get(at)!)))
     expect(lands('F02')).toBe(0)
@@ -58,7 +61,7 @@ describe('routes', () => {
   })
 
   it('begin and end where the piece is drawn', () => {
-    const [hop] = beats('opened', { figure: 'elves-red', to: 'F02' })
+    const [hop] = beats('opened', { figure: 'dwarves-red', to: 'F02' })
     const route = routeOf(hop!, table, edition, null, [76, 347])
     expect([route[0], route.at(-1)]).toEqual([
       [14, 350],
@@ -81,5 +84,21 @@ describe('routes', () => {
     const route = routeOf(flight!, table, edition, null, null)
     expect(Math.min(...route.map(([, y]) => y))).toBeLessThan(196 - 60)
     expect(lengthOf(route)).toBeGreaterThan(748)
+  })
+})
+
+describe('a hint', () => {
+  const asked = { pointed: null, picked: [], highlighted: new Set<string>(), edition, graph: graphOf(edition) }
+  const points = (...spaces: string[]) => spaces.map((id) => graphOf(edition).at.get(id))
+
+  it('shows the way in, and how far it is', () => {
+    const hint = hintOf({ ...asked, pointed: 'space:F09', glowing: new Set(), sight: opening })
+    expect(hint).toEqual({ kind: 'walk', points: points('G2', 'F08', 'F09'), steps: 2 })
+  })
+
+  it('shows what a figure in hand would walk with a die, where that is possible', () => {
+    const held = { ...asked, pointed: 'space:V13', picked: ['figure:dwarves-red'], sight: moment('activate').sight }
+    expect(hintOf({ ...held, glowing: new Set(['space:V13']) })?.points).toEqual(points('V15', 'F61', 'V13'))
+    expect(hintOf({ ...held, glowing: new Set() })).toBeNull()
   })
 })

@@ -3,26 +3,18 @@
 import { parts, target, type Motion, type Target } from '../../lib/board'
 import { distance, type Point } from '../../lib/geometry'
 import { curve, lengthOf } from '../../lib/lines'
-import type { GameInfo, Sight, Told } from '../../lib/protocol'
-import { graphOf, pointsOf, waterBetween, wayTo, type Graph } from './geometry'
+import type { Sight, Told } from '../../lib/protocol'
+import { graphOf, pointsOf, waterBetween } from './geometry'
 import { seatOf, standing, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
-import { editionOf, tableOf } from './targets'
+import { tableOf } from './targets'
 
 const HOP_MS = 150
 
-/** Volcanoes where a walker has to stop. */
-export function closedTo(table: TableView): Set<string> {
-  return new Set(Object.keys(table.volcanoes).filter((id) => table.volcanoes[id]!.stops))
-}
+/** The spaces a figure walks over, from where it stands or the gate it comes in by, as the server has found them. */
+export const walkOf = (table: TableView, figure: string, to: string): readonly string[] => table.ways[figure]?.[to] ?? []
 
-/** The spaces a figure walks over, from where it stands (or the gate it comes in by) to where it goes. */
-export function walkOf(graph: Graph, table: TableView, from: string | null, to: string): string[] {
-  return wayTo(graph, from ? [from] : [...graph.gates], to, closedTo(table))
-}
-
-export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
-  const edition = editionOf(info)
+export function motions(told: Told, before: Sight, after: Sight): Motion[] {
   const said = (slot: string) => String(told.args[slot] ?? '')
   const owner = () => target('seat', seatOf(tableOf(after), said('figure')))
   const flow = (look: string, count: number, to: Target): Motion[] => [
@@ -41,7 +33,7 @@ export function motions(told: Told, before: Sight, after: Sight, info: GameInfo)
     case 'opened':
     case 'entered':
     case 'walked': {
-      const way = walkOf(graphOf(edition), tableOf(before), said('from') || null, said('to'))
+      const way = walkOf(tableOf(before), said('figure'), said('to'))
       return way.length ? travel('hop', way, Math.min(900, Math.max(240, HOP_MS * (way.length - 1)))) : []
     }
     case 'ferried':

@@ -169,7 +169,6 @@ export interface Ferry {
 
 /** All that anybody sees. Face-down tiles, the removed one and other seats' eggs and gems stay hidden until the end (DL-006, DL-007, DL-061; DL-133 lifts the screens). What lies on the volcanoes is open to all (DL-012). */
 export interface TableView {
-  points: Points
   round: number
   idle: number
   start: number
@@ -183,6 +182,7 @@ export interface TableView {
   volcanoes: Record<string, VolcanoView>
   kings: Record<'blue' | 'green' | 'red', string | null>
   figures: Record<string, FigureView>
+  ways: Record<string, Record<string, string[]>>
   tiles: Record<string, number>[]
   gained: Record<string, number>
   played: Record<string, number>
@@ -190,12 +190,6 @@ export interface TableView {
   removed: string | null
   loot: (Record<'blue' | 'clear' | 'egg' | 'green' | 'red', number> | null)[]
   scores: (ScoreView | null)[]
-}
-
-/** What a set and a single gem are worth (DL-129, DL-130). */
-export interface Points {
-  set: number
-  single: number
 }
 
 export interface ActiveView {
@@ -208,7 +202,6 @@ export interface VolcanoView {
   eggs: number
   gems: Record<'blue' | 'clear' | 'green' | 'red', number>
   tile: string | null
-  stops: boolean
 }
 
 export interface FigureView {
@@ -216,9 +209,11 @@ export interface FigureView {
   ring: boolean
 }
 
-/** Points if the game ended now, with the pieces that make them and those that are void, and if every figure wore a ring; and the next set at hand. */
+/** Points if the game ended now, of sets and of single pieces (DL-122, DL-125), with the pieces that make them and those that are void, and if every figure wore a ring; and the next set at hand. */
 export interface ScoreView {
   points: number
+  of_sets: number
+  of_singles: number
   sets: (('blue' | 'clear' | 'egg' | 'green' | 'red')[])[]
   singles: ('blue' | 'clear' | 'egg' | 'green' | 'red')[]
   void: ('blue' | 'clear' | 'egg' | 'green' | 'red')[]

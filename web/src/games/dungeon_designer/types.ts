@@ -179,6 +179,7 @@ export interface TableView {
   trading: boolean
   direction: 'left' | 'right'
   goal: string
+  prizes: number[]
   challenges: number[]
   challenges_gone: number[]
   challenges_left: number
@@ -200,6 +201,7 @@ export interface TableView {
   jael: JaelView | null
   hand: string[] | null
   laid: LaidView | null
+  collected: string[] | null
   gains: Record<string, Record<string, GainView>> | null
   promises: number[] | null
   known: Known | null

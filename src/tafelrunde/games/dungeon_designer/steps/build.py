@@ -235,6 +235,12 @@ class PassHands(Step[Site]):
 # --- alone
 
 
+def collected(s: Site, rooms: Sequence[int]) -> list[int]:
+    """DD-207: those that Jael takes of rooms which are left over: they show a rune of his card."""
+    runes = s.board.runes[s.jael_cards[-1]]
+    return [room for room in rooms if s.board.rune[room] in runes]
+
+
 class KeepRoom(Deed[Site]):
     """DD-206, DD-R36: one room must be kept; of the others Jael gets those with a rune of his card (DD-207,
     DD-R23)."""
@@ -248,10 +254,10 @@ class KeepRoom(Deed[Site]):
         return Refusal("DD-206", "not-in-hand", (("room", action.words[0]),))
 
     def do(self, s: Site, seat: int, action: Action) -> None:
-        board, runes = s.board, s.board.runes[s.jael_cards[-1]]
+        board = s.board
         s.tell(events.KEPT, seat)
         kept = board.room_index[action.word()]
-        for room in [room for room in s.hands[seat] if room != kept and board.rune[room] in runes]:
+        for room in collected(s, without(s.hands[seat], kept)):
             s.lay_down(seat, room)
             s.jael_rooms.append(room)
             s.seen[seat] &= ~(1 << room)

@@ -41,20 +41,21 @@ export function hintOf(asked: Asked): Hint | null {
   const table = tableOf(sight)
   const ways = sight.legal.filter((move) => move.words.includes(to)).map((move) => move.verb)
   const held = picked.find((target) => target.startsWith('figure:'))
+  // whoever is active or held; whoever comes in goes the same way
+  const walker = table.active?.figure ?? (held ? parts(held)[1] : (Object.keys(table.ways)[0] ?? ''))
+  const walked = (): Hint | null => {
+    const way = walkOf(table, walker, to)
+    return way.length ? { kind: 'walk', points: pointsOf(graph, way), steps: way.length - 1 } : null
+  }
   if (held && sight.asks !== 'opening') {
     // what the figure would reach with one of the dice
-    if (!glowing.has(`space:${to}`) && !picked.includes(`space:${to}`)) return null
-    const way = walkOf(graph, table, table.figures[parts(held)[1]]?.at ?? null, to)
-    return { kind: 'walk', points: pointsOf(graph, way), steps: way.length - 1 }
+    return glowing.has(`space:${to}`) || picked.includes(`space:${to}`) ? walked() : null
   }
-  const from = table.active ? (table.figures[table.active.figure]?.at ?? null) : null
+  const from = table.figures[walker]?.at ?? null
   const ferried = picked.includes('tile:ferryman') && ways.includes('ferry')
   const flown =
     ways.includes('fly') && picked.some((target) => target.startsWith('die:') || target === 'tile:little_dragon')
-  if (!ferried && !flown && (ways.includes('walk') || ways.includes('enter'))) {
-    const way = walkOf(graph, table, from, to)
-    return { kind: 'walk', points: pointsOf(graph, way), steps: way.length - 1 }
-  }
+  if (!ferried && !flown && (ways.includes('walk') || ways.includes('enter'))) return walked()
   if (!from) return null
   if (!flown && ways.includes('ferry')) {
     const water = waterBetween(edition, from, to)
