@@ -142,8 +142,10 @@ def test_the_narrow_chimney_costs_loot_that_one_owns() -> None:
 @pytest.mark.clause("DQ-173", "DQ-176", "DQ-178")
 def test_example_10_as_many_spaces_as_cards_then_a_die() -> None:
     table = surfacing("E3", "S", "cat_empty,cat_rats,cat_empty,cat_exit", also="E5=R08 N", stack="R04")
+    assert hero(table)["tunnel"] == "E7"
     assert told(play(table, "leave"), "first-leg") == [(0, "E7", 4, 0)]
     assert place(table) == "E7"
+    assert hero(table)["bends"] == {"left": "K7", "right": "A7"}, "with a six, or to the wall"
     assert told(play(dice(table, 5), "bear left"), "second-leg") == [(0, "J7", "E", 5)]
     assert asks(table) == "lay"
     assert place(table) == "J7"
@@ -152,11 +154,13 @@ def test_example_10_as_many_spaces_as_cards_then_a_die() -> None:
 @pytest.mark.clause("DQ-174", "DQ-177", "DQ-184", "DQ-R35")
 def test_example_11_at_the_wall_the_first_leg_is_lost_and_the_second_hurts() -> None:
     table = surfacing("L8", "E", "cat_empty,cat_empty,cat_exit", loot="dun_coins")
+    assert hero(table)["tunnel"] == "M8"
     play(table, "leave")
     assert (place(table), hero(table)["wounds"]) == ("M8", 0)
     events = play(dice(table, 4), "bear right")
     assert told(events, "wounded") == [(0, 2, 14)]
     assert (place(table), asks(table)) == ("M10", "tower")
+    assert (hero(table)["tunnel"], hero(table)["bends"]) == (None, {}), "no longer underground"
 
 
 @pytest.mark.clause("DQ-175", "DQ-R34")

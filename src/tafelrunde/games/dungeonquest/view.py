@@ -32,6 +32,7 @@ from tafelrunde.games.dungeonquest.edition import ATTRIBUTES, Attribute
 from tafelrunde.games.dungeonquest.odds import Blow, chance, victory
 from tafelrunde.games.dungeonquest.scoring import worth
 from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.games.dungeonquest.steps.catacombs import TURNS, walk
 from tafelrunde.games.dungeonquest.steps.entering import hall_to
 from tafelrunde.games.dungeonquest.steps.monsters import SOLO_WOUNDS, results
 from tafelrunde.games.dungeonquest.steps.moving import burden, in_room, obstacles, ways
@@ -97,6 +98,8 @@ class HeroView(Spot):
     rune: str | None
     flooded: bool
     fell: Spot | None  # where he died last
+    tunnel: str | None  # where the cards of his row lead him underground (DQ-173)
+    bends: dict[str, str]  # and from where he is there, the farthest to his left and right (DQ-175, DQ-176)
 
 
 class TurnView(Shown):
@@ -239,7 +242,14 @@ def _hero(s: Quest, seat: int) -> HeroView:
         None if rune == NONE else board.cards[rune],
         bool(s.flooded[seat]),
         Spot(*_where(s, *s.fell[seat])) if s.fell[seat] else None,
+        _dug(s, seat, s.heading[seat], len(s.row[seat])) if s.below(seat) and s.row[seat] else None,
+        {turn: _dug(s, seat, s.heading[seat] + i & 3, 6) for turn, i in TURNS.items()} if s.below(seat) else {},
     )
+
+
+def _dug(s: Quest, seat: int, heading: int, steps: int) -> str:
+    at = s.place[seat]
+    return s.board.spaces[[at, *walk(s, at, heading, steps)][-1]]
 
 
 def _where(s: Quest, place: int, heading: int, side: int) -> tuple[str | None, Direction | None, str | None]:

@@ -1,7 +1,7 @@
 /** How the page reads Dante's edition and view. */
 
 import type { GameInfo, Sight } from '../../lib/protocol'
-import type { Area, Edition, Encounter, Persona, SinnerView, TableView } from './types'
+import type { Area, Edition, Encounter, Persona, TableView } from './types'
 
 export type { AheadView, Area, Edition, Encounter, Persona, TableView } from './types'
 
@@ -50,6 +50,3 @@ export const kindOf = (edition: Edition, card: string): string => {
 }
 
 export const faceOf = (word: string | number): Face => (Number(word) ? Number(word) : word)
-
-/** Whoever the turn's player moves: the pair goes together, or one goes alone. */
-export const acting = (table: TableView): SinnerView => table.sinners[table.role] ?? table.sinners[0]!

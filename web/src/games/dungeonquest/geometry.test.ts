@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../lib/geometry'
 import { edition, moment, moments } from './fixtures'
-import { ahead, allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, sunTrack, towards } from './geometry'
-import { cardOf, DIRECTIONS, sidesOf, tableOf, tileOf, type HeroView } from './model'
+import { allSpaces, CELL, heroPlaces, MAP, middleOf, shelfAt, sunTrack, towards } from './geometry'
+import { cardOf, DIRECTIONS, tableOf, type HeroView } from './model'
 
 describe('the map', () => {
   it('has 130 spaces inside its walls', () => {
@@ -12,18 +12,6 @@ describe('the map', () => {
       expect(x > MAP.x && x < MAP.x + MAP.w).toBe(true)
       expect(y > MAP.y && y < MAP.y + MAP.h).toBe(true)
     }
-  })
-
-  it('ends at the outer wall', () => {
-    expect(ahead(edition, 'E3', 'S', 4)).toBe('E7')
-    expect(ahead(edition, 'L8', 'E', 3)).toBe('M8')
-    expect(ahead(edition, 'B2', 'N', 6)).toBe('B1')
-  })
-
-  it('turns the sides of a tile with the tile', () => {
-    const tile = tileOf(edition, 'D04')! // owdo
-    expect(sidesOf(tile, 'E')).toEqual({ W: 'o', N: 'w', E: 'd', S: 'o' })
-    expect(sidesOf(tile, 'N')).toEqual({ S: 'o', W: 'w', N: 'd', E: 'o' })
   })
 })
 
@@ -54,7 +42,7 @@ describe('heroes', () => {
 
 it('a shelf lies on the map, near the hero and on nothing that must be seen', () => {
   for (const space of ['A1', 'G5', 'M10', 'F2']) {
-    const seen = [middleOf(space), ...DIRECTIONS.map((way) => middleOf(ahead(edition, space, way, 1)))]
+    const seen = [middleOf(space), ...DIRECTIONS.map((way) => towards(space, way, CELL))]
     const box = shelfAt(middleOf(space), seen, 320, 200)
     expect(box.x >= MAP.x && box.x + box.w <= MAP.x + MAP.w && box.y >= MAP.y && box.y + box.h <= MAP.y + MAP.h).toBe(true)
     for (const [x, y] of seen)

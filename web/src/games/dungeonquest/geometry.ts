@@ -29,16 +29,6 @@ export const allSpaces = ({ board }: Edition): string[] =>
     spaceAt(i % board.columns, Math.floor(i / board.columns)),
   )
 
-/** The space so many steps away, or as far as the outer wall lets one go. */
-export function ahead({ board }: Edition, space: string, heading: Direction, steps: number): string {
-  const [dx, dy] = STEP[heading]
-  const within = (at: number, most: number) => Math.max(0, Math.min(most - 1, at))
-  return spaceAt(
-    within(columnOf(space) + dx * steps, board.columns),
-    within(rowOf(space) + dy * steps, board.rows),
-  )
-}
-
 export const angleOf = (direction: Direction): number => 90 * DIRECTIONS.indexOf(direction)
 
 /** A point off the middle of a space, towards the sides named. */

@@ -8,7 +8,6 @@ export type { CombatView, Edition, Hero as HeroKind, HeroView, PileView, TableVi
 export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 export const ATTRIBUTES = ['strength', 'agility', 'toughness', 'luck'] as const
-export type Attribute = (typeof ATTRIBUTES)[number]
 export const COMBAT = ['ranged', 'melee', 'magic'] as const
 export type Combat = (typeof COMBAT)[number]
 export const PILES = [
@@ -23,7 +22,6 @@ export const PILES = [
   'dragon',
   'monster',
 ] as const
-export type Side = 'o' | 'w' | 'd' | 'p'
 
 /** What can be read on a card of any deck. */
 export interface CardFace extends Pick<Card, 'id' | 'name' | 'about'>, Partial<Pick<Card, 'loot' | 'heals' | 'rope'>> {
@@ -49,21 +47,6 @@ export function cardOf(edition: Edition, id: string): CardFace | undefined {
 
 /** Life and escape penalty on a monster card. */
 export const monsterNumbers = (id: string): [life: string, penalty: string] => [id.at(-2) ?? '', id.at(-1) ?? '']
-
-export const turned = (direction: Direction, quarters: number): Direction =>
-  DIRECTIONS[(DIRECTIONS.indexOf(direction) + quarters + 4) % 4]!
-
-/** Where a side lies that is told from the arrow: E entry, L left, F front, R right. */
-export const sideAt = (letter: string, facing: Direction): Direction =>
-  turned(facing, { E: 2, L: 3, F: 0, R: 1 }[letter] ?? 0)
-
-/** What is at each of a tile's sides, by the direction it lies in. */
-export function sidesOf(tile: Tile, facing: Direction): Record<Direction, Side> {
-  return Object.fromEntries([...'ELFR'].map((letter, i) => [sideAt(letter, facing), tile.sides[i]])) as Record<
-    Direction,
-    Side
-  >
-}
 
 /** What kind of room lies at a space, or null where nobody has been. */
 export function roomAt(edition: Edition, table: TableView, space: string): string | null {

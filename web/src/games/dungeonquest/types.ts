@@ -216,6 +216,8 @@ export interface HeroView {
   rune: string | null
   flooded: boolean
   fell: Spot | null
+  tunnel: string | null
+  bends: Record<string, string>
 }
 
 /** Where somebody is: a heading where he is underground, a side where the room has halves. */

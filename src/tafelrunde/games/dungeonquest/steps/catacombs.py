@@ -16,7 +16,7 @@ from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
-TURNS = ("left", "right")
+TURNS = {"left": 3, "right": 1}  # in quarters clockwise
 
 
 class Head(Deed[Quest]):
@@ -196,12 +196,12 @@ class Bear(OfPlayer):
 
     def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
         heading = s.heading[s.player]
-        left, right = DIRECTIONS[heading + 3 & 3], DIRECTIONS[heading + 1 & 3]
+        left, right = [DIRECTIONS[heading + turn & 3] for turn in TURNS.values()]
         return ("space", s.board.spaces[s.place[s.player]]), ("left:direction", left), ("right:direction", right)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
         before = s.heading[seat]
-        s.heading[seat] = before + (3 if action.words[0] == "left" else 1) & 3
+        s.heading[seat] = before + TURNS[action.word()] & 3
         s.tell(events.BORE, seat, DIRECTIONS[s.heading[seat]])
         throw(s, seat, 1, SecondLeg(self.origin, before))
 
