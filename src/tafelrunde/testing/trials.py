@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -47,6 +47,18 @@ def by_heuristic(s: State, seat: int, dice: Random) -> Action:
     return max(dice.sample(legal, min(len(legal), _TRIES)), key=worth)
 
 
+class Way(NamedTuple):
+    """What was chosen on a walk so far, and the chance that chooses on. Where many proofs look at the same game, they
+    share it, so that the driver thinks only once."""
+
+    dice: Random
+    steps: list[tuple[int, Action]]
+
+    @classmethod
+    def of(cls, seed: int) -> Way:
+        return cls(Random(f"{seed} walk"), [])
+
+
 @dataclass(frozen=True, eq=False)
 class Trial:
     """A game to prove something about: its setup, the seed of luck and choices, who plays, how often to look."""
@@ -55,6 +67,7 @@ class Trial:
     seed: int = 0
     driver: Driver = at_random
     looks: int = 6
+    way: Way | None = None
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -77,9 +90,8 @@ class Trial:
         return Random(f"{self.seed} {what}")
 
     def walk(self, journal: bool = False) -> Iterator[State]:
-        """The running game at every decision and once more when it is over; always the same object. All proofs of a
-        trial look at the same game, so its driver thinks only once."""
-        way = _way(self.game, self.setup.heading, self.seed, self.driver)
+        """The running game at every decision and once more when it is over; always the same object."""
+        way = self.way or Way.of(self.seed)
         s = self.game.start(self.setup, Luck.seeded(self.seed), journal)
         for number in range(self.game.most_decisions + 1):
             yield s
@@ -141,18 +153,6 @@ def shown(s: State, viewer: Viewer) -> list[View]:
     told = zip(s.journal or (), s.frames or (), strict=True)
     moments = [frame for event, frame in told if event.heard_by(viewer)]
     return [plain(game.view(moment, viewer)) for moment in (*moments, s)]
-
-
-class _Way(NamedTuple):
-    """What was chosen on a walk so far, and the chance that chooses on."""
-
-    dice: Random
-    steps: list[tuple[int, Action]]
-
-
-@lru_cache(maxsize=64)
-def _way(game: Game[Any, Any], heading: tuple[str, ...], seed: int, driver: Driver) -> _Way:
-    return _Way(Random(f"{seed} walk"), [])
 
 
 @cache

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from tafelrunde.testing.pairs import paired_worlds_sound_the_same
 from tafelrunde.testing.proofs import BOOKKEEPING, Proof, components_are_kept, ends_with_a_result
 from tafelrunde.testing.secrecy import SECRECY
 from tafelrunde.testing.subjects import AnyGame, Subject
-from tafelrunde.testing.trials import Driver, Trial, at_random, by_heuristic
+from tafelrunde.testing.trials import Driver, Trial, Way, at_random, by_heuristic
 from tafelrunde.testing.wire import WIRE
 
 SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
@@ -35,11 +36,17 @@ class Table(NamedTuple):
     options: Mapping[str, Value]
 
     def trial(self, seed: int, driver: Driver = at_random, looks: int = 6) -> Trial:
-        return Trial(self.game.setup(self.seats, self.options), seed, driver, looks)
+        return Trial(self.game.setup(self.seats, self.options), seed, driver, looks, _way(str(self), seed, driver))
 
     def __str__(self) -> str:
         chosen = "".join(f"-{name}={written(value)}" for name, value in self.options.items())
         return f"{self.game.slug}-{self.seats}{chosen}"
+
+
+@lru_cache(maxsize=64)
+def _way(table: str, seed: int, driver: Driver) -> Way:
+    """The same for all proofs of a table."""
+    return Way.of(seed)
 
 
 def plain_tables(*subjects: Subject) -> Iterator[object]:
