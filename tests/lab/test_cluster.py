@@ -12,6 +12,7 @@ from shutil import rmtree
 from socket import create_server
 from tempfile import mkdtemp
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
@@ -138,7 +139,7 @@ def test_another_release_on_the_cluster_is_refused(tmp_path: Path, plan: Path, a
     ours = [line for line in done.stderr.splitlines() if "INFO" not in line]  # Ray may tell of itself
     assert len(ours) == 1
     assert "99.0 here" in ours[0]
-    assert not list((tmp_path / "run").rglob("*.parquet"))
+    assert not (tmp_path / "run").exists()
 
 
 def test_lessons_are_those_of_this_machine(address: str) -> None:
@@ -181,6 +182,20 @@ def test_a_cluster_that_cannot_be_reached_is_said(
 ) -> None:
     said = refused(capsys, tmp_path, "--on", "ray", "--address", address)
     assert f"No Ray cluster answers at {address}" in said
+
+
+def test_no_trace_stays_where_this_machine_has_no_cluster(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ray itself says so, when all else is ready."""
+
+    def init(**_: object) -> None:
+        raise ConnectionError("Could not find any running Ray instance.")
+
+    monkeypatch.setattr(cluster, "find_spec", lambda name: object())
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=init))
+    assert "No Ray cluster answers at auto: Could not find" in refused(capsys, tmp_path, "--on", "ray")
 
 
 def test_training_says_the_same_and_leaves_no_trace(

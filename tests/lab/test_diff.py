@@ -13,11 +13,13 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.lab.diff import PILOT, Change, Difference, compare, diff, games_needed
 from tafelrunde.lab.figures import Sample
 from tafelrunde.lab.plan import Plan, Sitting
+from tafelrunde.lab.radar import Blip
 from tafelrunde.lab.runs import Run, run
 from tafelrunde.lab.verdict import sentence, verdict
 from tafelrunde.lab.words import Voice
 from tafelrunde.testing.editions import Draft
-from tests.lab.test_figures import played
+from tests.lab.made import rows, sample
+from tests.lab.test_figures import TWO, played, seats
 
 PAIRS = 20
 
@@ -101,6 +103,26 @@ def test_the_verdict_in_words(tmp_path: Path) -> None:
     german = " ".join(verdict(found, Voice(game("dungeonquest").setup(2), "de")))
     assert "Platz 2 gewinnt" in german
     assert "weniger" in german
+
+
+def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
+    """No game differs from the next, so there is no error to measure it by, and nothing is surer."""
+    sides = [
+        sample(
+            tmp_path / str(rounds),
+            TWO,
+            40,
+            rows(
+                games=[(n, 0, n, 0, 1, "sunset", rounds, 10) for n in range(40)],
+                seats=[row for n in range(40) for row in seats(n, n % 2)],
+            ),
+        )
+        for rounds in (5, 7)
+    ]
+    [change] = compare(*sides).sure
+    assert (change.figure, change.change, change.low, change.high) == ("rounds", 2, 2, 2)
+    assert Blip(game("dante").options[0], 3, Difference(40, (change,))).weight > 1
+    assert compare(sides[0], sides[0]).changes == ()
 
 
 def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any
 
 import polars as pl
 import pytest
 
+from tafelrunde.bots.arena import interval
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.lab import chances, figures
@@ -40,9 +42,19 @@ def played(folder: Path, winners: list[int], **more: list[Row]) -> Sample:
 def test_shares_by_seat(tmp_path: Path) -> None:
     found = figures.shares(played(tmp_path, [0] * 75 + [1] * 25), "seat")
     assert found.frame["share"].to_list() == [0.75, 0.25]
-    assert found.frame["low"][0] == pytest.approx(0.657, abs=0.001)  # Wilson
+    assert found.frame["low"][0] == pytest.approx(0.643, abs=0.001)  # Wilson, both seats together
     assert (found.told["fair"], found.told["apart"], found.said["best"]) == (0.5, 1, "0")
     assert figures.shares(played(tmp_path / "even", [0, 1] * 50), "seat").told["apart"] == 0
+
+
+def test_seats_are_unequal_only_if_that_is_sure_of_all_together(tmp_path: Path) -> None:
+    """61 and 63 wins of 100 are more than a half with 95 % each for itself, but not among two and six seats."""
+    for wins, tables in ((61, 1), (63, 3)):
+        sample = played(tmp_path / str(wins), [0] * wins + [1] * (100 - wins))
+        assert interval(wins, 100)[0] > 0.5
+        assert figures.shares(sample, "seat", tables).told["apart"] == 0
+        assert figures.shares(sample, "seat", tables).frame["low"][0] == pytest.approx(0.498, abs=0.001)
+    assert figures.shares(sample, "seat").told["apart"] == 1
 
 
 def test_who_plays_explains_what_it_explains(tmp_path: Path) -> None:
@@ -165,6 +177,23 @@ def test_a_hero_who_wins_stands_out(tmp_path: Path) -> None:
     baldur = found.filter(pl.col("word") == "baldur").row(0, named=True)
     assert baldur["stands_out"]
     assert baldur["low"] < 0.5 < baldur["high"]
+
+
+def test_what_one_seat_wins_another_loses(tmp_path: Path) -> None:
+    """Two seats of a game say less than seats of two games: errors are those of whole games. Some have no winner, in
+    some there is no such thing."""
+    luck = Luck.seeded(6)
+    for name, winners in (("won", 2), ("open", 3)):
+        games = [(luck.roll(winners), luck.roll(2), luck.roll(4) > 0) for _ in range(400)]
+        told = [(n, seat, "met", "family", "troll", 1) for n, (_, seat, there) in enumerate(games) if there]
+        [row] = effects(played(tmp_path / name, [won for won, _, _ in games], facts=told)).iter_rows(named=True)
+        drawn = []
+        for _ in range(300):  # whole games, drawn anew
+            again = [luck.pick(games) for _ in games]
+            having = [float(won == seat) for won, seat, there in again if there]
+            others = [float(won == i) for won, seat, there in again for i in (0, 1) if not (there and seat == i)]
+            drawn.append(fmean(having) - fmean(others))
+        assert row["error"] == pytest.approx(stdev(drawn), rel=0.15)
 
 
 def test_by_chance_hardly_anything_stands_out(tmp_path: Path) -> None:

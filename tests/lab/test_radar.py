@@ -13,6 +13,7 @@ from tafelrunde.kernel.game import Game, all_games, game
 from tafelrunde.kernel.options import SeatPick
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.lab.diff import Change, Difference
+from tafelrunde.lab.figures import width
 from tafelrunde.lab.places import placed
 from tafelrunde.lab.radar import Blip, Radar, pages, radar, switches, table
 
@@ -57,6 +58,9 @@ def test_a_radar_of_played_games_is_ranked() -> None:
     found = radar(game("dante"), 3, "random", 4, workers=1)
     assert (found.blips[0].option.name, found.blips[0].value) == ("turn_limit", 1)
     assert [blip.weight for blip in found.blips] == sorted((blip.weight for blip in found.blips), reverse=True)
+    for blip in found.blips:  # all intervals of the table hold together
+        changes = blip.difference.changes
+        assert {change.z for change in changes} <= {width(len(found.blips) * len(changes))}
 
 
 def test_figures_go_between_their_marks(tmp_path: Path) -> None:

@@ -85,6 +85,8 @@ def test_a_run_of_different_bots_without_decisions(tmp_path: Path) -> None:
     assert words("en")("report-no-decisions") in told.said["en"]
     assert words("en")("report-dead") not in told.said["en"]
     assert told.said["de"].count(words("de")("report-seats")) == 2  # a chapter for each table
+    assert told.said["de"].count("alle Plätze aller 2 Tische zusammen") == 2  # and they are judged together
+    assert told.said["en"].count("all seats of all 2 tables together") == 2
     assert words("de")("report-effects-none") in told.said["de"]
 
 

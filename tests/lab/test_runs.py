@@ -283,6 +283,22 @@ def test_a_full_disk_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.Mon
     assert contents(tmp_path / "run") == contents(tmp_path / "other")
 
 
+@pytest.mark.parametrize("writes", [0, 3])
+def test_a_run_that_never_began_leaves_no_trace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, writes: int) -> None:
+    """The disk is full for the plan already, or for its first part; with more room the same call works."""
+    left = iter([None] * writes)
+
+    def sync(_: int) -> None:
+        if next(left, errno.ENOSPC):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("os.fsync", sync)
+    assert refused(lambda: run(tmp_path / "run", DUEL, workers=1, part=4)).key == "run-disk"
+    assert not (tmp_path / "run").exists()
+    monkeypatch.undo()
+    assert run(tmp_path / "run", DUEL, workers=1, part=4).played == 12
+
+
 def test_where_no_folder_can_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("dear")
     assert refused(lambda: run(tmp_path / "letter", DUEL)).key == "run-disk"

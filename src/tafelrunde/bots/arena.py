@@ -16,13 +16,13 @@ from tafelrunde.kernel.game import Game
 Z95 = 1.959963984540054
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share; shared wins count in part."""
+def interval(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval of a share, at 95 % or so many errors wide; shared wins count in part."""
     if not games:
         return 0.0, 1.0
-    share, z2 = wins / games, Z95 * Z95
+    share, z2 = wins / games, z * z
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    half = Z95 * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    half = z * sqrt(share * (1 - share) / games + z2 / (4 * games * games)) / (1 + z2 / games)
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

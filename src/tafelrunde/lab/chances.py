@@ -1,7 +1,7 @@
 """How early the winner is known: what a good player thinks of the chances, made honest by what came of it.
 
 The heuristic's opinion of a seat is set right by how often such an opinion came true at that time of the game, in the
-other half of the games, so that no game is judged by itself.
+other half of the deals, so that no game is judged by itself.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def standings(sample: Sample) -> pl.DataFrame:
 
 def calibrated(sample: Sample, looks: pl.DataFrame) -> pl.DataFrame:
     """The chances at each tenth of every game: what was thought (`share`) and what it is worth (`chance`)."""
-    decided = sample.games.filter(pl.col("winners") > 0).select("number", "decisions")
+    decided = sample.games.filter(pl.col("winners") > 0).select("number", "seed", "decisions")
     steps = pl.DataFrame({"step": range(STEPS + 1)}, schema={"step": pl.Int64})
     grid = (
         decided.join(steps, how="cross")
@@ -47,7 +47,7 @@ def calibrated(sample: Sample, looks: pl.DataFrame) -> pl.DataFrame:
     seen = looks.select("number", "seat", "at", "share", "won").sort("at")
     found = grid.join_asof(seen, on="at", by=KEYS, check_sortedness=False).drop_nulls("share")
     found = found.with_columns(
-        bin=(pl.col("share") * BINS).floor().clip(0, BINS - 1).cast(pl.Int64), half=pl.col("number") % 2
+        bin=(pl.col("share") * BINS).floor().clip(0, BINS - 1).cast(pl.Int64), half=pl.col("seed") % 2
     )
     fair = 1 / sample.seats
     worth = (

@@ -13,7 +13,10 @@ report-about =
     }, gespielt von { $bots }.{ $usual ->
         [yes] {""}
        *[other] {" "}Anders als üblich gespielt: { $options }.
-    } Intervalle gelten mit 95 %. Ein voller Punkt liegt abseits der gestrichelten Linie, ein Ring kann auch durch Zufall dort liegen.
+    } Intervalle sind so weit, dass alle einer Art (Plätze, Bots, Sachen){ $tables ->
+        [1] {""}
+       *[other] {" "}von allen { $tables } Tischen dieser Seite
+    } zusammen mit 95 % gelten. Ein voller Punkt liegt abseits der gestrichelten Linie, ein Ring kann auch durch Zufall dort liegen.
 report-made = Aus den Zeilen eines Laufs mit Version { $version }, ab Startzahl { $seed }, Ausgaben { $editions }.
 report-no-decisions = Dieser Lauf hat keine Entscheidungen aufgehoben. Mit „lab run --decisions“ zeigt der Bericht auch, was wann entschieden wird, zwischen wie vielen Zügen und wie oft es nichts zu wählen gibt.
 
@@ -38,14 +41,20 @@ report-points-more = mehr Siege, von hundert
 report-seats = Wer wo sitzt
 report-seats-says =
     { $apart ->
-        [yes] Die Plätze sind nicht gleich: { $best } gewinnt am häufigsten, { $share } der Partien ({ $low } bis { $high }), gerecht wären { $fair }.
-       *[no] Kein Platz gewinnt deutlich häufiger als ein anderer; { $best } liegt mit { $share } vorn ({ $low } bis { $high }), gerecht wären { $fair }.
+        [yes] Die Plätze sind nicht gleich, mit 95 % sicher für alle Plätze { $tables ->
+            [1] zusammen
+           *[other] aller { $tables } Tische zusammen
+        }: { $best } gewinnt am häufigsten, { $share } der Partien ({ $low } bis { $high }), gerecht wären { $fair }.
+       *[no] Kein Platz gewinnt sicher häufiger oder seltener, als gerecht wäre ({ $fair }), wenn man alle Plätze { $tables ->
+            [1] zusammen
+           *[other] aller { $tables } Tische zusammen
+        } betrachtet; { $best } liegt mit { $share } vorn ({ $low } bis { $high }).
     }
 report-bots = Wer spielt
 report-bots-says =
     { $apart ->
         [yes] { $best } gewinnt am häufigsten: { $share } der Partien auf jedem seiner Plätze ({ $low } bis { $high }), unter Gleichen wären es { $fair }.
-       *[no] Die Bots sind etwa gleich stark: { $best } liegt mit { $share } auf jedem seiner Plätze vorn ({ $low } bis { $high }), unter Gleichen wären es { $fair }.
+       *[no] Kein Bot ist sicher stärker oder schwächer: { $best } liegt mit { $share } auf jedem seiner Plätze vorn ({ $low } bis { $high }), unter Gleichen wären es { $fair }.
     }
 report-skill = Glück und Können
 report-part-bot = wer spielt
@@ -96,7 +105,10 @@ report-effects-about =
         [0] keiner sticht
         [one] einer sticht
        *[other] { $out } stechen
-    } heraus. Die Intervalle sind so weit, dass alle zusammen mit 95 % gelten. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
+    } heraus. Die Intervalle sind so weit, dass alle { $tables ->
+        [1] zusammen
+       *[other] von { $tables } Tischen zusammen
+    } mit 95 % gelten. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
 report-effects-none = Zu wenige Partien, um Plätze, die mit einer Sache zu tun hatten, mit solchen ohne zu vergleichen.
 report-effect-says =
     { $out ->
@@ -116,8 +128,8 @@ report-head-interval = Intervall
 
 # --- Vergleiche: jede Zahl, die sich ändert, in einem Satz
 
-diff-about = { $games } Paare von Partien mit { $seats } Plätzen, gespielt von { $bots }, jedes Paar mit demselben Glück, soweit die Regeln gleich ziehen. Alle Intervalle zusammen gelten mit 95 %.
-diff-same = Nichts unterscheidet sich sicher. Der Anteil der Siege eines Platzes ist auf { $precision } von hundert genau (95 %).
+diff-about = { $games } Paare von Partien mit { $seats } Plätzen, gespielt von { $bots }, jedes Paar mit demselben Glück, soweit die Regeln gleich ziehen. Alle Intervalle zusammen gelten mit 95 %.
+diff-same = Nichts unterscheidet sich sicher. Der Anteil der Siege eines Platzes ist auf { $precision } von hundert genau (95 %).
 diff-seat = { $of } gewinnt { $by } von hundert Partien { $more ->
         [yes] mehr
        *[no] weniger
@@ -161,14 +173,14 @@ diff-rest = { $count ->
 
 # --- Radar und Leiter, als Markdown
 
-radar-about = Vom { $date }: je Schalter { $games } Partien mit { $seats } Plätzen, gespielt von { $bot }, mit denselben Auslagen wie das übliche Spiel. Was das Spiel am meisten ändert, steht zuerst; gesagt ist die gewichtigste Änderung. Alle Intervalle einer Zeile zusammen gelten mit 95 %.
+radar-about = Vom { $date }: je Schalter { $games } Partien mit { $seats } Plätzen, gespielt von { $bot }, mit denselben Auslagen wie das übliche Spiel. Was das Spiel am meisten ändert, steht zuerst; gesagt ist die gewichtigste Änderung. Alle Intervalle der Tabelle zusammen gelten mit 95 %.
 radar-switch = umgestellt
 radar-clause = Klausel
 radar-does = was sich am meisten ändert
 radar-nothing = Nichts, was bei so vielen Partien sicher wäre.
 radar-on = an
 radar-off = aus
-ladder-about = Je zwei Bots sitzen abwechselnd, jede Auslage in allen Drehungen der Plätze. Wertungen sind Elo-Punkte über dem ersten Bot, allen Partien eines Tisches zugleich angepasst; Intervalle gelten mit 95 % (neu gezogene Partien). Ein geteilter Sieg zählt anteilig; der Anteil ist der jedes Platzes.
+ladder-about = Je zwei Bots sitzen abwechselnd, jede Auslage in allen Drehungen der Plätze. Wertungen sind Elo-Punkte über dem ersten Bot, allen Partien eines Tisches zugleich angepasst; Intervalle gelten mit 95 % (neu gezogene Partien). Ein geteilter Sieg zählt anteilig; der Anteil ist der jedes Platzes.
 ladder-title = { $game }, { $seats } Plätze
 ladder-of = { $games } Partien, { $date }.
 ladder-bot = Bot

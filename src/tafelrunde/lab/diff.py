@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import ceil, sqrt
+from math import ceil, inf, sqrt
 from pathlib import Path
 from statistics import NormalDist
 from tempfile import TemporaryDirectory
@@ -19,11 +19,10 @@ import polars as pl
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.lab.effects import FACT, LEAST, effects, facts_of
-from tafelrunde.lab.figures import Sample
+from tafelrunde.lab.figures import Sample, width
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import Run, run
 
-SURE = 0.05
 PILOT = 60  # games of each side, by which it is reckoned how many are needed
 APART = 1_000_000_007  # between the seeds of the pilot and those that count
 ORDER = {"thing": 1, "often": 2}
@@ -64,7 +63,7 @@ class Change:
     def weight(self) -> float:
         """What it matters at least, measured by how much the figure varies anyway."""
         least = max(0.0, abs(self.change) - self.z * self.error)
-        return least / self.spread if self.spread else 0.0
+        return least / self.spread if self.spread else inf if least else 0.0
 
 
 @dataclass(frozen=True)
@@ -89,31 +88,32 @@ class Difference:
 Figures = tuple[str, str, str, str, float, float, float, float]
 
 
-def compare(a: Sample, b: Sample, things: bool = True) -> Difference:
+def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Difference:
     """The games of two samples, pair by pair; whether pairs share their luck is the caller's business. Without things
-    only figures of the whole game."""
+    only figures of the whole game. Among so many comparisons all intervals hold together."""
     games = min(a.size, b.size)
     found = list(_of_games(a, b, games))
     if things:
         found += _of_things(a, b)
-    changes = [Change(*figures, z) for figures, z in zip(found, _widths(found), strict=True)]
-    changes.sort(key=lambda change: -abs(change.change) / change.error if change.error else 0.0)
+    changes = [Change(*figures, z) for figures, z in zip(found, _widths(found, among), strict=True)]
+    changes.sort(key=lambda change: -abs(change.change) / change.error if change.error else -inf)
     return Difference(games, tuple(changes))
 
 
-def _widths(found: list[Figures]) -> list[float]:
+def _widths(found: list[Figures], among: int) -> list[float]:
     """How many errors wide each interval is, so that all hold together: what may go wrong is shared out evenly between
-    figures of the whole game, what things are worth and how often they come up; there between kinds of things, and
-    there between things. So six heroes are not made to pay for a hundred cards."""
+    comparisons, there between figures of the whole game, what things are worth and how often they come up, there
+    between kinds of things, and there between things. So six heroes are not made to pay for a hundred cards."""
     groups = [ORDER.get(figures[0], 0) for figures in found]
     kinds = [(group, *figures[2:4]) for group, figures in zip(groups, found, strict=True)]
     many = Counter(kinds)
     of_group = Counter(kind[0] for kind in many)
-    return [NormalDist().inv_cdf(1 - SURE / (2 * len(of_group) * of_group[kind[0]] * many[kind])) for kind in kinds]
+    return [width(among * len(of_group) * of_group[kind[0]] * many[kind]) for kind in kinds]
 
 
 def _of_games(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
-    """Figures that every game has, compared pair by pair. What is always the same says nothing."""
+    """Figures that every game has, compared pair by pair. What never changes says nothing; what changes by the same
+    in every game is as sure as can be."""
     sides = _measures(a).head(games), _measures(b).head(games)
     for column in dict.fromkeys(sides[0].columns + sides[1].columns):
         before, after = (
@@ -121,7 +121,7 @@ def _of_games(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
         )
         apart = after - before
         error = float(apart.std() or 0.0) / sqrt(games)  # type: ignore[arg-type]
-        if error:
+        if error or _mean(apart):
             figure, _, of = column.partition(" ")
             spread = float(before.std() or 0.0) or float(after.std() or 0.0)  # type: ignore[arg-type]
             yield figure, of, "", "", _mean(before), _mean(after), error, spread

@@ -1,15 +1,14 @@
 """What each card, tile, hero, persona ... has to do with winning.
 
 A seat that had to do with a thing is compared with those that had not, after what its place and its bot explain is
-taken off. So many things are looked at that some would stand out by chance: intervals are widened until all of them
-together hold with 95 % (Bonferroni). What comes together need not come of each other: a hero who is about to win also
-draws more cards.
+taken off. What one seat of a game wins another loses, so errors are reckoned by whole games. So many things are looked
+at that some would stand out by chance: intervals are widened until all of them together hold with 95 % (Bonferroni).
+What comes together need not come of each other: a hero who is about to win also draws more cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from statistics import NormalDist
 from typing import Any
 
 import msgspec
@@ -18,48 +17,62 @@ import polars as pl
 from tafelrunde.kernel.actions import slot_domain, slot_name
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.lab.figures import WON, Sample
+from tafelrunde.lab.figures import WON, Sample, width
 
 LEAST = 30  # seats with a thing and without it, below which nothing can be said
-SURE = 0.05  # how often at most anything stands out by chance
 FACT = ["event", "slot", "word"]
 UNNAMED = 2  # events of a kind of thing, where none names a seat
 PIECES = 0.75  # of a domain's words that lie in the box, and its words are things
 
 
-def effects(sample: Sample) -> pl.DataFrame:
-    """A row for every thing and what happened with it: how much more often those won who had to do with it."""
+def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
+    """A row for every thing and what happened with it: how much more often those won who had to do with it. Of several
+    tables that are told of together, each has its part of what may go wrong."""
     expected = WON.mean().over("bot", "seat")
     rest = sample.played.lazy().select("number", "seat", rest=WON - expected)
-    facts = facts_of(sample)
-    seats = sample.played.height
-    square = float((rest.collect()["rest"] ** 2).sum())
+    whole = rest.group_by("number").agg(r=pl.col("rest").sum())
     counted = (
-        facts.join(rest, on=["number", "seat"])
+        facts_of(sample)
+        .join(rest, on=["number", "seat"])
+        .group_by(*FACT, "domain", "named", "number")
+        .agg(k=pl.len().cast(pl.Float64), s=pl.col("rest").sum())
+        .join(whole, on="number")
         .group_by(*FACT, "domain", "named")
-        .agg(pl.len().alias("with"), pl.col("rest").sum().alias("sum"), (pl.col("rest") ** 2).sum().alias("square"))
-        .with_columns(without=seats - pl.col("with"))
+        .agg(
+            pl.col("k").sum().cast(pl.Int64).alias("with"),
+            pl.col("s").sum().alias("sum"),
+            *(pl.col(a).dot(b).alias(a + b) for a, b in ("ss", "sk", "kk", "sr", "kr")),
+        )
+        .with_columns(without=sample.played.height - pl.col("with"))
         .filter(pl.col("with") >= LEAST, pl.col("without") >= LEAST)
         .collect()
     )
     rows = (
         _chosen(counted)
         .with_columns(mean=pl.col("sum") / pl.col("with"), other=-pl.col("sum") / pl.col("without"))
-        .with_columns(
-            effect=pl.col("mean") - pl.col("other"),
-            error=(
-                (pl.col("square") / pl.col("with") - pl.col("mean") ** 2).clip(0) / pl.col("with")
-                + ((square - pl.col("square")) / pl.col("without") - pl.col("other") ** 2).clip(0) / pl.col("without")
-            ).sqrt(),
-        )
+        .with_columns(effect=pl.col("mean") - pl.col("other"), error=_error(sample, whole.collect()["r"]))
         .sort("effect", *FACT, descending=[True, False, False, False])
     )
-    z = NormalDist().inv_cdf(1 - SURE / (2 * max(1, rows.height)))
+    z = width(rows.height * tables)
     return rows.select(
         *FACT, "domain", "with", "effect", "error",
         low=pl.col("effect") - z * pl.col("error"),
         high=pl.col("effect") + z * pl.col("error"),
     ).with_columns(stands_out=(pl.col("low") > 0) | (pl.col("high") < 0))  # fmt: skip
+
+
+def _error(sample: Sample, whole: pl.Series) -> pl.Expr:
+    """The standard error of an effect, from what each game adds to it.
+
+    That is `a s + b k + c r + d`, where `k` seats had to do with the thing and won `s` more than expected, and all
+    seats together `r`; squared and summed over all games, those without the thing as well (there `s` and `k` are 0, and
+    all `r` add up to 0)."""
+    a, c = 1 / pl.col("with") + 1 / pl.col("without"), -1 / pl.col("without")
+    b = -pl.col("mean") / pl.col("with") - pl.col("other") / pl.col("without")
+    d = sample.seats * pl.col("other") / pl.col("without")
+    thing = a**2 * pl.col("ss") + 2 * a * b * pl.col("sk") + b**2 * pl.col("kk")
+    both = 2 * c * (a * pl.col("sr") + b * pl.col("kr")) + 2 * d * (a * pl.col("sum") + b * pl.col("with"))
+    return (thing + both + c**2 * float((whole**2).sum()) + d**2 * len(whole)).clip(0).sqrt()
 
 
 def facts_of(sample: Sample) -> pl.LazyFrame:

@@ -13,7 +13,10 @@ report-about =
     }, played by { $bots }.{ $usual ->
         [yes] {""}
        *[other] {" "}Played differently from usual: { $options }.
-    } Intervals hold with 95 %. A full dot lies apart from the dashed line, a ring may lie there by chance.
+    } Intervals are so wide that all of a kind (seats, bots, things){ $tables ->
+        [1] {""}
+       *[other] {" "}at all { $tables } tables of this page
+    } hold together with 95 %. A full dot lies apart from the dashed line, a ring may lie there by chance.
 report-made = Made from the rows of a run with version { $version }, from seed { $seed } on, editions { $editions }.
 report-no-decisions = This run kept no decisions. With “lab run --decisions” the report also shows what is decided when, between how many moves, and how often there is nothing to choose.
 
@@ -38,14 +41,20 @@ report-points-more = wins more, of a hundred
 report-seats = Who sits where
 report-seats-says =
     { $apart ->
-        [yes] The seats are not equal: { $best } wins most often, { $share } of its games ({ $low } to { $high }), where { $fair } would be fair.
-       *[no] No seat wins clearly more often than another; { $best } is ahead with { $share } ({ $low } to { $high }), { $fair } would be fair.
+        [yes] The seats are not equal, sure with 95 % for all seats { $tables ->
+            [1] together
+           *[other] of all { $tables } tables together
+        }: { $best } wins most often, { $share } of its games ({ $low } to { $high }), where { $fair } would be fair.
+       *[no] No seat is sure to win more or less often than is fair ({ $fair }), looking at all seats { $tables ->
+            [1] together
+           *[other] of all { $tables } tables together
+        }; { $best } is ahead with { $share } ({ $low } to { $high }).
     }
 report-bots = Who plays
 report-bots-says =
     { $apart ->
         [yes] { $best } wins most often: { $share } of the games in each seat it takes ({ $low } to { $high }), where equals would win { $fair }.
-       *[no] The bots are about equal: { $best } is ahead with { $share } in each seat it takes ({ $low } to { $high }), equals would win { $fair }.
+       *[no] No bot is sure to be stronger or weaker: { $best } is ahead with { $share } in each seat it takes ({ $low } to { $high }), equals would win { $fair }.
     }
 report-skill = Luck and skill
 report-part-bot = who plays
@@ -96,7 +105,10 @@ report-effects-about =
         [0] none stands
         [one] one stands
        *[other] { $out } stand
-    } out. Intervals are so wide that all of them together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
+    } out. Intervals are so wide that all of them{ $tables ->
+        [1] {""}
+       *[other] {" "}at { $tables } tables
+    } together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
 report-effects-none = Too few games to compare seats that had to do with a thing with those that had not.
 report-effect-says =
     { $out ->
@@ -116,8 +128,8 @@ report-head-interval = interval
 
 # --- comparisons: every figure that changes, in a sentence
 
-diff-about = { $games } pairs of games with { $seats } seats, played by { $bots }, each pair with the same luck as far as the rules draw alike. All intervals together hold with 95 %.
-diff-same = Nothing differs for sure. A seat’s share of wins is known to { $precision } of a hundred (95 %).
+diff-about = { $games } pairs of games with { $seats } seats, played by { $bots }, each pair with the same luck as far as the rules draw alike. All intervals together hold with 95 %.
+diff-same = Nothing differs for sure. A seat’s share of wins is known to { $precision } of a hundred (95 %).
 diff-seat = { $of } wins { $by } of a hundred games { $more ->
         [yes] more
        *[no] fewer
@@ -161,14 +173,14 @@ diff-rest = { $count ->
 
 # --- the radar and the ladder, as Markdown
 
-radar-about = Of { $date }: { $games } games with { $seats } seats for each switch, played by { $bot }, on the same deals as the usual game. The switch that changes the game most stands first, with its weightiest change. All intervals of a row together hold with 95 %.
+radar-about = Of { $date }: { $games } games with { $seats } seats for each switch, played by { $bot }, on the same deals as the usual game. The switch that changes the game most stands first, with its weightiest change. All intervals of the table together hold with 95 %.
 radar-switch = switched
 radar-clause = clause
 radar-does = what changes most
 radar-nothing = Nothing that is sure with so many games.
 radar-on = on
 radar-off = off
-ladder-about = Every two bots sit by turns, each deal in all rotations of the seats. Ratings are Elo points above the first bot, fitted to all games of a table at once; intervals hold with 95 % (resampled games). A shared victory counts in part; the share is that of each seat.
+ladder-about = Every two bots sit by turns, each deal in all rotations of the seats. Ratings are Elo points above the first bot, fitted to all games of a table at once; intervals hold with 95 % (resampled games). A shared victory counts in part; the share is that of each seat.
 ladder-title = { $game }, { $seats } seats
 ladder-of = { $games } games, { $date }.
 ladder-bot = bot

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from statistics import NormalDist
 
 import polars as pl
 
@@ -18,6 +19,7 @@ from tafelrunde.lab.runs import Run
 
 STEPS = 10  # into so many parts games of any length are cut
 BARS = 24  # of a histogram, at most
+SURE = 0.05  # how often at most anything stands out by chance
 
 N = pl.col("number")
 WON = pl.col("won")
@@ -62,8 +64,15 @@ class Sample:
         return self.scan("decisions").head(1).collect().height > 0
 
 
-def shares(sample: Sample, by: str) -> Figure:
-    """How often each seat or each bot wins. A shared victory counts in part."""
+def width(comparisons: int) -> float:
+    """How many errors wide each interval is on either side, so that so many of them hold together with 95 %
+    (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - SURE / (2 * max(1, comparisons)))
+
+
+def shares(sample: Sample, by: str, tables: int = 1) -> Figure:
+    """How often each seat or each bot wins. A shared victory counts in part. All intervals hold together, also with
+    those of further tables."""
     rows = (
         sample.played.group_by(by)
         .agg(WON.sum().alias("wins"), pl.len().alias("seats"), WON.max().alias("most"))
@@ -71,14 +80,17 @@ def shares(sample: Sample, by: str) -> Figure:
     )
     per = rows["seats"].to_list()
     fair = float(sample.played["won"].mean() or 0.0)  # type: ignore[arg-type]
-    bounds = [interval(wins, n) for wins, n in zip(rows["wins"].to_list(), per, strict=True)]
+    z = width(rows.height * tables)
+    bounds = [interval(wins, n, z) for wins, n in zip(rows["wins"].to_list(), per, strict=True)]
     frame = rows.select(by, share=pl.col("wins") / pl.col("seats")).with_columns(
         low=pl.Series([low for low, _ in bounds], dtype=pl.Float64),
         high=pl.Series([high for _, high in bounds], dtype=pl.Float64),
     )
     best = frame.sort("share", descending=True).row(0, named=True)
     apart = best["low"] > fair or any(high < fair for high in frame["high"])
-    told = {"share": best["share"], "low": best["low"], "high": best["high"], "fair": fair, "apart": float(apart)}
+    told = {name: best[name] for name in ("share", "low", "high")} | {
+        "fair": fair, "apart": float(apart), "tables": float(tables),
+    }  # fmt: skip
     return Figure(frame, told, {"best": str(best[by])})
 
 

@@ -73,7 +73,7 @@ def radar(
         kept = run(Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
         usual = Sample(kept, 0)
         blips = [
-            Blip(option, value, compare(usual, Sample(kept, at), things=False))
+            Blip(option, value, compare(usual, Sample(kept, at), things=False, among=len(turned)))
             for at, (option, value) in enumerate(turned, start=1)
         ]
     blips.sort(key=lambda blip: (-blip.weight, blip.option.name, str(blip.value)))

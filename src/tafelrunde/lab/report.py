@@ -43,7 +43,8 @@ def page(run: Run, lang: str) -> str:
     _check(run)
     samples = [Sample(run, at) for at in range(len(run.plan.sittings))]
     with run.reading():
-        chapters = [Chapter(sample) for sample in samples if sample.size]
+        there = [sample for sample in samples if sample.size]
+        chapters = [Chapter(sample, len(there)) for sample in there]
     if not chapters:
         raise BadInput("report-empty", file=str(run.folder))
     style = (HERE / "report.css").read_text("utf-8")
@@ -86,14 +87,14 @@ def _main(run: Run, chapters: list[Chapter], lang: str) -> str:
 class Chapter:
     """All figures of a sitting, reckoned once and told in every language."""
 
-    def __init__(self, sample: Sample) -> None:
-        self.sample = sample
+    def __init__(self, sample: Sample, tables: int) -> None:
+        self.sample, self.tables = sample, tables
         looks = chances.standings(sample)
         grid = chances.calibrated(sample, looks)
         leaders = chances.leads(looks)
-        self.figures: dict[str, Figure] = {"seats": figures.shares(sample, "seat")}
+        self.figures: dict[str, Figure] = {"seats": figures.shares(sample, "seat", tables)}
         if len(set(sample.sitting.bots)) > 1:
-            self.figures["bots"] = figures.shares(sample, "bot")
+            self.figures["bots"] = figures.shares(sample, "bot", tables)
         self.figures |= {"skill": figures.luck_and_skill(sample), "length": figures.length(sample)}
         endings = figures.endings(sample)
         if endings.frame.height > 1:
@@ -112,7 +113,7 @@ class Chapter:
             self.figures["runaway"] = chances.runaways(leaders, looks)
             self.figures["chance"] = chances.winners_chance(grid)
             self.figures["calibration"] = chances.calibration(grid)
-        self.effects = effects(sample)
+        self.effects = effects(sample, tables)
         self.kinds = told_best(self.effects)[:KINDS]
 
     def told(self, lang: str, alone: bool) -> str:
@@ -125,6 +126,7 @@ class Chapter:
             bots=", ".join(sitting.bots),
             options=voice.options(),
             usual="no" if voice.options() else "yes",
+            tables=self.tables,
         )
         parts = [] if alone else [f"<h2>{escape(voice.title)}</h2>"]
         parts.append(f"<p>{escape(about)}</p>")
@@ -135,7 +137,8 @@ class Chapter:
         count, out = self.effects.height, int(self.effects["stands_out"].sum())
         if not count:
             return "".join([*parts, f"<p>{escape(voice('report-effects-none'))}</p>"])
-        parts.append(f"<p>{escape(voice('report-effects-about', count=count, out=out))}</p>")
+        about = voice("report-effects-about", count=count, out=out, tables=self.tables)
+        parts.append(f"<p>{escape(about)}</p>")
         parts.append(_figures(self._effect_plots(voice), lang))
         parts.append(_table(self.effects, voice))
         return "".join(parts)
@@ -238,6 +241,7 @@ def _share_of(name: Callable[[Voice, str], str], column: str, key: str) -> Calla
             high=v.percent(figure.told["high"]),
             fair=v.percent(fair),
             apart="yes" if figure.told["apart"] else "no",
+            tables=int(figure.told["tables"]),
         )
         return says, plots.ranges(rows, v("report-share"), fair)
 

@@ -13,11 +13,12 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import msgspec
@@ -179,9 +180,15 @@ def run(
 ) -> Run:
     """Plays a plan into a folder, or goes on where it was left. Without a plan, the one that the folder holds."""
     path = Path(folder)
+    fresh = not (path / "plan.json").exists()
     begun = _begun(path, plan, part)
     with _alone(path):
-        _play(begun, on or local(workers), progress)
+        try:
+            _play(begun, on or local(workers), progress)
+        except Exception:  # a run that never began is not there; one that was called away can go on
+            if fresh and not begun.played:
+                _cleared(path)
+            raise
     return begun
 
 
@@ -207,12 +214,26 @@ def _begun(path: Path, plan: Plan | None, part: int | None) -> Run:
     try:
         if path.exists() and any(path.iterdir()):
             raise BadInput("run-full", file=str(path))
-        for name in COLUMNS:
-            (path / name).mkdir(parents=True, exist_ok=True)
+        try:
+            for name in COLUMNS:
+                (path / name).mkdir(parents=True, exist_ok=True)
+            _write(path / "plan.json", msgspec.json.format(msgspec.json.encode(header), indent=1))
+        except (OSError, BadInput):
+            _cleared(path)
+            raise
     except OSError as error:
         raise BadInput("run-disk", file=str(path), reason=error.strerror or str(error)) from None
-    _write(path / "plan.json", msgspec.json.format(msgspec.json.encode(header), indent=1))
     return Run(path)
+
+
+def _cleared(path: Path) -> None:
+    """Takes away a run without games, and its folder with it."""
+    for name in COLUMNS:
+        rmtree(path / name, ignore_errors=True)
+    with suppress(OSError):
+        for name in ("plan.json", "lock"):
+            (path / name).unlink(missing_ok=True)
+        path.rmdir()
 
 
 def _play(run: Run, on: Workers, progress: Progress | None) -> None:

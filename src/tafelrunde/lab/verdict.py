@@ -14,16 +14,17 @@ def sentence(change: Change, voice: Voice) -> str:
     scale = 1 if change.figure in NUMBERS else 100
     more = change.change >= 0
     bounds = (change.low, change.high) if more else (-change.high, -change.low)
+    digits = 1 if scale * abs(change.change) >= 1 else 2  # where little changes, it is told more closely
     return voice(
         f"diff-{change.figure}",
         of=_named(change, voice),
         event=voice.event(change.event) if change.event else "",
-        by=voice.number(scale * abs(change.change)),
+        by=voice.number(scale * abs(change.change), digits),
         more="yes" if more else "no",
-        low=voice.number(scale * bounds[0]),
-        high=voice.number(scale * bounds[1]),
-        before=voice.number(scale * change.before),
-        after=voice.number(scale * change.after),
+        low=voice.number(scale * bounds[0], digits),
+        high=voice.number(scale * bounds[1], digits),
+        before=voice.number(scale * change.before, digits),
+        after=voice.number(scale * change.after, digits),
     )
 
 
