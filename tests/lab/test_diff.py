@@ -107,7 +107,7 @@ def test_the_verdict_in_words(tmp_path: Path) -> None:
 
 def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
     """No game differs from the next, so there is no error to measure it by, and nothing is surer."""
-    sides = [
+    five, seven = (
         sample(
             tmp_path / str(rounds),
             TWO,
@@ -118,11 +118,11 @@ def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
             ),
         )
         for rounds in (5, 7)
-    ]
-    [change] = compare(*sides).sure
+    )
+    [change] = compare(five, seven).sure
     assert (change.figure, change.change, change.low, change.high) == ("rounds", 2, 2, 2)
     assert Blip(game("dante").options[0], 3, Difference(40, (change,))).weight > 1
-    assert compare(sides[0], sides[0]).changes == ()
+    assert compare(five, five).changes == ()
 
 
 def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:

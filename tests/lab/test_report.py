@@ -155,6 +155,15 @@ def test_long_names_go_on_two_lines_and_none_is_cut() -> None:
     assert "…" not in drawn
 
 
+def test_where_there_is_always_something_to_choose_that_is_said() -> None:
+    voice = Voice(game("drachenland").setup(3), "en")
+    for dead, begins in ((0.0, "Every seat has something"), (0.2, "In 20.0\u00a0% of all rounds a seat has nothing")):
+        figure = Figure(
+            pl.DataFrame({"step": [0], "dead": [dead]}), {"dead": dead, "early": dead, "late": dead, "forced": 0.0}
+        )
+        assert TOLD["dead"](figure, voice)[0].startswith(begins)
+
+
 def test_decisions_of_the_same_name_are_one_bar() -> None:
     voice = Voice(game("dante").setup(3), "en")
     same = [step.__name__ for step in game("dante").steps if voice.asks(step.__name__) == voice.asks("AlsoGive")]

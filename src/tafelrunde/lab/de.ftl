@@ -83,7 +83,11 @@ report-phases-says =
 report-branching = Wie viel zur Wahl steht
 report-branching-says = Im Mittel wählt man zwischen { $mean } Zügen, höchstens zwischen { $most }; am meisten, zwischen { $peak }, nach etwa { $at } der Partie. Das Band fasst die Hälfte der Entscheidungen.
 report-dead = Runden ohne Wahl
-report-dead-says = In { $dead } aller Runden hat ein Platz nichts zu wählen, von { $early } am Anfang bis { $late } am Ende; { $forced } der Entscheidungen lassen nur einen Zug.
+report-dead-says =
+    { $any ->
+        [no] Jeder Platz hat in jeder Runde etwas zu wählen
+       *[yes] In { $dead } aller Runden hat ein Platz nichts zu wählen, von { $early } am Anfang bis { $late } am Ende
+    }; { $forced } der Entscheidungen lassen nur einen Zug.
 report-points = Woher Punkte kommen
 report-points-says = Sieger haben { $winner } Punkte, andere { $other }. Die meisten Punkte der Sieger kommen aus „{ $source }“ ({ $share }), am meisten vom Unterschied aus „{ $apart }“ ({ $gap } Punkte).
 report-changes = Wechsel der Führung

@@ -83,7 +83,11 @@ report-phases-says =
 report-branching = How much there is to choose from
 report-branching-says = On average one chooses between { $mean } moves, at most between { $most }; most of all, between { $peak }, around { $at } of the game. The band holds half of the decisions.
 report-dead = Rounds without a choice
-report-dead-says = In { $dead } of all rounds a seat has nothing to choose, from { $early } at the beginning to { $late } at the end; { $forced } of the decisions leave one move only.
+report-dead-says =
+    { $any ->
+        [no] Every seat has something to choose in every round
+       *[yes] In { $dead } of all rounds a seat has nothing to choose, from { $early } at the beginning to { $late } at the end
+    }; { $forced } of the decisions leave one move only.
 report-points = Where points come from
 report-points-says = Winners have { $winner } points, others { $other }. Most of the winners’ points come from “{ $source }” ({ $share }), most of the difference from “{ $apart }” ({ $gap } points).
 report-changes = Changes of the lead

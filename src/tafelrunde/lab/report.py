@@ -123,7 +123,7 @@ class Chapter:
             "report-about",
             games=voice.number(self.sample.size, 0),
             seats=self.sample.seats,
-            bots=", ".join(sitting.bots),
+            bots=", ".join(sitting.bots if len(set(sitting.bots)) > 1 else sitting.bots[:1]),
             options=voice.options(),
             usual="no" if voice.options() else "yes",
             tables=self.tables,
@@ -311,7 +311,8 @@ def _branching(figure: Figure, v: Voice) -> Told:
 
 def _dead(figure: Figure, v: Voice) -> Told:
     rows = [{"time": (row["step"] + 0.5) / STEPS, "mean": row["dead"]} for row in figure.frame.iter_rows(named=True)]
-    says = v("report-dead-says", **{key: v.percent(value) for key, value in figure.told.items()})
+    told = {key: v.percent(value) for key, value in figure.told.items()}
+    says = v("report-dead-says", **told, any="yes" if figure.told["dead"] else "no")
     return says, plots.course(rows, v("report-time"), v("report-dead-turns"), "%", max(0.1, *(r["mean"] for r in rows)))
 
 
