@@ -49,6 +49,8 @@ class Finger:
         if confirm.is_visible():
             confirm.tap()
             return "confirm"
+        if self.person.ended.is_visible():
+            return "end"  # whose sheet comes by itself, and stays
         if page.locator("dialog[open]").is_visible():  # a tap on a busy machine may last, and then it looks closer
             self.person.button("close").tap()
             return "close"
