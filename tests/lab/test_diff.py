@@ -125,6 +125,26 @@ def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
     assert compare(five, five).changes == ()
 
 
+def test_what_hardly_ever_varied_weighs_no_more_than_it_does_now(tmp_path: Path) -> None:
+    """One game in a hundred had another length, then every second one has: measured by the former alone that were
+    more than anything."""
+    before, after = (
+        sample(
+            tmp_path / str(every),
+            TWO,
+            100,
+            rows(
+                games=[(n, 0, n, 0, 1, "sunset", 5 + (n % every == 0), 10) for n in range(100)],
+                seats=[row for n in range(100) for row in seats(n, n % 2)],
+            ),
+        )
+        for every in (100, 2)
+    )
+    [change] = compare(before, after).sure
+    assert (change.figure, round(change.change, 2)) == ("rounds", 0.49)
+    assert change.weight < 1.5
+
+
 def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:
     before = [number % 2 for number in range(100)]
     after = [(number + 1) % 2 for number in range(100)]

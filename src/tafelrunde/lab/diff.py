@@ -40,7 +40,7 @@ class Change:
     before: float
     after: float
     error: float  # the standard error of the difference
-    spread: float  # of the figure from game to game
+    spread: float  # of the figure from game to game, on both sides
     z: float  # how many errors wide intervals are, so that all hold together
 
     @property
@@ -123,12 +123,16 @@ def _of_games(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
         error = float(apart.std() or 0.0) / sqrt(games)  # type: ignore[arg-type]
         if error or _mean(apart):
             figure, _, of = column.partition(" ")
-            spread = float(before.std() or 0.0) or float(after.std() or 0.0)  # type: ignore[arg-type]
+            spread = sqrt((_vary(before) + _vary(after)) / 2)
             yield figure, of, "", "", _mean(before), _mean(after), error, spread
 
 
 def _mean(values: pl.Series) -> float:
     return float(values.mean() or 0.0)  # type: ignore[arg-type]
+
+
+def _vary(values: pl.Series) -> float:
+    return float(values.var() or 0.0)  # type: ignore[arg-type]
 
 
 def _measures(sample: Sample) -> pl.DataFrame:
