@@ -10,7 +10,7 @@ import tafelrunde
 from tafelrunde import BadInput
 from tafelrunde.bots import matches
 from tafelrunde.bots.arena import arena, interval
-from tafelrunde.bots.matches import Match, Played, play, play_all
+from tafelrunde.bots.matches import Match, Played, play, play_all, rotations
 from tafelrunde.bots.random_bot import RandomBot
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
@@ -58,6 +58,22 @@ def test_seatings_rotate_before_the_deal_changes(monkeypatch: pytest.MonkeyPatch
         (("greedy", "random"), 10),
         (("random", "greedy"), 10),
     ]
+
+
+def test_no_game_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two kinds of bots that sit by turns are back where they were after two rotations, not after four."""
+    assert [rotations(bots) for bots in ("aaa", "ab", "aab", "abab", "abba", "abcabc")] == [1, 2, 3, 2, 4, 3]
+    from tafelrunde.bots import arena as module
+
+    asked: list[Match] = []
+
+    def collect(matches: list[Match], workers: int | None, progress: object) -> list[object]:
+        asked.extend(matches)
+        return list(play_all(matches, 1))
+
+    monkeypatch.setattr(module, "play_all", collect)
+    arena(LAND, ["greedy", "random"] * 2, 4, seed=9, options=QUICK)
+    assert len({(match.seating, match.seed) for match in asked}) == 4
 
 
 def test_processes_play_the_same_games_as_one() -> None:

@@ -1,78 +1,163 @@
-"""The ladder: one model for all games, which finds the strengths that games were made with."""
+"""The ladder: played in pieces, kept line by line, and written where it belongs."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from collections import Counter
 from datetime import date
+from itertools import islice
 from pathlib import Path
-from random import Random
 
-import polars as pl
+import msgspec
 import pytest
 
+from tafelrunde.bots.matches import Match
 from tafelrunde.cli import main
+from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import Texts
-from tafelrunde.lab.ladder import fit, ladder, line_ups, rated, table
+from tafelrunde.lab.alone import alone
+from tafelrunde.lab.ladder import ROWS, Row, ladder, made_of, matches, ordered, play, read, table
 from tafelrunde.lab.places import marks
 
-STRENGTH = {"random": 1.0, "greedy": 4.0, "search:easy": 6.0}  # Elo 0, 241, 311
+BOTS = ("random", "greedy", "search:1:heuristic")
+PLACE = ("dungeonquest", 2)
 
 
-def made(seats: int, games: int, seed: int) -> pl.DataFrame:
-    """Games that are won in proportion to these strengths."""
-    dice, rows, number = Random(seed), [], 0
-    for sitting in line_ups("dante", tuple(STRENGTH), seats):
-        for _ in range(games):
-            [winner] = dice.choices(range(seats), [STRENGTH[bot] for bot in sitting.bots])
-            rows += [(number, bot, float(seat == winner)) for seat, bot in enumerate(sitting.bots)]
-            number += 1
-    return pl.DataFrame(rows, schema=["number", "bot", "won"], orient="row")
+def some(games: int = 4, seats: int = 2, seed: int = 0) -> list[Match]:
+    return list(matches([("dungeonquest", seats)], BOTS[:2], games, seed))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_known_strengths_are_found(seats: int) -> None:
-    found = {rung.bot: rung for rung in rated("dante", seats, tuple(STRENGTH), made(seats, 600, seats)).rungs}
-    assert found["random"].rating == found["random"].low == found["random"].high == 0
-    for bot, right in (("greedy", 241), ("search:easy", 311)):
-        assert found[bot].low < right < found[bot].high
-        assert found[bot].high - found[bot].low < 150
-    assert [*found] == ["search:easy", "greedy", "random"]
+# --- what is played
 
 
-def test_intervals_hold_as_often_as_they_say() -> None:
-    held = 0
-    for seed in range(40):
-        rungs = rated("dante", 2, tuple(STRENGTH), made(2, 80, 100 + seed)).rungs
-        held += next(rung.low < 241 < rung.high for rung in rungs if rung.bot == "greedy")
-    assert held >= 34  # 38 expected; fewer than 34 in one of fifty such tests
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_two_bots_sit_by_turns_in_every_place_and_no_game_is_played_twice(seats: int) -> None:
+    due = list(matches([("apokalypse", seats)], BOTS, 2 * seats))
+    assert len({(match.seed, match.seating) for match in due}) == len(due)
+    sat = Counter((bot, at) for match in due for at, bot in enumerate(match.seating))
+    assert set(sat.values()) == {2 * seats}  # each bot in each place as often as any other
+    for match in due:
+        assert sorted(Counter(match.seating).values()) == [seats // 2, (seats + 1) // 2]
 
 
-def test_who_has_lost_every_game_has_a_rating() -> None:
-    ratings = fit(("random", "greedy"), {(("greedy", "random"), "greedy"): 50.0})
-    assert ratings["greedy"] == pytest.approx(400 * 2.0043, abs=0.1)  # 50.5 to 0.5
+def test_deals_go_round_all_tables_and_pairs() -> None:
+    """Whoever is called away has played all of them nearly as often."""
+    due = matches([("drachenland", 2), ("dante", 3)], BOTS, 12)
+    begun = Counter((match.game, frozenset(match.seating)) for match in islice(due, 30))
+    assert begun == {(slug, pair): 2 * seats for slug, seats in (("drachenland", 2), ("dante", 3)) for _, pair in begun}
+    assert len(begun) == 6
 
 
-def test_a_ladder_is_played(tmp_path: Path) -> None:
-    found = ladder("dungeonquest", ("random", "greedy"), 2, 4, workers=1)
-    assert (found.games, [rung.games for rung in found.rungs]) == (4, [4, 4])
+def test_more_games_are_the_same_and_more() -> None:
+    few, many = some(3), some(8)  # deals are played whole
+    assert len(few) == 4
+    assert many[:4] == few
+
+
+# --- what is kept
+
+
+def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    whole = play(tmp_path / "whole", some(), workers=1)
+    assert [row.match for row in whole] == some()
+    told: list[tuple[int, int]] = []
+    play(tmp_path / "parts", some()[:3], workers=1)
+    file = tmp_path / "parts" / ROWS
+    first = file.read_bytes()
+    with file.open("ab") as broken:
+        broken.write(b'{"game":"dungeonquest","se')  # somebody pulled the plug
+    assert read([tmp_path / "parts"]) == whole[:3]
+    assert play(tmp_path / "parts", some(), 1, lambda done, total: told.append((done, total))) == whole
+    assert told == [(4, 4)]
+    assert file.read_bytes().startswith(first)
+    assert file.read_bytes() == (tmp_path / "whole" / ROWS).read_bytes()
+
+
+def test_many_cores_play_the_same(tmp_path: Path) -> None:
+    alone, many = (play(tmp_path / str(workers), some(8), workers) for workers in (1, 2))
+    assert {row.match.seed: row for row in alone}.keys() == {row.match.seed: row for row in many}.keys()
+    assert sorted(alone, key=repr) == sorted(many, key=repr)
+
+
+def test_games_of_several_folders_add_up_and_count_once(tmp_path: Path) -> None:
+    one, other = (play(tmp_path / name, some(4, seed=seed), workers=1) for name, seed in (("one", 0), ("other", 1)))
+    both = read([tmp_path / "one", tmp_path / "other"])
+    assert len(both) == 6  # one of two deals is in both
+    assert {*both} == {*one, *other}
+    assert read([tmp_path / "one"], ["dante"]) == []
+
+
+def test_what_other_bots_have_played_is_refused(tmp_path: Path) -> None:
+    [row] = play(tmp_path, some()[:1], workers=1)
+    assert row.of == made_of("dungeonquest") != made_of("dante")
+    stale = msgspec.structs.replace(row, of="0" * 16)
+    (tmp_path / ROWS).write_bytes(msgspec.json.encode(stale) + b"\n")
+    with pytest.raises(BadInput) as caught:
+        read([tmp_path])
+    assert caught.value.key == "ladder-other"
+    with pytest.raises(BadInput) as caught:
+        play(tmp_path, some(), workers=1)
+    assert caught.value.key == "ladder-other"
+    assert read([tmp_path], ["dante"]) == []
+
+
+def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / ROWS).write_text('{"game":"dante"}\n')
+    with pytest.raises(BadInput) as caught:
+        read([tmp_path])
+    assert (caught.value.key, caught.value.args_by_name["line"]) == ("ladder-row", 1)
+    with pytest.raises(BadInput) as caught:
+        read([tmp_path / "nowhere"])
+    assert caught.value.key == "ladder-file"
+    with alone(tmp_path), pytest.raises(BadInput) as caught:
+        play(tmp_path, some(), workers=1)
+    assert caught.value.key == "run-busy"
+    (tmp_path / "full").write_text("")
+    with pytest.raises(BadInput) as caught:
+        play(tmp_path / "full", some(), workers=1)
+    assert caught.value.key == "run-disk"
+
+
+# --- what is said of it
+
+
+def row(seed: int, winner: int, *seating: str) -> Row:
+    won = tuple(float(seat == winner) for seat in range(len(seating)))
+    return Row("dungeonquest", seed, seating, won, (0,) * len(seating), "")
+
+
+def test_bots_are_rated_by_their_games() -> None:
+    rows = [row(seed, seed % 2, "greedy", "random") for seed in range(2)]
+    rows += [row(seed, 0, "search:easy", "greedy") for seed in range(6)]
+    rows += [row(9, -1, "greedy", "random"), row(9, 1, "greedy", "search:easy", "greedy")]  # nobody wins; three seats
+    found = ladder(PLACE, rows)
+    assert (found.games, found.seats) == (9, 2)
+    assert [(rung.bot, rung.games) for rung in found.rungs] == [("search:easy", 6), ("random", 3), ("greedy", 9)]
+    assert [rung.share for rung in found.rungs] == [1, pytest.approx(1 / 3), pytest.approx(1 / 9)]
+    only = ladder(PLACE, rows, ("greedy", "random"))
+    assert (only.games, [rung.rating.points for rung in only.rungs]) == (3, [0, 0])
+    assert ordered({"search:easy", "mine", "greedy", "his"}) == ["greedy", "search:easy", "his", "mine"]
     text = table([found], "de", date(2026, 1, 2))
     assert "DungeonQuest" in text
-    assert text.count("| `") == 2
+    assert text.count("| `") == 3
 
 
 def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    page = tmp_path / "bots.md"
+    page, kept = tmp_path / "bots.md", tmp_path / "kept"
     dante = Texts("en", [find_game("dante").folder])("game-title")
     stale, other = f"#### {dante}, 3 seats\n\nstale", "#### DungeonQuest, 2 seats\n\n| `greedy` |"
     begin, end = marks("ladder")
     page.write_text(f"{begin}\nabout\n\n{stale}\n\n{other}\n\n{end}\n")
     words = ["--game", "dante", "--seats", "3", "--bots", "random,greedy", "--games", "3", "--workers", "1"]
-    assert main(["--lang", "en", "lab", "ladder", *words, "--write", str(page)]) == 0
+    assert main(["--lang", "en", "lab", "ladder", *words, "--keep", str(kept), "--write", str(page)]) == 0
     written = page.read_text()
     assert other in written  # it was not played anew
     assert "stale" not in written
     assert written.count("#### ") == written.count("| `greedy` |") == 2
-    assert main(["--lang", "en", "lab", "ladder", *words, "--write", str(page)]) == 0
+    page.write_text(page.read_text().replace("3 games", "4 games"))
+    assert main(["--lang", "en", "lab", "ladder", "--from", str(kept), "--write", str(page)]) == 0
     assert page.read_text() == written
     for wrong, said in (
         (["--bots", "greedy,greedy"], "no round robin"),
@@ -80,8 +165,28 @@ def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.Cap
         (["--seats", "2"], "3"),
         (["--game", "chess"], "chess"),
         (["--write", str(tmp_path / "no.md")], "no.md"),
+        (["--from", str(tmp_path)], ROWS),
     ):
         before = page.read_bytes()
         assert main(["--lang", "en", "lab", "ladder", *words, "--write", str(page), *wrong]) == 2
         assert said in capsys.readouterr().err
         assert page.read_bytes() == before
+    assert main(["--lang", "en", "lab", "ladder", "--from", str(kept), "--seats", "5"]) == 2
+    assert "No such games" in capsys.readouterr().err
+
+
+def test_a_ladder_needs_no_frames(tmp_path: Path) -> None:
+    """It is played wherever the bots are: on a machine without the extra `lab`, too."""
+    words = ["--game", "dungeonquest", "--seats", "2", "--bots", "random,greedy", "--games", "2", "--workers", "2"]
+    code = f"""if __name__ == "__main__":
+    import sys
+    sys.modules["polars"] = None
+    from tafelrunde.cli import main
+    raise SystemExit(main(["lab", "ladder", *{words!r}, "--keep", {str(tmp_path)!r}]))
+"""
+    script = tmp_path / "bare.py"
+    script.write_text(code)
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "random" in done.stdout
+    assert len(read([tmp_path])) == 2

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any
 
 from tafelrunde.bots import Bot, bot, name_of
-from tafelrunde.bots.matches import Match, Played, Progress, play_all
+from tafelrunde.bots.matches import Match, Played, Progress, play_all, rotations
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 
@@ -85,9 +85,8 @@ def arena(
     for who in bots:
         if isinstance(who, str):
             bot(who)
-    matches = [
-        _rotated(game.slug, tuple(bots), seed + i // len(bots), i % len(bots), options or {}) for i in range(games)
-    ]
+    turns = rotations(bots)
+    matches = [_rotated(game.slug, tuple(bots), seed + i // turns, i % turns, options or {}) for i in range(games)]
     return _report(game.slug, tuple(map(name_of, bots)), play_all(matches, workers, progress))
 
 

@@ -87,25 +87,38 @@ def seats_hear(state: State, heard: list[list[Event]]) -> None:
 
 def play_all(matches: Sequence[Match], workers: int | None = None, progress: Progress | None = None) -> list[Played]:
     """Plays matches on all cores (or `workers`); results come in the order of the matches."""
-    workers = workers or os.cpu_count() or 1
     done: dict[int, Played] = {}
-    for i, played in _run(matches, workers):
+    for i, played in each_played(matches, workers):
         done[i] = played
         if progress is not None:
             progress(len(done), len(matches))
     return [done[i] for i in range(len(matches))]
 
 
-def _run(matches: Sequence[Match], workers: int) -> Iterator[tuple[int, Played]]:
+def each_played(matches: Sequence[Match], workers: int | None = None) -> Iterator[tuple[int, Played]]:
+    """Plays matches on all cores (or `workers`) and hands them over as they are done, by number, in any order."""
+    workers = workers or os.cpu_count() or 1
     if workers == 1 or len(matches) == 1:
         yield from ((i, play(match)) for i, match in enumerate(matches))
         return
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+        os.environ.setdefault(name, "1")  # players are many: each has one core
     # The processes come from one that was started long ago: what it knows of bots beside us may be old.
     with ProcessPoolExecutor(workers, get_context("forkserver"), know, (known(),)) as pool:
         waiting = iter(enumerate(matches))
         running = {pool.submit(play, match): i for i, match in islice(waiting, 4 * workers)}
-        while running:
-            future = next(as_completed(running))
-            yield running.pop(future), future.result()
-            for i, match in islice(waiting, 1):
-                running[pool.submit(play, match)] = i
+        try:
+            while running:
+                future = next(as_completed(running))
+                yield running.pop(future), future.result()
+                for i, match in islice(waiting, 1):
+                    running[pool.submit(play, match)] = i
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)  # who is called away waits for none that were not begun
+
+
+def rotations(seating: Sequence[str | Bot]) -> int:
+    """In how many ways bots can move on around the table before all sit as they did. Every deal is played once in
+    each, so that no bot has the better place, and none is played twice."""
+    sat = list(seating)
+    return next(i for i in range(1, len(sat) + 1) if sat[i:] + sat[:i] == sat)

@@ -129,11 +129,12 @@ cli-examples-lab-radar =
       tafelrunde lab radar dante --games 100
       tafelrunde lab radar dante --games 500 --write docs/games
 cli-short-lab-ladder = alle Bots und Stufen gegeneinander werten
-cli-about-lab-ladder = Alle Bots und Stufen gegeneinander, für jedes Spiel und jede Zahl von Plätzen, mit Wertungen, die allen Partien zugleich angepasst sind, und Intervallen. Die ganze Leiter braucht Stunden; nenne Spiele, Plätze und Bots für einen Teil.
+cli-about-lab-ladder = Alle Bots und Stufen gegeneinander, für jedes Spiel und jede Zahl von Plätzen, mit Wertungen, die allen Partien zugleich angepasst sind, und Intervallen. Die ganze Leiter braucht Stunden; nenne Spiele, Plätze und Bots für einen Teil, oder heb in einem Ordner auf, was gespielt ist, und mach später oder auf einem anderen Rechner weiter.
 cli-examples-lab-ladder =
     Beispiele:
       tafelrunde lab ladder --game dante --seats 3 --bots random,greedy,search:easy
-      tafelrunde lab ladder --games 200 --write docs/bots.md
+      tafelrunde lab ladder --games 200 --keep leiter
+      tafelrunde lab ladder --from leiter --from andere --write docs/bots.md
 cli-short-edition = eine Ausgabe prüfen
 cli-about-edition = Prüft eine Datei mit dem Material eines Spiels (eine Ausgabe): alles da, nichts doppelt, jeder Text in beiden Sprachen. Was nicht stimmt, wird mit Zeile und Feld genannt.
 cli-examples-edition =
@@ -230,7 +231,9 @@ cli-arg-radar-write = der Ordner mit den Seiten der Spiele, um die Tabelle hinei
 cli-arg-ladder-game = ein Spiel (mehrmals möglich; sonst alle)
 cli-arg-ladder-seats = wie viele Plätze (mehrmals möglich; sonst jede Zahl, die das Spiel erlaubt)
 cli-arg-ladder-bots = wer antritt, durch Kommas getrennt (sonst alle Bots und Stufen); der erste ist der Maßstab
-cli-arg-ladder-games = wie viele Partien je zwei Bots spielen (sonst 60)
+cli-arg-ladder-games = wie viele Partien je zwei Bots mindestens spielen, denn Auslagen werden ganz gespielt (sonst 60)
+cli-arg-ladder-keep = ein Ordner, der jede Partie aufhebt, sobald sie zu Ende ist; was er enthält, wird nicht noch einmal gespielt
+cli-arg-ladder-from = ein Ordner mit aufgehobenen Partien (mehrmals möglich): Sie werden gewertet, keine wird gespielt
 cli-arg-ladder-write = die Seite, in die die Leiter kommt
 cli-arg-lab-folder = der Ordner des Laufs
 cli-arg-lab-plan = ein Plan (TOML): games, seed und [[sittings]] mit game, bots, options, edition
@@ -498,6 +501,7 @@ cli-error-usage-choice = „{ $value }“ ist für { $names } nicht möglich. Zu
 cli-error-usage-no-value = { $names } nimmt keinen Wert, angegeben ist { $value }. Siehe: { $prog } --help
 cli-error-lab-address = --address gehört zu --on ray.
 cli-error-share = „{ $value }“ ist kein Anteil. Schreib eine Zahl über 0 und unter 1, etwa 0.03.
+cli-error-ladder-none = Solche Partien wurden dort nicht aufgehoben.
 cli-error-ladder-bots = „{ $value }“ sind keine Gegner. Nenne mindestens zwei verschiedene Bots.
 cli-error-lab-until = „{ $value }“ sagt nicht, auf wen und wie schmal zu warten ist. Schreib so: greedy=0.04 oder rounds=0.2
 cli-error-whole = „{ $value }“ ist keine ganze Zahl von { $low } bis { $high }.

@@ -130,11 +130,12 @@ cli-examples-lab-radar =
       tafelrunde lab radar dante --games 100
       tafelrunde lab radar dante --games 500 --write docs/games
 cli-short-lab-ladder = rate all bots and levels against each other
-cli-about-lab-ladder = A round robin of all bots and levels for each game and number of seats, with ratings fitted to all games at once, and intervals. The whole ladder takes hours; name games, seats and bots for a part of it.
+cli-about-lab-ladder = A round robin of all bots and levels for each game and number of seats, with ratings fitted to all games at once, and intervals. The whole ladder takes hours; name games, seats and bots for a part of it, or keep what was played in a folder and go on later, or on another machine.
 cli-examples-lab-ladder =
     Examples:
       tafelrunde lab ladder --game dante --seats 3 --bots random,greedy,search:easy
-      tafelrunde lab ladder --games 200 --write docs/bots.md
+      tafelrunde lab ladder --games 200 --keep ladder
+      tafelrunde lab ladder --from ladder --from other --write docs/bots.md
 cli-short-edition = check an edition file
 cli-about-edition = Checks a file with a game's components (an edition): all there, nothing twice, every text in both languages. What is wrong is named with its line and field.
 cli-examples-edition =
@@ -231,7 +232,9 @@ cli-arg-radar-write = the folder of the games' pages, to write the table into th
 cli-arg-ladder-game = a game (repeatable; otherwise all)
 cli-arg-ladder-seats = how many seats (repeatable; otherwise every number the game allows)
 cli-arg-ladder-bots = who competes, separated by commas (otherwise all bots and levels); the first one is the yardstick
-cli-arg-ladder-games = how many games every two bots play (otherwise 60)
+cli-arg-ladder-games = how many games every two bots play at least, as deals are played whole (otherwise 60)
+cli-arg-ladder-keep = a folder that keeps every game as soon as it is over; what it holds is not played again
+cli-arg-ladder-from = a folder with games that were kept (repeatable): they are rated and none is played
 cli-arg-ladder-write = the page to write the ladder into
 cli-arg-lab-folder = the folder of the run
 cli-arg-lab-plan = a plan (TOML): games, seed and [[sittings]] with game, bots, options, edition
@@ -504,6 +507,7 @@ cli-error-usage-choice = “{ $value }” is not possible for { $names }. Choose
 cli-error-usage-no-value = { $names } takes no value, but { $value } was given. See: { $prog } --help
 cli-error-lab-address = --address goes with --on ray.
 cli-error-share = “{ $value }” is no share. Write a number above 0 and below 1, such as 0.03.
+cli-error-ladder-none = No such games were kept there.
 cli-error-ladder-bots = “{ $value }” is no round robin. Name two different bots or more.
 cli-error-lab-until = “{ $value }” does not say whom to wait for and how narrow. Write it like this: greedy=0.04 or rounds=0.2
 cli-error-whole = “{ $value }” is not a whole number from { $low } to { $high }.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections import Counter
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
@@ -17,7 +20,7 @@ from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
 
 if TYPE_CHECKING:
-    from tafelrunde.lab.ladder import Ladder
+    from tafelrunde.lab.ladder import Row
 
 PART = "ladder"
 MORE = 2  # seats, below which nobody plays against anybody
@@ -30,6 +33,8 @@ def declare(parser: Parser) -> None:
     parser.takes("--games", key="ladder-games", metavar="number", type=whole(1), default=60)
     parser.takes("--seed", key="seed", metavar="number", type=whole(0, 1 << 59), default=0)
     parser.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
+    parser.takes("--keep", key="ladder-keep", metavar="folder", type=Path)
+    parser.takes("--from", key="ladder-from", metavar="folder", type=Path, action="append", default=[], dest="kept")
     parser.takes("--write", key="ladder-write", metavar="file", type=Path)
 
 
@@ -37,34 +42,54 @@ def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.lab.ladder import ladder, table
     from tafelrunde.lab.places import placed, standing
 
-    games = [find_game(slug) for slug in args.game] or all_games()
-    bots = tuple(args.bots.split(",")) if args.bots else offered()
-    if len(set(bots)) < max(MORE, len(bots)):
+    bots = tuple(args.bots.split(",")) if args.bots else ()
+    if bots and len(set(bots)) < max(MORE, len(bots)):
         raise BadCall("ladder-bots", value=",".join(bots)[:60])
-    for spec in bots:
-        bot(spec)
-    tables = [(game, seats) for game in games for seats in (args.seats or game.seats) if seats >= MORE]
-    for game, seats in tables:
-        game.setup(seats)
+    before = standing(args.write, PART) if args.write else ""  # there is a place for it, before hours of play
+    rows = _kept(args) if args.kept else _played(desk, args, bots or offered())
+    places = sorted({row.place for row in rows if not args.seats or len(row.seating) in args.seats})
+    if not places:
+        raise BadCall("ladder-none")
+    found = [ladder(place, rows, bots) for place in places]
     if args.write:
-        standing(args.write, PART)  # there is a place for it, before hours of play
-    found: list[Ladder] = []
-    with desk.progress() as bar:
-        for game, seats in tables:
-            task = bar.add_task(f"{game.slug} {seats}", total=None)
-
-            def progress(done: int, total: int, task: object = task) -> None:
-                bar.update(task, completed=done, total=total)  # type: ignore[arg-type]
-
-            found.append(ladder(game.slug, bots, seats, args.games, args.seed, args.workers, progress))
-            if args.write:  # table by table: who is interrupted keeps what was played
-                text = table(found[-1:], "en", date.today(), standing(args.write, PART))
-                write_text(args.write, placed(args.write, PART, text))
-    if args.write:
+        write_text(args.write, placed(args.write, PART, table(found, "en", date.today(), before)))
         desk.say("written", "dim", file=str(args.write))
     else:
         desk.out.print(Markdown(table(found, desk.lang, date.today())))
+    faults: Counter[str] = Counter()
+    for row in rows:
+        for name, count in zip(row.seating, row.faults, strict=True):
+            faults[name] += count
+    for name, count in sorted((+faults).items()):
+        desk.say("lab-faults", "red", bot=name, count=count)
     return 0
 
 
-COMMAND = Command("lab-ladder", declare, run, extra="lab")
+def _kept(args: Namespace) -> list[Row]:
+    """What was played before, here or elsewhere."""
+    from tafelrunde.lab.ladder import read
+
+    return read(args.kept, [find_game(slug).slug for slug in args.game])
+
+
+def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[Row]:
+    """Plays what is missing; without a folder, all of it."""
+    from tafelrunde.lab.ladder import matches, play
+
+    for spec in bots:
+        bot(spec)
+    games = [find_game(slug) for slug in args.game] or all_games()
+    places = [(game.slug, seats) for game in games for seats in (args.seats or game.seats) if seats >= MORE]
+    for slug, seats in places:
+        find_game(slug).setup(seats)
+    with desk.progress() as bar, TemporaryDirectory(prefix="tafelrunde-") as passing:
+        task = bar.add_task(desk.word("lab-running"), total=None)
+
+        def progress(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        wanted = matches(places, bots, args.games, args.seed)
+        return play(args.keep or Path(passing), wanted, args.workers, progress)
+
+
+COMMAND = Command("lab-ladder", declare, run)

@@ -1,49 +1,64 @@
-"""The ladder: all bots and levels against each other, rated by one model.
+"""The ladder: all bots and levels against each other, rated by one model (`ratings.py`).
 
-A table's victory goes to one of its seats with a chance in proportion to the strength of who sits there (Luce's choice
-model; for two seats that is Bradley and Terry's). Strengths are fitted to all games at once, told as Elo points, and
-known as far as resampled games agree. So that a bot which has lost every game still has a rating, every two bots are
-taken to have drawn one game.
+Games are kept as lines of a file, each as soon as it is over: a ladder can be played in pieces, goes on where it was
+left, and what several machines have played adds up. Deals go round all tables and pairs, so what was played is even.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from datetime import date
-from itertools import combinations
-from math import log10
+from hashlib import sha256
+from importlib.metadata import version
+from itertools import combinations, count
 from pathlib import Path
-from random import Random
-from tempfile import TemporaryDirectory
+from typing import BinaryIO
 
-import polars as pl
+import msgspec
 
+from tafelrunde.bots import offered
+from tafelrunde.bots.matches import Match, Played, Progress, each_played, rotations
+from tafelrunde.bots.net import FILE as WEIGHTS
+from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import HOUSE, Texts
-from tafelrunde.lab.diff import Progress
-from tafelrunde.lab.plan import Plan, Sitting
-from tafelrunde.lab.runs import run
+from tafelrunde.lab.alone import alone
+from tafelrunde.lab.ratings import Bout, Rating, ratings
 from tafelrunde.lab.words import number, percent, words
 
-ROUNDS = 200  # of the fit, at most
-SAMPLES = 200  # of the games, for intervals
-CLOSE = 1e-6
+ROWS = "games.jsonl"
 HEAD = "#### "  # of a table
-Table = tuple[str, ...]  # who sits at a table, sorted
-Won = Mapping[tuple[Table, str], float]
-"""Victories of a bot at a table of such bots; shared ones in part."""
+Place = tuple[str, int]  # a game and its number of seats
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game of a ladder that was played. Its seed and who sat where tell it from all others."""
+
+    game: str
+    seed: int
+    seating: tuple[str, ...]
+    won: tuple[float, ...]  # by seat; a shared victory in part
+    faults: tuple[int, ...]  # by seat: moves that a stand-in made for a foreign bot
+    of: str  # what it was played with, see `made_of`
+
+    @property
+    def place(self) -> Place:
+        return self.game, len(self.seating)
+
+    @property
+    def match(self) -> Match:
+        return Match(self.game, self.seating, self.seed, {})
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot's place: Elo points above the first bot that was named."""
+    """A bot's place."""
 
     bot: str
-    rating: float
-    low: float
-    high: float
+    rating: Rating
     games: int
     share: float  # of victories in its games, by seat
 
@@ -56,88 +71,137 @@ class Ladder:
     rungs: tuple[Rung, ...]  # the strongest first
 
 
-def line_ups(game: str, bots: Sequence[str], seats: int) -> list[Sitting]:
-    """Every two bots, sitting by turns; each deal goes through all rotations."""
-    return [Sitting(game, tuple(pair[i % 2] for i in range(seats))) for pair in combinations(bots, 2)]
+def made_of(slug: str) -> str:
+    """Tells releases, rules, editions and networks apart: bots that play by others are other bots."""
+    game = find_game(slug)
+    learned = game.folder / WEIGHTS
+    parts = version("tafelrunde"), str(game.rules_version), game.house_edition.digest
+    return sha256(" ".join(parts).encode() + (learned.read_bytes() if learned.exists() else b"")).hexdigest()[:16]
 
 
-def ladder(
-    game: str,
-    bots: Sequence[str],
-    seats: int,
-    games: int,
-    seed: int = 0,
-    workers: int | None = None,
-    progress: Progress | None = None,
-) -> Ladder:
-    """Plays the round robin, so many games for every two bots, and rates them."""
-    plan = Plan(tuple(line_ups(game, bots, seats)), games, seed)
-    with TemporaryDirectory(prefix="tafelrunde-") as folder:
-        kept = run(Path(folder) / "run", plan.checked(), workers, progress)
-        return rated(game, seats, bots, kept.seats)
+# --- playing
 
 
-def rated(game: str, seats: int, bots: Sequence[str], rows: pl.DataFrame) -> Ladder:
-    """The ladder of games that were played, from their rows."""
-    outcomes = _outcomes(rows)
-    ratings = fit(bots, _sum(outcomes))
-    dice, spread = Random(0), {bot: list[float]() for bot in bots}
-    for _ in range(SAMPLES):
-        for bot, rating in fit(bots, _sum(dice.choices(outcomes, k=len(outcomes)))).items():
-            spread[bot].append(rating)
-    rungs = []
-    for bot in bots:
-        mine, found = rows.filter(pl.col("bot") == bot), sorted(spread[bot])
-        low, high = found[int(0.025 * SAMPLES)], found[int(0.975 * SAMPLES)]
-        share = float(mine["won"].mean() or 0.0)  # type: ignore[arg-type]
-        rungs.append(Rung(bot, ratings[bot], low, high, mine["number"].n_unique(), share))
-    rungs.sort(key=lambda rung: -rung.rating)
-    return Ladder(game, seats, rows["number"].n_unique(), tuple(rungs))
+def matches(places: Sequence[Place], bots: Sequence[str], games: int, seed: int = 0) -> Iterator[Match]:
+    """The round robin: at every table so many games or a few more for every two bots, as deals are played whole."""
+    pairs = list(combinations(bots, 2))
+    for deal in count():
+        due = [(slug, sat) for slug, seats in places for pair in pairs if (sat := _seating(pair, seats, deal, games))]
+        if not due:
+            return
+        for slug, sat in due:
+            yield from (Match(slug, sat[i:] + sat[:i], seed + deal, {}) for i in range(rotations(sat)))
 
 
-Outcome = tuple[Table, tuple[tuple[str, float], ...]]
+def _seating(pair: tuple[str, str], seats: int, deal: int, games: int) -> tuple[str, ...]:
+    """Two bots sit by turns; where one of them has a seat more, it is the other one in the next deal. Nobody sits down
+    once there are games enough."""
+    sat = tuple(pair[(i + deal) % 2] for i in range(seats))
+    return sat if deal * rotations(sat) < games else ()
 
 
-def _outcomes(rows: pl.DataFrame) -> list[Outcome]:
-    """Of every game that somebody won: who sat there, and who won how much."""
-    games: dict[int, tuple[list[str], Counter[str]]] = {}
-    for at, bot, won in rows.select("number", "bot", "won").iter_rows():
-        sat, wins = games.setdefault(at, ([], Counter()))
-        sat.append(bot)
-        if won:
-            wins[bot] += won
-    return [(tuple(sorted(sat)), tuple(sorted(wins.items()))) for sat, wins in games.values() if wins]
+def play(
+    folder: Path, wanted: Iterable[Match], workers: int | None = None, progress: Progress | None = None
+) -> list[Row]:
+    """Plays what a folder does not hold yet, and keeps it there. Returns all that it holds of these games."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with alone(folder), (folder / ROWS).open("ab") as file:
+            file.truncate(sum(len(line) + 1 for line in _lines(folder / ROWS)))  # a line that was broken off goes
+            return _play(folder, list(wanted), file, workers, progress)
+    except OSError as error:
+        raise BadInput("run-disk", file=str(folder), reason=error.strerror or str(error)) from None
+    except BrokenProcessPool:
+        raise BadInput("run-worker") from None
 
 
-def _sum(outcomes: Sequence[Outcome]) -> Won:
-    total: Counter[tuple[Table, str]] = Counter()
-    for table, wins in outcomes:
-        for bot, won in wins:
-            total[table, bot] += won  # type: ignore[assignment]
-    return total
+def _play(folder: Path, due: list[Match], file: BinaryIO, workers: int | None, progress: Progress | None) -> list[Row]:
+    of = {slug: made_of(slug) for slug in {match.game for match in due}}
+    rows = read([folder], of)
+    there = {_name(row.match) for row in rows}
+    left = [match for match in due if _name(match) not in there]
+    for done, (_, played) in enumerate(each_played(left, workers), start=len(due) - len(left) + 1):
+        rows.append(_row(played, of[played.match.game]))
+        file.write(msgspec.json.encode(rows[-1]) + b"\n")
+        file.flush()
+        if progress is not None:
+            progress(done, len(due))
+    return rows
 
 
-def fit(bots: Sequence[str], won: Won) -> dict[str, float]:
-    """Elo points that make what happened most likely, by minorising and maximising; the first bot has none."""
-    drawn = {(pair, bot): 0.5 for pair in combinations(sorted(bots), 2) for bot in pair}
-    wins: Counter[str] = Counter()
-    played: Counter[Table] = Counter()
-    for (table, bot), share in (*won.items(), *drawn.items()):
-        wins[bot] += share  # type: ignore[assignment]
-        played[table] += share  # type: ignore[assignment]
-    strength = dict.fromkeys(bots, 1.0)
-    for _ in range(ROUNDS):
-        weight = dict.fromkeys(bots, 0.0)
-        for table, count in played.items():
-            whole = sum(strength[bot] for bot in table)
-            for bot in table:
-                weight[bot] += count / whole
-        fresh = {bot: wins[bot] / weight[bot] for bot in bots}
-        moved = max(abs(fresh[bot] / strength[bot] - 1) for bot in bots)
-        strength = {bot: fresh[bot] / fresh[bots[0]] for bot in bots}
-        if moved < CLOSE:
-            break
-    return {bot: 400 * log10(strength[bot]) for bot in bots}
+def _name(match: Match) -> tuple[object, ...]:
+    return match.game, match.seed, match.seating
+
+
+def _row(played: Played, of: str) -> Row:
+    match, winners = played.match, played.result.winners
+    seats = range(len(match.seating))
+    won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
+    faults = tuple(sum(played.faults[seat].values()) for seat in seats)
+    return Row(match.game, match.seed, tuple(map(str, match.seating)), won, faults, of)
+
+
+# --- what was kept
+
+
+def read(folders: Iterable[Path], games: Container[str] = ()) -> list[Row]:
+    """What these folders hold of some games, or of all; what two of them hold counts once. Refuses what other bots
+    have played: by other rules, with another network."""
+    rows: dict[tuple[object, ...], Row] = {}
+    of: dict[str, str] = {}
+    for path in (folder / ROWS for folder in folders):
+        for at, line in enumerate(_lines(path), start=1):
+            try:
+                row = msgspec.json.decode(line, type=Row)
+            except msgspec.DecodeError as error:
+                raise BadInput("ladder-row", file=str(path), line=at, reason=str(error)) from None
+            if games and row.game not in games:
+                continue
+            if row.of != (of.get(row.game) or of.setdefault(row.game, made_of(row.game))):
+                raise BadInput("ladder-other", file=str(path), game=row.game)
+            rows.setdefault(_name(row.match), row)
+    return list(rows.values())
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The lines of a file that are whole."""
+    try:
+        return path.read_bytes().split(b"\n")[:-1]
+    except OSError as error:
+        raise BadInput("ladder-file", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def ladder(place: Place, rows: Iterable[Row], bots: Sequence[str] = ()) -> Ladder:
+    """Rates these bots by the games they have played at such a table; without a word, all of them."""
+    here = [row for row in rows if row.place == place]
+    bots = bots or ordered({bot for row in here for bot in row.seating})
+    here = [row for row in here if {*row.seating} <= {*bots}]
+    bouts = [Bout(tuple(sorted(row.seating)), row.seed, _by_bot(row)) for row in here if any(row.won)]
+    games, seats, wins = Counter[str](), Counter[str](), Counter[str]()
+    for row in here:
+        games.update({*row.seating})
+        seats.update(row.seating)
+        wins.update(_by_bot(row))
+    found = ratings(bots, bouts)
+    rungs = [Rung(bot, found[bot], games[bot], wins[bot] / max(1, seats[bot])) for bot in bots]
+    rungs.sort(key=lambda rung: -rung.rating.points)
+    return Ladder(*place, len(here), tuple(rungs))
+
+
+def ordered(bots: Iterable[str]) -> list[str]:
+    """As they are offered; others after them, by name."""
+    known = offered()
+    return sorted(bots, key=lambda bot: (known.index(bot) if bot in known else len(known), bot))
+
+
+def _by_bot(row: Row) -> Mapping[str, float]:
+    won: dict[str, float] = dict.fromkeys(row.seating, 0.0)
+    for bot, share in zip(row.seating, row.won, strict=True):
+        won[bot] += share
+    return won
+
+
+# --- what is said of it
 
 
 def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -> str:
@@ -150,8 +214,9 @@ def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -
         lines = [said("ladder-of", games=number(found.games, lang, 0), date=today.isoformat()), ""]
         lines += [f"| {' | '.join(head)} |", "|---|---|---|---|---|"]
         for rung in found.rungs:
-            between = said("lab-between", low=number(rung.low, lang, 0), high=number(rung.high, lang, 0))
-            cells = f"`{rung.bot}`", number(rung.rating, lang, 0), between, number(rung.games, lang, 0)
+            low, high = number(rung.rating.low, lang, 0), number(rung.rating.high, lang, 0)
+            between = said("lab-between", low=low, high=high) if rung.rating.low < rung.rating.high else ""
+            cells = f"`{rung.bot}`", number(rung.rating.points, lang, 0), between, number(rung.games, lang, 0)
             lines.append(f"| {' | '.join(cells)} | {percent(rung.share, lang)} |")
         tables[said("ladder-title", game=title, seats=found.seats)] = "\n".join(lines)
     parts = (f"{HEAD}{title}\n\n{text}" for title, text in sorted(tables.items()))

@@ -13,6 +13,7 @@ import msgspec
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.arena import Z95, interval
+from tafelrunde.bots.matches import rotations
 from tafelrunde.kernel.edition import EditionFile, parse_edition
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, Setup
@@ -37,7 +38,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def rotations(self) -> int:
         """Every deal is played once in each of these, so that no bot has the better place."""
-        return len(self.bots) if len(set(self.bots)) > 1 else 1
+        return rotations(self.bots)
 
     def setup(self) -> Setup[Any, Any]:
         game = find_game(self.game)

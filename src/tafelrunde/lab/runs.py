@@ -10,7 +10,6 @@ or not at all. Numbers, seeds and rows do not depend on who played a part, or wh
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -27,13 +26,14 @@ import polars as pl
 from tafelrunde.bots.kinds import programs
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.lab.alone import alone
 from tafelrunde.lab.plan import WON, Known, Plan, Until
 from tafelrunde.lab.rows import COLUMNS, Rows, played
 from tafelrunde.lab.workers import Workers, local
 
 MOST = 200  # games of a part; small enough that little is lost, large enough that files stay few
 FEWEST = 32  # parts of a sitting, where it has as many games: so nobody waits long for the last one
-LAYOUT = 2  # of the folder
+LAYOUT = 3  # of the folder, and which games a plan means
 KINDS: Mapping[str, Any] = {"int": pl.Int64, "real": pl.Float64, "text": pl.String}
 Progress = Callable[[int, int], None]
 """Told how many games of how many are done."""
@@ -182,7 +182,7 @@ def run(
     path = Path(folder)
     fresh = not (path / "plan.json").exists()
     begun = _begun(path, plan, part)
-    with _alone(path):
+    with alone(path):
         try:
             _play(begun, on or local(workers), progress)
         except Exception:  # a run that never began is not there; one that was called away can go on
@@ -288,21 +288,6 @@ class Wait:
             for part in range(self.next, self.parts.stop):
                 for name in sorted(COLUMNS, key=lambda name: name != "games"):
                     self.run.file(name, part).unlink(missing_ok=True)
-
-
-@contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """One process at a time."""
-    try:
-        file = (path / "lock").open("w")
-    except OSError as error:
-        raise BadInput("run-disk", file=str(path), reason=error.strerror or str(error)) from None
-    with file as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BadInput("run-busy", file=str(path)) from None
-        yield
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -1,0 +1,145 @@
+"""How strong bots are, by one model fitted to all their games.
+
+A table's victory goes to one of its seats with a chance in proportion to the strength of who sits there (Luce's choice
+model; for two seats that is Bradley and Terry's). Strengths are told as Elo points above the first bot's. So that a bot
+which has lost every game still has a rating, each is taken to have drawn one game more, shared out among all others.
+
+An interval holds every rating that explains the games hardly worse than the best one does (profile likelihood, 95 %):
+it is lopsided where a bot has won or lost nearly all, and never narrower than so few games allow. Games of one deal may
+resemble each other; where deals differ by more than chance, intervals are widened by as much.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import exp, log
+
+ROUNDS = 400  # of a fit, at most
+CLOSE = 1e-6  # strengths that move by less stay
+ELO = 400 / log(10)
+WORSE = 1.920729  # by so much the logarithm of the likelihood may fall short of the best: half of 1.96 squared
+FAR, STEPS = 4000 / ELO, 13  # how far off a bound is looked for, and how often that is halved: to half a point
+
+Table = tuple[str, ...]  # who sits at a table, sorted
+Won = Mapping[tuple[Table, str], float]
+"""Victories of a bot at a table of such bots; shared ones in part."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A game that somebody has won: who sat there, which deal it was, and who won how much of it."""
+
+    table: Table
+    deal: object
+    won: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """Elo points above the first bot, with a 95 % interval."""
+
+    points: float
+    low: float
+    high: float
+
+
+def ratings(bots: Sequence[str], bouts: Sequence[Bout]) -> dict[str, Rating]:
+    won: Counter[tuple[Table, str]] = Counter()
+    for bout in bouts:
+        for bot, share in bout.won.items():
+            won[bout.table, bot] += share  # type: ignore[assignment]
+    best = fit(bots, won)
+    worse = WORSE * _alike(best, bouts)
+    found = {bots[0]: Rating(0.0, 0.0, 0.0)}
+    for bot in bots[1:]:
+        low, high = (_bound(bots, won, best, bot, side, worse) for side in (-1, 1))
+        found[bot] = Rating(ELO * log(best[bot]), ELO * low, ELO * high)
+    return found
+
+
+def fit(bots: Sequence[str], won: Won) -> dict[str, float]:
+    """Strengths that make what happened most likely; the first bot's is 1."""
+    drawn = _with_draws(bots, won)
+    found = _fitted(drawn, _tables(drawn), dict.fromkeys(bots, 1.0), set())
+    return {bot: found[bot] / found[bots[0]] for bot in bots}
+
+
+def _with_draws(bots: Sequence[str], won: Won) -> Won:
+    total = Counter(won)
+    for pair in combinations(sorted(bots), 2):
+        for bot in pair:
+            total[pair, bot] += 0.5 / (len(bots) - 1)  # type: ignore[assignment]
+    return total
+
+
+def _tables(won: Won) -> Counter[Table]:
+    played: Counter[Table] = Counter()
+    for (table, _), share in won.items():
+        played[table] += share  # type: ignore[assignment]
+    return played
+
+
+def _fitted(won: Won, played: Counter[Table], begin: Mapping[str, float], held: set[str]) -> dict[str, float]:
+    """The best strengths where some are held, by minorising and maximising."""
+    wins: Counter[str] = Counter()
+    for (_, bot), share in won.items():
+        wins[bot] += share  # type: ignore[assignment]
+    strength = dict(begin)
+    free = [bot for bot in strength if bot not in held]
+    for _ in range(ROUNDS):
+        weight = dict.fromkeys(strength, 0.0)
+        for table, count in played.items():
+            each = count / sum(strength[bot] for bot in table)
+            for bot in table:
+                weight[bot] += each
+        moved = 0.0
+        for bot in free:
+            fresh = wins[bot] / weight[bot]
+            moved = max(moved, abs(fresh / strength[bot] - 1))
+            strength[bot] = fresh
+        if moved < CLOSE:
+            break
+    return strength
+
+
+def _likely(strength: Mapping[str, float], won: Won) -> float:
+    """The logarithm of the likelihood, as far as it depends on strengths."""
+    return sum(
+        share * log(strength[bot] / sum(strength[other] for other in table)) for (table, bot), share in won.items()
+    )
+
+
+def _bound(bots: Sequence[str], won: Won, best: Mapping[str, float], bot: str, side: int, worse: float) -> float:
+    """How far a bot's strength, as a logarithm, can be moved to one side, all others following as they may."""
+    drawn = _with_draws(bots, won)
+    played, least, middle = _tables(drawn), _likely(best, drawn) - worse, log(best[bot])
+    near, far, strength = 0.0, FAR, dict(best)
+    for _ in range(STEPS):
+        half = (near + far) / 2
+        strength[bot] = exp(middle + side * half)
+        strength = _fitted(drawn, played, strength, {bots[0], bot})
+        if _likely(strength, drawn) > least:
+            near = half
+        else:
+            far = half
+    return middle + side * far
+
+
+def _alike(strength: Mapping[str, float], bouts: Sequence[Bout]) -> float:
+    """How much more deals differ than they would if their games had nothing to do with each other; at least 1.
+
+    What a deal brings a bot is compared with what its strength promises, squared and set against what chance makes of
+    that (Pearson's dispersion, by sums, so that a table where nearly all is decided does not speak loudest)."""
+    over: Counter[tuple[object, str]] = Counter()
+    expected = 0.0
+    for bout in bouts:
+        whole = sum(strength[bot] for bot in bout.table)
+        for bot in set(bout.table):
+            chance = bout.table.count(bot) * strength[bot] / whole
+            over[bout.deal, bot] += bout.won.get(bot, 0.0) - chance  # type: ignore[assignment]
+            expected += chance * (1 - chance)
+    deals = len({bout.deal for bout in bouts})
+    return max(1.0, sum(x * x for x in over.values()) / expected * deals / (deals - 1)) if deals > 1 else 1.0
