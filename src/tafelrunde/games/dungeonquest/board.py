@@ -98,7 +98,7 @@ class Board:
         self.spaces = tuple(f"{chr(65 + c)}{r}" for r in range(1, rows + 1) for c in range(columns))
         self.space = {name: i for i, name in enumerate(self.spaces)}
         self.size = columns * rows
-        self.next: tuple[tuple[int, int, int, int], ...] = tuple(
+        self.next: tuple[tuple[int, ...], ...] = tuple(
             (
                 at - columns if at >= columns else NONE,
                 at + 1 if at % columns < columns - 1 else NONE,
@@ -136,6 +136,7 @@ class Board:
         for at in self.treasure:
             inside = [self.next[at][d] in self.treasure for d in range(4)]
             self._print(at, TREASURE, tuple(WALL if inner else OPEN for inner in inside))
+        self.halls = [tuple(d for d in range(4) if sides[d] != WALL) for sides in self.sides]
         self.room = list(range(self.size))  # the space that stands for a room
         self.room[self.treasure[1]] = self.treasure[0]
         self.cells: list[tuple[int, ...]] = [(at,) for at in range(self.size)]

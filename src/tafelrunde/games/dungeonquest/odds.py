@@ -8,12 +8,13 @@ from itertools import product
 
 Blow = tuple[int, int]
 """Wounds of hero and monster."""
-_THROWS = tuple(one + other for one, other in product(range(1, 7), repeat=2))
+_THROWS = [one + other for one, other in product(range(1, 7), repeat=2)]
+_CHANCES = [round(100 * sum(total <= limit for total in _THROWS) / len(_THROWS)) for limit in range(13)]
 
 
 def chance(limit: int) -> int:
     """That two dice stay at or below this (DQ-052)."""
-    return round(100 * sum(total <= limit for total in _THROWS) / len(_THROWS))
+    return _CHANCES[max(0, min(limit, 12))]
 
 
 def victory(life: int, monsters: Sequence[int], blows: tuple[Blow, ...]) -> int:

@@ -130,12 +130,9 @@ class Quest(State):
 
     def occupied(self, room: int, but: int) -> bool:
         """Whether another hero's figure closes a room to who would enter it of his own will (DQ-040)."""
-        if self.seats == 1 or self.board.type_of[self.lies[room]] == TREASURE:
+        if room not in self.place or self.board.type_of[self.lies[room]] == TREASURE:
             return False
-        place = self.place
-        return room in place and any(
-            seat != but and place[seat] == room and self.stands(seat) for seat in range(self.seats)
-        )
+        return any(place == room and seat != but and self.stands(seat) for seat, place in enumerate(self.place))
 
     def inside(self) -> list[int]:
         """Who is in the treasure chamber, the active player first, then clockwise."""

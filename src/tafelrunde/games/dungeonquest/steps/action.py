@@ -42,6 +42,17 @@ from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step, frozen
 
 HASTE_MOVES = 3
+NOT_DARK = Refusal("DQ-125", "not-dark-here")
+ALL_BLOCKED = Refusal("DQ-124", "all-blocked")
+NO_CLOSED_BRIDGE = Refusal("DQ-139", "no-closed-bridge")
+BRIDGE_CLOSED = Refusal("DQ-143", "bridge-closed")
+NO_ENTRANCE = Refusal("DQ-164", "no-entrance")
+NO_DRAGON = Refusal("DQ-157", "no-dragon-here")
+NO_POTION = Refusal("DQ-189", "no-potion")
+NO_RUNE = Refusal("DQ-188", "no-rune-now")
+NOT_ON_TILE = Refusal("DQ-188", "not-on-tile")
+NO_WAITING = Refusal("DQ-R12", "no-waiting")
+MAY_WAIT = Refusal("DQ-R12", "may-wait")
 
 
 @frozen
@@ -50,26 +61,30 @@ class ActionPhase(Step[Quest]):
     end (DQ-066, DQ-067)."""
 
     def run(self, s: Quest) -> None:
-        seat = s.player
-        s.status_left = ()
-        if s.below(seat):
-            s.push(Underground())
-        elif can_act(s, seat):
-            s.push(ACT)
-        elif can_use(s, seat):
-            s.push(LastResort())
-        else:
-            stuck(s)
+        action_phase(s)
 
 
 ACTION_PHASE = ActionPhase()
 
 
+def action_phase(s: Quest) -> None:
+    seat = s.player
+    s.status_left = ()
+    if s.below(seat):
+        s.push(UNDERGROUND)
+    elif can_act(s, seat):
+        s.push(ACT)
+    elif can_use(s, seat):
+        s.push(LastResort())
+    else:
+        stuck(s)
+
+
 def can_act(s: Quest, seat: int) -> bool:
     """DQ-066 to DQ-069, DQ-162."""
-    if can_move(s, seat) or searchable(s, seat) or entrance_here(s, seat) or may_exit(s, seat):
+    if searchable(s, seat) or entrance_here(s, seat) or s.type_at(s.place[seat]) == TREASURE:
         return True
-    return s.type_at(s.place[seat]) == TREASURE
+    return may_exit(s, seat) or can_move(s, seat)
 
 
 def stuck(s: Quest) -> None:
@@ -128,8 +143,8 @@ class GropeOut(PlainDeed[Quest]):
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
         if s.type_at(s.place[seat]) != DARKNESS:
-            return Refusal("DQ-125", "not-dark-here")
-        return None if dark_ways(s, seat) else Refusal("DQ-124", "all-blocked")
+            return NOT_DARK
+        return None if dark_ways(s, seat) else ALL_BLOCKED
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         if s.haste:
@@ -144,8 +159,8 @@ class TryBridge(PlainDeed[Quest]):
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
         if s.type_at(s.place[seat]) != BRIDGE or passable(s, s.place[seat], far_hall(s, seat), seat):
-            return Refusal("DQ-139", "no-closed-bridge")
-        return None if may_try_bridge(s, seat) else Refusal("DQ-143", "bridge-closed")
+            return NO_CLOSED_BRIDGE
+        return None if may_try_bridge(s, seat) else BRIDGE_CLOSED
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         if s.haste:
@@ -159,7 +174,7 @@ class Descend(PlainDeed[Quest]):
     verb = "descend"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return None if entrance_here(s, seat) else Refusal("DQ-164", "no-entrance")
+        return None if entrance_here(s, seat) else NO_ENTRANCE
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         s.push(GO_DOWN)
@@ -171,7 +186,7 @@ class WakeDragon(PlainDeed[Quest]):
     verb = "dragon"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return None if s.type_at(s.place[seat]) == TREASURE else Refusal("DQ-157", "no-dragon-here")
+        return None if s.type_at(s.place[seat]) == TREASURE else NO_DRAGON
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         draw_dragon(s)
@@ -189,7 +204,7 @@ class Drink(Deed[Quest]):
         return [card for card in dict.fromkeys(s.loot[seat]) if s.board.heals[card]]
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return None if self.potions(s, seat) else Refusal("DQ-189", "no-potion")
+        return None if s.loot[seat] and self.potions(s, seat) else NO_POTION
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return [s.board.drink[card] for card in self.potions(s, seat)]
@@ -211,11 +226,15 @@ class ReadyRune(PlainDeed[Quest]):
     verb = "rune"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        below = s.below(seat)
-        if s.has_power(seat, HEAL) or (below and s.has_power(seat, RISE)):
-            return None
-        moves = not below and s.has_power(seat, HASTE) and can_move(s, seat)
-        return None if moves else Refusal("DQ-188", "no-rune-now")
+        rune = s.rune[seat]
+        power = NONE if rune == NONE else s.board.power[rune]
+        if power == RISE:
+            ready = s.below(seat)
+        elif power == HASTE:
+            ready = not s.below(seat) and can_move(s, seat)
+        else:
+            ready = power == HEAL
+        return None if ready else NO_RUNE
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         power = s.board.power[s.rune[seat]]
@@ -245,9 +264,9 @@ class TurnRoom(Deed[Quest]):
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
         if not s.has_power(seat, TURNING):
-            return Refusal("DQ-188", "no-rune-now")
+            return NO_RUNE
         printed = s.below(seat) or s.type_at(s.place[seat]) in (TOWER, TREASURE)
-        return Refusal("DQ-188", "not-on-tile") if printed else None
+        return NOT_ON_TILE if printed else None
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return s.board.turn
@@ -292,7 +311,7 @@ class Wait(PlainDeed[Quest]):
     verb = "stay"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return None if may_wait(s, seat) else Refusal("DQ-R12", "no-waiting")
+        return None if may_wait(s, seat) else NO_WAITING
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         stuck(s)
@@ -304,7 +323,7 @@ class Perish(PlainDeed[Quest]):
     verb = "perish"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return Refusal("DQ-R12", "may-wait") if may_wait(s, seat) else None
+        return MAY_WAIT if may_wait(s, seat) else None
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         stuck(s)
@@ -336,6 +355,9 @@ class Underground(OfPlayer):
     topic = "underground"
     clause = "DQ-167"
     choices = (DrawBelow(), *USES)
+
+
+UNDERGROUND = Underground()
 
 
 # --- haste

@@ -34,10 +34,10 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     END_IF_FAILED,
     USE_RUNE,
     Answer,
-    Test,
     attempt,
     end_turn,
     forgo,
+    put_to_test,
     stop,
     use_rune,
 )
@@ -152,7 +152,8 @@ def resolve(s: Quest, card: int) -> None:
     if attribute == NONE:
         carry_out(s, card, EFFECTS, 0)
     else:
-        s.push(Test(attribute, 0), AfterTest(card, SUCCESS, FAILURE))
+        s.push(AfterTest(card, SUCCESS, FAILURE))
+        put_to_test(s, attribute)
 
 
 @frozen
@@ -327,4 +328,5 @@ class BreakDoor(OfPlayer):
             resolve(s, self.card)
         else:
             attempt(s, "door")
-            s.push(Test(STRENGTH, 0), END_IF_FAILED)
+            s.push(END_IF_FAILED)
+            put_to_test(s, STRENGTH)

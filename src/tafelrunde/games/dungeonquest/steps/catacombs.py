@@ -10,7 +10,7 @@ from tafelrunde.games.dungeonquest.kinds import Dicing, Driven, OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import drop_row, lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import effect, take_loot
-from tafelrunde.games.dungeonquest.steps.entering import enter, hold_tile, place_held
+from tafelrunde.games.dungeonquest.steps.entering import FindPath, enter, hold_tile, place_held
 from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, end_turn, forgo, throw
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
@@ -246,7 +246,8 @@ def land(s: Quest, way: list[int]) -> None:
     seat, at = s.player, way[-1]
     if s.lies[at] == NONE and s.tiles:
         s.push(LayTile(at))
-        hold_tile(s)
+        if hold_tile(s):
+            s.push(FindPath())
         return
     while s.lies[at] == NONE:
         way.pop()

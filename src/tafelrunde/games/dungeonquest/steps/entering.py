@@ -66,13 +66,12 @@ def draw_tile(s: Quest) -> int:
     return tiles[top]
 
 
-def hold_tile(s: Quest) -> None:
-    """A tile for the space the hero is about to enter; Faelin may want another one."""
-    s.held = draw_tile(s)
-    s.tell(events.TILE, s.player, s.board.tiles[s.held])
+def hold_tile(s: Quest) -> bool:
+    """A tile for the space the hero is about to enter; whether Faelin may want another one (DQ-009)."""
     seat = s.player
-    if s.ability(seat) == PATHFINDER and not s.ability_used and s.grit[seat] and s.tiles:
-        s.push(FindPath())
+    s.held = draw_tile(s)
+    s.tell(events.TILE, seat, s.board.tiles[s.held])
+    return s.ability(seat) == PATHFINDER and not s.ability_used and s.grit[seat] > 0 and bool(s.tiles)
 
 
 class Replace(Answer):
@@ -133,22 +132,34 @@ def step_into(s: Quest, cell: int, d: int) -> None:
     to = s.board.next[cell][d]
     if s.lies[to] != NONE:
         enter(s, to, d)
-        return
-    s.push(Explore(to, d, True))
-    hold_tile(s)
+    else:
+        explore(s, to, d, True)
+
+
+def explore(s: Quest, to: int, d: int, by_hall: bool) -> None:
+    """DQ-038: a tile is drawn for a space that nobody has seen."""
+    if hold_tile(s):
+        s.push(FindPath(), Explore(to, d, by_hall))
+    else:
+        go_in(s, to, d, by_hall)
 
 
 @frozen
 class Explore(Step[Quest]):
-    """DQ-039: the arrow faces the room left, so there is no choice; then the hero goes in."""
+    """After the offer to draw another tile."""
 
     to: int
     d: int
     by_hall: bool
 
     def run(self, s: Quest) -> None:
-        place_held(s, self.to, self.d)
-        enter(s, self.to, self.d if self.by_hall else NONE)
+        go_in(s, self.to, self.d, self.by_hall)
+
+
+def go_in(s: Quest, to: int, d: int, by_hall: bool) -> None:
+    """DQ-039: the arrow faces the room left, so there is no choice; then the hero goes in."""
+    place_held(s, to, d)
+    enter(s, to, d if by_hall else NONE)
 
 
 def enter(s: Quest, to: int, d: int) -> None:
@@ -169,20 +180,29 @@ def enter(s: Quest, to: int, d: int) -> None:
         way = "none" if d == NONE else DIRECTIONS[s.came[seat]]
         kind = events.ENTERED_SPECIALLY if d == NONE else events.ENTERED
         s.tell(kind, seat, board.spaces[room], HALVES[s.side[seat]] or "whole", way)
+    lights, chooses = s.setup.options["torchlight"], d == NONE and halves
+    if not lights and not chooses:
+        arrive(s)
+        return
     s.push(Arrive())
-    if halves and d == NONE:
+    if chooses:
         s.push(ChooseSide())
-    if s.setup.options["torchlight"]:
+    if lights:
         s.push(Torchlight(room))
+
+
+def arrive(s: Quest) -> None:
+    """DQ-083, DQ-111: a waiting monster takes the place of the room's own effect."""
+    at = s.place[s.player]
+    ON_ENTERING[MEET if s.marks[at] & MONSTER else s.type_at(at)](s)
 
 
 @frozen
 class Arrive(Step[Quest]):
-    """DQ-083, DQ-111: a waiting monster takes the place of the room's own effect."""
+    """After torchlight, and the choice of a side."""
 
     def run(self, s: Quest) -> None:
-        at = s.place[s.player]
-        ON_ENTERING[MEET if s.marks[at] & MONSTER else s.type_at(at)](s)
+        arrive(s)
 
 
 class TakeSide(Deed[Quest]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import SACRIFICE, SURE
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
@@ -79,10 +77,11 @@ def use_rune(s: Quest, seat: int) -> None:
 
 def throw(s: Quest, seat: int, count: int, then: Dicing) -> None:
     """One or two dice; then their owner may use the Rune of Fortune; then `then` looks at them."""
-    s.push(then)
     cast(s, seat, count, then.purpose())
     if s.fortunate(seat):
-        s.push(Reroll(seat, count))
+        s.push(Reroll(seat, count), then)
+    else:
+        then.run(s)
 
 
 def cast(s: Quest, seat: int, count: int, roll: str) -> None:
@@ -144,22 +143,15 @@ def attempt(s: Quest, hazard: str) -> None:
     s.tell(events.HAZARDS[hazard], s.player, hazard)
 
 
-@frozen
-class Test(Step[Quest]):
+def put_to_test(s: Quest, attribute: int, burden: int = 0) -> None:
     """DQ-052: two dice against an attribute, more by `burden` (DQ-058). The next step looks at `passed`."""
-
-    __test__: ClassVar[bool] = False  # not one of pytest's
-    attribute: int
-    burden: int
-
-    def run(self, s: Quest) -> None:
-        seat = s.player
-        score = s.attributes[4 * seat + self.attribute]
-        s.tell(events.TESTED, seat, ATTRIBUTES[self.attribute], score, self.burden, chance(score - self.burden))
-        if s.ability(seat) == SACRIFICE and not s.ability_used and s.wounds[seat] < s.life(seat) - 1:
-            s.push(Sacrifice(), Roll(self.attribute, self.burden))
-        else:
-            throw(s, seat, 2, Judge(self.attribute, self.burden))
+    seat = s.player
+    score = s.attributes[4 * seat + attribute]
+    s.tell(events.TESTED, seat, ATTRIBUTES[attribute], score, burden, chance(score - burden))
+    if s.ability(seat) == SACRIFICE and not s.ability_used and s.wounds[seat] < s.life(seat) - 1:
+        s.push(Sacrifice(), Roll(attribute, burden))
+    else:
+        throw(s, seat, 2, Judge(attribute, burden))
 
 
 @frozen

@@ -33,11 +33,11 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     USE_RUNE,
     Answer,
-    Test,
     attempt,
     end_turn,
     forgo,
     odds_of,
+    put_to_test,
     throw,
     use_rune,
 )
@@ -318,7 +318,8 @@ class FleeOrFight(OfPlayer):
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
             attempt(s, "flee")
-            s.push(Test(AGILITY, 0), Fled())
+            s.push(Fled())
+            put_to_test(s, AGILITY)
         else:
             forgo(s, seat, "flee", "DQ-098")
             s.push(CombatRound())
@@ -397,7 +398,8 @@ class FleeFirst(OfPlayer):
     def take(self, s: Quest, seat: int, action: Action) -> None:
         if action.verb == "flee":
             s.tell(events.TRIES_ALONE, seat, "flee")
-            s.push(Test(AGILITY, 0), FledAlone())
+            s.push(FledAlone())
+            put_to_test(s, AGILITY)
         else:
             begin_alone(s)
 

@@ -22,7 +22,6 @@ from tafelrunde.games.dungeonquest.board import (
     STRENGTH,
     WALL,
     WEB,
-    opposite,
 )
 from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
@@ -35,10 +34,10 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     END_IF_FAILED,
     USE_RUNE,
     Answer,
-    Test,
     attempt,
     forgo,
     odds_of,
+    put_to_test,
     stop,
     use_rune,
 )
@@ -51,26 +50,33 @@ InRoom = Literal["web", "rubble", "bridge"]
 
 
 def passable(s: Quest, cell: int, d: int, seat: int, willing: bool = True) -> bool:
-    """DQ-032, DQ-033, DQ-051: whether the hall of this space in that direction leads somewhere; for who goes there of
-    his own will, not to another hero (DQ-040)."""
-    board = s.board
-    to = board.next[cell][d]
-    if to == NONE or board.sides[s.lies[cell]][d] == WALL:
+    """DQ-032: whether the hall of this space in that direction leads somewhere."""
+    return s.board.sides[s.lies[cell]][d] != WALL and leads_on(s, s.board.next[cell][d], d, seat, willing)
+
+
+def leads_on(s: Quest, to: int, d: int, seat: int, willing: bool = True) -> bool:
+    """DQ-032, DQ-033, DQ-051: whether a space can be entered in a direction; by who goes there of his own will, not if
+    another hero is there (DQ-040)."""
+    if to == NONE:
         return False
     lie = s.lies[to]
     if lie == NONE:
         return bool(s.tiles)
-    return board.sides[lie][d ^ 2] != WALL and not (willing and s.occupied(board.room[to], seat))
+    board = s.board
+    return board.sides[lie][d ^ 2] != WALL and not (willing and s.seats > 1 and s.occupied(board.room[to], seat))
 
 
 def ways(s: Quest, seat: int) -> list[int]:
     """The spaces this hero can try to go to from his room (DQ-036, DQ-068): none out of darkness, where the die
     decides; in a chasm only on his side (DQ-131); out of a corridor back only if nothing else is left (DQ-119)."""
-    board, at = s.board, s.place[seat]
-    kind = board.type_of[s.lies[at]]
+    board, at, lies = s.board, s.place[seat], s.lies
+    kind = board.type_of[lies[at]]
     if kind == DARKNESS:
         return []
-    found = [board.next[cell][d] for cell in board.cells[at] for d in range(4) if passable(s, cell, d, seat)]
+    found: list[int] = []
+    for cell in board.cells[at]:
+        beside = board.next[cell]
+        found += [beside[d] for d in board.halls[lies[cell]] if leads_on(s, beside[d], d, seat)]
     if kind == CHASM:
         found = [to for to in found if s.side[seat] >> direction_to(s, at, to) & 1]
     elif kind == CORRIDOR and s.came[seat] != NONE and len(found) > 1:
@@ -99,16 +105,18 @@ def set_out(s: Quest, to: int, entering: bool) -> None:
     found = in_room(s, seat, d, entering)
     if found == "bridge":
         s.push(CROSS)
-        return
-    if entering:
-        s.push(StepInto(cell, d))
+    elif found is not None:
+        s.push(StepInto(cell, d) if entering else Obstacles(cell, d))
+        if found == "rubble":
+            climb(s)
+        else:
+            attempt(s, "web")
+            s.push(END_IF_FAILED)
+            put_to_test(s, STRENGTH)
+    elif entering:
+        step_into(s, cell, d)
     else:
-        s.push(Obstacles(cell, d))
-    if found == "rubble":
-        climb(s)
-    elif found == "web":
-        attempt(s, "web")
-        s.push(Test(STRENGTH, 0), END_IF_FAILED)
+        go_through(s, cell, d)
 
 
 def in_room(s: Quest, seat: int, d: int, entering: bool) -> InRoom | None:
@@ -136,7 +144,7 @@ def climb(s: Quest) -> None:
     if ropes(s, s.player):
         s.push(Rubble())
     else:
-        s.push(Test(AGILITY, 0))
+        put_to_test(s, AGILITY)
 
 
 class UseRope(Answer):
@@ -178,7 +186,7 @@ class Rubble(OfPlayer):
         if action.verb == "rope":
             use_rope(s, seat)
         else:
-            s.push(Test(AGILITY, 0))
+            put_to_test(s, AGILITY)
 
 
 # --- crossing a bridge
@@ -226,7 +234,7 @@ def before_crossing(s: Quest) -> None:
     if s.loot[s.player]:
         s.push(BeforeCrossing())
     else:
-        s.push(Test(AGILITY, 0))
+        put_to_test(s, AGILITY)
 
 
 class DropLoot(Deed[Quest]):
@@ -261,7 +269,7 @@ class BeforeCrossing(OfPlayer):
         if action.verb == "rope":
             use_rope(s, seat)
         elif action.verb == "roll":
-            s.push(Test(AGILITY, burden(s, seat)))
+            put_to_test(s, AGILITY, burden(s, seat))
         else:
             OfPlayer.take(self, s, seat, action)
 
@@ -285,7 +293,7 @@ class Crossed(Step[Quest]):
         s.side[seat] = 1 << d
         s.tell(events.CROSSED, seat, HALVES[1 << d])
         if passable(s, s.place[seat], d, seat):
-            s.push(Obstacles(s.place[seat], d))
+            go_through(s, s.place[seat], d)
         else:
             stop(s, "bridge", "DQ-143")
 
@@ -293,32 +301,36 @@ class Crossed(Step[Quest]):
 # --- obstacles in a hall
 
 
+def go_through(s: Quest, cell: int, d: int) -> None:
+    """DQ-042, DQ-043: obstacles one by one, the own side's first. What is printed on a tile that lies not yet there
+    does not hinder (DQ-045)."""
+    if not obstacles(s, cell, d):
+        step_into(s, cell, d)
+    elif s.has_power(s.player, OPENING):
+        s.push(OpenUp(cell, d))
+    else:
+        overcome(s, cell, d)
+
+
 @frozen
 class Obstacles(Step[Quest]):
-    """DQ-042, DQ-043: one by one, the own side's first. What is printed on a tile that lies not yet there does not
-    hinder (DQ-045)."""
+    """After what hindered in the room."""
 
     cell: int
     d: int
 
     def run(self, s: Quest) -> None:
-        if not obstacles(s, self.cell, self.d):
-            step_into(s, self.cell, self.d)
-        elif s.has_power(s.player, OPENING):
-            s.push(OpenUp(self.cell, self.d))
-        else:
-            overcome(s, self.cell, self.d)
+        go_through(s, self.cell, self.d)
 
 
 def obstacles(s: Quest, cell: int, d: int) -> list[int]:
     """DQ-049: they count from both directions. DQ-R08: two of a kind are one if the table wants it so."""
     sides, lies = s.board.sides, s.lies
-    to = s.board.next[cell][d]
-    found = [sides[lies[cell]][d]]
-    if lies[to] != NONE:
-        found.append(sides[lies[to]][opposite(d)])
-    found = [side for side in found if side >= DOOR]
-    if s.setup.options["multi_obstacle"] == "one_per_kind":
+    here, beyond = lies[cell], lies[s.board.next[cell][d]]
+    found = [sides[here][d]] if sides[here][d] >= DOOR else []
+    if beyond != NONE and sides[beyond][d ^ 2] >= DOOR:
+        found.append(sides[beyond][d ^ 2])
+    if len(found) > 1 and s.setup.options["multi_obstacle"] == "one_per_kind":
         found = list(dict.fromkeys(found))
     return found
 
@@ -343,7 +355,8 @@ class Portcullis(Step[Quest]):
 
     def run(self, s: Quest) -> None:
         s.tell(events.OBSTACLE, s.player, "portcullis")
-        s.push(Test(STRENGTH, 0), END_IF_FAILED)
+        s.push(END_IF_FAILED)
+        put_to_test(s, STRENGTH)
 
 
 @frozen

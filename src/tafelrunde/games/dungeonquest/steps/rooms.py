@@ -33,12 +33,17 @@ from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import die, drop_rune, play_on
 from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.entering import StepInto, enter, on_entering
-from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, Test, attempt, end_turn, forgo, stop, throw
+from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, attempt, end_turn, forgo, put_to_test, stop, throw
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
+
+NO_TOWER = Refusal("DQ-152", "exit-no-tower")
+NO_TREASURE = Refusal("DQ-200", "exit-no-treasure")
+NO_LOOT = Refusal("DQ-151", "exit-no-loot")
+SHIFTED = Refusal("DQ-148", "shifted")
 
 
 @on_entering(CHAMBER, CAVEIN, CHASM)
@@ -69,7 +74,8 @@ def turn_tile(s: Quest, at: int, quarters: int, told: EventKind) -> None:
 def _pit(s: Quest) -> None:
     """DQ-114."""
     attempt(s, "pit")
-    s.push(Test(LUCK, 0), OverPit())
+    s.push(OverPit())
+    put_to_test(s, LUCK)
 
 
 @frozen
@@ -239,10 +245,10 @@ class Exit(Deed[Quest]):
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
         if s.below(seat) or s.type_at(s.place[seat]) != TOWER:
-            return Refusal("DQ-152", "exit-no-tower")
+            return NO_TOWER
         if may_exit(s, seat):
             return None
-        return Refusal("DQ-200", "exit-no-treasure") if s.solo else Refusal("DQ-151", "exit-no-loot")
+        return NO_TREASURE if s.solo else NO_LOOT
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return (self.action,)
@@ -273,7 +279,7 @@ class ShiftTower(Deed[Quest]):
     verb = "tower"
 
     def closed(self, s: Quest, seat: int) -> Refusal | None:
-        return Refusal("DQ-148", "shifted") if s.shifted else None
+        return SHIFTED if s.shifted else None
 
     def offers(self, s: Quest, seat: int) -> Sequence[Action]:
         return [s.board.tower[at] for at in free_towers(s, seat)]

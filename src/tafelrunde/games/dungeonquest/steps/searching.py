@@ -18,13 +18,16 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.cards import draw, draw_for, effect, found
-from tafelrunde.games.dungeonquest.steps.entering import Explore, enter, hold_tile
+from tafelrunde.games.dungeonquest.steps.entering import enter, explore
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, forgo
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.parts import with_card, without
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, frozen
 
 FINDS = 2  # search cards that the keen-nosed looks at
+ALREADY = Refusal("DQ-072", "searched")
+MONSTER_HERE = Refusal("DQ-070", "monster-here")
+NO_TORCH = Refusal("DQ-074", "no-torch")
 
 
 def searchable(s: Quest, seat: int) -> bool:
@@ -44,8 +47,8 @@ class Search(PlainDeed[Quest]):
             return None
         at = s.place[seat]
         if s.marks[at] & SEARCHED:
-            return Refusal("DQ-072", "searched")
-        return Refusal("DQ-070", "monster-here") if s.marks[at] & MONSTER else Refusal("DQ-074", "no-torch")
+            return ALREADY
+        return MONSTER_HERE if s.marks[at] & MONSTER else NO_TORCH
 
     def do(self, s: Quest, seat: int, action: Action) -> None:
         at = s.place[seat]
@@ -145,8 +148,7 @@ class GoSecretly(Deed[Quest]):
         if s.lies[to] != NONE:
             enter(s, to, NONE)
             return
-        s.push(Explore(to, s.board.next[s.place[seat]].index(to), False))
-        hold_tile(s)
+        explore(s, to, s.board.next[s.place[seat]].index(to), False)
 
 
 @frozen

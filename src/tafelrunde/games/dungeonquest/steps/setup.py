@@ -9,7 +9,7 @@ from tafelrunde.games.dungeonquest.board import PILES, RUNE_DECK, Board
 from tafelrunde.games.dungeonquest.kinds import InOrder
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.entering import Torchlight
-from tafelrunde.games.dungeonquest.steps.turn import Turn
+from tafelrunde.games.dungeonquest.steps.turn import begin_turn
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
@@ -125,4 +125,4 @@ class Begin(Step[Quest]):
 
     def run(self, s: Quest) -> None:
         s.player = s.first
-        s.push(Turn(True))
+        begin_turn(s, fresh=True)

@@ -22,34 +22,31 @@ from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
-from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, Step, frozen
+from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
 
 def track(setup: Setup[Quest, Board]) -> tuple[int, list[int]]:
     """DQ-019 to DQ-021: how many spaces have no number, and the numbers of the others."""
     plan = setup.board.edition.board
-    return plan.blank + int(setup.options["sun_extra"]), plan.sunset[:]
+    return plan.blank + int(setup.options["sun_extra"]), plan.sunset
 
 
-@frozen
-class SunMoves(Step[Quest]):
+def move_sun(s: Quest) -> None:
     """DQ-019 to DQ-023, DQ-025: before everything else in the status phase; on the last space it only rolls."""
-
-    def run(self, s: Quest) -> None:
-        blank, numbers = track(s.setup)
-        s.round += 1
-        s.sun = min(s.sun + 1, blank + len(numbers))
-        number = numbers[s.sun - blank - 1] if s.sun > blank else 0
-        s.tell(events.ROUND, s.round)
-        s.tell(events.SUN, s.sun, number)
-        if s.round >= MOST_ROUNDS:
-            sunset(s, events.LAST_SUNSET)
-        elif number:
-            cast(s, s.player, 1, SunRolled.roll)
-            s.push(SunRolled(number))
-            if s.fortunate(s.player):
-                rivals = s.dice[0] <= number and sun_holder(s) != NONE
-                s.push(RuneOrder(number) if rivals else Reroll(s.player, 1))
+    blank, numbers = track(s.setup)
+    s.round += 1
+    s.sun = min(s.sun + 1, blank + len(numbers))
+    number = numbers[s.sun - blank - 1] if s.sun > blank else 0
+    s.tell(events.ROUND, s.round)
+    s.tell(events.SUN, s.sun, number)
+    if s.round >= MOST_ROUNDS:
+        sunset(s, events.LAST_SUNSET)
+    elif number:
+        cast(s, s.player, 1, SunRolled.roll)
+        s.push(SunRolled(number))
+        if s.fortunate(s.player):
+            rivals = s.dice[0] <= number and sun_holder(s) != NONE
+            s.push(RuneOrder(number) if rivals else Reroll(s.player, 1))
 
 
 def sunset(s: Quest, kind: EventKind = events.SUNSET) -> None:

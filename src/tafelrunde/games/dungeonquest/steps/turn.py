@@ -15,31 +15,25 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.kinds import Dicing, Lasting, OfPlayer
 from tafelrunde.games.dungeonquest.scoring import end_game
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.action import ACTION_PHASE
+from tafelrunde.games.dungeonquest.steps.action import ACTION_PHASE, action_phase
 from tafelrunde.games.dungeonquest.steps.body import drop_kept
 from tafelrunde.games.dungeonquest.steps.cards import AfterTest, carry_out, effect, reshuffle
-from tafelrunde.games.dungeonquest.steps.fate import Test, throw
-from tafelrunde.games.dungeonquest.steps.sun import SunMoves
+from tafelrunde.games.dungeonquest.steps.fate import put_to_test, throw
+from tafelrunde.games.dungeonquest.steps.sun import move_sun
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 
-@frozen
-class Turn(Step[Quest]):
+def begin_turn(s: Quest, fresh: bool) -> None:
     """DQ-003: status phase, then action phase. The first turn of a round moves the sun (DQ-R02)."""
-
-    fresh: bool
-
-    def run(self, s: Quest) -> None:
-        s.entered = s.fled = ()
-        s.shifted = s.ability_used = False
-        s.haste = 0
-        s.tell(events.TURN, s.player)
-        s.push(END_OF_TURN)
-        s.push(STATUS_PHASE)
-        if self.fresh:
-            s.push(SunMoves())
+    s.entered = s.fled = ()
+    s.shifted = s.ability_used = False
+    s.haste = 0
+    s.tell(events.TURN, s.player)
+    s.push(STATUS_PHASE, END_OF_TURN)
+    if fresh:
+        move_sun(s)
 
 
 # --- status phase
@@ -55,6 +49,9 @@ class StatusPhaseStep(Step[Quest]):
         if s.flooded[seat]:
             s.flooded[seat] = 0
             s.tell(events.DRIED, seat)
+        elif not s.kept[seat]:
+            action_phase(s)
+            return
         else:
             s.push(ACTION_PHASE)
         if s.kept[seat]:
@@ -90,7 +87,8 @@ class ResolveStatus(Deed[Quest]):
         if when is None:
             raise KernelError(f"{action.words[0]} does nothing in the status phase")
         if when.test != NONE:
-            s.push(Test(when.test, 0), AfterTest(card, STATUS_SUCCESS, STATUS_FAILURE))
+            s.push(AfterTest(card, STATUS_SUCCESS, STATUS_FAILURE))
+            put_to_test(s, when.test)
         elif when.least:
             throw(s, seat, 1, AfterDie(card, when.least))
         else:
@@ -139,7 +137,7 @@ class EndOfTurn(Lasting):
         for seat in s.seats_from((s.player + 1) % s.seats):
             if s.status[seat] == IN:
                 s.player = seat
-                s.push(Turn((seat - s.first) % s.seats <= before))
+                begin_turn(s, fresh=(seat - s.first) % s.seats <= before)
                 return
         end_game(s, "all-gone")
 
