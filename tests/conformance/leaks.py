@@ -4,6 +4,8 @@ Pairs of worlds that a viewer may not tell apart, for every game of the house, e
 until so many whose secrets really differ have been looked at; see `tafelrunde.testing.pairs`. Whatever differs is told
 with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
 to compare times with: the same world with itself. Times decide nothing.
+
+What has been looked at stands beside the report, game by game: `--resume` goes on from there.
 """
 
 from __future__ import annotations
@@ -13,12 +15,14 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import count
+from functools import partial
 from math import log, sqrt
 from pathlib import Path
 from statistics import fmean, median, stdev
 from time import monotonic
 from typing import Any
+
+import msgspec
 
 from tafelrunde.kernel.game import Game, game
 from tafelrunde.testing.pairs import Pair, Sent, paired, sent, told_apart
@@ -35,6 +39,7 @@ class Survey:
     """What was looked at in one game."""
 
     slug: str
+    seed: int  # of the next games
     pairs: int = 0
     deeds: int = 0
     bots: int = 0
@@ -78,50 +83,59 @@ HEAD = """| game | pairs | moves in them | of those by bots | messages compared 
 |---|---:|---:|---:|---:|---:|---:|---|"""
 
 
-def trials(one: Game[Any, Any]) -> Iterator[Trial]:
-    """Games without end, at all seat counts, at random and by heuristic."""
-    for seed in count():
-        for seats in one.seats:
-            yield Trial(one.setup(seats), seed, (at_random, by_heuristic)[seed % 2])
+def trials(one: Game[Any, Any], seed: int) -> Iterator[Trial]:
+    """Games at all seat counts, at random or by heuristic."""
+    for seats in one.seats:
+        yield Trial(one.setup(seats), seed, (at_random, by_heuristic)[seed % 2])
 
 
-def survey(slug: str, pairs: int) -> Survey:
-    done, began, told = Survey(slug), monotonic(), 0
-    for trial in trials(game(slug)):
-        dice = trial.dice("leaks")
-        for table in moments(trial, lambda table: True, MOMENTS):
-            for viewer in trial.viewers:
-                pair = paired(table, viewer, dice, trial.universe)
-                if not pair.differs:
-                    continue
-                here, there = sent(pair)
-                done.take(pair, here, there)
-                if found := told_apart(pair, here, there):
-                    done.found.append(f"{slug}, {trial.setup.seats} seats, seed {trial.seed}: {found}")
-                if done.pairs % TWICE == 0:
-                    done.time(here, there, sent(pair)[0])
-        if done.pairs // 500 > told:
-            told = done.pairs // 500
-            rate = done.pairs / (monotonic() - began)
-            print(
-                f"{slug}: {done.pairs:,} of {pairs:,} pairs, {rate:.1f} a second, {len(done.found)} differ",
-                file=sys.stderr,
-                flush=True,
-            )
-        if done.pairs >= pairs:
-            return done
-    raise AssertionError("games never end")
+def survey(slug: str, pairs: int, seed: int = 0, kept: Path | None = None, resume: bool = False) -> Survey:
+    done, began = Survey(slug, seed), monotonic()
+    file = kept / f"{slug}.json" if kept else None
+    if resume and file and file.exists():
+        done = msgspec.json.decode(file.read_bytes(), type=Survey)
+    before = done.pairs
+    while done.pairs < pairs:
+        for trial in trials(game(slug), done.seed):
+            look(done, trial)
+        done.seed += 1
+        if file:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(msgspec.json.encode(done))
+        rate = (done.pairs - before) / (monotonic() - began)
+        said = f"{slug}: {done.pairs:,} of {pairs:,} pairs, {rate:.1f} a second, {len(done.found)} differ"
+        print(said, file=sys.stderr, flush=True)
+    return done
+
+
+def look(done: Survey, trial: Trial) -> None:
+    """Looks at some moments of a game, with the eyes of everybody."""
+    dice = trial.dice("leaks")
+    for table in moments(trial, lambda table: True, MOMENTS):
+        for viewer in trial.viewers:
+            pair = paired(table, viewer, dice, trial.universe)
+            if not pair.differs:
+                continue
+            here, there = sent(pair)
+            done.take(pair, here, there)
+            if found := told_apart(pair, here, there):
+                done.found.append(f"{done.slug}, {trial.setup.seats} seats, seed {trial.seed}: {found}")
+            if done.pairs % TWICE == 0:
+                done.time(here, there, sent(pair)[0])
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="paired worlds on the wire, for long")
     parser.add_argument("--pairs", type=int, default=1000, help="a game")
+    parser.add_argument("--seed", type=int, default=0, help="of the first games")
     parser.add_argument("--report", type=Path)
+    parser.add_argument("--resume", action="store_true", help="go on with what stands beside the report")
     parser.add_argument("--processes", type=int, default=2)
     args = parser.parse_args()
-    slugs = [one.slug for one in GAMES]
+    kept = args.report.with_suffix("") if args.report else None
+    look_at = partial(survey, pairs=args.pairs, seed=args.seed, kept=kept, resume=args.resume)
     with ProcessPoolExecutor(args.processes) as pool:
-        surveys = list(pool.map(survey, slugs, [args.pairs] * len(slugs)))
+        surveys = list(pool.map(look_at, [one.slug for one in GAMES]))
     found = [line for one in surveys for line in one.found]
     text = "\n".join([HEAD, *(one.row() for one in surveys), *found, ""])
     print(text)

@@ -147,11 +147,15 @@ class Sent(NamedTuple):
 
 def sent(pair: Pair) -> tuple[Sent, Sent]:
     """What the viewer gets in both worlds."""
-    return asyncio.run(_both(pair))
+    here, there = Visit(pair, 0), Visit(pair, 1)
+    asyncio.run(_both(here, there))
+    return here.sent, there.sent
 
 
-async def _both(pair: Pair) -> tuple[Sent, Sent]:
-    return await Visit(pair, 0).run(), await Visit(pair, 1).run()
+async def _both(here: Visit, there: Visit) -> None:
+    """Returns nothing: a loop that ends writes down what came of it, and this is a lot."""
+    await here.run()
+    await there.run()
 
 
 class Visit:
@@ -167,7 +171,11 @@ class Visit:
         self._writing: list[asyncio.Task[None]] = []
         self._orders = 0
 
-    async def run(self) -> Sent:
+    @property
+    def sent(self) -> Sent:
+        return Sent([*self.told, *(text.encode() for wire in self._wires for text in wire.heard)], self.seconds)
+
+    async def run(self) -> None:
         others = [seat for seat in self.stage.who if seat not in (*self.pair.bots, self.pair.viewer)]
         for seat in others:
             await self._come(seat, Wire())
@@ -188,7 +196,6 @@ class Visit:
         await self._agree(others, line)
         self.told += self.stage.newcomer(self.pair.viewer)
         await self._close()
-        return Sent([*self.told, *(text.encode() for wire in self._wires for text in wire.heard)], self.seconds)
 
     async def _come(self, viewer: Viewer, wire: Wire | None = None, seen: int = -1) -> Socket:
         """Opens a line, with a greeting."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Sequence, Sized
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -224,9 +224,12 @@ async def _heard(table: AnyTable, answers: Answers, called: int | None) -> dict[
 
 
 async def settle() -> None:
-    """Lets everything be said that can be said."""
+    """Lets everything be said that can be said: until nobody but us is ready to go on, as far as the loop tells."""
+    ready: Sized = getattr(asyncio.get_running_loop(), "_ready", "?")
     for _ in range(_TURNS):
         await asyncio.sleep(0)
+        if not ready:
+            return
 
 
 # --- the proofs
