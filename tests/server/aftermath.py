@@ -18,29 +18,32 @@ from tafelrunde.server.schema import answer, move
 from tafelrunde.server.store import FILE, engine
 from tests.server.databases import Cluster
 from tests.server.faults import Faults, small_disk
+from tests.server.nursery import Nursery
 from tests.server.storms import Fleet, Sitting, Storm
 
 
 async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
     """Two houses and a worker."""
     store = cluster.database()
-    fleet = Fleet(folder, 2, store)
     made = create_engine(address(store), poolclass=NullPool)
-    try:
-        return await _weathered(fleet, made, Faults(fleet, cluster), seed, faults, moves)
-    finally:
-        await fleet.close()
+    async with Nursery(folder) as nursery:
+        fleet = Fleet(nursery, folder, 2, store)
+        try:
+            return await _weathered(fleet, made, Faults(fleet, cluster), seed, faults, moves)
+        finally:
+            await fleet.close()
 
 
 async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
     """One house."""
     with small_disk(folder / "disk") as disk:
-        fleet = Fleet(folder / "disk", 1)
-        try:
+        async with Nursery(folder) as nursery:
+            fleet = Fleet(nursery, folder / "disk", 1)
             made = engine(folder / "disk" / FILE, reading=True)
-            return await _weathered(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
-        finally:
-            await fleet.close()
+            try:
+                return await _weathered(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
+            finally:
+                await fleet.close()
 
 
 async def _weathered(fleet: Fleet, made: Engine, faults: Faults, seed: int, rounds: int, moves: int) -> Storm:

@@ -8,20 +8,25 @@ import argparse
 import asyncio
 import signal
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 HOUR = 3600.0
+_real, _off = time.time, [0.0]
+
+
+def own_clock() -> None:
+    """Before anybody takes the clock by its name. What the database decides by its own clock is not touched."""
+    time.time = lambda: _real() + _off[0]
 
 
 def shift_clock(skew: float) -> None:
-    """Before anybody takes the clock by its name. What the database decides by its own clock is not touched."""
-    real, dice, off = time.time, Random(skew), [skew]
+    dice, _off[0] = Random(skew), skew
 
     def jumps(*_: object) -> None:
-        off[0] = dice.uniform(-30 * HOUR, 30 * HOUR)
+        _off[0] = dice.uniform(-30 * HOUR, 30 * HOUR)
 
-    time.time = lambda: real() + off[0]
     signal.signal(signal.SIGUSR1, jumps)
 
 
@@ -29,13 +34,14 @@ def opened(url: str) -> None:
     print(url, flush=True)
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("store", nargs="?")
     parser.add_argument("--skew", type=float, default=0.0)
     parser.add_argument("--work", action="store_true")
-    args = parser.parse_args()
+    args = parser.parse_args(argv)
+    own_clock()
     shift_clock(args.skew)
     if args.work:
         from tafelrunde.server.thoughts import workshop

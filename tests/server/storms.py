@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,13 +23,13 @@ from tafelrunde.kernel.game import game
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
 from tests.house import GAMES
-from tests.patience import STILL, Patience
+from tests.patience import Patience
 from tests.server.eyes import Eyes
 from tests.server.faults import Fault
+from tests.server.nursery import Child, Nursery
 from tests.server.phones import Phone, Silence
 from tests.server.visitors import Refusal, Visitor
 
-ROOT = Path(__file__).parents[2]
 NOWHERE = "http://127.0.0.1:9/"
 AWAY = (httpx.TransportError, Refusal, Silence)
 LATE = ("stale", "not-running", "stand-in")  # what a command may hear that came after another one
@@ -41,9 +39,10 @@ TRIES = 30  # looks at a table, more and more apart, within which all houses sho
 class Fleet:
     """Houses in processes of their own on one store, and on a database a worker for their bots."""
 
-    def __init__(self, folder: Path, count: int, store: str | None = None) -> None:
+    def __init__(self, nursery: Nursery, folder: Path, count: int, store: str | None = None) -> None:
         self.folder, self.store, self.houses = folder, store, count
-        self._running: list[Process | None] = [None] * (count + 1)  # the last one is the worker
+        self._nursery = nursery
+        self._running: list[Child | None] = [None] * (count + 1)  # the last one is the worker
         self.urls: list[str | None] = [None] * count
 
     async def open(self) -> None:
@@ -51,28 +50,19 @@ class Fleet:
             await self.start(no)
 
     async def start(self, no: int, skew: float = 0.0) -> None:
-        argv = ["-m", "tests.server.run_house", str(self.folder), *([self.store] if self.store else [])]
+        argv = [str(self.folder), *([self.store] if self.store else []), f"--skew={skew}"]
         works = ["--work"] if no == self.houses else []
-        running = await asyncio.create_subprocess_exec(
-            sys.executable, *argv, f"--skew={skew}", *works, stdout=PIPE, stderr=PIPE, cwd=ROOT
-        )
-        assert running.stdout is not None
-        async with asyncio.timeout(STILL):
-            line = (await running.stdout.readline()).decode().strip()
-        if not line:
-            raise ConnectionError((await running.communicate())[1].decode())
-        self._running[no] = running
+        running = self._running[no] = await self._nursery.born(*argv, *works)
         if no < self.houses:
-            self.urls[no] = line
+            self.urls[no] = running.said
 
     async def stop(self, no: int, how: int = signal.SIGKILL) -> None:
         running, self._running[no] = self._running[no], None
         if no < self.houses:
             self.urls[no] = None
         if running is not None:
-            with suppress(ProcessLookupError):
-                running.send_signal(how)
-            await running.communicate()
+            running.send_signal(how)
+            await running.gone()
 
     def signal(self, no: int, what: int) -> None:
         if (running := self._running[no]) is not None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from re import findall
 
 import msgspec
+import psycopg
 import pytest
 
 from tafelrunde.server import check
@@ -50,6 +51,34 @@ def test_a_store_goes_into_a_database_and_back(run: Run, cluster: Cluster, shelf
     assert dumped(there) == dumped(shelf)
     assert [looked.found for _, looked in check.tables(check.InFolder(there))] == ["sound", "sound"]
     assert (tmp_path / "a.tafel").stat().st_mode & 0o077 == 0
+
+
+OLDER = (
+    *(f"ALTER TABLE {table} DROP COLUMN version" for table in ("game_table", "answer")),
+    "ALTER TABLE game_table DROP COLUMN news",
+    *(f"DROP TABLE {table}" for table in ("visit", "lease", "thought")),
+    "UPDATE alembic_version SET version_num = '0011'",
+)
+
+
+def test_a_database_of_an_older_release_is_checked_as_it_would_be(run: Run, cluster: Cluster, shelf: Path) -> None:
+    """Before the upgrade, on a copy: the database stays as it is, and a house of then goes on with it."""
+    store = cluster.database()
+    run("store", "backup", "a.tafel", "--data", str(shelf))
+    run("store", "restore", "a.tafel", "--store", store)
+    with psycopg.connect(store) as c:
+        for statement in OLDER:
+            c.execute(statement)
+    with psycopg.connect(store) as house:
+        house.execute("SELECT moves FROM game_table")  # and its transaction stays open meanwhile
+        ran = run("--lang", "en", "store", "check", "--store", store)
+        assert (ran.code, ran.err) == (0, "")
+        assert "is sound: 2 tables" in " ".join(ran.out.split())
+        assert house.execute("SELECT version_num FROM alembic_version").fetchall() == [("0011",)]
+        house.execute("UPDATE move SET move = 'no such move' WHERE seq = 1")
+    ran = run("--lang", "en", "store", "check", "--store", store)
+    assert ran.code == 1
+    assert ran.out.count("its log cannot be played again") == 2
 
 
 @pytest.mark.anyio

@@ -2,6 +2,7 @@
 
 Storm after storm by the seed, in turns on a database with two houses and on a file with one, until there were so many
 faults and so many acknowledged moves. A line is told of each; what is not sound ends it, with the seed to see it again.
+What there has been stands beside the report: `--resume` goes on from there.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic, process_time
+from time import monotonic
+
+import msgspec
 
 from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
 from tests.server.databases import Cluster, running
@@ -26,26 +29,34 @@ FAULTS, MOVES = 60, 100  # of one storm; moves between two faults at most
 class Weather:
     """What there has been so far."""
 
+    seed: int  # of the next storm
+    seconds: float = 0.0
     storms: int = 0
     games: int = 0
     over: int = 0
     moves: int = 0
-    faults: Counter[str] = field(default_factory=Counter)
-    odd: Counter[str] = field(default_factory=Counter)
+    faults: dict[str, int] = field(default_factory=dict)
+    odd: dict[str, int] = field(default_factory=dict)
 
-    def take(self, storm: Storm) -> None:
+    def take(self, storm: Storm, seconds: float) -> None:
+        self.seed += 1
+        self.seconds += seconds
         self.storms += 1
         self.games += len(storm.sittings)
         self.over += sum(sitting.over for sitting in storm.sittings)
         self.moves += storm.moves
-        self.faults += storm.faults
-        self.odd += storm.odd
+        self.faults = dict(Counter(self.faults) + storm.faults)
+        self.odd = dict(Counter(self.odd) + storm.odd)
 
-    def report(self, minutes: float) -> str:
+    def enough(self, faults: int, moves: int) -> bool:
+        return sum(self.faults.values()) >= faults and self.moves >= moves
+
+    def report(self) -> str:
+        minutes, faults = self.seconds / 60, sum(self.faults.values())
         lines = [
             f"{self.storms} storms, {self.games:,} games ({self.over:,} played to their end), "
-            f"{self.moves:,} acknowledged moves, {self.faults.total():,} faults in {minutes:.0f} minutes: "
-            f"{self.moves / minutes:,.0f} moves and {self.faults.total() / minutes:.1f} faults a minute",
+            f"{self.moves:,} acknowledged moves, {faults:,} faults in {minutes:.0f} minutes: "
+            f"{self.moves / minutes:,.0f} moves and {faults / minutes:.1f} faults a minute",
             "",
             "| what happened | how often |",
             "|---|---:|",
@@ -72,23 +83,27 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=0, help="of the first storm")
     parser.add_argument("--report", type=Path)
+    parser.add_argument("--resume", action="store_true", help="go on with what stands beside the report")
     args = parser.parse_args()
-    weather, began, seed = Weather(), monotonic(), args.seed
+    kept: Path | None = args.report.with_suffix(".json") if args.report else None
+    weather = Weather(args.seed)
+    if args.resume and kept and kept.exists():
+        weather = msgspec.json.decode(kept.read_bytes(), type=Weather)
     with TemporaryDirectory() as folder, running(Path(folder)) as cluster:
-        while weather.faults.total() < args.faults or weather.moves < args.moves:
+        while not weather.enough(args.faults, args.moves):
+            began = monotonic()
             try:
-                weather.take(one(seed, cluster))
+                storm = one(weather.seed, cluster)
             except BaseException:
-                print(f"storm {seed} has done harm", file=sys.stderr)
+                print(f"storm {weather.seed} has done harm", file=sys.stderr)
                 raise
-            minutes = (monotonic() - began) / 60
-            print(f"storm {seed}: " + weather.report(minutes).partition("\n")[0], file=sys.stderr, flush=True)
-            if args.report:
-                args.report.parent.mkdir(parents=True, exist_ok=True)
-                args.report.write_text(weather.report(minutes), "utf-8")
-            seed += 1
-    print(weather.report((monotonic() - began) / 60))
-    print(f"CPU of the players alone: {process_time():.0f} s")
+            weather.take(storm, monotonic() - began)
+            print(f"storm {weather.seed - 1}: " + weather.report().partition("\n")[0], file=sys.stderr, flush=True)
+            if kept:
+                kept.parent.mkdir(parents=True, exist_ok=True)
+                kept.write_bytes(msgspec.json.encode(weather))
+                args.report.write_text(weather.report(), "utf-8")
+    print(weather.report())
     return 0
 
 

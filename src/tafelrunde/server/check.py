@@ -1,6 +1,6 @@
 """Looks a store through for damage: the file itself, and every table's log played again down to the last hash.
 
-Nothing is written, so it can be done beside a running house.
+Nothing is written to it, so it can be done beside a running house.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, select
+from sqlalchemy import URL, Connection, Engine, MetaData, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
@@ -27,8 +27,9 @@ from tafelrunde.server.problems import No
 from tafelrunde.server.replaying import rebuilt
 from tafelrunde.server.schema import game_table
 from tafelrunde.server.seats import outgrown
-from tafelrunde.server.store import FILE, MIGRATIONS, engine, locked, migrate, opened
+from tafelrunde.server.store import FILE, MIGRATIONS, engine, locked, migrate, opened, upgrade
 
+_AT_ONCE = 500  # rows
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError, ValueError, TypeError)
 
 
@@ -54,6 +55,12 @@ class Place(Protocol):
     def held(self, alone: bool) -> Closing:
         """Holds it until it is closed, where nobody else may write to it."""
 
+    def release(self) -> str | None:
+        """Which one has written its tables; None where that cannot be read."""
+
+    def copied(self, path: Path, release: str) -> None:
+        """Copies all of it into a new file, as it is at this moment; whoever plays there does not notice."""
+
 
 class Closing(Protocol):
     def close(self) -> None: ...
@@ -75,6 +82,13 @@ class InFolder:
     def held(self, alone: bool) -> Closing:
         return locked(self.path.parent) if alone else StringIO()
 
+    def release(self) -> str | None:
+        return _release(self.path) if self.path.is_file() else None
+
+    def copied(self, path: Path, release: str) -> None:
+        with closing(_reading(self.path)) as old, closing(sqlite3.connect(path)) as new:
+            old.backup(new)
+
 
 class InDatabase:
     """A database, which keeps writers apart by itself."""
@@ -91,6 +105,27 @@ class InDatabase:
     def held(self, alone: bool) -> Closing:
         return StringIO()
 
+    def release(self) -> str:
+        try:
+            with self.reading().connect() as connection:
+                return revision(connection)
+        except SQLAlchemyError as error:
+            raise BadInput("store-unreachable", file=self.name, reason=reason(error)) from None
+
+    def copied(self, path: Path, release: str) -> None:
+        """Table by table into those of the same release; in the order in which these need each other."""
+        old, new = MetaData(), MetaData()
+        with engine(path).begin() as there, self.reading().connect() as here:
+            upgrade(there, release)
+            new.reflect(there)
+            here.execution_options(isolation_level="REPEATABLE READ")
+            old.reflect(here, only=list(new.tables))
+            for table in new.sorted_tables:
+                if table.name != "alembic_version":
+                    found = here.execute(select(old.tables[table.name]).execution_options(yield_per=_AT_ONCE))
+                    for some in found.mappings().partitions():
+                        there.execute(insert(table), [dict(row) for row in some])
+
 
 def place(store: str | None, folder: Path) -> Place:
     return InFolder(folder) if store is None else InDatabase(postgres.address(store))
@@ -98,18 +133,17 @@ def place(store: str | None, folder: Path) -> Place:
 
 @contextmanager
 def ahead(at: Place) -> Iterator[Place]:
-    """A store as this release would find it: one in a folder that an older one has written is copied, and the copy is
-    brought up to date, so that one knows before the upgrade."""
-    release = _release(at.path) if isinstance(at, InFolder) and at.path.is_file() else None
-    if not isinstance(at, InFolder) or release is None or not _older(release):
+    """A store as this release would find it: one that an older one has written is copied, and the copy is brought up
+    to date, so that one knows before the upgrade."""
+    release = at.release()
+    if release is None or not _older(release):
         yield at
         return
     with TemporaryDirectory() as folder:
         copy = InFolder(Path(folder))
         copy.name = at.name
         try:
-            with closing(_reading(at.path)) as old, closing(sqlite3.connect(copy.path)) as new:
-                old.backup(new)
+            at.copied(copy.path, release)
             migrate(engine(copy.path))
         except (SQLAlchemyError, sqlite3.Error):
             raise BadInput("store-older", file=at.name) from None
@@ -133,12 +167,7 @@ def damage(at: Place) -> list[str]:
     """What is wrong with the store itself. Tables of another release are refused."""
     if isinstance(at, InFolder):
         return _damage(at.path)
-    try:
-        with at.reading().connect() as connection:
-            release = revision(connection)
-    except SQLAlchemyError as error:
-        raise BadInput("store-unreachable", file=at.name, reason=reason(error)) from None
-    _same_release(at.name, release)
+    _same_release(at.name, at.release() or "?")
     return []
 
 

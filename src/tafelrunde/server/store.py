@@ -151,12 +151,12 @@ def migrate(made: Engine) -> None:
         upgrade(connection)
 
 
-def upgrade(connection: Connection) -> None:
-    """Brings the tables up to date."""
+def upgrade(connection: Connection, release: str = "head") -> None:
+    """Brings the tables up to date, or to an older release."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, release)
 
 
 def locked(folder: Path) -> IO[str]:
