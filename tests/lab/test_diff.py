@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import polars as pl
 import pytest
 
 from tafelrunde.kernel.errors import BadInput
@@ -17,38 +18,38 @@ from tafelrunde.lab.radar import Blip
 from tafelrunde.lab.runs import Run, run
 from tafelrunde.lab.verdict import sentence, verdict
 from tafelrunde.lab.words import Voice
-from tafelrunde.testing.editions import Draft
 from tests.lab.made import rows, sample
 from tests.lab.test_figures import TWO, played, seats
 
 PAIRS = 20
 
 
-def parts(kept: Run, size: int) -> list[Sample]:
-    """A run's games in groups, each a sample of its own."""
+class Some(Sample):
+    """Some games of a run, as a sample of their own."""
 
-    class Part(Sample):
-        def __init__(self, first: int) -> None:
-            super().__init__(kept, 0)
-            self.first = first
+    def __init__(self, kept: Run, numbers: list[int]) -> None:
+        super().__init__(kept, 0)
+        self.numbers = numbers
 
-        def scan(self, table: str):  # type: ignore[no-untyped-def]
-            import polars as pl
-
-            return kept.scan(table).filter(pl.col("number").is_between(self.first, self.first + size - 1))
-
-    return [Part(first) for first in range(0, kept.plan.games, size)]
+    def scan(self, table: str) -> pl.LazyFrame:
+        return self.run.scan(table).filter(pl.col("number").is_in(self.numbers))
 
 
 def test_identical_pairs_raise_no_more_alarms_than_stated(tmp_path: Path) -> None:
-    """Twenty comparisons of a game with itself, each side with luck of its own: the stated rate is one in twenty."""
+    """Twenty comparisons of a game with itself, each side with luck of its own, and twenty in which every second pair
+    shares it: the stated rate is one in twenty."""
     size = 40
     plan = Plan((Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"}),), 2 * PAIRS * size)
-    sides = parts(run(tmp_path / "run", plan, workers=1), size)
-    found = [compare(a, b) for a, b in zip(sides[::2], sides[1::2], strict=True)]
-    assert len(found) == PAIRS
-    assert min(len(difference.changes) for difference in found) > 20
-    assert sum(bool(difference.sure) for difference in found) <= 3  # 1 expected; more than 3 in one of sixty such tests
+    kept = run(tmp_path / "run", plan, workers=1)
+    for shared in (False, True):
+        alarms = 0
+        for first in range(0, plan.games, 2 * size):
+            before = list(range(first, first + 2 * size, 2))
+            after = [number if shared and at % 2 else number + 1 for at, number in enumerate(before)]
+            found = compare(Some(kept, before), Some(kept, after))
+            assert len(found.changes) > 20
+            alarms += bool(found.sure)
+        assert alarms <= 3  # 1 expected; more than 3 in one of sixty such tests
 
 
 def planted(tmp_path: Path, slug: str, edition: str, options: dict[str, str], games: int) -> Difference:
@@ -58,14 +59,24 @@ def planted(tmp_path: Path, slug: str, edition: str, options: dict[str, str], ga
     return compare(Sample(kept, 0), Sample(kept, 1))
 
 
+def found_by_name(found: Difference, domain: str, slug: str, seats: int) -> Change:
+    """The thing that gives those who have it most of all more or less to do than before; the verdict names it."""
+    change = next(change for change in found.sure if change.figure == "busy")
+    assert change.domain == domain
+    voice = Voice(game(slug).setup(seats), "en")
+    assert sentence(change, voice) in verdict(found, voice)
+    return change
+
+
 def test_a_hero_with_doubled_life_is_found(tmp_path: Path) -> None:
-    draft = Draft(game("dungeonquest"))
-    edition = draft.after('id = "mirela"', "life = ", "life = 2 # was ")
-    life = int(edition.split("life = 2 # was ")[1].split("\n")[0])
-    edition = edition.replace(f"life = 2 # was {life}", f"life = {2 * life}")
-    found = planted(tmp_path, "dungeonquest", edition, {"hero_choice": "random"}, 300)
-    assert {"decisions", "rounds"} <= {change.figure for change in found.sure}  # whoever lives, plays on
-    assert all(change.change > 0 for change in found.sure if change.figure in ("decisions", "rounds"))
+    text = game("dungeonquest").house_edition.text
+    at = text.index("life = ", text.index('id = "mirela"'))
+    line = text[at : text.index("\n", at)]
+    edition = text[:at] + f"life = {2 * int(line.removeprefix('life = '))}" + text[at + len(line) :]
+    found = planted(tmp_path, "dungeonquest", edition, {"hero_choice": "random"}, 200)
+    assert next(change.change for change in found.sure if change.figure == "decisions") > 0  # whoever lives, plays on
+    mirela = found_by_name(found, "hero", "dungeonquest", 2)
+    assert (mirela.of, mirela.change > 0) == ("mirela", True)
 
 
 def test_a_persona_without_stones_is_found(tmp_path: Path) -> None:
@@ -73,13 +84,9 @@ def test_a_persona_without_stones_is_found(tmp_path: Path) -> None:
     at = text.index("stones = {", text.index('id = "antonia"'))
     line = text[at : text.index("\n", at)]
     edition = text.replace(line, "".join("0" if c.isdigit() else c for c in line))
-    found = planted(tmp_path, "dante", edition, {}, 1400)
-    sure = [change for change in found.sure if change.figure == "thing"]
-    [change] = [change for change in sure if change.domain == "sinner"]
-    assert change.of == "antonia"
-    assert change.change < -0.1  # who is first in heaven gets nothing, and those who play at random do not wait
-    voice = Voice(game("dante").setup(3), "en")
-    assert "Antonia" in sentence(change, voice)
+    found = planted(tmp_path, "dante", edition, {}, 200)
+    antonia = found_by_name(found, "sinner", "dante", 3)
+    assert (antonia.of, antonia.change < 0) == ("antonia", True)  # she has nothing to atone for
 
 
 # --- what is said

@@ -24,7 +24,7 @@ from tafelrunde.lab.runs import Run, run
 from tafelrunde.lab.words import HERE, Voice, number, percent, signed, words
 
 CODE = "\n".join(path.read_text("utf-8") for folder in (HERE, CLI) for path in sorted(folder.glob("*.py")))
-FIGURES = ("seat", "score", "decisions", "rounds", "shared", "nobody", "ending", "thing", "often")
+FIGURES = ("seat", "score", "decisions", "rounds", "shared", "nobody", "ending", "thing", "busy", "often")
 
 
 class Page(HTMLParser):

@@ -166,6 +166,10 @@ diff-thing = Mit { $of } („{ $event }“) gehen { $by } Siege von hundert { $m
         [yes] mehr
        *[no] weniger
     } einher als vorher ({ $low } bis { $high }): { $after } statt { $before }.
+diff-busy = Mit { $of } („{ $event }“) gehen { $by } Entscheidungen { $more ->
+        [yes] mehr
+       *[no] weniger
+    } einher als vorher ({ $low } bis { $high }): { $after } statt { $before } gegenüber denen ohne.
 diff-often = { $of } („{ $event }“) kommt in hundert Partien { $by } Mal { $more ->
         [yes] mehr
        *[no] weniger

@@ -18,14 +18,16 @@ from tempfile import TemporaryDirectory
 import polars as pl
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.lab.effects import FACT, LEAST, effects, facts_of
+from tafelrunde.lab.effects import KEYS, LEAST, Told, together
 from tafelrunde.lab.figures import Sample, width
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import Run, run
 
 PILOT = 60  # games of each side, by which it is reckoned how many are needed
 APART = 1_000_000_007  # between the seeds of the pilot and those that count
-ORDER = {"thing": 1, "often": 2}
+KINDS = ["event", "slot", "domain"]
+TINY = 1e-9  # of a square: what is left of equal numbers
+SORTS = {"thing": 1, "busy": 2, "often": 3}
 Z95 = NormalDist().inv_cdf(0.975)
 
 
@@ -33,7 +35,7 @@ Z95 = NormalDist().inv_cdf(0.975)
 class Change:
     """How a figure changes from one side to the other."""
 
-    figure: str  # seat, score, decisions, rounds, shared, nobody, ending, thing, often
+    figure: str  # seat, score, decisions, rounds, shared, nobody, ending, thing, busy, often
     of: str  # the seat, the ending; of a thing its word
     domain: str
     event: str
@@ -42,6 +44,11 @@ class Change:
     error: float  # the standard error of the difference
     spread: float  # of the figure from game to game, on both sides
     z: float  # how many errors wide intervals are, so that all hold together
+
+    @property
+    def sort(self) -> int:
+        """The whole game, what things are worth, how much they give to do, how often they come up."""
+        return SORTS.get(self.figure, 0)
 
     @property
     def change(self) -> float:
@@ -75,9 +82,9 @@ class Difference:
 
     @property
     def sure(self) -> tuple[Change, ...]:
-        """Those of the whole game first, then what things are worth, then how often they come up."""
+        """Those of the whole game first."""
         found = (change for change in self.changes if change.sure)
-        return tuple(sorted(found, key=lambda change: ORDER.get(change.figure, 0)))
+        return tuple(sorted(found, key=lambda change: change.sort))
 
     @property
     def precision(self) -> float:
@@ -94,7 +101,7 @@ def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Differ
     games = min(a.size, b.size)
     found = list(_of_games(a, b, games))
     if things:
-        found += _of_things(a, b)
+        found += _of_things(a, b, games)
     changes = [Change(*figures, z) for figures, z in zip(found, _widths(found, among), strict=True)]
     changes.sort(key=lambda change: -abs(change.change) / change.error if change.error else -inf)
     return Difference(games, tuple(changes))
@@ -102,9 +109,10 @@ def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Differ
 
 def _widths(found: list[Figures], among: int) -> list[float]:
     """How many errors wide each interval is, so that all hold together: what may go wrong is shared out evenly between
-    comparisons, there between figures of the whole game, what things are worth and how often they come up, there
-    between kinds of things, and there between things. So six heroes are not made to pay for a hundred cards."""
-    groups = [ORDER.get(figures[0], 0) for figures in found]
+    comparisons, there between figures of the whole game, what things are worth, how much they give to do and how often
+    they come up, there between kinds of things, and there between things. So six heroes are not made to pay for a
+    hundred cards."""
+    groups = [SORTS.get(figures[0], 0) for figures in found]
     kinds = [(group, *figures[2:4]) for group, figures in zip(groups, found, strict=True)]
     many = Counter(kinds)
     of_group = Counter(kind[0] for kind in many)
@@ -153,32 +161,39 @@ def _measures(sample: Sample) -> pl.DataFrame:
     return seats.join(whole, on="number").sort("number").drop("number")
 
 
-def _of_things(a: Sample, b: Sample) -> Iterator[Figures]:
-    """How much more those win who have to do with a thing, and how often anybody has."""
-    keys = [*FACT, "domain"]
-    both = effects(a).join(effects(b), on=keys, suffix="_b").sort(keys)
-    for row in both.iter_rows(named=True):
-        error = sqrt(row["error"] ** 2 + row["error_b"] ** 2)
-        if error:
-            named = row["word"], row["domain"], row["event"]
-            yield "thing", *named, row["effect"], row["effect_b"], error, row["error"] * sqrt(row["with"])
-    told = ["event", "slot", "domain"]
-    chosen = pl.concat([effects(a).select(told), effects(b).select(told)]).unique()
-    counts = [_counts(sample).join(chosen, on=told) for sample in (a, b)]
-    seen = counts[0].join(counts[1], on=keys, how="full", coalesce=True, suffix="_b").fill_null(0).sort(keys)
-    for row in seen.filter(pl.col("times") + pl.col("times_b") >= LEAST).iter_rows(named=True):
-        n, m = a.size, b.size
-        before, after = row["times"] / n, row["times_b"] / m
-        vary = max(0.0, row["squares"] / n - before**2), max(0.0, row["squares_b"] / m - after**2)
-        if error := sqrt(vary[0] / n + vary[1] / m):
-            yield "often", row["word"], row["domain"], row["event"], before, after, error, sqrt(vary[0])
+def _of_things(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
+    """How much more those win who have to do with a thing, how much more they have to do, and how often anybody has it.
+    What a game adds is compared with what its pair adds to the other side, so that luck both share cancels out."""
+    for name, figure in (("busy", "decisions"), ("thing", "won")):
+        told = Told.of(a, figure), Told.of(b, figure)
+        yield from _effects(name, *told)
+    chosen = pl.concat([side.things.select(KINDS) for side in told]).unique()
+    counts = [side.games.filter(pl.col("game") < games).join(chosen, on=KINDS) for side in told]
+    often = (
+        counts[0]
+        .join(counts[1], on=[*KEYS, "game"], how="full", coalesce=True, suffix="_b")
+        .fill_null(0)
+        .group_by(KEYS)
+        .agg(pl.col("k", "k_b").sum(), kk=(pl.col("k") ** 2).sum(), apart=((pl.col("k_b") - pl.col("k")) ** 2).sum())
+        .filter(pl.col("k") + pl.col("k_b") >= LEAST)
+        .sort(KEYS)
+    )
+    for row in often.iter_rows(named=True):
+        before, after = row["k"] / games, row["k_b"] / games
+        error = sqrt(max(0.0, row["apart"] / games - (after - before) ** 2) / games)
+        if row["apart"]:
+            spread = sqrt(max(0.0, row["kk"] / games - before**2))
+            yield "often", row["word"], row["domain"], row["event"], before, after, error, spread
 
 
-def _counts(sample: Sample) -> pl.DataFrame:
-    """How many seats of a game have to do with a thing, summed over all games, and the squares of that."""
-    keys = [*FACT, "domain"]
-    per_game = facts_of(sample).group_by(*keys, "number").agg(pl.len().cast(pl.Float64).alias("n"))
-    return per_game.group_by(keys).agg(times=pl.col("n").sum(), squares=(pl.col("n") ** 2).sum()).collect()
+def _effects(name: str, a: Told, b: Told) -> Iterator[Figures]:
+    rows = a.things.join(b.things, on=KEYS, suffix="_b").sort(KEYS)
+    for column, x, y in (("aa", a, a), ("bb", b, b), ("ab", a, b)):
+        rows = rows.join(together(x, y).rename({"together": column}), on=KEYS)
+    for row in rows.iter_rows(named=True):
+        if (square := row["aa"] + row["bb"] - 2 * row["ab"]) > TINY * row["aa"]:
+            named, spread = (row["word"], row["domain"], row["event"]), sqrt(row["aa"] * row["with"])
+            yield name, *named, row["effect"], row["effect_b"], sqrt(square), spread
 
 
 Progress = Callable[[int, int], None]

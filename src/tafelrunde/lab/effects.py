@@ -9,6 +9,7 @@ What comes together need not come of each other: a hero who is about to win also
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -17,62 +18,103 @@ import polars as pl
 from tafelrunde.kernel.actions import slot_domain, slot_name
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.lab.figures import WON, Sample, width
+from tafelrunde.lab.figures import Sample, width
 
 LEAST = 30  # seats with a thing and without it, below which nothing can be said
 FACT = ["event", "slot", "word"]
+KEYS = [*FACT, "domain"]
 UNNAMED = 2  # events of a kind of thing, where none names a seat
 PIECES = 0.75  # of a domain's words that lie in the box, and its words are things
+
+
+@dataclass(frozen=True)
+class Told:
+    """What every game adds to what is known of every thing; games are counted from 0.
+
+    To an effect a game adds `a s + b k + c r + d`, where `k` of its seats had to do with the thing and have `s` more
+    than expected of a figure (of victories, say), and all its seats together `r`. `u` is the first half of that, in the
+    games that have the thing."""
+
+    things: pl.DataFrame  # KEYS, with, effect, c, d
+    games: pl.DataFrame  # KEYS, game, k: the seats that had to do with it, whether it is among the things or not
+    adds: pl.DataFrame  # KEYS, game, u
+    rest: pl.DataFrame  # game, r
+
+    @classmethod
+    def of(cls, sample: Sample, figure: str = "won") -> Told:
+        """Of a figure that every seat has."""
+        order = sample.games.select("number").sort("number").with_row_index("game")
+        more = pl.col(figure) - pl.col(figure).mean().over("bot", "seat")
+        rest = sample.played.select("number", "seat", rest=more).join(order, on="number")
+        counted = (
+            facts_of(sample)
+            .join(rest.lazy(), on=["number", "seat"])
+            .group_by(*KEYS, "named", "game")
+            .agg(k=pl.len().cast(pl.Float64), s=pl.col("rest").sum())
+            .collect()
+        )
+        things = (
+            counted.group_by(*KEYS, "named")
+            .agg(pl.col("k").sum().cast(pl.Int64).alias("with"), pl.col("s").sum().alias("sum"))
+            .with_columns(without=sample.played.height - pl.col("with"))
+            .filter(pl.col("with") >= LEAST, pl.col("without") >= LEAST)
+        )
+        mean, other = pl.col("sum") / pl.col("with"), -pl.col("sum") / pl.col("without")
+        things = _chosen(things).select(
+            *KEYS, "with",
+            effect=mean - other,
+            a=1 / pl.col("with") + 1 / pl.col("without"),
+            b=-mean / pl.col("with") - other / pl.col("without"),
+            c=-1 / pl.col("without"),
+            d=sample.seats * other / pl.col("without"),
+        )  # fmt: skip
+        adds = counted.join(things, on=KEYS).select(
+            *KEYS, "game", u=pl.col("a") * pl.col("s") + pl.col("b") * pl.col("k")
+        )
+        whole = rest.group_by("game").agg(r=pl.col("rest").sum())
+        return cls(things.drop("a", "b"), counted.select(*KEYS, "game", "k"), adds, whole)
+
+
+def together(x: Told, y: Told) -> pl.DataFrame:
+    """What games add to an effect in two samples, multiplied pair by pair and summed. In a sample and itself that is
+    the square of the effect's standard error; in two that are paired, what their errors have in common."""
+    games = x.rest.join(y.rest, on="game", suffix="_y")
+    both = x.adds.join(y.adds, on=[*KEYS, "game"], suffix="_y").group_by(KEYS).agg(uu=pl.col("u").dot("u_y"))
+    mine, theirs = (
+        one.adds.join(games, on="game").group_by(KEYS).agg(pl.col("u").sum(), ur=pl.col("u").dot(of))
+        for one, of in ((x, "r_y"), (y, "r"))
+    )
+    c, d = pl.col("c"), pl.col("d")
+    c_y, d_y = pl.col("c_y"), pl.col("d_y")
+    return (
+        x.things.join(y.things, on=KEYS, suffix="_y")
+        .join(both, on=KEYS, how="left")
+        .join(mine, on=KEYS, how="left")
+        .join(theirs, on=KEYS, how="left", suffix="_y")
+        .with_columns(pl.col("uu", "u", "ur", "u_y", "ur_y").fill_null(0.0))
+        .select(
+            *KEYS,
+            together=pl.col("uu") + c_y * pl.col("ur") + d_y * pl.col("u") + c * pl.col("ur_y") + d * pl.col("u_y")
+            + c * c_y * float((games["r"] * games["r_y"]).sum()) + d * d_y * games.height,
+        )
+    )  # fmt: skip
 
 
 def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
     """A row for every thing and what happened with it: how much more often those won who had to do with it. Of several
     tables that are told of together, each has its part of what may go wrong."""
-    expected = WON.mean().over("bot", "seat")
-    rest = sample.played.lazy().select("number", "seat", rest=WON - expected)
-    whole = rest.group_by("number").agg(r=pl.col("rest").sum())
-    counted = (
-        facts_of(sample)
-        .join(rest, on=["number", "seat"])
-        .group_by(*FACT, "domain", "named", "number")
-        .agg(k=pl.len().cast(pl.Float64), s=pl.col("rest").sum())
-        .join(whole, on="number")
-        .group_by(*FACT, "domain", "named")
-        .agg(
-            pl.col("k").sum().cast(pl.Int64).alias("with"),
-            pl.col("s").sum().alias("sum"),
-            *(pl.col(a).dot(b).alias(a + b) for a, b in ("ss", "sk", "kk", "sr", "kr")),
-        )
-        .with_columns(without=sample.played.height - pl.col("with"))
-        .filter(pl.col("with") >= LEAST, pl.col("without") >= LEAST)
-        .collect()
-    )
+    told = Told.of(sample)
     rows = (
-        _chosen(counted)
-        .with_columns(mean=pl.col("sum") / pl.col("with"), other=-pl.col("sum") / pl.col("without"))
-        .with_columns(effect=pl.col("mean") - pl.col("other"), error=_error(sample, whole.collect()["r"]))
+        told.things.join(together(told, told), on=KEYS)
+        .with_columns(error=pl.col("together").clip(0).sqrt())
         .sort("effect", *FACT, descending=[True, False, False, False])
     )
     z = width(rows.height * tables)
     return rows.select(
-        *FACT, "domain", "with", "effect", "error",
+        *KEYS, "with", "effect", "error",
         low=pl.col("effect") - z * pl.col("error"),
         high=pl.col("effect") + z * pl.col("error"),
     ).with_columns(stands_out=(pl.col("low") > 0) | (pl.col("high") < 0))  # fmt: skip
-
-
-def _error(sample: Sample, whole: pl.Series) -> pl.Expr:
-    """The standard error of an effect, from what each game adds to it.
-
-    That is `a s + b k + c r + d`, where `k` seats had to do with the thing and won `s` more than expected, and all
-    seats together `r`; squared and summed over all games, those without the thing as well (there `s` and `k` are 0, and
-    all `r` add up to 0)."""
-    a, c = 1 / pl.col("with") + 1 / pl.col("without"), -1 / pl.col("without")
-    b = -pl.col("mean") / pl.col("with") - pl.col("other") / pl.col("without")
-    d = sample.seats * pl.col("other") / pl.col("without")
-    thing = a**2 * pl.col("ss") + 2 * a * b * pl.col("sk") + b**2 * pl.col("kk")
-    both = 2 * c * (a * pl.col("sr") + b * pl.col("kr")) + 2 * d * (a * pl.col("sum") + b * pl.col("with"))
-    return (thing + both + c**2 * float((whole**2).sum()) + d**2 * len(whole)).clip(0).sqrt()
 
 
 def facts_of(sample: Sample) -> pl.LazyFrame:

@@ -166,6 +166,10 @@ diff-thing = { $of } (“{ $event }”) goes with { $by } wins of a hundred { $m
         [yes] more
        *[no] fewer
     } than it did ({ $low } to { $high }): { $after } instead of { $before }.
+diff-busy = { $of } (“{ $event }”) goes with { $by } decisions { $more ->
+        [yes] more
+       *[no] fewer
+    } than it did ({ $low } to { $high }): { $after } instead of { $before } beside those without.
 diff-often = { $of } (“{ $event }”) comes up { $by } times { $more ->
         [yes] more
        *[no] fewer

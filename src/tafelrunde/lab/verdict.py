@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from tafelrunde.lab.diff import Change, Difference
 from tafelrunde.lab.words import Voice
 
-MOST = 12  # sentences
-NUMBERS = ("score", "decisions", "rounds")  # told as they are; all others in points of a hundred
+EACH = 5  # sentences of each sort
+NUMBERS = ("score", "decisions", "rounds", "busy")  # told as they are; all others in points of a hundred
 
 
 def sentence(change: Change, voice: Voice) -> str:
@@ -40,6 +42,7 @@ def verdict(difference: Difference, voice: Voice) -> list[str]:
     """What differs for sure, the whole game first; or that nothing does."""
     if not difference.sure:
         return [voice("diff-same", precision=voice.number(100 * difference.precision))]
-    said = [sentence(change, voice) for change in difference.sure[:MOST]]
+    sorts = [list(sort) for _, sort in groupby(difference.sure, key=lambda change: change.sort)]
+    said = [sentence(change, voice) for sort in sorts for change in sort[:EACH]]
     rest = len(difference.sure) - len(said)
     return [*said, voice("diff-rest", count=rest)] if rest else said
