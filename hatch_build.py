@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,10 +21,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PAGE = Path("src/tafelrunde/server/static/index.html")
 PACKAGE = "tafelrunde"
 CORE = (
-    *(f"kernel/{name}.py" for name in ("actions", "choices", "engine", "events", "luck", "state")),
+    *(f"kernel/{name}.py" for name in ("actions", "choices", "engine", "events", "luck", "state", "steps")),
     *(
         f"games/*/{name}.py"
-        for name in ("board", "deeds", "dungeon", "heuristic", "scoring", "sense", "state", "worlds")
+        for name in ("board", "deeds", "dungeon", "events", "heuristic", "kinds", "scoring", "sense", "state", "worlds")
     ),
     "games/*/steps/*.py",
     "bots/greedy.py",
@@ -80,7 +81,7 @@ def _compile(sources: Path, folder: Path) -> dict[Path, Path]:
     kernel = (folder / PACKAGE / "kernel/state.py").read_text("utf-8")
     for module in modules:
         if module.is_relative_to(folder / PACKAGE / "games"):
-            source = with_constants(module.read_text("utf-8"))
+            source = with_steps(with_words(with_listeners(with_constants(module.read_text("utf-8")))))
             module.write_text(with_clone(source, kernel) if module.name == "state.py" else source, "utf-8")
     names = [str(module.relative_to(folder)) for module in modules]
     flags = ["--strict", "--explicit-package-bases", "--python-version", "{}.{}".format(*sys.version_info)]
@@ -104,9 +105,7 @@ def with_constants(source: str) -> str:
         constants = _constants(node)
         if constants and not changed & constants.keys():
             lines[node.lineno - 1 : node.end_lineno] = [f"{name}: {told}" for name, told in constants.items()]
-    first = next(node for node in tree.body if isinstance(node, ast.ImportFrom))
-    lines.insert(first.end_lineno or first.lineno, "from typing import Final")
-    return "\n".join(lines) + "\n"
+    return _importing("\n".join(lines) + "\n", "from typing import Final")
 
 
 def _constants(node: ast.stmt) -> dict[str, str]:
@@ -135,6 +134,62 @@ def _each(value: ast.expr) -> list[ast.expr]:
         limits = [limit.value for limit in value.args if isinstance(limit, ast.Constant)]
         return [ast.Constant(number) for number in range(*limits)] if len(limits) == len(value.args) else []
     return value.elts if isinstance(value, ast.Tuple) else []
+
+
+def with_listeners(source: str) -> str:
+    """A game's module that words what it tells only where somebody hears it, or where a belief is made of it."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        call = node.value if isinstance(node, ast.Expr) else None
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in _TELLING:
+            heard = _TELLING[call.func.attr].format(kind=ast.unparse(call.args[0]))
+            line = lines[node.lineno - 1]
+            lines[node.lineno - 1] = f"{line[: node.col_offset]}if {heard}: {line[node.col_offset :]}"
+    return "\n".join(lines) + "\n"
+
+
+_TELLING = {
+    "tell": "s.journal is not None or (s._belief is not None and {kind}.weighs)",
+    "tell_to": "s.journal is not None",
+}
+
+
+def with_words(source: str) -> str:
+    """A game's module that reads the words of actions by functions: a compiler knows no methods of named tuples."""
+    read = re.sub(r"\baction\.(word|number)\((\)?)", lambda m: f"{m[1]}_of(action{m[2] or ', '}", source)
+    if read == source:
+        return source
+    return _importing(read, "from tafelrunde.kernel.actions import number_of, word_of")
+
+
+def with_steps(source: str) -> str:
+    """A game's module whose steps are written out: a compiler makes no slots of a dataclass."""
+    lines = source.splitlines()
+    for node in reversed(ast.parse(source).body):
+        if isinstance(node, ast.ClassDef) and [ast.unparse(by) for by in node.decorator_list] == ["frozen"]:
+            declared = [part for part in node.body if isinstance(part, ast.AnnAssign) and part.value is None]
+            values = {ast.unparse(part.target): ast.unparse(part.annotation) for part in declared}
+            if values:
+                lines[node.end_lineno : node.end_lineno] = _written(node.name, values)
+            lines[node.decorator_list[0].lineno - 1] = ""
+    return _importing("\n".join(lines) + "\n", "from typing import ClassVar")
+
+
+def _written(name: str, values: dict[str, str]) -> list[str]:
+    """The rest of a step with values."""
+    return [
+        f"    __match_args__: ClassVar[tuple[str, ...]] = {tuple(values)}",
+        f"    def __init__(self, {', '.join(f'{value}: {of}' for value, of in values.items())}) -> None:",
+        *(f"        self.{value} = {value}" for value in values),
+        f"setattr({name}, '__annotations__', {values})",
+    ]
+
+
+def _importing(source: str, line: str) -> str:
+    lines = source.splitlines()
+    first = next(node for node in ast.parse(source).body if isinstance(node, ast.ImportFrom))
+    lines.insert(first.end_lineno or first.lineno, line)
+    return "\n".join(lines) + "\n"
 
 
 def with_clone(source: str, kernel: str) -> str:

@@ -33,6 +33,14 @@ class Action(NamedTuple):
         return f"<{self}>"
 
 
+def word_of(action: Action, at: int = 0) -> str:
+    return str(action.words[at])
+
+
+def number_of(action: Action, at: int = 0) -> int:
+    return int(action.words[at])
+
+
 def slot_name(slot: str) -> str:
     """The name of a slot such as `to:space`, by which texts refer to it."""
     return slot.partition(":")[0]

@@ -1,7 +1,6 @@
 """What the compiled core (`make fast`) must know of a class; plain Python leaves it as it is.
 
-Games from outside are plain Python in either build, so what they derive from allows it. Steps are plain classes in
-both: their methods are compiled all the same.
+Games from outside are plain Python in either build, so what they derive from allows it.
 """
 
 from __future__ import annotations
@@ -19,33 +18,14 @@ else:
         return lambda kind: kind
 
 
-def _same_kind(self: object, other: object) -> bool:
-    return self.__class__ is other.__class__
-
-
-def _hash_of_kind(self: object) -> int:
-    return hash(self.__class__)
-
-
-def _called(self: object) -> str:
-    return f"{type(self).__qualname__}()"
-
-
-_VALUELESS = {"__eq__": _same_kind, "__hash__": _hash_of_kind, "__repr__": _called}
-
-
 @dataclass_transform(frozen_default=True)
 def frozen(kind: type[T]) -> type[T]:
     """Makes a class a step of plain values that never changes. What has a value in the class is none of them: the
     compiled build annotates that, too. Most steps have no values at all, and making them one by one would take a good
     part of the time in which games are loaded."""
     kind.__annotations__ = {name: of for name, of in kind.__annotations__.items() if name not in kind.__dict__}
-    if kind.__annotations__ or hasattr(kind, "__dataclass_fields__"):
-        return dataclass(frozen=True, slots=True)(kind)
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
-    for name, method in _VALUELESS.items():
-        setattr(made, name, method)
-    return made
+    has_values = bool(kind.__annotations__) or getattr(kind, "__match_args__", ()) != ()
+    return dataclass(init=has_values, frozen=has_values, repr=False, eq=False, slots=True)(kind)
 
 
 def is_compiled() -> bool:

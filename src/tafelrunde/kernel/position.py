@@ -15,9 +15,8 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import fields, is_dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
 import msgspec
 
@@ -111,10 +110,11 @@ def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
     if said is None or said[1] not in kinds:
         reader.wrong("position-word", value=text.strip()[:40], known=" ".join(kinds))
     kind = kinds[said[1]]
-    names: list[str] = [field.name for field in fields(kind)] if is_dataclass(kind) else []
+    types = get_type_hints(kind)
     try:
         words = ast.literal_eval(f"({said[2]},)") if said[2] is not None else ()
-        return msgspec.convert(dict(zip(names, words, strict=True)), kind)
+        named = zip(kind.__match_args__, words, strict=True)
+        return kind(*[msgspec.convert(word, types[name]) for name, word in named])
     except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):  # the last two: nested too deep
         reader.wrong("position-word", value=text.strip()[:60], known=said[1])
 

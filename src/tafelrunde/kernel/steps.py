@@ -8,8 +8,6 @@ something is not are answered by the same two methods (`closed` and `offers`), s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
-from functools import cache
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -22,45 +20,47 @@ from tafelrunde.kernel.choices import Refusal as Refusal
 from tafelrunde.kernel.choices import choice_of
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.native import frozen as frozen
+from tafelrunde.kernel.native import mypyc_attr
 from tafelrunde.kernel.state import Answers, State
 
 S = TypeVar("S", bound=State)
 
 
-@cache
-def _field_names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something that still has to happen. Those that happen are `frozen`: plain values."""
 
     __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]] = ()
     asks: ClassVar[bool] = False
 
     def run(self, s: S) -> None:
         """Changes the table or pushes further steps. The step itself is already off the stack."""
         raise KernelError(f"step {self} does nothing")
 
-    def __str__(self) -> str:
-        kind: type = type(self)
-        words = [repr(getattr(self, name)) for name in _field_names(kind)]
-        return type(self).__name__ + (f"({', '.join(words)})" if words else "")
+    def values(self) -> tuple[Any, ...]:
+        """What this step says beside its name, in the order in which its class declares it."""
+        return tuple([getattr(self, name) for name in self.__match_args__])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and self.__class__ is other.__class__ and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((self.__class__, self.values()))
+
+    def __repr__(self) -> str:
+        words = [repr(value) for value in self.values()]
+        return self.__class__.__name__ + (f"({', '.join(words)})" if words else "")
 
 
 def steps_in(*modules: ModuleType) -> tuple[type[Step[Any]], ...]:
     """All steps that are written in these modules."""
-    return tuple(
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if is_dataclass(kind)
-        and isinstance(kind, type)
-        and issubclass(kind, Step)
-        and kind.__module__ == module.__name__
-    )
+    held: list[tuple[str, Any]] = [(module.__name__, thing) for module in modules for thing in vars(module).values()]
+    here = [thing for name, thing in held if getattr(thing, "__module__", "") == name]
+    return tuple([kind for kind in here if isinstance(kind, type) and issubclass(kind, Step)])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
     """A decision that seats owe. Not used directly: see `SoloAsk` and `SealedAsk`."""
 
@@ -103,6 +103,7 @@ class Ask(Step[S]):
         return choice.why(s, seat, action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SoloAsk(Ask[S]):
     """One seat decides and its choice takes effect at once."""
 
@@ -127,6 +128,7 @@ class SoloAsk(Ask[S]):
         deed.do(s, seat, action)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SealedAsk(Ask[S]):
     """Several seats decide in secret; answers stay sealed until the last one is in and can be changed until then.
 

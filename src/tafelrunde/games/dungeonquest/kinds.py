@@ -21,6 +21,8 @@ class Dicing(Step[Quest]):
 
     __slots__ = ()
     roll: ClassVar[str] = ""
+    lasts: ClassVar[bool] = False
+    """Carried out even if the turn ends before it."""
 
     def purpose(self) -> str:
         """What they are thrown for."""
@@ -29,6 +31,11 @@ class Dicing(Step[Quest]):
     def limit(self, s: Quest) -> int:
         """The highest total that is a success, or 0 where nothing is tested."""
         return 0
+
+
+def lasts(step: Step[Quest]) -> bool:
+    """Whether a step is carried out even if the turn ends before it."""
+    return isinstance(step, Lasting) or (isinstance(step, Dicing) and step.lasts)
 
 
 class OfPlayer(SoloAsk[Quest]):

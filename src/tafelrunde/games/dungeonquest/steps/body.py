@@ -109,7 +109,8 @@ def drop_row(s: Quest, seat: int) -> None:
 def drop_rune(s: Quest, seat: int, kind: EventKind = events.RUNE_GONE) -> None:
     """DQ-064, DQ-233: an unused rune goes to the box."""
     if s.rune[seat] != NONE:
-        s.tell(kind, seat, s.board.cards[s.spend_rune(seat)])
+        rune = s.spend_rune(seat)
+        s.tell(kind, seat, s.board.cards[rune])
 
 
 def play_on(s: Quest, seat: int, kind: EventKind = events.PLAYS_ON) -> None:

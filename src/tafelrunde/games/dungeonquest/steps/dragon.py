@@ -56,10 +56,11 @@ class Rage(Lasting):
 
 
 @frozen
-class Burn(Dicing, Lasting):
+class Burn(Dicing):
     hero: int
 
     roll = "rage"
+    lasts = True
 
     def run(self, s: Quest) -> None:
         wound(s, self.hero, sum(s.dice), "fire")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import SACRIFICE, SURE
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
-from tafelrunde.games.dungeonquest.kinds import Dicing, Lasting, OfPlayer
+from tafelrunde.games.dungeonquest.kinds import Dicing, OfPlayer, lasts
 from tafelrunde.games.dungeonquest.odds import chance
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import Action, Word
@@ -18,7 +18,7 @@ GRIT_OF_SACRIFICE = 3
 def end_turn(s: Quest) -> None:
     """DQ-010, DQ-R04: everything that is pending is cancelled, but for what lasts (DQ-234)."""
     stack = s.stack
-    while not isinstance(stack[-1], Lasting):
+    while not lasts(stack[-1]):
         stack.pop()
 
 
