@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import state
+from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.record import verify
@@ -24,6 +25,9 @@ ROOT = Path(__file__).parents[2]
 BUILD = runpy.run_path(str(ROOT / "hatch_build.py"))
 with_clone: Callable[[str, str], str] = BUILD["with_clone"]
 with_constants: Callable[[str], str] = BUILD["with_constants"]
+with_listeners: Callable[[str], str] = BUILD["with_listeners"]
+with_steps: Callable[[str], str] = BUILD["with_steps"]
+with_words: Callable[[str], str] = BUILD["with_words"]
 KERNEL = (ROOT / "src/tafelrunde/kernel/state.py").read_text("utf-8")
 
 
@@ -96,6 +100,117 @@ def test_constants_that_are_written_out_have_the_same_values(game: Any) -> None:
             assert names
             for name in {*names} & plain.keys():
                 assert written[name] == plain[name] or callable(plain[name]), name
+
+
+def test_only_what_is_told_to_somebody_is_worded() -> None:
+    source = """from __future__ import annotations
+def rest(s, kind):
+    s.tell(kind, s.name())
+    s.tell_to((0,), kind,
+        s.name())
+"""
+    written: dict[str, Any] = {}
+    exec(with_listeners(source), written)
+    for journal, belief, weighs, heard in (
+        (None, None, False, []),
+        (None, None, True, []),
+        (None, "deeds", False, []),
+        (None, "deeds", True, ["tell"]),
+        ([], None, False, ["tell", "tell_to"]),
+        ([], "deeds", False, ["tell", "tell_to"]),
+    ):
+        s = _Table(journal, belief)
+        written["rest"](s, EventKind("rested", "DL-031", weighs=weighs))
+        assert s.heard == heard
+        assert s.worded == len(heard)
+
+
+class _Table:
+    """Counts what is worded and notes how it is told."""
+
+    def __init__(self, journal: list[str] | None, belief: str | None) -> None:
+        self.journal, self._belief = journal, belief
+        self.heard: list[str] = []
+        self.worded = 0
+
+    def name(self) -> str:
+        self.worded += 1
+        return "elves-red"
+
+    def tell(self, *words: object) -> None:
+        self.heard.append("tell")
+
+    def tell_to(self, *words: object) -> None:
+        self.heard.append("tell_to")
+
+
+@pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_nothing_happens_while_it_is_worded(game: Any) -> None:
+    """Where nobody hears it, it is not: so all that is called there must only look."""
+    looks = {"len", "max", "int", "chance", "standing_of"}
+    looks |= {"word", "figure", "gold", "life", "left_of", "back", "face_word", "sources", "values", "_replace"}
+    for path in sorted((ROOT / "src/tafelrunde/games" / game.slug).rglob("*.py")):
+        for told in _told(ast.parse(path.read_text("utf-8"))):
+            for node in ast.walk(told):
+                assert not isinstance(node, ast.NamedExpr), (path, node.lineno)
+                if isinstance(node, ast.Call) and node is not told:
+                    assert ast.unparse(node.func).rpartition(".")[2] in looks, (path, node.lineno)
+
+
+def _told(tree: ast.AST) -> list[ast.Call]:
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [call for call in calls if ast.unparse(call.func) in ("s.tell", "s.tell_to")]
+
+
+def test_words_are_read_by_functions() -> None:
+    source = """from tafelrunde.kernel.actions import Action
+def read(action):
+    return action.word(), action.word(1), action.number(2), speaker.word()
+class speaker:
+    def word(): return "said"
+"""
+    written: dict[str, Any] = {}
+    read = with_words(source)
+    assert "return word_of(action), word_of(action, 1), number_of(action, 2), speaker.word()" in read
+    exec(read, written)
+    assert written["read"](written["Action"]("fly", ("V01", "die", 3))) == ("V01", "die", 3, "said")
+
+
+def test_steps_that_are_written_out_are_the_same_values() -> None:
+    source = """from tafelrunde.kernel.steps import SoloAsk, Step, frozen
+@frozen
+class Opening(SoloAsk):
+    \"\"\"The opening round.\"\"\"
+
+    position: int
+    colour: str
+
+    topic = "opening"
+
+    def seat(self, s):
+        return self.position
+
+@frozen
+class Turn(Step):
+    def run(self, s):
+        return None
+"""
+    kinds: list[dict[str, Any]] = [{"__name__": __name__}, {"__name__": __name__}]
+    for text, made in zip((source, with_steps(source)), kinds, strict=True):
+        exec(compile("from __future__ import annotations\n" + text, "steps", "exec", dont_inherit=True), made)
+    for made in kinds:
+        opening, turn = made["Opening"], made["Turn"]
+        assert opening.__match_args__ == ("position", "colour")
+        assert opening.__annotations__ == {"position": "int", "colour": "str"}
+        assert turn.__match_args__ == ()
+        assert str(opening(2, "red")) == repr(opening(2, "red")) == "Opening(2, 'red')"
+        assert opening(2, "red").seat(None) == 2
+        assert opening(2, "red") == opening(2, "red") != opening(2, "blue")
+        assert len({opening(2, "red"), opening(2, "red"), opening(1, "red"), turn(), turn()}) == 3
+        assert turn() == turn() != opening(2, "red")
+        assert str(turn()) == "Turn"
+    assert "@frozen" not in with_steps(source)
 
 
 FAST = os.environ.get("TAFELRUNDE_FAST", "")

@@ -82,7 +82,7 @@ class PlainDeed(Deed[S]):
 C = TypeVar("C", bound=Choice[Any])
 
 
-def choice_of(choices: Sequence[C], verb: str) -> C | None:
+def choice_of(choices: tuple[C, ...], verb: str) -> C | None:
     """The choice that actions with this verb belong to."""
     for choice in choices:
         if choice.verb == verb:

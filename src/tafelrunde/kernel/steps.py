@@ -7,7 +7,6 @@ something is not are answered by the same two methods (`closed` and `offers`), s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -68,7 +67,7 @@ class Ask(Step[S]):
     asks: ClassVar[bool] = True
     topic: ClassVar[str]  # prompts are the texts `ask-<topic>`
     clause: ClassVar[str]  # the rule that grants this decision; cited when something else is tried
-    choices: ClassVar[Sequence[Choice[Any]]]
+    choices: ClassVar[tuple[Choice[Any], ...]]
 
     def choice(self, verb: str) -> Choice[Any] | None:
         """The choice that actions with this verb belong to."""
@@ -108,7 +107,7 @@ class SoloAsk(Ask[S]):
     """One seat decides and its choice takes effect at once."""
 
     __slots__ = ()
-    choices: ClassVar[Sequence[Deed[Any]]]
+    choices: ClassVar[tuple[Deed[Any], ...]]
     forced: ClassVar[bool] = True
     """A single legal answer is given by itself. False where that would tell others about a hidden hand."""
 

@@ -6,7 +6,7 @@ Spaces are numbered, volcanoes first, then fields. Sets of spaces are bit masks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from tafelrunde.games.drachenland.edition import Colour, Edition, GemKind, LootKind, TileKind, check
 from tafelrunde.kernel.actions import Action
@@ -28,9 +28,16 @@ DICE = ("a", "b")
 POWERS = ("die", "tile")
 TREASURES = ("gems", "clear", "egg", "ring")
 
-Walks = tuple[tuple[Action, int], ...]
-"""Walks and the bit of the space they lead to, nearest first."""
 _CACHED_PIPS = 4  # a die; longer walks are rare and depend on too many volcanoes to be worth keeping
+
+
+class Walks(NamedTuple):
+    """Where a walk can end, nearest first, whoever stands there."""
+
+    steps: dict[int, int]  # by space
+    spaces: int  # all of them, as a set
+    actions: tuple[Action, ...]
+    bits: tuple[tuple[Action, int], ...]  # each action with the bit of its space
 
 
 class Board:
@@ -43,6 +50,7 @@ class Board:
         self.spaces = (*(v.id for v in e.volcano), *(f.id for f in e.field))
         self.index = {space: i for i, space in enumerate(self.spaces)}
         self.peoples = tuple(people.id for people in e.people)
+        self.figures = tuple(tuple(f"{people}-{colour}" for colour in COLOURS) for people in self.peoples)
         self.neighbours = self._neighbours()
         self.gates = tuple(self.index[gate.first] for gate in e.gate)
         self.gate_before = {gate.first: gate.id for gate in e.gate}
@@ -148,7 +156,9 @@ class Board:
         return found
 
     def _list_walks(self, start: int, pips: int, hidden: int) -> Walks:
-        return tuple((self.walk[space], 1 << space) for space in self.reach(start, pips, hidden))
+        steps = self.reach(start, pips, hidden)
+        bits = tuple([(self.walk[space], 1 << space) for space in steps])
+        return Walks(steps, sum([bit for _, bit in bits]), tuple([action for action, _ in bits]), bits)
 
     def volcanoes_in(self, mask: int) -> tuple[int, ...]:
         """The volcanoes of a set."""
@@ -160,7 +170,7 @@ class Board:
 
     def figure(self, people: int, colour: int) -> str:
         """The id of a figure, e.g. `elves-red`."""
-        return f"{self.peoples[people]}-{COLOURS[colour]}"
+        return self.figures[people][colour]
 
     def space(self, space: int) -> str:
         return "-" if space == OFF_BOARD else self.spaces[space]

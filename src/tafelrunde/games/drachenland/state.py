@@ -15,8 +15,8 @@ class Land(State):
 
     __slots__ = slots(
         "active board die die_a die_b die_fresh die_pips eggs eggs_left figures first gained gems hidden idle"
-        " kings led loot occupied owned played player removed rings round seats start swift_pips tiles took used"
-        " walked"
+        " instant kings led loot occupied owned played player removed rings round seats start swift_pips tiles took"
+        " used walked"
     )
 
     def __init__(self, setup: Setup[Land, Board], luck: Luck) -> None:
@@ -24,6 +24,7 @@ class Land(State):
         board = setup.board
         self.board: Board = board
         self.seats: int = setup.seats
+        self.instant: bool = bool(setup.options["instant_tiles"])  # asked again and again
         # the land
         self.eggs: list[int] = [0] * board.volcanoes
         self.eggs_left: int = 0
@@ -76,7 +77,7 @@ class Land(State):
     def usable(self, tile: int) -> int:
         """How many tiles of this kind the player may play now (DL-069: with the option off, none gained this turn)."""
         owned = self.owned[ORDINARY * self.player + tile]
-        return owned if self.setup.options["instant_tiles"] else owned - self.gained[tile]
+        return owned if self.instant else owned - self.gained[tile]
 
     def spend(self, tile: int) -> None:
         """DL-067: a played tile leaves the game."""

@@ -63,6 +63,12 @@ def powers(s: Land) -> tuple[bool, bool]:
     return s.die_fresh and s.die == DRAGON_PIPS, s.usable(LITTLE_DRAGON) > 0
 
 
+def has_power(s: Land) -> bool:
+    """Whether anything could."""
+    by_die, by_tile = powers(s)
+    return by_die or by_tile
+
+
 def use_power(s: Land, power: int) -> None:
     """DL-090, DL-096: the die is set aside, no pips of it remain. A Little Dragon leaves the game instead and the die
     untouched; both go together in any order (DL-104 to DL-107)."""
@@ -97,9 +103,9 @@ class Walk(Deed[Land]):
         return NO_PIPS if s.die_pips + s.swift_pips == 0 else None
 
     def offers(self, s: Land, seat: int) -> Sequence[Action]:
-        occupied = s.occupied
-        found = s.board.walks(s.figures[3 * seat + s.active], s.die_pips + s.swift_pips, s.hidden)
-        return [action for action, bit in found if not bit & occupied]
+        walks = s.board.walks(s.figures[3 * seat + s.active], s.die_pips + s.swift_pips, s.hidden)
+        occupied = walks.spaces & s.occupied
+        return [action for action, bit in walks.bits if not bit & occupied] if occupied else walks.actions
 
     def why(self, s: Land, seat: int, action: Action) -> Refusal:
         name = action.word()
@@ -114,7 +120,7 @@ class Walk(Deed[Land]):
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         here, to = s.place, s.board.index[action.word()]
-        steps = s.board.reach(here, s.die_pips + s.swift_pips, s.hidden)[to]
+        steps = s.board.walks(here, s.die_pips + s.swift_pips, s.hidden).steps[to]
         self._pay(s, steps)
         s.put(3 * seat + s.active, to)
         figure, pips = s.figure(seat, s.active), s.die_pips + s.swift_pips
@@ -142,7 +148,7 @@ class Walk(Deed[Land]):
         """Whether a tile or a fresh 4 could be used here; walking on alone could have been chosen at once."""
         if s.board.ferries[volcano] and s.usable(FERRYMAN):
             return True
-        return s.kings[s.active] >= 0 and any(powers(s))
+        return s.kings[s.active] >= 0 and has_power(s)
 
 
 class SwiftSteps(PlainDeed[Land]):
@@ -200,7 +206,7 @@ class Call(Deed[Land]):
             return NO_VOLCANO_CALL
         if king == s.place:
             return KING_HERE
-        return None if any(powers(s)) else NO_POWER
+        return None if has_power(s) else NO_POWER
 
     def offers(self, s: Land, seat: int) -> Sequence[Action]:
         return [action for action, there in zip(s.board.call, powers(s), strict=True) if there]
@@ -231,7 +237,7 @@ class Fly(Deed[Land]):
             return NO_KING
         if king != s.place:
             return NOT_WITH_KING
-        return None if any(powers(s)) else NO_POWER
+        return None if has_power(s) else NO_POWER
 
     def offers(self, s: Land, seat: int) -> Sequence[Action]:
         flights, here = s.board.flights, s.place

@@ -75,7 +75,15 @@ class Take(Deed[Land]):
 
     def do(self, s: Land, seat: int, action: Action) -> None:
         s.took = True
-        getattr(self, f"_{action.words[0]}")(s, seat, s.place)
+        treasure = action.words[0]
+        if treasure == "gems":
+            self._gems(s, seat, s.place)
+        elif treasure == "clear":
+            self._clear(s, seat, s.place)
+        elif treasure == "egg":
+            self._egg(s, seat, s.place)
+        else:
+            self._ring(s, seat, s.place)
         if not s.ended and s.usable(MAGIC_HAND) and takeable(s):
             s.push(HandOrDone())  # DL-108, DL-112
 
