@@ -27,13 +27,12 @@ from tafelrunde.kernel.sense import Sense, Sensed, sensed, topics
 from tafelrunde.kernel.sight import Sight
 
 EXAMS = 0.4  # share of games that are exams, once there is something to examine
-EXAM_SEATS = 3
-USUAL = 0.65  # share of the other games with as many seats
+USUAL_SEATS, USUAL = 3, 0.6  # share of games with as many seats; only exams among so many make the curve
 BLUNDERS = 0.12  # of greedy bots
 HEATS = (0.0, 0.01, 0.03)  # of learners
 GREEDY, DARING = 0.2, 0.25  # share of seats among learners
 MOST_POSITIONS = 32  # that a learner judges at a decision: in training less care, more games
-NOTED, ASIDE = 0.5, 0.1  # share of positions noted down, as their mover sees them, and as another seat does
+ASIDE = 0.1  # share of positions that are noted down as another seat than their mover sees them, too
 OUTCOME = 0.85  # lambda
 SHARP = 1 << 20
 
@@ -86,17 +85,19 @@ def taught_seats(game: Game[Any, Any]) -> list[int]:
     return [seats for seats in game.seats if seats > 1]
 
 
+def usual_seats(game: Game[Any, Any]) -> int:
+    counts = taught_seats(game)
+    return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
+
+
 def seating(game: Game[Any, Any], net: Net | None, luck: Luck) -> tuple[list[Bot], int | None]:
     """Who plays the next game, and the seat that is examined, if it is an exam."""
-    counts = taught_seats(game)
-    usual = EXAM_SEATS if EXAM_SEATS in counts else counts[0]
-    greedy = GreedyBot()
+    seats = usual_seats(game) if _happens(luck, USUAL) else luck.pick(taught_seats(game))
     if net is not None and _happens(luck, EXAMS):
-        bots: list[Bot] = [greedy] * usual
-        seat = luck.roll(usual)
+        bots: list[Bot] = [GreedyBot()] * seats
+        seat = luck.roll(seats)
         bots[seat] = LearnedBot(net, most=MOST_POSITIONS)
         return bots, seat
-    seats = usual if _happens(luck, USUAL) else luck.pick(counts)
     return [_learner(game, net, luck) for _ in range(seats)], None
 
 
@@ -123,12 +124,13 @@ def lesson(game: Game[Any, Any], net: Net | None, seed: int) -> Lesson:
         if s.ended:
             break
         for seat, _ in answers:
-            notes.take(s, seat, luck)
+            notes.take(s, seat)
         if _happens(luck, ASIDE):
-            notes.take(s, luck.roll(seats), luck)
+            notes.take(s, luck.roll(seats))
     shares = won(game.result(s), seats)
-    exam = None if examined is None or not any(shares) else shares[examined] * seats
-    return notes.lesson(net, shares, exam)
+    if examined is None or seats != usual_seats(game) or not any(shares):
+        return notes.lesson(net, shares, None)
+    return notes.lesson(net, shares, shares[examined] * seats)
 
 
 class _Notes:
@@ -138,23 +140,16 @@ class _Notes:
         assert game.sense is not None
         self.sense, self.asked = game.sense, topics(game)
         self.seen: list[list[Sensed]] = [[] for _ in range(seats)]
-        self.kept: list[list[bool]] = [[] for _ in range(seats)]
 
-    def take(self, s: Any, seat: int, luck: Luck) -> None:
+    def take(self, s: Any, seat: int) -> None:
         self.seen[seat].append(sensed(self.sense, self.asked, s, seat))
-        self.kept[seat].append(_happens(luck, NOTED))
 
     def lesson(self, net: Net | None, outcome: list[float], exam: float | None) -> Lesson:
         tables, rows, targets = list[Numbers](), list[Numbers](), list[Numbers]()
-        for seen, kept in zip(self.seen, self.kept, strict=True):
-            if not any(kept):
-                continue
-            table = np.array([one.table for one in seen], np.float32)
-            seats = np.array([one.seats for one in seen], np.float32)
-            mask = np.array(kept)
-            targets.append(_returns(net, table, seats, outcome)[mask])
-            tables.append(table[mask])
-            rows.append(seats[mask])
+        for seen in filter(None, self.seen):
+            tables.append(np.array([one.table for one in seen], np.float32))
+            rows.append(np.array([one.seats for one in seen], np.float32))
+            targets.append(_returns(net, tables[-1], rows[-1], outcome))
         if not tables:
             raise ValueError("a game without a decision")
         return Lesson(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)

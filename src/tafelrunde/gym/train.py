@@ -1,7 +1,8 @@
 """Training: players play games, this process teaches the network what came of them, and hands its weights back.
 
 Everything lies in one folder: the weights, what the teacher remembers besides, and the curve as a table and a picture.
-A run that finds them there goes on from them.
+A run that finds them there goes on from them; one that finds weights alone, such as those of the package, begins with
+them. Where CuPy finds a graphics processor, that one learns.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ import csv
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots.net import FAR, LAYERS, Net, Numbers, believed, load, rows_of, shares_of, write_whole
+from tafelrunde.bots.net import FAR, LAYERS, SCALES, Net, Numbers, believed, load, rows_of, shares_of, write_whole
 from tafelrunde.gym.curve import picture
 from tafelrunde.gym.lessons import Lesson, taught_seats
 from tafelrunde.gym.players import Arrived, Players
@@ -24,7 +26,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 
 BATCH = 512
-MEMORY = 120_000  # positions, of each number of seats
+MEMORY = 300_000  # positions, of each number of seats
 WARM_UP = 6_000  # positions before anything is learned
 FIRST_STEPS = 400  # before the first weights play
 REPEATS, FIRST_REPEATS = 3, 4  # times a position is learned from, about: more, and single games are learned by heart
@@ -38,34 +40,52 @@ COLUMNS = ("seconds", "games", "positions", "steps", "loss", "loss_untaught", "e
 Report = Callable[[dict[str, float]], None]
 
 
-class Memory:
-    """The latest positions of games with as many seats."""
+def processor() -> Any:
+    """Who reckons with arrays: CuPy where it finds a graphics processor, else numpy. The former's arrays answer to the
+    latter's functions."""
+    try:
+        cupy = import_module("cupy")
+        return cupy if cupy.cuda.runtime.getDeviceCount() else np
+    except (ImportError, RuntimeError):
+        return np
 
-    def __init__(self, first: Lesson) -> None:
-        self.table = np.empty((MEMORY, *first.table.shape[1:]), np.float32)
-        self.rows = np.empty((MEMORY, *first.rows.shape[1:]), np.float32)
-        self.shares = np.empty((MEMORY, *first.shares.shape[1:]), np.float32)
+
+class Memory:
+    """The latest positions of games with as many seats, where they are learned from."""
+
+    def __init__(self, first: Lesson, by: Any = np) -> None:
+        self.by = by
+        self.table, self.rows, self.shares = (
+            by.empty((MEMORY, *part.shape[1:]), np.float32) for part in (first.table, first.rows, first.shares)
+        )
         self.count = 0
 
     def add(self, new: Lesson) -> None:
-        at = np.arange(self.count, self.count + len(new.table)) % MEMORY
-        self.table[at], self.rows[at], self.shares[at] = new.table, new.rows, new.shares
+        at = self.by.arange(self.count, self.count + len(new.table)) % MEMORY
+        for held, part in ((self.table, new.table), (self.rows, new.rows), (self.shares, new.shares)):
+            held[at] = self.by.asarray(part)
         self.count += len(new.table)
 
     def draw(self, luck: np.random.Generator, count: int) -> tuple[Numbers, Numbers, Numbers]:
-        at = luck.integers(min(self.count, MEMORY), size=count)
+        at = self.by.asarray(luck.integers(min(self.count, MEMORY), size=count))
         return self.table[at], self.rows[at], self.shares[at]
 
 
 class Teacher:
     """Fits a network to what came of positions, by gradients (Adam)."""
 
-    def __init__(self, net: Net) -> None:
-        self.net = net  # the mean, which plays
-        self.weights = {name: values.copy() for name, values in net.weights.items()}
-        self.slopes = {name: np.zeros_like(self.weights[name]) for name in LAYERS}
-        self.squares = {name: np.zeros_like(self.weights[name]) for name in LAYERS}
+    def __init__(self, net: Net, by: Any = np) -> None:
+        self.by, self._net = by, net
+        self.weights = {name: by.array(values) for name, values in net.weights.items()}
+        self.playing = {name: by.array(values) for name, values in net.weights.items()}  # the mean
+        self.slopes = {name: by.zeros_like(self.weights[name]) for name in LAYERS}
+        self.squares = {name: by.zeros_like(self.weights[name]) for name in LAYERS}
         self.steps = 0
+
+    @property
+    def net(self) -> Net:
+        """The network that plays: a mean of the last ones."""
+        return replace(self._net, weights={name: at_home(values) for name, values in self.playing.items()})
 
     def bring_into_scale(self, memories: list[Memory]) -> None:
         """What the numbers are like; found out once."""
@@ -79,10 +99,7 @@ class Teacher:
         spread = rows.std(axis=0)
         self.weights["middle"] = rows.mean(axis=0)
         self.weights["spread"] = (1 / np.maximum(spread, 0.05)).astype(np.float32)
-        self.net = replace(self.net, weights={**self.net.weights, **self._scale()})
-
-    def _scale(self) -> dict[str, Numbers]:
-        return {name: self.weights[name] for name in ("middle", "spread")}
+        self.playing |= {name: self.weights[name] for name in SCALES}
 
     def learn(self, table: Numbers, seats: Numbers, shares: Numbers) -> None:
         """One step towards these shares."""
@@ -91,7 +108,7 @@ class Teacher:
         np.clip(x, -FAR, FAR, out=x)
         one = np.maximum(x @ w["w1"] + w["b1"], 0)
         two = np.maximum(one @ w["w2"] + w["b2"], 0)
-        before = believed(seats[..., self.net.chance])
+        before = believed(seats[..., self._net.chance])
         guessed = shares_of((two @ w["w3"]).reshape(n, count) + w["b3"] + w["trust"] * before)
         wrong = (guessed - shares).reshape(n * count, 1) / n
         back_two = (wrong @ w["w3"].T) * (two > 0)
@@ -119,11 +136,11 @@ class Teacher:
             w -= rate * fair[0] / (np.sqrt(fair[1]) + 1e-8)
             if name.startswith("w"):
                 w *= 1 - DECAY
-            playing = self.net.weights[name]
+            playing = self.playing[name]
             playing += max(1 - AVERAGE, 1 / self.steps) * (w - playing)
 
     def save(self, path: Path) -> None:
-        held = {f"{of}-{name}": kept[name] for of, kept in self._kept().items() for name in LAYERS}
+        held = {f"{of}-{name}": at_home(kept[name]) for of, kept in self._kept().items() for name in LAYERS}
         write_whole(path, {**held, "steps": np.array(self.steps)})
 
     def resume(self, path: Path) -> None:
@@ -132,12 +149,18 @@ class Teacher:
                 self.steps = int(held["steps"])
                 for of, kept in self._kept().items():
                     for name in LAYERS:
-                        kept[name][...] = held[f"{of}-{name}"]
+                        kept[name][...] = self.by.asarray(held[f"{of}-{name}"])
         except (OSError, ValueError, KeyError) as error:
             raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error
 
     def _kept(self) -> dict[str, dict[str, Numbers]]:
         return {"weights": self.weights, "slopes": self.slopes, "squares": self.squares}
+
+
+def at_home(values: Any) -> Numbers:
+    """Numbers in the memory of the machine, wherever they were."""
+    found: Numbers = values if isinstance(values, np.ndarray) else values.get()
+    return found.copy()
 
 
 def surprise(guessed: Numbers, shares: Numbers) -> float:
@@ -153,9 +176,10 @@ def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, 
         raise BadInput("no-sense", game=game.slug)
     files = {kind: folder / f"{game.slug}.{kind}" for kind in ("npz", "teacher.npz", "csv", "svg")}
     resumed = files["npz"].exists()
-    teacher = Teacher(load(game, files["npz"]) if resumed else Net.fresh(game, taught_seats(game), seed))
+    by = processor()
+    teacher = Teacher(load(game, files["npz"]) if resumed else Net.fresh(game, taught_seats(game), seed), by)
     curve = Curve(files["csv"], files["svg"], game.slug, resumed)
-    if resumed:
+    if resumed and files["teacher.npz"].exists():
         teacher.resume(files["teacher.npz"])
     with players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
         folder.mkdir(parents=True, exist_ok=True)
@@ -177,7 +201,8 @@ def _teach(
     began = published = reported = monotonic()
     games = positions = 0
     first_step, untaught, losses = teacher.steps, Net.fresh(game, ()), np.ones(2)
-    scaled = teacher.steps > 0
+    playing = teacher.net
+    before, scaled = playing.games, playing.games > 0
     while True:
         now = monotonic()
         over = now > began + 60 * minutes
@@ -186,9 +211,9 @@ def _teach(
         eager = positions > WARM_UP and (teacher.steps - first_step) * BATCH < repeats * positions
         for new in arrived(0.001 if eager else 1.0):
             if new.seats not in memories:
-                memories[new.seats] = Memory(new)
+                memories[new.seats] = Memory(new, teacher.by)
             memories[new.seats].add(new)
-            guesses = teacher.net.shares(new.table, new.rows), untaught.shares(new.table, new.rows)
+            guesses = playing.shares(new.table, new.rows), untaught.shares(new.table, new.rows)
             losses += SMOOTH * (np.array([surprise(guess, new.shares) for guess in guesses]) - losses)
             games, positions = games + 1, positions + len(new.table)
             if new.exam is not None:
@@ -203,8 +228,8 @@ def _teach(
                 drawn = memories[counts[luck.choice(len(counts), p=sizes / sizes.sum())]].draw(luck, BATCH)
                 teacher.learn(*drawn)
         if over or (ready and now > published + PUBLISH):
-            published = now
-            replace(teacher.net, games=teacher.net.games + games).save(files["npz"])
+            published, playing = now, replace(teacher.net, games=before + games)
+            playing.save(files["npz"])
         if over or now > reported + REPORT:
             reported = now
             row = (
@@ -219,7 +244,7 @@ def _teach(
             report(curve.add(dict(zip(COLUMNS, row, strict=True))))
             teacher.save(files["teacher.npz"])
         if over:
-            return replace(teacher.net, games=teacher.net.games + games)
+            return playing
 
 
 class Curve:
