@@ -80,6 +80,9 @@ class Prospect(NamedTuple):
     worth: float
     display: tuple[float, ...]  # expected values of the challenges on display, as they lie there
     total: int
+    own: Own  # what it is worth now, the challenges on display included
+    blueprint: float
+    networks: float
 
 
 def values(s: Site) -> Sequence[float]:
@@ -168,9 +171,10 @@ def prospect(
         value + _growth_of(board.tasks[card], value, d, own.total)
         for card, value in zip((*taken, *display), own.challenges, strict=True)
     ]
-    worth = own.stars + sum(hopes[: len(taken)], 0.0) + _blueprint(d, plan, own) + networks(d, plan)
+    plans, ways = _blueprint(d, plan, own), networks(d, plan)
+    worth = own.stars + sum(hopes[: len(taken)], 0.0) + plans + ways
     free = sum(SLOTS - _filled(content) for content in d.contents if content)
-    return Prospect(worth + SLOT * min(free, 14), tuple(hopes[len(taken) :]), own.total)
+    return Prospect(worth + SLOT * min(free, 14), tuple(hopes[len(taken) :]), own.total, own, plans, ways)
 
 
 def _growth_of(task: Task, value: int, d: Dungeon, total: int) -> float:

@@ -21,7 +21,6 @@ from tafelrunde.games.dungeon_designer.heuristic import (
     CHESTS,
     WINNING,
     _bag,
-    _blueprint,
     _challenges_to_come,
     _chance,
     _claimed,
@@ -31,10 +30,9 @@ from tafelrunde.games.dungeon_designer.heuristic import (
     _priority,
     _purse,
     _ways_on,
-    networks,
     prospect,
 )
-from tafelrunde.games.dungeon_designer.scoring import dungeon_of, own_of
+from tafelrunde.games.dungeon_designer.scoring import dungeon_of
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.market import most_gold
 from tafelrunde.kernel.sense import Sense, Sensed
@@ -75,8 +73,8 @@ def look(s: Site, viewer: int) -> Sensed:
     rows: list[list[float]] = []
     guesses: list[float] = []
     for seat, (d, prospects) in enumerate(zip(dungeons, seen, strict=True)):
-        own = own_of(s, seat)
-        plan = board.plans[s.blueprints[seat]]
+        own = prospects.own
+        challenges = sum(own.challenges[: len(s.taken[seat])])
         to_come = _challenges_to_come(s, seat, leaving, claimed, prospects.display)
         rank = 0.0 if s.solo else _priority(s, seat, leaving)
         bag, purse = _bag(s, seat), _purse(s, seat)
@@ -86,21 +84,21 @@ def look(s: Site, viewer: int) -> Sensed:
         hopes = sorted(prospects.display, reverse=True)
         built = d.stamp >> BUILT & MASK
         others = [s.gold[other] for other in at_market if other != seat]
-        points = sum(own.challenges) + own.stars + own.blueprint + own.networks
+        points = challenges + own.stars + own.blueprint + own.networks
         rows.append(
             [
                 guess / 60,
                 0.0,
                 points / 60,
                 prospects.worth / 60,
-                sum(own.challenges) / 30,
+                challenges / 30,
                 len(s.taken[seat]) / 4,
                 own.stars / 10,
                 own.blueprint / 20,
-                _blueprint(d, plan, own) / 20,
+                prospects.blueprint / 20,
                 own.met.bit_count() / 8,
                 own.networks / 30,
-                networks(d, plan) / 30,
+                prospects.networks / 30,
                 sum([way.bit_count() for way in _ways_on(d, built)]) / 6,
                 goals[seat] / 8,
                 s.gold[seat] / 12,
