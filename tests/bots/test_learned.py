@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,9 +16,10 @@ import pytest
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.matches import Match, play
-from tafelrunde.bots.net import Judge, Net, load, rows_of
+from tafelrunde.bots.net import Judge, Net, load, rows_of, shipped
 from tafelrunde.gym.lessons import lesson
-from tafelrunde.gym.train import Memory, Teacher, surprise
+from tafelrunde.gym.players import Arrived
+from tafelrunde.gym.train import Memory, Teacher, processor, surprise, train
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game
@@ -114,6 +120,32 @@ def test_the_teacher_fits_what_it_is_shown() -> None:
     for _ in range(500):
         teacher.learn(*memory.draw(luck, 64))
     assert surprise(teacher.net.shares(*shown[:2]), shown[2]) < 0.5 * before
+
+
+def test_training_begins_with_weights_that_lie_there_alone(tmp_path: Path) -> None:
+    taught, rows = shipped(DANTE), list[dict[str, float]]()
+    taught.save(tmp_path / "dante.npz")
+
+    @contextmanager
+    def playing(game: Any, weights: Path, seed: int) -> Iterator[Arrived]:
+        played = [lesson(game, None, seed)]
+        yield lambda patience: iter([played.pop()] if played else [])
+
+    net = train(DANTE, tmp_path, 0, playing, 1, rows.append)
+    assert net.games == taught.games + 1
+    assert all(np.array_equal(net.weights[name], values) for name, values in taught.weights.items())
+    assert [(row["games"], row["steps"]) for row in rows] == [(1, 0)]
+    assert (tmp_path / "dante.teacher.npz").exists()
+
+
+@pytest.mark.parametrize("devices", [0, 1])
+def test_a_graphics_processor_learns_where_there_is_one(monkeypatch: pytest.MonkeyPatch, devices: int) -> None:
+    cupy = ModuleType("cupy")
+    vars(cupy)["cuda"] = SimpleNamespace(runtime=SimpleNamespace(getDeviceCount=lambda: devices))
+    monkeypatch.setitem(sys.modules, "cupy", cupy)
+    assert processor() is (cupy if devices else np)
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    assert processor() is np
 
 
 def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:

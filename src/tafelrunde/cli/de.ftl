@@ -110,7 +110,7 @@ cli-examples-lab-report =
       tafelrunde lab report duell
       tafelrunde lab report duell --output seite.html
 cli-short-train = Bots lehren, ein Spiel zu beurteilen
-cli-about-train = Bots spielen viele Partien gegeneinander, und ein kleines Netz lernt daraus, wer gewinnen wird. Gewichte, Kurve und alles, was zum Weitermachen nötig ist, liegen in einem Ordner: nenne ihn noch einmal, und das Training geht weiter, wo es war. Unterwegs wird an Bots der Sorte greedy gemessen, wie weit es ist.
+cli-about-train = Bots spielen viele Partien gegeneinander, und ein kleines Netz lernt daraus, wer gewinnen wird. Gewichte, Kurve und alles, was zum Weitermachen nötig ist, liegen in einem Ordner: nenne ihn noch einmal, und das Training geht weiter, wo es war. Liegen dort nur Gewichte, so beginnt es mit ihnen. Findet CuPy einen Grafikprozessor, so lernt der. Unterwegs wird an Bots der Sorte greedy gemessen, wie weit es ist.
 cli-examples-train =
     Beispiele:
       tafelrunde train dante schule

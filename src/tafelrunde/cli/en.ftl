@@ -111,7 +111,7 @@ cli-examples-lab-report =
       tafelrunde lab report duel
       tafelrunde lab report duel --output page.html
 cli-short-train = teach bots to judge a game
-cli-about-train = Bots play many games against each other, and a small network learns from them who is going to win. Weights, curve and all that is needed to go on lie in a folder: name it again, and training goes on where it was. Results are measured against greedy bots on the way.
+cli-about-train = Bots play many games against each other, and a small network learns from them who is going to win. Weights, curve and all that is needed to go on lie in a folder: name it again, and training goes on where it was. Weights that lie there alone are begun with. Where CuPy finds a graphics processor, that one learns. Results are measured against greedy bots on the way.
 cli-examples-train =
     Examples:
       tafelrunde train dante school
