@@ -7,17 +7,24 @@ from typing import NamedTuple
 
 from tests.browser.people import Person
 
-# What glows and would really be hit, where a finger can reach it without scrolling.
+# What a finger would really hit, where it can reach it without scrolling: a sheet to be closed that a long tap has opened,
+# the last word on a move, what glows, the way to the list of moves. All of it in one look: the end comes between any two.
+# Its sheet comes by itself, and stays.
 TOUCHABLE = """() => {
-  const found = []
-  for (const thing of document.querySelectorAll('[data-spot].live, button.glows, button[data-move]')) {
+  const seen = (where) => [...document.querySelectorAll(where)].flatMap((thing) => {
     const box = thing.getBoundingClientRect()
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const hit = document.elementFromPoint(x, y)
-    const name = thing.dataset.spot ?? thing.dataset.target ?? thing.dataset.move ?? ''
-    if (hit && thing.contains(hit)) found.push([x, y, thing.getAttribute('aria-pressed') === 'true', name])
-  }
-  return found
+    const name = thing.dataset.spot ?? thing.dataset.target ?? thing.dataset.move ?? thing.textContent.trim()
+    return hit && thing.contains(hit) ? [[x, y, thing.getAttribute('aria-pressed') === 'true', name]] : []
+  })
+  const wanted = [
+    'dialog:not(.sudden) header button',
+    '.answer .main',
+    '[data-spot].live, button.glows, button[data-move]',
+    'button[aria-controls="moves"][aria-expanded="false"]',
+  ]
+  return wanted.map(seen).find(({ length }) => length) ?? []
 }"""
 
 
@@ -40,28 +47,16 @@ class Finger:
         person, decision = self.person, self.person.now.decision
         tapped: list[str] = []
         while person.now.decision == decision and person.now.answered is None and person.now.result is None:
-            tapped.append(self._touches())
+            tapped.append(self.touches())
             assert len(tapped) < 400, f"{person.now.asks} cannot be answered by touch: {tapped[-20:]}"
             person.page.wait_for_timeout(20)
 
-    def _touches(self) -> str:
-        page, confirm = self.person.page, self.person.button("confirm")
-        if confirm.is_visible():
-            confirm.tap()
-            return "confirm"
-        if self.person.ended.is_visible():
-            return "end"  # whose sheet comes by itself, and stays
-        if page.locator("dialog[open]").is_visible():  # a tap on a busy machine may last, and then it looks closer
-            self.person.button("close").tap()
-            return "close"
+    def touches(self) -> str:
+        """Touches something once, and tells what; nothing while there is nothing to touch."""
+        page = self.person.page
         things = [Touchable(*found) for found in page.evaluate(TOUCHABLE)]
-        fresh = [thing for thing in things if not thing.held] or things
-        if fresh:
-            thing = self.dice.choice(fresh)
-            page.touchscreen.tap(thing.x, thing.y)
-            return thing.name
-        moves = page.locator('button[aria-controls="moves"][aria-expanded="false"]')
-        if moves.is_visible():
-            moves.tap()
-            return "moves"
-        return "nothing"
+        if not things:
+            return "nothing"
+        thing = self.dice.choice([thing for thing in things if not thing.held] or things)
+        page.touchscreen.tap(thing.x, thing.y)
+        return thing.name

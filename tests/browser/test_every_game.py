@@ -60,10 +60,6 @@ def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str)
     over = house.table(table)
     result, remains = over.result, story_of(over).remains
     assert result is not None
-    again = mia.button("to-end")
-    expect(again).to_be_attached()
-    if not mia.ended.is_visible():  # a tap that came late has closed it
-        again.click()
     rows = mia.ended.get_by_role("row")
     expect(rows).to_have_count(1 + len(result.ranks))
     shown = [row.get_by_role("cell").last.inner_text() for row in rows.all()[1:]]
@@ -72,6 +68,20 @@ def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str)
     assert places == [f"{rank}." if result.winners else "–" for rank in sorted(result.ranks)]
     nobody = mia.say("end-nobody", count=len(result.ranks))
     expect(mia.ended.get_by_text(nobody)).to_have_count(0 if result.winners else 1)
+
+
+def test_a_finger_leaves_the_end_open(comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sheet may come between any two looks, and is no sheet that a long tap has opened."""
+    mia = comes(game="dungeonquest", width=360, height=640, touch=True)
+    table = mia.lay("me", "greedy")
+    house.play(mia, table, bots=10_000)
+    mia.visit(f"#/table/{table}")
+    sheet = mia.ended
+    expect(sheet).to_be_visible()
+    monkeypatch.setattr(Person, "ended", mia.page.locator("#not-yet"))
+    Finger(mia, Random(0)).touches()
+    expect(sheet.get_by_role("row").first).to_be_visible()
+    assert sheet.is_visible()
 
 
 class Album(NamedTuple):
