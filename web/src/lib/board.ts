@@ -137,7 +137,7 @@ export interface GameSense {
   /** What a move's button says where its notation alone would not tell what one gets, or null. */
   said?(move: LegalMove, sight: Sight, words: BoardWords): string | null
   /** The look of the token beside a move's button, or null. */
-  look?(move: LegalMove, sight: Sight): string | null
+  look?(move: LegalMove, sight: Sight, info: GameInfo): string | null
   /** Score of a seat as the printed game shows it: a number, or null while it is hidden. */
   score?(seat: number, sight: Sight): number | null
   /** Everybody sits on the board itself, with all that counts: the others' panels stay shut until they are opened. */

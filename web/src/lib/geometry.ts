@@ -2,6 +2,13 @@
 
 export type Point = readonly [x: number, y: number]
 
+/** Where something is drawn, and how large. */
+export interface Placed {
+  x?: number
+  y?: number
+  size?: number
+}
+
 /** As Math.hypot, which is too careful to be quick. */
 export const long = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy)
 

@@ -1,7 +1,7 @@
 /** Apokalypse in the browser: the table of contents. */
 
 import type { WholeModule } from '../../lib/board'
-import { drawing, later } from '../../lib/drawing.svelte'
+import { drawings } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { tableOf } from './model'
 import { motions } from './motions'
@@ -23,11 +23,6 @@ const apokalypse: WholeModule = {
     turn: ['back-B', 'back-K', 'sign-mask', 'sign-helmet', 'sign-pig', 'sign-violence'],
     tips: ['sign-church', 'sign-metal'],
   },
-  Board: drawing(Board),
-  Own: drawing(Own),
-  Other: drawing(Other),
-  Zoom: later(() => import('./Zoom.svelte')),
-  Token: drawing(Token),
-  Score: later(() => import('./ScoreSheet.svelte')),
+  ...drawings({ Board, Own, Other, Token, Zoom: () => import('./Zoom.svelte'), Score: () => import('./ScoreSheet.svelte') }),
 }
 export default apokalypse

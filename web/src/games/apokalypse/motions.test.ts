@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { told } from '../../lib/proofs'
 import type { Told } from '../../lib/protocol'
 import { info, moment, moments } from './fixtures'
 import { motions } from './motions'
 
 const { sight } = moment('turn-6')
-const told = (key: string, args: Told['args']): Told => ({ key, clause: '', args, final: false, kept: true })
 const of = (key: string, args: Told['args']) => motions(told(key, args), sight, sight, info)
 
 describe('motions', () => {

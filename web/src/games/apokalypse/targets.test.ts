@@ -1,36 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
-import { compose, pick } from '../../lib/compose'
-import type { LegalMove, Told } from '../../lib/protocol'
-import { moment, moments } from './fixtures'
+import { legal, provesTargets, told } from '../../lib/proofs'
+import { info, moment, moments } from './fixtures'
 import { placeOf, tableOf } from './model'
 import { look, mentions, targets, wish } from './targets'
 import { frameOf, spotsOf } from './triptych'
 
 const DOMAINS = new Set(['card', 'place', 'nation', 'back', 'verb'])
-const legal = (text: string): LegalMove => {
-  const [verb, ...words] = text.split(' ') as [string, ...string[]]
-  return { move: text, verb, words }
-}
 const open = moments.filter(({ sight }) => sight.legal.length)
 
 describe('targets', () => {
-  it.each(open.map(({ name, sight }) => [name, sight] as const))('are distinct and complete: %s', (_, sight) => {
-    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight) }))
-    expect(new Set(ways.map((way) => [...way.targets].sort().join(' '))).size).toBe(ways.length)
-    for (const { move, targets: clicked } of ways) {
-      const picked = clicked.reduce<readonly string[]>((so, target) => pick(ways, so, target) ?? [], [])
-      expect(compose(ways, picked).ready).toBe(move)
-      for (const target of clicked) expect(DOMAINS).toContain(parts(target)[0])
-    }
-  })
+  provesTargets(open, targets, info)
 
   it.each(open.map(({ name, sight }) => [name, sight] as const))('are drawn somewhere: %s', (_, sight) => {
     const table = tableOf(sight)
     const places = new Set(table.nations.flatMap((nation) => spotsOf(nation, frameOf(nation)).map((spot) => spot.target)))
     const held = new Set([...(table.hand ?? []), ...(sight.asks === 'seal' ? ['seal_church', 'seal_metal'] : [])])
-    for (const target of sight.legal.flatMap((move) => targets(move, sight))) {
+    for (const target of sight.legal.flatMap((move) => targets(move, sight, info))) {
       const [domain, word] = parts(target)
+      expect(DOMAINS).toContain(domain)
       if (domain === 'place') expect(places).toContain(target)
       if (domain === 'card') expect(held).toContain(word)
     }
@@ -44,7 +32,7 @@ describe('targets', () => {
 
   it('are what one would point at', () => {
     const { sight } = moment('turn-6')
-    const of = (text: string) => targets(legal(text), sight)
+    const of = (text: string) => targets(legal(text), sight, info)
     expect(of('person shield_m aurelia good')).toEqual(['card:shield_m', 'place:aurelia-good-earth-4'])
     expect(of('heaven shield_m carminia evil')).toEqual(['card:shield_m', 'place:carminia-evil-heaven-1'])
     expect(of('hell ward_m ochria good')).toEqual(['card:ward_m', 'place:ochria-good-hell-1'])
@@ -63,7 +51,7 @@ describe('targets', () => {
     const { sight } = moment('settle-4')
     const { attack } = tableOf(sight)
     for (const move of sight.legal) {
-      const place = placeOf(targets(move, sight)[0]!)!
+      const place = placeOf(targets(move, sight, info)[0]!)!
       expect(place.wing).not.toBe(attack!.wing)
       expect(place.nation).toBe(move.words[0])
     }
@@ -97,8 +85,6 @@ describe('wishes', () => {
 })
 
 describe('mentions and looks', () => {
-  const told = (key: string, args: Told['args']): Told => ({ key, clause: '', args, final: false, kept: true })
-
   it('an event lights up what it speaks of', () => {
     const { sight } = moment('turn-6')
     const laid = told('laid', { seat: 1, card: 'church', nation: 'aurelia', wing: 'good', plane: 'heaven', column: 2 })

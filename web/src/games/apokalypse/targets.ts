@@ -1,18 +1,9 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { LegalMove, Sight, Told } from '../../lib/protocol'
-import {
-  nationOf,
-  placeOf,
-  placeTarget,
-  seatOf,
-  tableOf,
-  type Back,
-  type Plane,
-  type TableView,
-  type Wing,
-} from './model'
+import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import { slotted } from '../../lib/slots'
+import { nationOf, placeOf, placeTarget, seatOf, tableOf, type Back, type Plane, type TableView, type Wing } from './model'
 import type { RowView } from './types'
 
 const back = (nation: string, kind: string): Target => target('back', `${nation}-${kind}`)
@@ -24,7 +15,7 @@ const outside = (table: TableView, nation: string, wing: Wing, plane: Plane): Ta
 const within = (row: RowView | null | undefined, nation: string, column: string): Target[] =>
   row ? [placeTarget(nation, row.wing, row.plane, Number(column))] : []
 
-export function targets(move: LegalMove, sight: Sight): Target[] {
+export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
   const table = tableOf(sight)
   const [first = '', second = '', third = ''] = move.words.map(String)
   const card = target('card', first)
@@ -44,9 +35,8 @@ export function targets(move: LegalMove, sight: Sight): Target[] {
       return [target('card', 'conversion'), placeTarget(first, second as Wing, 'earth', Number(third))]
     case 'give':
     case 'parry':
-      return [card]
     case 'to':
-      return [target('nation', first)]
+      return slotted(move, info)
     case 'steal':
       return [back(first, second)]
     case 'settle':

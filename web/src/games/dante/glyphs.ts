@@ -1,10 +1,8 @@
 /** The glyphs of terraces, symbols, classes, personas and choices, by the game's own words. */
 
-import sprite from '~icons/sprite'
+import { icon } from '../../lib/glyphs'
 
-const icon = (name: string): string => `${sprite}#${name}`
-
-const GLYPHS: Record<string, string> = {
+export const GLYPHS: Record<string, string> = {
   shore: icon('boat-horizon'),
   valley: icon('flowers'),
   pride: icon('lion'),
@@ -45,6 +43,3 @@ const GLYPHS: Record<string, string> = {
   none: icon('walk'),
   circle: icon('cycle'),
 }
-
-/** Where the glyph for a word is drawn, or null. */
-export const glyph = (word: string | number): string | null => GLYPHS[word] ?? null

@@ -1,7 +1,7 @@
 /** Dante's journey in the browser: the table of contents. */
 
 import type { WholeModule } from '../../lib/board'
-import { drawing, later } from '../../lib/drawing.svelte'
+import { drawings } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { motions } from './motions'
 import Other from './Other.svelte'
@@ -21,11 +21,6 @@ const dante: WholeModule = {
     turn: ['face-3', 'face-leap', 'back'],
     tips: ['count-2'],
   },
-  Board: drawing(Board),
-  Own: drawing(Own),
-  Other: drawing(Other),
-  Zoom: later(() => import('./Zoom.svelte')),
-  Token: drawing(Token),
-  Score: later(() => import('./ScoreSheet.svelte')),
+  ...drawings({ Board, Own, Other, Token, Zoom: () => import('./Zoom.svelte'), Score: () => import('./ScoreSheet.svelte') }),
 }
 export default dante

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
-import { compose } from '../../lib/compose'
-import type { LegalMove, Sight, Told } from '../../lib/protocol'
+import { legal, provesTargets } from '../../lib/proofs'
+import type { Sight, Told } from '../../lib/protocol'
 import { turns } from '../../lib/table'
 import { edition, info, moment, moments, told } from './fixtures'
 import { hintOf } from './hint'
@@ -10,17 +10,8 @@ import { tableOf } from './model'
 import { SHELF, shelfOf } from './spots'
 import { choices, look, mentions, targets, wish } from './targets'
 
-const legal = (text: string): LegalMove => {
-  const [verb, ...words] = text.split(' ') as [string, ...string[]]
-  return { move: text, verb, words: words.map((word) => (/^\d+$/.test(word) ? Number(word) : word)) }
-}
-
 describe('targets', () => {
-  it.each(moments.map(({ name, sight }) => [name, sight] as const))('are distinct and complete: %s', (_, sight) => {
-    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
-    expect(new Set(ways.map((way) => way.targets.join(' '))).size).toBe(ways.length)
-    for (const { move, targets: clicked } of ways) expect(compose(ways, clicked).ready).toBe(move)
-  })
+  provesTargets(moments, targets, info)
 
   it('stand for every question of the game', () => {
     const asked = new Set(moments.map(({ sight }) => sight.asks))
@@ -80,13 +71,13 @@ describe('wishes', () => {
 
 describe('looks and mentions', () => {
   it('every legal move has a token', () => {
-    for (const { sight } of moments) for (const move of sight.legal) expect(look(move, sight)).toMatch(/^(face|sinner|count|choice)-\w+/)
-    expect(look(legal('play 3/leap'), moment('play-4').sight)).toBe('face-leap') // by night
+    for (const { sight } of moments) for (const move of sight.legal) expect(look(move, sight, info)).toMatch(/^(face|sinner|count|choice)-\w+/)
+    expect(look(legal('play 3/leap'), moment('play-4').sight, info)).toBe('face-leap') // by night
   })
 
   it('every event mentions whom and what it is about', () => {
     const { sight } = moment('end-8')
-    const of = (key: string) => mentions(told.find((event) => event.key === key)!, sight).map((target) => parts(target)[0])
+    const of = (key: string) => mentions(told.find((event) => event.key === key)!, sight, info).map((target) => parts(target)[0])
     expect(of('walked')).toEqual(['sinner', 'seat', 'field', 'field'])
     expect(of('gave')).toEqual(['sinner', 'seat', 'sinner', 'seat'])
     expect(of('sun')).toEqual(['hour'])
@@ -101,7 +92,7 @@ it('a turn in the log belongs to the seat of its sinner', () => {
   tableOf(sight).sinners.forEach(({ persona }, seat) => {
     const event: Told = { ...told.find(({ key }) => key === 'turn')!, args: { sinner: persona } }
     const line = { seq: 1, seat: null, move: '', told: [event] }
-    expect(turns([line], (one) => mentions(one, sight)).map((turn) => turn.seat)).toEqual([seat])
+    expect(turns([line], (one) => mentions(one, sight, info)).map((turn) => turn.seat)).toEqual([seat])
   })
 })
 

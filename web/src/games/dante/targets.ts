@@ -2,6 +2,7 @@
 
 import { parts, target, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import { slotted, spoken } from '../../lib/slots'
 import { seatOf, tableOf } from './model'
 
 /** A choice that no piece on the table stands for is made by a token beside the figure in question. */
@@ -23,31 +24,10 @@ export function choices(sight: Sight, info: GameInfo): readonly Target[] {
   return sight.legal.flatMap((move) => targets(move, sight, info).filter((of) => /^(count|verb):/.test(of)))
 }
 
-export function targets(move: LegalMove, _sight: Sight, _info: GameInfo): Target[] {
-  const [first = '', second = ''] = move.words
-  switch (move.verb) {
-    case 'play':
-      return [target('card', first)]
-    case 'with':
-    case 'to':
-    case 'as':
-    case 'back':
-      return [target('sinner', first)]
-    case 'give': // one after the other: it is clear who is meant, the question is how many
-      return [target('count', second)]
-    case 'also':
-      return [target('answer', first)]
-    case 'relief':
-      return [target('relief', first)]
-    case 'meet':
-      return [target('meeting', first)]
-    case 'lap':
-      return [target('lap', second)]
-    case 'gate':
-      return [target('way', first)]
-    default:
-      return [target('verb', move.verb)]
-  }
+/** Of several words the last one is in question: who is given stones, one after the other, is clear, and how many is not. */
+export function targets(move: LegalMove, _sight: Sight, info: GameInfo): Target[] {
+  const asked = slotted(move, info).at(-1) ?? target('verb', move.verb)
+  return [asked.replace('faces:', 'card:')]
 }
 
 const NAMING: Record<string, string> = {
@@ -70,48 +50,19 @@ export function wish(chosen: Target, _picked: readonly Target[], sight: Sight): 
   return VERB_OF[domain] ? `${VERB_OF[domain]} ${word}` : null
 }
 
-const NAMED: Record<string, string> = {
-  sinner: 'sinner',
-  mate: 'sinner',
-  role: 'sinner',
-  figure: 'sinner',
-  other: 'sinner',
-  third: 'sinner',
-  winner: 'sinner',
-  field: 'field',
-  area: 'area',
-  encounter: 'encounter',
-  hour: 'hour',
-  seat: 'seat',
-}
+const DRAWN = new Set(['sinner', 'field', 'area', 'encounter', 'hour', 'seat'])
 
-/** Everything an event speaks of; `to` and `from` are fields or sinners, and a sinner stands for a seat. */
-export function mentions(told: Told, sight: Sight): Target[] {
-  const table = tableOf(sight)
-  return Object.entries(told.args).flatMap(([slot, word]) => {
-    const either = slot === 'to' || slot === 'from'
-    const domain = either ? (typeof word === 'number' ? 'field' : 'sinner') : NAMED[slot]
-    if (domain === 'sinner') return [target(domain, word), target('seat', seatOf(table, String(word)))]
-    return domain ? [target(domain, word)] : told.key === 'remorse' ? ['spiral:left'] : []
-  })
+/** Everything an event speaks of; a sinner stands for a seat. */
+export function mentions(told: Told, sight: Sight, info: GameInfo): Target[] {
+  if (told.key === 'remorse') return ['spiral:left']
+  const seat = (of: Target) => (of.startsWith('sinner:') ? [target('seat', seatOf(tableOf(sight), parts(of)[1]))] : [])
+  return spoken(told, info, DRAWN).flatMap((of) => [of, ...seat(of)])
 }
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight): string | null {
-  const [first = '', second = ''] = move.words.map(String)
-  switch (move.verb) {
-    case 'play': {
-      const [day, night] = first.split('/')
-      return `face-${tableOf(sight).light === 'day' ? day : night}`
-    }
-    case 'with':
-    case 'to':
-    case 'as':
-    case 'back':
-      return `sinner-${first}`
-    case 'give':
-      return `count-${second}`
-    default:
-      return `choice-${second || first || move.verb}`
-  }
+export function look(move: LegalMove, sight: Sight, info: GameInfo): string | null {
+  const [domain, word] = parts(targets(move, sight, info)[0]!)
+  const [day, night] = word.split('/')
+  if (domain === 'card') return `face-${tableOf(sight).light === 'day' ? day : night}`
+  return `${domain === 'sinner' || domain === 'count' ? domain : 'choice'}-${word}`
 }

@@ -1,13 +1,14 @@
 /** Drachenland in the browser: the table of contents. */
 
 import type { WholeModule } from '../../lib/board'
-import { drawing, later } from '../../lib/drawing.svelte'
+import { drawings } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { motions } from './motions'
 import Other from './Other.svelte'
 import Own from './Own.svelte'
-import { leads, look, mentions, said, tableOf, targets, wish } from './targets'
+import { leads, look, mentions, said, targets, wish } from './targets'
 import Token from './Token.svelte'
+import { tableOf } from './model'
 
 const drachenland: WholeModule = {
   targets,
@@ -24,11 +25,6 @@ const drachenland: WholeModule = {
     win: ['egg', 'gem-clear'],
     tips: ['tile-ring'],
   },
-  Board: drawing(Board),
-  Own: drawing(Own),
-  Other: drawing(Other),
-  Zoom: later(() => import('./later/Zoom.svelte')),
-  Token: drawing(Token),
-  Score: later(() => import('./later/ScoreSheet.svelte')),
+  ...drawings({ Board, Own, Other, Token, Zoom: () => import('./later/Zoom.svelte'), Score: () => import('./later/ScoreSheet.svelte') }),
 }
 export default drachenland

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../lib/geometry'
 import { lengthOf } from '../../lib/lines'
+import { told } from '../../lib/proofs'
 import type { Told } from '../../lib/protocol'
 import { edition, moment } from './fixtures'
 import { graphOf } from './geometry'
 import { hintOf } from './later/hint'
 import { motions, routeOf } from './motions'
 import { waterLine } from './scenery'
-import { tableOf } from './targets'
+import { tableOf } from './model'
 
 const opening = moment('opening').sight
 const over = moment('over')
-const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, kept: true, args })
 const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before)
 
 describe('a whole game of motions', () => {

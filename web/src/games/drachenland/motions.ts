@@ -5,9 +5,8 @@ import { distance, type Point } from '../../lib/geometry'
 import { curve, lengthOf } from '../../lib/lines'
 import type { Sight, Told } from '../../lib/protocol'
 import { graphOf, pointsOf, waterBetween } from './geometry'
-import { seatOf, standing, type Edition, type TableView } from './model'
+import { seatOf, standing, tableOf, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
-import { tableOf } from './targets'
 
 const HOP_MS = 150
 

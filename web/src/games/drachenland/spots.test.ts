@@ -8,7 +8,7 @@ import laterDe from './later/de.ftl?raw'
 import laterEn from './later/en.ftl?raw'
 import { graphOf } from './geometry'
 import { figurePlaces, spotsOf } from './spots'
-import { tableOf } from './targets'
+import { tableOf } from './model'
 
 const graph = graphOf(edition)
 const words = new GameWords('de', [de], info)

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
-import { compose } from '../../lib/compose'
-import type { LegalMove, Sight } from '../../lib/protocol'
+import { legal, provesTargets, told } from '../../lib/proofs'
+import type { Sight } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
-import { figureOf, figureWord, looksOf, seatOf } from './model'
-import { tableOf, look, mentions, sameDie, targets, wish } from './targets'
+import { figureOf, figureWord, looksOf, seatOf, tableOf } from './model'
+import { look, mentions, sameDie, targets, wish } from './targets'
 
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
-const legal = (text: string): LegalMove => {
-  const [verb, ...words] = text.split(' ') as [string, ...string[]]
-  return { move: text, verb, words }
-}
 
 /** A move on a volcano with everything to choose from: walking, a boat, a dragon by die and by tile. */
 function richMove(): Sight {
@@ -27,17 +23,13 @@ function richMove(): Sight {
 }
 
 describe('targets', () => {
-  it.each([...moments.map(({ name, sight }) => [name, sight] as const), ['everything', richMove()] as const])(
-    'are distinct and complete: %s',
-    (_, sight) => {
-      const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
-      expect(new Set(ways.map((way) => [...way.targets].sort().join(' '))).size).toBe(ways.length)
-      for (const { move, targets: clicked } of ways) {
-        expect(compose(ways, clicked).ready).toBe(move)
-        for (const target of clicked) expect(DOMAINS).toContain(parts(target)[0])
-      }
-    },
-  )
+  const rich = [...moments, { name: 'everything', sight: richMove() }]
+  provesTargets(rich, targets, info)
+
+  it('are of domains that are drawn', () => {
+    for (const { sight } of rich)
+      for (const move of sight.legal) for (const target of targets(move, sight, info)) expect(DOMAINS).toContain(parts(target)[0])
+  })
 
   it('are what one would point at', () => {
     const sight = richMove()
@@ -106,12 +98,6 @@ it('a move has the look of what it takes or plays', () => {
 })
 
 it('an event mentions its pieces and places, not its numbers', () => {
-  const told = {
-    key: 'walked',
-    clause: '',
-    final: false,
-    kept: true,
-    args: { figure: 'elves-red', from: 'V01', to: 'F23', steps: 1, pips: 0 },
-  }
-  expect(mentions(told)).toEqual(['figure:elves-red', 'space:V01', 'space:F23'])
+  const walked = told('walked', { figure: 'elves-red', from: 'V01', to: 'F23', steps: 1, pips: 0 })
+  expect(mentions(walked, moment('move').sight, info)).toEqual(['figure:elves-red', 'space:V01', 'space:F23'])
 })

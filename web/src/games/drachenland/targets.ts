@@ -2,10 +2,8 @@
 
 import { parts, target, type BoardWords, type Lead, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
-import { COLOURS, figureOf, figureWord, seatOf, type Colour, type Edition, type TableView } from './model'
-
-export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+import { slotted, spoken } from '../../lib/slots'
+import { COLOURS, editionOf, figureOf, figureWord, seatOf, tableOf, type Colour, type Edition, type TableView } from './model'
 
 const DICE = ['a', 'b']
 const TILE_OF: Record<string, string> = {
@@ -26,32 +24,17 @@ const power = (word: string, table: TableView): Target =>
 
 export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
   const table = tableOf(sight)
-  const [first = '', second = ''] = move.words.map(String)
-  const figure = () => target('figure', figureOf(table, sight.seat ?? table.player, first as Colour))
-  switch (move.verb) {
-    case 'lead':
-      return [target('people', first)]
-    case 'enter':
-      return [figure(), target('space', second)]
-    case 'activate':
-      return [figure(), target('die', second)]
-    case 'walk':
-      return [target('space', first)]
-    case 'ferry':
-      return [target('tile', 'ferryman'), target('space', first)]
-    case 'fly':
-      return [power(second, table), target('space', first)]
-    case 'call':
-      return [power(first, table), target('king', `king_${activeColour(table, editionOf(info))}`)]
-    case 'take':
-      return [target('treasure', first)]
-    case 'swift':
-    case 'reroll':
-    case 'hand':
-      return [target('tile', TILE_OF[move.verb]!)]
-    default:
-      return [target('verb', move.verb)]
-  }
+  const named = slotted(move, info).map((of) => {
+    const [domain, word] = parts(of)
+    if (domain === 'colour') return target('figure', figureOf(table, sight.seat ?? table.player, word as Colour))
+    if (domain === 'power') return power(word, table)
+    return domain === 'volcano' ? target('space', word) : of
+  })
+  if (move.verb === 'fly') return named.reverse()
+  if (move.verb === 'call') return [...named, target('king', `king_${activeColour(table, editionOf(info))}`)]
+  const tile = TILE_OF[move.verb]
+  if (tile) return [target('tile', tile), ...named]
+  return named.length ? named : [target('verb', move.verb)]
 }
 
 /** DL-R24: of two equal dice either will do, and moves name the second. */
@@ -123,16 +106,10 @@ function wishToMove(
   )
 }
 
-const DOMAINS: Record<string, string> = { to: 'space', from: 'space', at: 'space' }
-const NAMED = new Set(['figure', 'space', 'seat', 'king', 'die', 'tile'])
+const DRAWN = new Set(['figure', 'space', 'seat', 'king', 'die', 'tile'])
 
 /** Everything an event speaks of. */
-export function mentions(told: Told): Target[] {
-  return Object.entries(told.args).flatMap(([slot, word]) => {
-    const domain = DOMAINS[slot] ?? slot
-    return NAMED.has(domain) ? [target(domain, word)] : []
-  })
-}
+export const mentions = (told: Told, _: Sight, info: GameInfo): Target[] => spoken(told, info, DRAWN)
 
 /** Figures go by their names, on buttons as in the panels. */
 export function said(move: LegalMove, sight: Sight, words: BoardWords): string | null {

@@ -1,7 +1,7 @@
 /** Dungeon Designer in the browser: the table of contents. */
 
 import type { WholeModule } from '../../lib/board'
-import { drawing, later } from '../../lib/drawing.svelte'
+import { drawings } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { tableOf } from './model'
 import { motions } from './motions'
@@ -23,11 +23,6 @@ const dungeonDesigner: WholeModule = {
     about: ['face-goblin', 'face-slime', 'face-spike', 'face-fire', 'face-chest'],
     turn: ['room', 'coin-5', 'rune-red'],
   },
-  Board: drawing(Board),
-  Own: drawing(Own),
-  Other: drawing(Other),
-  Zoom: later(() => import('./Zoom.svelte')),
-  Token: drawing(Token),
-  Score: later(() => import('./ScoreSheet.svelte')),
+  ...drawings({ Board, Own, Other, Token, Zoom: () => import('./Zoom.svelte'), Score: () => import('./ScoreSheet.svelte') }),
 }
 export default dungeonDesigner

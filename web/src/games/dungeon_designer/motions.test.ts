@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { told } from '../../lib/proofs'
 import type { Told } from '../../lib/protocol'
 import { moment } from './fixtures'
 import { tableOf } from './model'
 import { motions } from './motions'
 
 const { sight } = moment('two commit')
-const told = (key: string, args: Told['args'] = {}): Told => ({ key, clause: '', final: false, kept: true, args })
 const beats = (key: string, args: Told['args'] = {}, before = sight) => motions(told(key, args), before, before)
 
 describe('a whole game of motions', () => {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
-import { compose } from '../../lib/compose'
-import type { LegalMove, Told } from '../../lib/protocol'
+import { legal, provesTargets, told } from '../../lib/proofs'
 import { edition, info, moment, moments } from './fixtures'
 import { CELLS, laidOf, marked, roomOf, tableOf } from './model'
 import { EDGES } from './dungeon'
 import { look, mentions, targets, wish } from './targets'
-
-const legal = (text: string): LegalMove => {
-  const [verb, ...words] = text.split(' ') as [string, ...string[]]
-  return { move: text, verb, words }
-}
-const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, kept: true, args })
 
 describe('targets', () => {
   const open = moments.filter(({ sight }) => sight.legal.length)
@@ -25,9 +18,9 @@ describe('targets', () => {
     )
   })
 
-  it.each(open.map(({ name, sight }) => [name, sight] as const))('are distinct, complete and drawn: %s', (_, sight) => {
-    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight) }))
-    expect(new Set(ways.map((way) => [...way.targets].sort().join(' '))).size).toBe(ways.length)
+  provesTargets(open, targets, info)
+
+  it.each(open.map(({ name, sight }) => [name, sight] as const))('are drawn: %s', (_, sight) => {
     const table = tableOf(sight)
     const drawn: Record<string, (word: string) => boolean> = {
       cell: (word) => CELLS.includes(word),
@@ -39,18 +32,16 @@ describe('targets', () => {
       type: (word) => ['cave', 'stone'].includes(word),
       verb: (word) => ['skip', 'leave'].includes(word),
     }
-    for (const { move, targets: clicked } of ways) {
-      expect(compose(ways, clicked).ready).toBe(move)
-      for (const target of clicked) expect(drawn[parts(target)[0]]!(parts(target)[1]), target).toBe(true)
-    }
+    for (const target of sight.legal.flatMap((move) => targets(move, sight, info)))
+      expect(drawn[parts(target)[0]]!(parts(target)[1]), target).toBe(true)
   })
 
   it('are what one would point at', () => {
     const { sight } = moment('two commit')
-    expect(targets(legal('place C23 4'), sight)).toEqual(['room:C23', 'cell:r3c4'])
-    expect(targets(legal('buy M10 top'), sight)).toEqual(['half:M10-top'])
-    expect(targets(legal('move r1c2 star+1'), sight)).toEqual(['token:r1c2-star+1'])
-    expect(targets(legal('leave'), sight)).toEqual(['verb:leave'])
+    expect(targets(legal('place C23 4'), sight, info)).toEqual(['room:C23', 'cell:r3c4'])
+    expect(targets(legal('buy M10 top'), sight, info)).toEqual(['half:M10-top'])
+    expect(targets(legal('move r1c2 star+1'), sight, info)).toEqual(['token:r1c2-star+1'])
+    expect(targets(legal('leave'), sight, info)).toEqual(['verb:leave'])
   })
 })
 
@@ -75,13 +66,13 @@ describe('wishes', () => {
 it('an event mentions what is drawn, and cells only of the own dungeon', () => {
   const { sight } = moment('two commit')
   const built = (seat: number) => told('built', { seat, room: 'C01', cell: 'r1c1' })
-  expect(mentions(built(0), sight)).toEqual(['seat:0', 'room:C01', 'cell:r1c1'])
-  expect(mentions(built(1), sight)).toEqual(['seat:1', 'room:C01'])
-  expect(mentions(told('bought', { seat: 1, stall: 'M01', half: 'top', price: 7, gold: 2 }), sight)).toEqual([
+  expect(mentions(built(0), sight, info)).toEqual(['seat:0', 'room:C01', 'cell:r1c1'])
+  expect(mentions(built(1), sight, info)).toEqual(['seat:1', 'room:C01'])
+  expect(mentions(told('bought', { seat: 1, stall: 'M01', half: 'top', price: 7, gold: 2 }), sight, info)).toEqual([
     'half:M01-top',
     'seat:1',
   ])
-  expect(mentions(told('moved', { seat: 0, face: 'slime', from: 'r1c1', to: 'r2c2' }), sight)).toEqual([
+  expect(mentions(told('moved', { seat: 0, face: 'slime', from: 'r1c1', to: 'r2c2' }), sight, info)).toEqual([
     'seat:0',
     'cell:r1c1',
     'cell:r2c2',

@@ -1,39 +1,19 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type BoardWords, type Target } from '../../lib/board'
-import type { LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import { slotted, spoken } from '../../lib/slots'
 import { cellName, columnOf, editionOf, gainsOf, rowOf, signed, tableOf, type Half } from './model'
 
 const half = (stall: string, side: string): Target => target('half', `${stall}-${side}`)
 
-export function targets(move: LegalMove, sight: Sight): Target[] {
-  const { year } = tableOf(sight)
+export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
   const [first = '', second = ''] = move.words.map(String)
-  const column = (word: string) => target('cell', cellName(year, Number(word)))
-  switch (move.verb) {
-    case 'place':
-      return [target('room', first), column(second)]
-    case 'discard':
-    case 'keep':
-      return [target('room', first)]
-    case 'swap':
-      return [column(first), column(second)]
-    case 'move':
-      return [target('token', `${first}-${second}`)]
-    case 'to':
-    case 'token':
-      return [target('cell', first)]
-    case 'buy':
-      return [half(first, second)]
-    case 'passage':
-      return [target('edge', first)]
-    case 'pass':
-      return [target('challenge', first)]
-    case 'dual':
-      return [target('cell', first), target('type', second)]
-    default:
-      return [target('verb', move.verb)]
-  }
+  if (move.verb === 'move') return [target('token', `${first}-${second}`)]
+  if (move.verb === 'buy') return [half(first, second)]
+  const { year } = tableOf(sight)
+  const named = slotted(move, info).map((of) => (of.startsWith('column:') ? target('cell', cellName(year, Number(of.slice(7)))) : of))
+  return named.length ? named : [target('verb', move.verb)]
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". Whoever is not asked
@@ -65,21 +45,14 @@ function wishNow(domain: string, word: string, picked: readonly Target[], sight:
   }
 }
 
-const DOMAINS: Record<string, string> = { from: 'cell', to: 'cell', a: 'cell', b: 'cell' }
-const NAMED = new Set(['cell', 'edge', 'room', 'seat', 'challenge', 'goal', 'jael'])
-const OWN = new Set(['cell', 'edge'])
+const DRAWN = new Set(['cell', 'edge', 'room', 'seat', 'challenge', 'goal', 'jael'])
 
 /** Everything an event speaks of. Cells and edges are drawn for the own dungeon; what is elsewhere lights up its seat. */
-export function mentions(told: Told, sight: Sight): Target[] {
-  const elsewhere = told.args['seat'] !== undefined && told.args['seat'] !== sight.seat
-  const { stall, half: side } = told.args
-  const wares = stall === undefined ? [] : side === undefined ? [] : [half(String(stall), String(side))]
-  return wares.concat(
-    Object.entries(told.args).flatMap(([slot, word]) => {
-      const domain = DOMAINS[slot] ?? slot
-      return NAMED.has(domain) && !(elsewhere && OWN.has(domain)) ? [target(domain, word)] : []
-    }),
-  )
+export function mentions(told: Told, sight: Sight, info: GameInfo): Target[] {
+  const { seat, stall, half: side } = told.args
+  const elsewhere = seat !== undefined && seat !== sight.seat
+  const wares = stall === undefined || side === undefined ? [] : [half(String(stall), String(side))]
+  return wares.concat(spoken(told, info, DRAWN).filter((of) => !elsewhere || !/^(cell|edge):/.test(of)))
 }
 
 const LOOKS: Record<string, string> = { place: 'room', discard: 'room', keep: 'room', pass: 'challenge', buy: 'coin' }

@@ -1,11 +1,8 @@
-/** The glyphs of heroes, monsters, decks, attributes and deeds, by the game's own words. They are many, so they are
- * named here and drawn straight from the sprite, without a component for each. */
+/** The glyphs of heroes, monsters, decks, attributes and deeds, by the game's own words. */
 
-import sprite from '~icons/sprite'
+import { icon } from '../../lib/glyphs'
 
-const icon = (name: string): string => `${sprite}#${name}`
-
-const GLYPHS: Record<string, string> = {
+export const GLYPHS: Record<string, string> = {
   baldur: icon('visored-helm'),
   grimbart: icon('dwarf-face'),
   sylva: icon('woman-elf-face'),
@@ -69,6 +66,3 @@ const GLYPHS: Record<string, string> = {
   fight: icon('crossed-swords'),
   leave: icon('hole-ladder'),
 }
-
-/** Where the drawing of a word is found, or null. */
-export const glyph = (word: string): string | null => GLYPHS[word] ?? null

@@ -1,7 +1,7 @@
 /** DungeonQuest in the browser: the table of contents. */
 
 import type { WholeModule } from '../../lib/board'
-import { drawing, later } from '../../lib/drawing.svelte'
+import { drawings } from '../../lib/drawing.svelte'
 import Board from './Board.svelte'
 import { tableOf } from './model'
 import { motions } from './motions'
@@ -22,11 +22,6 @@ const dungeonquest: WholeModule = {
     turn: ['verb-move', 'verb-search', 'verb-descend', 'card-door', 'combat-ranged', 'combat-melee', 'combat-magic'],
     tips: ['verb-spend'],
   },
-  Board: drawing(Board),
-  Own: drawing(Own),
-  Other: drawing(Other),
-  Zoom: later(() => import('./Zoom.svelte')),
-  Token: drawing(Token),
-  Score: later(() => import('./ScoreSheet.svelte')),
+  ...drawings({ Board, Own, Other, Token, Zoom: () => import('./Zoom.svelte'), Score: () => import('./ScoreSheet.svelte') }),
 }
 export default dungeonquest

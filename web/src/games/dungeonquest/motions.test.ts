@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { told } from '../../lib/proofs'
 import type { Told } from '../../lib/protocol'
 import { info, moment, steps } from './fixtures'
 import { tableOf } from './model'
 import { motions } from './motions'
 
-const told = (key: string, args: Told['args']): Told => ({ key, clause: '', final: false, kept: true, args })
 const now = moment('act').sight
 const beats = (key: string, args: Told['args'], before = now) => motions(told(key, args), before, before, info)
 

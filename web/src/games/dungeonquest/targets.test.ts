@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
-import { compose } from '../../lib/compose'
-import type { LegalMove } from '../../lib/protocol'
+import { legal, provesTargets, told } from '../../lib/proofs'
 import { edition, info, moment, moments } from './fixtures'
 import { tableOf } from './model'
 import { DICE, diceAt, heroPlaces } from './geometry'
@@ -11,18 +10,10 @@ import { GameWords } from '../../lib/words'
 import de from './de.ftl?raw'
 
 const words = new GameWords('de', [de], info)
-const legal = (text: string): LegalMove => {
-  const [verb, ...rest] = text.split(' ') as [string, ...string[]]
-  return { move: text, verb, words: rest }
-}
 const asking = moments.filter(({ sight }) => sight.legal.length)
 
 describe('targets', () => {
-  it.each(asking.map(({ name, sight }) => [name, sight] as const))('are distinct and complete: %s', (_, sight) => {
-    const ways = sight.legal.map((move) => ({ move, targets: targets(move, sight, info) }))
-    expect(new Set(ways.map((way) => way.targets.join(' '))).size).toBe(ways.length)
-    for (const { move, targets: clicked } of ways) expect(compose(ways, clicked).ready).toBe(move)
-  })
+  provesTargets(asking, targets, info)
 
   it.each(asking.map(({ name, sight }) => [name, sight] as const))('can all be clicked on the board: %s', (_, sight) => {
     const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
@@ -117,18 +108,17 @@ describe('wishes', () => {
 })
 
 it('every move has a look', () => {
-  for (const { sight } of asking) for (const move of sight.legal) expect(look(move, sight), move.move).toMatch(/^[a-z-]+-\w+/)
-  expect(look(legal('lay E'), moment('lay').sight)).toBe('arrow-E')
+  for (const { sight } of asking) for (const move of sight.legal) expect(look(move, sight, info), move.move).toMatch(/^[a-z-]+-\w+/)
+  expect(look(legal('lay E'), moment('lay').sight, info)).toBe('arrow-E')
 })
 
 it('an event mentions its pieces and places, not its numbers', () => {
-  const told = (key: string, args: Record<string, string | number>) => ({ key, clause: '', final: false, kept: true, args })
-  expect(mentions(told('looted', { seat: 1, card: 'sea_l50', pile: 'search', gold: 50 }))).toEqual([
+  expect(mentions(told('looted', { seat: 1, card: 'sea_l50', pile: 'search', gold: 50 }), moment('act').sight, info)).toEqual([
     'seat:1',
     'card:sea_l50',
     'pile:search',
   ])
-  expect(mentions(told('struck', { seat: 1, hero: 'melee', monster: 'magic' }))).toEqual(['seat:1'])
-  for (const target of mentions(told('entered', { seat: 0, space: 'B1', side: 'whole', came: 'W' })))
+  expect(mentions(told('struck', { seat: 1, hero: 'melee', monster: 'magic' }), moment('act').sight, info)).toEqual(['seat:1'])
+  for (const target of mentions(told('entered', { seat: 0, space: 'B1', side: 'whole', came: 'W' }), moment('act').sight, info))
     expect(['seat', 'space']).toContain(parts(target)[0])
 })

@@ -2,38 +2,26 @@
 
 import { parts, target, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import { slotted, spoken } from '../../lib/slots'
 import { cardOf, editionOf, tableOf, type Edition, type TableView } from './model'
 
-const OWN_DOMAIN: Record<string, string> = {
-  hero: 'hero',
-  drink: 'card',
-  drop: 'card',
-  take: 'card',
-  resolve: 'card',
-  turn: 'angle',
-  again: 'dice',
-  order: 'rune-power',
-  side: 'half',
-  strike: 'combat',
-  head: 'direction',
-  lay: 'direction',
-  bear: 'bearing',
+const CARDS = new Set(['potion', 'loot', 'find', 'kept'])
+
+/** What a move names, or its verb where it names nothing. */
+function named(move: LegalMove, info: GameInfo): Target {
+  const [domain, word] = parts(slotted(move, info)[0] ?? target('verb', move.verb))
+  return target(CARDS.has(domain) ? 'card' : domain, word)
 }
-const SPACES = new Set(['move', 'tower', 'light', 'secret', 'escape'])
 
 /** The rope among the own loot. */
 const ropeOf = (table: TableView, edition: Edition, seat: number): string | undefined =>
   table.heroes[seat]?.loot.find((card) => cardOf(edition, card)?.rope)
 
 export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
-  const word = String(move.words[0] ?? '')
-  if (SPACES.has(move.verb)) return [target('space', word)]
-  const domain = OWN_DOMAIN[move.verb]
-  if (domain) return [target(domain, word)]
   const table = tableOf(sight)
   const seat = sight.seat ?? table.player
   const card = move.verb === 'rune' ? table.heroes[seat]?.rune : move.verb === 'rope' && ropeOf(table, editionOf(info), seat)
-  return [card ? target('card', card) : target('verb', move.verb)]
+  return [card ? target('card', card) : named(move, info)]
 }
 
 const TO_SPACE: Record<string, string> = {
@@ -68,25 +56,16 @@ export function wish(chosen: Target, _: readonly Target[], sight: Sight, info: G
   return own?.loot.includes(word) && cardOf(editionOf(info), word)?.heals ? `drink ${word}` : null
 }
 
-const DOMAINS: Record<string, string> = { rune: 'card', loot: 'card' }
-const NAMED = new Set(['seat', 'space', 'card', 'pile', 'hero'])
+const DRAWN = new Set(['seat', 'space', 'card', 'pile', 'hero'])
 
 /** Everything an event speaks of. */
-export function mentions(told: Told): Target[] {
-  return Object.entries(told.args).flatMap(([slot, word]) => {
-    const domain = DOMAINS[slot] ?? slot
-    return NAMED.has(domain) && !(told.key === 'struck' && slot === 'hero') ? [target(domain, word)] : []
-  })
-}
+export const mentions = (told: Told, _: Sight, info: GameInfo): Target[] => spoken(told, info, DRAWN)
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight): string | null {
-  const word = String(move.words[0] ?? '')
-  const table = tableOf(sight)
-  const rune = table.heroes[sight.seat ?? -1]?.rune
+export function look(move: LegalMove, sight: Sight, info: GameInfo): string | null {
+  const rune = tableOf(sight).heroes[sight.seat ?? -1]?.rune
   if (move.verb === 'rune') return rune ? `card-${rune}` : null
-  if (move.verb === 'lay') return `arrow-${word}`
-  if (SPACES.has(move.verb)) return `verb-${move.verb}`
-  const domain = OWN_DOMAIN[move.verb] ?? 'verb'
-  return `${domain}-${word || move.verb}`
+  const [domain, word] = parts(named(move, info))
+  if (domain === 'space') return `verb-${move.verb}`
+  return `${move.verb === 'lay' ? 'arrow' : domain}-${word}`
 }

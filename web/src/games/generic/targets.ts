@@ -2,7 +2,8 @@
 
 import { target, type Motion, type Target } from '../../lib/board'
 import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
-import { slotDomain, slotName } from '../../lib/words'
+import { spoken } from '../../lib/slots'
+import { slotDomain } from '../../lib/words'
 
 /** A second word of the same domain has its slot in its target, so that "from A to B" is not "from B to A". */
 export function targets(move: LegalMove, _sight: Sight, info: GameInfo): Target[] {
@@ -14,12 +15,7 @@ export function targets(move: LegalMove, _sight: Sight, info: GameInfo): Target[
   return [target('verb', move.verb), ...words]
 }
 
-export function mentions(told: Told, _sight: Sight, info: GameInfo): Target[] {
-  return (info.events[told.key] ?? []).flatMap((slot) => {
-    const word = told.args[slotName(slot)]
-    return word === undefined ? [] : [target(slotDomain(slot), word)]
-  })
-}
+export const mentions = (told: Told, _sight: Sight, info: GameInfo): Target[] => spoken(told, info)
 
 /** Whatever an event speaks of first lights up for a moment. */
 export function motions(told: Told, before: Sight, _after: Sight, info: GameInfo): Motion[] {

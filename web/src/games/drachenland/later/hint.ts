@@ -5,10 +5,9 @@ import { distance, type Point } from '../../../lib/geometry'
 import { curve } from '../../../lib/lines'
 import type { Sight } from '../../../lib/protocol'
 import { pointsOf, waterBetween, type Graph } from '../geometry'
-import type { Edition } from '../model'
+import { tableOf, type Edition } from '../model'
 import { walkOf } from '../motions'
 import { waterLine } from '../scenery'
-import { tableOf } from '../targets'
 
 export interface Hint {
   readonly kind: 'walk' | 'ferry' | 'fly'
