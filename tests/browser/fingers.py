@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from tests.browser.people import Person
 
-# What a finger would really hit, where it can reach it without scrolling: a sheet to be closed that a long tap has opened,
-# the last word on a move, what glows, the way to the list of moves. All of it in one look: the end comes between any two.
-# Its sheet comes by itself, and stays.
+# What a finger would really hit, where it can reach it without scrolling: a sheet to be closed that a long tap has
+# opened, the last word on a move, what glows, the way to the list of moves. All of it in one look: the end comes
+# between any two. Its sheet comes by itself, and stays.
 TOUCHABLE = """() => {
   const seen = (where) => [...document.querySelectorAll(where)].flatMap((thing) => {
     const box = thing.getBoundingClientRect()
