@@ -58,6 +58,22 @@ def test_a_radar_of_played_games_is_ranked() -> None:
     found = radar(game("dante"), 3, "random", 4, workers=1)
     assert (found.blips[0].option.name, found.blips[0].value) == ("turn_limit", 1)
     assert [blip.weight for blip in found.blips] == sorted((blip.weight for blip in found.blips), reverse=True)
+
+
+def test_a_radar_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    class CalledAwayError(Exception): ...
+
+    def called_away(done: int, total: int) -> None:
+        if done > total // 2:
+            raise CalledAwayError
+
+    with pytest.raises(CalledAwayError):
+        radar(game("dungeonquest"), 2, "random", 2, 0, 1, called_away, tmp_path / "kept")
+    told: list[int] = []
+    found = radar(game("dungeonquest"), 2, "random", 2, 0, 1, lambda done, total: told.append(done), tmp_path / "kept")
+    whole = radar(game("dungeonquest"), 2, "random", 2, workers=1)
+    assert table(found, "en", TODAY) == table(whole, "en", TODAY)
+    assert 0 < len(told) < told[-1]
     for blip in found.blips:  # all intervals of the table hold together
         changes = blip.difference.changes
         assert {change.z for change in changes} <= {width(len(found.blips) * len(changes))}

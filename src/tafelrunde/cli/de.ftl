@@ -227,6 +227,7 @@ cli-arg-diff-precision = wie genau der Anteil der Siege eines Platzes bekannt se
 cli-arg-diff-most = höchstens so viele Paare von Partien (sonst 20000)
 cli-arg-diff-bot = wer auf allen Plätzen spielt (sonst greedy)
 cli-arg-radar-games = wie viele Partien mit jedem Schalter gespielt werden (sonst 200)
+cli-arg-radar-keep = ein Ordner, der die Partien als Lauf aufhebt; noch einmal genannt, geht es weiter, wo aufgehört wurde
 cli-arg-radar-write = der Ordner mit den Seiten der Spiele, um die Tabelle hineinzuschreiben
 cli-arg-ladder-game = ein Spiel (mehrmals möglich; sonst alle)
 cli-arg-ladder-seats = wie viele Plätze (mehrmals möglich; sonst jede Zahl, die das Spiel erlaubt)

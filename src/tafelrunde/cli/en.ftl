@@ -228,6 +228,7 @@ cli-arg-diff-precision = how exactly a seat's share of wins is to be known (half
 cli-arg-diff-most = at most so many pairs of games (otherwise 20000)
 cli-arg-diff-bot = who plays all seats (otherwise greedy)
 cli-arg-radar-games = how many games are played with each switch (otherwise 200)
+cli-arg-radar-keep = a folder that keeps the games as a run; named again, it goes on where it was left
 cli-arg-radar-write = the folder of the games' pages, to write the table into them
 cli-arg-ladder-game = a game (repeatable; otherwise all)
 cli-arg-ladder-seats = how many seats (repeatable; otherwise every number the game allows)

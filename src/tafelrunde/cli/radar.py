@@ -21,6 +21,7 @@ def declare(parser: Parser) -> None:
     parser.takes("--games", key="radar-games", metavar="number", type=whole(2), default=200)
     parser.takes("--seed", key="seed", metavar="number", type=whole(0, 1 << 59), default=0)
     parser.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
+    parser.takes("--keep", key="radar-keep", metavar="folder", type=Path)
     parser.takes("--write", key="radar-write", metavar="folder", type=Path)
 
 
@@ -35,7 +36,7 @@ def run(desk: Desk, args: Namespace) -> int:
             bar.update(task, completed=done, total=total)
 
         seats = args.seats or sorted((game.seats[0], 3, game.seats[-1]))[1]
-        found = radar(game, seats, args.bot, args.games, args.seed, args.workers, progress)
+        found = radar(game, seats, args.bot, args.games, args.seed, args.workers, progress, args.keep)
     if args.write:
         for path, text in pages(found, args.write, date.today()).items():
             write_text(path, text)

@@ -65,12 +65,14 @@ def radar(
     seed: int = 0,
     workers: int | None = None,
     progress: Progress | None = None,
+    keep: Path | None = None,
 ) -> Radar:
-    """Plays the same deals as usual and with each switch."""
+    """Plays the same deals as usual and with each switch. A folder keeps them as a run, which goes on where it was
+    left."""
     bots, turned = (bot,) * seats, list(switches(game, seats))
     sittings = [Sitting(game.slug, bots), *(Sitting(game.slug, bots, {o.name: value}) for o, value in turned)]
     with TemporaryDirectory(prefix="tafelrunde-") as folder:
-        kept = run(Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
+        kept = run(keep or Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
         usual = Sample(kept, 0)
         blips = [
             Blip(option, value, compare(usual, Sample(kept, at), things=False, among=len(turned)))
