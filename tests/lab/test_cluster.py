@@ -28,7 +28,14 @@ from tafelrunde.lab.runs import Run
 HEAD = """
 import sys, ray
 small = dict(num_cpus=2, object_store_memory=80 << 20, include_dashboard=False)
-head = ray.init(address="local", _node_ip_address="127.0.0.1", _temp_dir=sys.argv[1], **small)
+for tries in range(4, -1, -1):  # Ray waits for itself for half a minute, which a busy machine may need
+    try:
+        head = ray.init(address="local", _node_ip_address="127.0.0.1", _temp_dir=sys.argv[1], **small)
+        break
+    except Exception:
+        ray.shutdown()
+        if not tries:
+            raise
 print(head.address_info["gcs_address"], flush=True)
 sys.stdin.read()
 ray.shutdown()
