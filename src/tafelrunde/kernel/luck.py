@@ -22,6 +22,7 @@ Outcome = int | tuple[int, ...]
 
 _SPARE = 13  # a draw has so many bytes more than its possibilities need: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
+_FIRST = bytes(8)  # attempt 0, block 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,10 +57,11 @@ class Stream(Source):
 
     def block(self, tick: int, attempt: int, size: int) -> bytes:
         """The first `size` bytes that belong to an outcome: tick, attempt and block number in 8, 4 and 4 bytes."""
-        at = (tick << 32 | attempt) << 32
-        if size <= 64:
-            return blake2b(self.seed + at.to_bytes(16, "big")).digest()[:size]
-        blocks = (blake2b(self.seed + (at | i).to_bytes(16, "big")).digest() for i in range(-(-size // 64)))
+        at = self.seed + tick.to_bytes(8, "big")
+        if not attempt and size <= 64:
+            return blake2b(at + _FIRST).digest()[:size]
+        at += attempt.to_bytes(4, "big")
+        blocks = [blake2b(at + i.to_bytes(4, "big")).digest() for i in range(-(-size // 64))]
         return b"".join(blocks)[:size]
 
     def number(self, tick: int, n: int) -> int:

@@ -42,7 +42,7 @@ class Step(Generic[S]):
         return tuple([getattr(self, name) for name in self.__match_args__])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Step) and self.__class__ is other.__class__ and self.values() == other.values()
+        return self.__class__ is other.__class__ and isinstance(other, Step) and self.values() == other.values()
 
     def __hash__(self) -> int:
         return hash((self.__class__, self.values()))
