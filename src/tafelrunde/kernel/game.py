@@ -42,6 +42,7 @@ View = Any
 
 MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
+OURS = "tafelrunde.games."  # begins what an entry point of the house names
 BOARD_FILES = {  # what a board in the browser may be made of, by the ending of a name
     "js": "text/javascript",
     "css": "text/css",
@@ -299,7 +300,9 @@ def _ailment(point: EntryPoint) -> str | None:
     """Why a game cannot be played, or None: it loads, components and rules are sound, and it has words."""
     try:
         found = _load(point)
-        _ = found.house_board, found.ledger
+        _ = found.house_board
+        if not point.value.startswith(OURS):
+            _ = found.ledger  # ours are proved by the tests, and to read them all takes long
         for lang in LANGUAGES:
             said = keys(HOUSE / f"{lang}.ftl") | keys(found.folder / f"{lang}.ftl")
             for text in found.spoken:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -18,6 +20,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
 POSITIONS = 60  # mid-game positions that single operations are measured on
+IMPORTS = 5
 PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game, where they are taken
 
 
@@ -69,10 +72,15 @@ def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
 
 
 def import_seconds() -> float:
-    """CPU time to import the package and load a game's edition, in a fresh process."""
+    """CPU time to import the package and load all games' editions, in a fresh process; the median of some. What Python
+    makes of the sources lies there already, as where the package is installed."""
     code = "import time, tafelrunde; g = tafelrunde.all_games(); [x.house_board for x in g]; print(time.process_time())"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return float(run.stdout)
+    with TemporaryDirectory() as folder:
+        around = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        _, *times = (
+            float(subprocess.check_output([sys.executable, "-c", code], env=around)) for _ in range(1 + IMPORTS)
+        )
+    return median(times)
 
 
 def _play_for(game: Game[Any, Any], setup: Setup[Any, Any], seconds: float) -> tuple[int, int, int, float]:
