@@ -61,12 +61,23 @@ class Net:
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
     def shares(self, table: Numbers, seats: Numbers) -> Numbers:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory."""
-        w = self.weights
-        rows = np.clip((rows_of(table, seats) - w["middle"]) * w["spread"], -FAR, FAR)
-        inner = np.maximum(rows @ w["w1"] + w["b1"], 0)
-        inner = np.maximum(inner @ w["w2"] + w["b2"], 0)
-        return shares_of((inner @ w["w3"])[..., 0] + w["b3"] + w["trust"] * believed(seats[..., self.chance]))
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. What all
+        seats have in common is reckoned once; a search asks for few positions at a time, so each operation counts."""
+        w, (n, count, _), wide = self.weights, seats.shape, table.shape[1]
+        middle, spread, w1 = w["middle"], w["spread"], w["w1"]
+        common = _scaled(table, middle[:wide], spread[:wide]) @ w1[:wide]
+        common += w["b1"]
+        rows = _scaled(np.concatenate((seats, *of_others(seats)), axis=2), middle[wide:], spread[wide:])
+        inner = rows.reshape(n * count, -1) @ w1[wide:]
+        if count > 1:
+            common = common.repeat(count, axis=0)
+        inner += common
+        np.maximum(inner, 0, out=inner)
+        inner = inner @ w["w2"]
+        inner += w["b2"]
+        np.maximum(inner, 0, out=inner)
+        out = (inner @ w["w3"]).reshape(n, count)
+        return shares_of(out + w["b3"] + w["trust"] * believed(seats[..., self.chance]))
 
     def save(self, path: Path) -> None:
         """Written whole or not at all."""
@@ -77,14 +88,14 @@ class Net:
 def believed(chances: Numbers) -> Numbers:
     """What the heuristic believes of the seats (n x seats), on the scale of what comes out of the network."""
     bounded = np.maximum(chances, LEAST)
-    found: Numbers = np.log(bounded / bounded.sum(axis=1, keepdims=True))
+    found: Numbers = np.log(bounded / np.add.reduce(bounded, axis=1, keepdims=True))
     return found
 
 
 def shares_of(out: Numbers) -> Numbers:
     """Shares of the victory; what is left of it is nobody's."""
     raw = np.exp(np.minimum(out, 30))
-    shares: Numbers = raw / (1 + raw.sum(axis=1, keepdims=True))
+    shares: Numbers = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
     return shares
 
 
@@ -104,15 +115,32 @@ def purpose(game: Game[Any, Any]) -> str:
 def rows_of(table: Numbers, seats: Numbers) -> Numbers:
     """What the network looks at for each seat: the table, the seat itself, mean and highest of the others."""
     n, count, _ = seats.shape
-    mean = (seats.sum(axis=1, keepdims=True) - seats) / max(1, count - 1)
-    highest = np.zeros_like(seats)
-    if count > 1:
-        ordered = np.partition(seats, count - 2, axis=1)
-        top, second = ordered[:, -1:], ordered[:, -2:-1]
-        highest = np.where(seats == top, second, top)
     tables = np.broadcast_to(table[:, None, :], (n, count, table.shape[1]))
-    rows: Numbers = np.concatenate((tables, seats, mean, highest), axis=2)
+    rows: Numbers = np.concatenate((tables, seats, *of_others(seats)), axis=2)
     return rows
+
+
+def of_others(seats: Numbers) -> tuple[Numbers, Numbers]:
+    """Of each seat's others, their mean and their highest."""
+    count = seats.shape[1]
+    if count == 1:
+        nobody = np.zeros_like(seats)
+        return nobody, nobody
+    around = np.concatenate((seats, seats), axis=1)
+    highest = around[:, 1 : 1 + count]
+    for further in range(2, count):
+        highest = np.maximum(highest, around[:, further : further + count])
+    mean = np.add.reduce(seats, axis=1, keepdims=True) - seats
+    mean /= count - 1
+    return mean, highest
+
+
+def _scaled(numbers: Numbers, middle: Numbers, spread: Numbers) -> Numbers:
+    scaled: Numbers = numbers - middle
+    scaled *= spread
+    np.maximum(scaled, -FAR, out=scaled)
+    np.minimum(scaled, FAR, out=scaled)
+    return scaled
 
 
 def load(game: Game[Any, Any], path: Path) -> Net:
@@ -150,19 +178,18 @@ class Judge:
 
     def __call__(self, positions: Sequence[State], viewer: int) -> Numbers:
         """Each seat's share in each position. What is over is known."""
+        sense, asked = self.sense, self.asked
+        seen = [sensed(sense, asked, position, viewer) for position in positions if not position.ended]
+        tables, rows = [one.table for one in seen], [one.seats for one in seen]
+        judged = self.net.shares(np.array(tables, np.float32), np.array(rows, np.float32)) if seen else None
+        if judged is not None and len(seen) == len(positions):
+            return judged
         seats = positions[0].setup.seats
         found = np.empty((len(positions), seats), np.float32)
-        tables, rows, open_ones = list[list[float]](), list[list[list[float]]](), list[int]()
-        for i, position in enumerate(positions):
-            if position.ended:
-                found[i] = won(self.result(position), seats)
-            else:
-                seen = sensed(self.sense, self.asked, position, viewer)
-                tables.append(seen.table)
-                rows.append(seen.seats)
-                open_ones.append(i)
-        if open_ones:
-            found[open_ones] = self.net.shares(np.array(tables, np.float32), np.array(rows, np.float32))
+        over = np.array([bool(position.ended) for position in positions])
+        found[over] = [won(self.result(position), seats) for position in positions if position.ended]
+        if judged is not None:
+            found[~over] = judged
         return found
 
 

@@ -19,7 +19,6 @@ Three things make it strong where asks are wide and hands are hidden:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from heapq import nlargest
 from math import log, sqrt
 from typing import Any
 
@@ -213,7 +212,8 @@ class Search:
         offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]
         most = 1 + int(WIDTH * sqrt(node.visits + 1))
         if len(offered) > most:
-            offered = nlargest(most, offered, key=lambda one: one[1].look)
+            offered.sort(key=lambda one: one[1].look, reverse=True)
+            del offered[most:]
         curiosity = CURIOSITY * self.spreads[seat].deviation
         best, highest = offered[0], -1.0
         for one in offered:
