@@ -46,6 +46,13 @@ class Outlook(NamedTuple):
     births: int  # population cards that the next deal will bring
 
 
+class Outlooks(NamedTuple):
+    """What all nations promise."""
+
+    doomed: float
+    nations: list[Outlook]
+
+
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
 HOPE = 0.7  # ... and how fast it falls with the rounds until then
 LATER = 0.7  # worth of the scorings after the next one, each against the one before
@@ -102,40 +109,40 @@ def _land(s: World, after: World) -> None:
 
 
 def _chances(s: World) -> list[float]:
-    as_good, as_evil = _by_side(s)
+    as_good, as_evil = _by_side(s, outlooks(s))
     return [as_evil[seat] if alignment else as_good[seat] for seat, alignment in enumerate(s.alignments)]
 
 
-def chances_by_side(s: World) -> tuple[list[float], list[float]]:
-    """Each seat's chances if it is good, and if it is evil: what follows from what all can see."""
+def chances_by_side(s: World, now: Outlooks) -> tuple[list[float], list[float]]:
+    """Each seat's chances if it is good, and if it is evil: what follows from what all can see, and what the nations
+    promise now."""
     if s.attack == NO_ATTACK:
-        return _by_side(s)
+        return _by_side(s, now)
     spent = s.clone()
     spent.attack = NO_ATTACK
-    missed = _by_side(spent)
+    missed = _by_side(spent, now)
     _land(s, spent)
     mixed = [
         [LANDS * hit + (1 - LANDS) * miss for hit, miss in zip(*pair, strict=True)]
-        for pair in zip(_by_side(spent), missed, strict=True)
+        for pair in zip(_by_side(spent, outlooks(spent)), missed, strict=True)
     ]
     return mixed[GOOD], mixed[EVIL]
 
 
-def _by_side(s: World) -> tuple[list[float], list[float]]:
+def _by_side(s: World, of: Outlooks) -> tuple[list[float], list[float]]:
     n, rider = s.seats, s.rider
-    doomed = _doomed(s)
+    doomed, nations = of
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
-    outlooks = [_outlook(s, display, doomed) for display in range(n)]
     guesses, pushes = list[float](), list[float]()
-    for seat, outlook in enumerate(outlooks):
+    for seat, outlook in enumerate(nations):
         population, capital = _hand(s, seat)
         guesses.append(sum(points(s, seat)) + outlook.guess + CARDS[0] * population + CARDS[1] * capital)
         if s.passed >> seat & 1:
             population *= 1 - doomed  # too late for the next rider
         pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * outlook.births)
-    for seat, share in enumerate(_shares([outlook.at_once for outlook in outlooks], RIVALRY)):
+    for seat, share in enumerate(_shares([outlook.at_once for outlook in nations], RIVALRY)):
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
-    lead = sum([outlook.lead for outlook in outlooks], 0.0) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
+    lead = sum([outlook.lead for outlook in nations], 0.0) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
     doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
     hiding = min(1.0, to_come) if n > 2 else 0.0  # near the end, and between two, nobody is left to be deceived
     return _weighed(s, guesses, lead, pushes, doubts, hiding)
@@ -195,12 +202,19 @@ def _shares(guesses: list[float], doubt: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def outlooks(s: World) -> Outlooks:
+    """What all nations promise, and how surely people who are unprotected now will be so when the next rider comes."""
+    doomed = _doomed(s)
+    return Outlooks(doomed, [_outlook(s, display, doomed) for display in range(s.seats)])
+
+
 def _doomed(s: World) -> float:
-    """How surely people who are unprotected now will be so when the next rider comes."""
     rows = s.rows
     rounds = min(
-        len(s.above[back]) / (s.seats + sum([len(rows[at]) for at in range(3 * back + EARTH, len(rows), ROWS)]))
-        for back in (POPULATION, CAPITAL)
+        [
+            len(s.above[back]) / (s.seats + sum([len(row) for row in rows[3 * back + EARTH :: ROWS]]))
+            for back in (POPULATION, CAPITAL)
+        ]
     )
     return DOOMED if rounds <= 1 else round(DOOMED / rounds**HOPE, 2)  # so that nations are found again
 

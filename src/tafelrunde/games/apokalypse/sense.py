@@ -11,11 +11,10 @@ from tafelrunde.games.apokalypse.heuristic import (
     CARDS,
     EASES,
     RIVALRY,
-    _doomed,
     _hand,
-    _outlook,
     _shares,
     chances_by_side,
+    outlooks,
 )
 from tafelrunde.games.apokalypse.scoring import needed, points, protection, shielded
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
@@ -38,18 +37,18 @@ SEAT = (
 
 def look(s: World, viewer: int) -> Sensed:
     board, n, rider = s.board, s.seats, s.rider
-    doomed = _doomed(s)
-    outlooks = [_outlook(s, display, doomed) for display in range(n)]
-    shares = _shares([outlook.at_once for outlook in outlooks], RIVALRY)
+    promised = outlooks(s)
+    doomed, nations = promised
+    shares = _shares([outlook.at_once for outlook in nations], RIVALRY)
     trusted = beliefs(s).good
-    as_good, as_evil = chances_by_side(s)
+    as_good, as_evil = chances_by_side(s, promised)
     done = s.belief.done
     totals = [sum(points(s, seat)) for seat in range(n)]
     guesses: list[float] = []
     rows: list[list[float]] = []
     prize = board.points[rider - 1] + (EASES if rider < RIDERS else 0)
     good_people = evil_people = 0
-    for seat, outlook in enumerate(outlooks):
+    for seat, outlook in enumerate(nations):
         population, capital = _hand(s, seat) if seat == viewer else s.backs(seat)
         guess = totals[seat] + outlook.guess + CARDS[0] * population + CARDS[1] * capital + shares[seat] * prize
         guesses.append(guess)
@@ -118,7 +117,7 @@ def look(s: World, viewer: int) -> Sensed:
         good_people / (4 * n),
         evil_people / (4 * n),
         (good_people - evil_people) / (2 * n),
-        sum([outlook.lead for outlook in outlooks]) / (2 * n),
+        sum([outlook.lead for outlook in nations]) / (2 * n),
         s.seals / 4,
         float(attacked),
         float(attacked and s.attack.card == board.conversion),

@@ -7,6 +7,7 @@ owners do (`Deeds`): who protects good people, or harms evil ones, is rather goo
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from itertools import product
 from math import comb, prod
@@ -32,28 +33,35 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
     held = _unknown_hands(s, seat)
     mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
     people = _hidden_people(s, mine)
-    _reshuffle(s, mine, POPULATION, held, people, luck)
-    _reshuffle(s, mine, CAPITAL, held, [], luck)
-    for holder, cards in enumerate(held):
+    _reshuffle(s, mine, POPULATION, held[POPULATION], people, luck)
+    _reshuffle(s, mine, CAPITAL, held[CAPITAL], [], luck)
+    for holder in range(s.seats):
         if holder != seat:
-            kept: Row = () if seat is None else s.known[seat * s.seats + holder]
-            s.hands[holder] = tuple(sorted([*cards, *kept]))
+            cards = held[POPULATION][holder] + held[CAPITAL][holder]
+            if seat is not None:
+                cards += s.known[seat * s.seats + holder]
+            cards.sort()
+            s.hands[holder] = tuple(cards)
     if s.gift != NOBODY and seat != s.turn:
         s.gift = luck.pick(s.hands[s.turn])
     s.loose = True
     _forget(s, seat)
 
 
-def _unknown_hands(s: World, seat: int | None) -> list[list[int]]:
-    """The cards in others' hands of which this seat is not sure."""
-    found: list[list[int]] = []
+def _unknown_hands(s: World, seat: int | None) -> tuple[list[list[int]], list[list[int]]]:
+    """The cards in others' hands of which this seat is not sure, by their backs."""
+    first = s.board.first_capital
+    population: list[list[int]] = []
+    capital: list[list[int]] = []
     for holder, hand in enumerate(s.hands):
         cards = list(hand) if holder != seat else []
         if seat is not None:
             for kind in s.known[seat * s.seats + holder]:
                 cards.remove(kind)
-        found.append(cards)
-    return found
+        split = bisect_left(cards, first)
+        population.append(cards[:split])
+        capital.append(cards[split:])
+    return population, capital
 
 
 def _hidden(row: Row, mine: int) -> list[int]:
@@ -69,22 +77,23 @@ def _hidden_people(s: World, mine: int) -> list[int]:
 
 def _reshuffle(s: World, mine: int, back: int, held: list[list[int]], people: list[int], luck: Luck) -> None:
     """Deals one deck anew over all places that are out of this seat's sight."""
-    first = s.board.first_capital
     pool = [*s.above[back], *s.below[back]]
     talon = len(pool)
     for at in people:
         pool += [card & KIND for card in _hidden(s.rows[at], mine)]
     discards = s.discards[back]
-    thrown = _hidden(discards, mine)
+    thrown = _hidden(discards, mine) if discards else []
     pool += [card & KIND for card in thrown]
     for cards in held:
-        pool += [kind for kind in cards if (kind >= first) == back]
+        pool += cards
     pool.sort()  # so that the world depends on what is known, not on what lies there
     elsewhere = len(pool) - talon
     s.below[back] = _deep(pool, len(s.below[back]), s.deep, luck)
     luck.bring_up(pool, elsewhere)
     for cards in held:
-        cards[:] = [pool.pop() if (kind >= first) == back else kind for kind in cards]
+        left = len(pool) - len(cards)
+        cards[:] = pool[left:]
+        del pool[left:]
     for at in people:
         s.rows[at] = _turned(s.rows[at], mine, pool)
     if thrown:
@@ -96,6 +105,21 @@ def _deep(pool: list[int], size: int, most: Row, luck: Luck) -> Row:
     """Takes so many cards for the lower part of a talon out of the sorted pool, none that has been seen elsewhere."""
     if not size:
         return ()
+    may, others = _parted(tuple(pool), most)
+    unseen = list(may)
+    luck.bring_up(unseen, size)
+    deep = unseen[-size:]
+    pool[:] = unseen[:-size]
+    if others:
+        pool += others
+        pool.sort()
+    deep.sort()
+    return tuple(deep)
+
+
+@lru_cache(1024)
+def _parted(pool: Row, most: Row) -> tuple[Row, Row]:
+    """The cards that may lie deep, and those that do not; the same in all worlds that a seat can imagine."""
     room, unseen, others = list(most), list[int](), list[int]()
     for kind in pool:
         if room[kind]:
@@ -103,9 +127,7 @@ def _deep(pool: list[int], size: int, most: Row, luck: Luck) -> Row:
             unseen.append(kind)
         else:
             others.append(kind)
-    luck.bring_up(unseen, size)
-    pool[:] = sorted([*unseen[:-size], *others])
-    return tuple(sorted(unseen[-size:]))
+    return tuple(unseen), tuple(others)
 
 
 def _turned(row: Row, mine: int, pool: list[int]) -> Row:
@@ -125,22 +147,29 @@ def _forget(s: World, seat: int | None) -> None:
 
 def _realign(s: World, seat: int | None, luck: Luck) -> None:
     """Draws the others' alignments, each way by its chance."""
-    ways = beliefs(s).ways
-    if seat is not None:
-        good = int(s.alignments[seat] == GOOD)
-        ways = tuple([way for way in ways if way.subset >> seat & 1 == good])
-    drawn = sum([way.chance for way in ways], 0.0) * luck.roll(SCALE) / SCALE
-    evil: Row = ()
-    for way in ways:
-        evil = way.evil
-        drawn -= way.chance
+    own = NOBODY if seat is None else s.alignments[seat]
+    ways, total = _falls(alignment_pool(s), s.belief.done, seat, own)
+    drawn = total * luck.roll(SCALE) / SCALE
+    for alignments, spare, chance in ways:
+        s.alignments, s.spare = alignments, spare
+        drawn -= chance
         if drawn < 0:
             break
-    s.alignments = tuple([EVIL if other in evil else GOOD for other in range(s.seats)])
-    pool = list(alignment_pool(s))
-    for alignment in s.alignments:
-        pool.remove(alignment)
-    s.spare = tuple(pool)
+
+
+@lru_cache(1024)
+def _falls(pool: Row, deeds: Row, seat: int | None, own: int) -> tuple[tuple[tuple[Row, Row, float], ...], float]:
+    """How the alignments can have fallen for who knows one of them: those of all, what is left over, and the chance;
+    and all chances together."""
+    found: list[tuple[Row, Row, float]] = []
+    for way in _beliefs(pool, deeds).ways:
+        alignments = tuple([EVIL if other in way.evil else GOOD for other in range(len(deeds) // 2)])
+        if seat is None or alignments[seat] == own:
+            left = list(pool)
+            for alignment in alignments:
+                left.remove(alignment)
+            found.append((alignments, tuple(left), way.chance))
+    return tuple(found), sum([chance for _, _, chance in found], 0.0)
 
 
 class Way(NamedTuple):

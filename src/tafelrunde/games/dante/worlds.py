@@ -27,10 +27,10 @@ def _redeal_cards(s: Mountain, seat: int | None, luck: Luck) -> None:
     count = 0
     for i, hand in enumerate(hands):
         if i != seat:
-            mine = [card for card in hand if known >> card & 1]
+            mine = [card for card in hand if known >> card & 1] if known else []
             kept += mine
             kept_by[i] = len(mine)
-            drawn += [card for card in hand if not known >> card & 1]
+            drawn += [card for card in hand if card not in mine] if mine else hand
             count += len(hand) - len(mine)
     kept.sort()  # so that the world depends on what is known, not on what lies there
     drawn.sort()
@@ -38,8 +38,9 @@ def _redeal_cards(s: Mountain, seat: int | None, luck: Luck) -> None:
     luck.bring_up(drawn, count)
     for i, hand in enumerate(hands):
         if i != seat:
-            mine = [kept.pop() for _ in range(kept_by[i])]
-            mine += [drawn.pop() for _ in range(len(hand) - kept_by[i])]
+            own, other = len(kept) - kept_by[i], len(drawn) - (len(hand) - kept_by[i])
+            mine = kept[own:] + drawn[other:]
+            del kept[own:], drawn[other:]
             mine.sort()
             hands[i] = tuple(mine)
     s.stock = drawn
