@@ -137,6 +137,10 @@ class Board:
             inside = [self.next[at][d] in self.treasure for d in range(4)]
             self._print(at, TREASURE, tuple(WALL if inner else OPEN for inner in inside))
         self.halls = [tuple(d for d in range(4) if sides[d] != WALL) for sides in self.sides]
+        self.walls = [tuple(d for d in range(4) if sides[d] == WALL) for sides in self.sides]
+        self.bare = [self.printed.get(at, NONE) for at in range(self.size)]
+        closed = [sum(1 << at for at, lie in self.printed.items() if d in self.walls[lie]) for d in range(4)]
+        self.bare_gaps = [(1 << self.size) - 1 - spaces for spaces in closed]
         self.room = list(range(self.size))  # the space that stands for a room
         self.room[self.treasure[1]] = self.treasure[0]
         self.cells: list[tuple[int, ...]] = [(at,) for at in range(self.size)]

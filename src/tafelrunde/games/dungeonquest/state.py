@@ -13,7 +13,6 @@ from tafelrunde.games.dungeonquest.board import (
     NONE,
     PILES,
     TREASURE,
-    WALL,
     Board,
     turned,
 )
@@ -44,11 +43,9 @@ class Quest(State):
         self.round: int = 0
         self.sun: int = 0  # space of the sun track, 0 is before the first
         # the dungeon
-        self.lies: list[int] = [NONE] * board.size  # 4 * kind + facing
+        self.lies: list[int] = list(board.bare)  # 4 * kind + facing
         self.marks: list[int] = [0] * board.size
-        self.gaps: list[int] = [(1 << board.size) - 1] * 4  # by direction: spaces without a wall there
-        for at, lie in board.printed.items():
-            self.lay(at, lie)
+        self.gaps: list[int] = list(board.bare_gaps)  # by direction: spaces without a wall there
         self.tiles: tuple[int, ...] = ()  # the stack, its top at the end
         self.under: int = 0  # so many at its bottom have been seen (Pathfinder)
         self.held: int = NONE  # a tile drawn and not yet placed
@@ -155,13 +152,13 @@ class Quest(State):
 
     def lay(self, at: int, lie: int) -> None:
         """A tile comes to lie on a space, or turns there."""
-        self.lies[at] = lie
         bit, gaps = 1 << at, self.gaps
-        for d, side in enumerate(self.board.sides[lie]):
-            if side == WALL:
-                gaps[d] &= ~bit
-            else:
+        if self.lies[at] != NONE:
+            for d in range(4):
                 gaps[d] |= bit
+        self.lies[at] = lie
+        for d in self.board.walls[lie]:
+            gaps[d] &= ~bit
 
     def rotate(self, at: int, quarters: int) -> None:
         """A tile turns clockwise; whoever stands on it turns along, with his side (DQ-144)."""
