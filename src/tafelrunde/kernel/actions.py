@@ -7,9 +7,12 @@ from difflib import get_close_matches
 from itertools import product
 from typing import NamedTuple
 
+from tafelrunde.kernel.edition import Named
 from tafelrunde.kernel.errors import BadNotation
 
 Word = str | int
+Domains = Mapping[str, Sequence[Word] | Named]
+"""The words that fill the slots of verbs and events, with their names where they belong to components."""
 
 
 class Action(NamedTuple):
@@ -68,8 +71,11 @@ def verbs(usage: str) -> tuple[Verb, ...]:
 class Grammar:
     """All actions a game knows, told as verbs over domains of words."""
 
-    def __init__(self, verbs: Sequence[Verb], domains: Mapping[str, Sequence[Word]]) -> None:
+    def __init__(
+        self, verbs: Sequence[Verb], domains: Mapping[str, Sequence[Word]], names: Mapping[str, Named] | None = None
+    ) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
+        self.names = names or {}
         self.domains = {name: {str(word): word for word in words} for name, words in domains.items()}
         self.words: dict[str, Sequence[str]] = {name: tuple(words) for name, words in self.domains.items()}
 
@@ -92,6 +98,11 @@ class Grammar:
                 )
             words.append(domain[word])
         return Action(verb.name, tuple(words))
+
+    def name(self, domain: str, word: Word, lang: str) -> str:
+        """A word as people say it; one that belongs to no component is the word lists' business."""
+        name = self.names[domain].get(word) if domain in self.names else None
+        return name(lang) if name else str(word)
 
     def usage(self, verb: str) -> str:
         return " ".join((verb, *(f"<{slot_name(slot)}>" for slot in self.verbs[verb].slots)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import takewhile
@@ -44,6 +44,34 @@ class Name(Entry, frozen=True):
 
     def __call__(self, lang: str) -> str:
         return self.de if lang == "de" else self.en
+
+
+class Piece(Entry, frozen=True):
+    """A component that moves and positions know by its id, and people by its name."""
+
+    id: str
+    name: Name
+
+
+Named = Mapping[Any, Name | None]
+"""Words, and what people call them; nothing where they are said as they are written."""
+
+
+def named(pieces: Iterable[Piece], words: Iterable[str] | None = None) -> dict[str, Name]:
+    """What people call these pieces: all of them, or those that some words mean, in their order."""
+    names = {piece.id: piece.name for piece in pieces}
+    return {word: names[word] for word in (names if words is None else words)}
+
+
+def composed(form: str, *parts: Name | str | int) -> Name:
+    """A name made of others: `composed("{} ({})", king.name, gem.name)`."""
+    de, en = ([part(lang) if isinstance(part, Name) else part for part in parts] for lang in ("de", "en"))
+    return Name(form.format(*de), form.format(*en))
+
+
+def numbered(words: Iterable[Any], label: Name) -> Named:
+    """Words that people call by a number, counted from 1."""
+    return {word: composed("{} {}", label, i) for i, word in enumerate(words, 1)}
 
 
 class Head(Entry, Generic[Slug], frozen=True):

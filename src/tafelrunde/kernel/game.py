@@ -13,7 +13,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Action, Grammar, Verb, Word
+from tafelrunde.kernel.actions import Action, Domains, Grammar, Verb, Word
 from tafelrunde.kernel.edition import EditionFile, parse_edition, read_edition
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Belief, Event, EventKind
@@ -96,7 +96,10 @@ class Setup(Generic[S, B]):
 @lru_cache(64)
 def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
     """Shared by all tables with the same box and as many seats, for it is larger than a table."""
-    return Grammar(game.verbs, game.domains(board, seats))
+    domains = game.domains(board)
+    words: dict[str, Sequence[Word]] = {domain: tuple(words) for domain, words in domains.items()}
+    named = {domain: words for domain, words in domains.items() if isinstance(words, Mapping)}
+    return Grammar(game.verbs, {**words, "seat": range(seats)}, named)
 
 
 @lru_cache(64)
@@ -120,12 +123,11 @@ class Game(Generic[S, B]):
     deal: Callable[[Setup[S, B], Luck], S]  # the table as it is laid out, first step pending
     steps: tuple[type[Step[S]], ...]  # all of them, so that positions can be read back
     verbs: tuple[Verb, ...]
-    domains: Callable[[B, int], Mapping[str, Sequence[Word]]]  # words that fill the slots of verbs and events
+    domains: Callable[[B], Domains]  # words and names; of the seats only names, their words are those of the table
     view: Callable[[S, int | None], View]  # an allow-list; None is the spectator
     redeal: Callable[[S, int | None, Luck], None]  # deals anew all that a seat cannot know
     result: Callable[[S], Result]
     values: Callable[[S], Sequence[float]]  # what a good player thinks of each seat's chances, 0 to 1
-    names: Callable[[B, str, Word, str], str]  # a word of a domain as people say it in a language
     most_decisions: int  # no game is longer, whatever is played and chosen
     events: tuple[EventKind, ...] = ()  # all that can be told
     parts: tuple[Part, ...] = ()  # what lies on the table, as positions tell it; or the next three say it otherwise

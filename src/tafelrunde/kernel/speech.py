@@ -52,12 +52,12 @@ class Speaker:
         """A word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
         if domain == PLAIN:
             return word
-        if domain == SEAT and self.table is not None:
-            guise = self.setup.game.guise(self.table.state, int(word))
-            if guise is None:
+        if domain == SEAT:
+            guise = self.setup.game.guise(self.table.state, int(word)) if self.table is not None else int(word)
+            if guise is None or SEAT not in self.setup.grammar.names:
                 return self.texts("seat-nameless", number=int(word) + 1)
             word = guise
-        name = self.setup.game.names(self.setup.board, domain, word, self.lang)
+        name = self.setup.grammar.name(domain, word, self.lang)
         key = f"{domain}-{word}"
         return self.texts(key) if name == str(word) and key in self.texts else name
 

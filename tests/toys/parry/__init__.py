@@ -49,7 +49,6 @@ GAME: Game[Duel, Board] = Game(
     write=table.write,
     read=table.read,
     values=table.values,
-    names=table.names,
     # 4 rounds of 4 gifts, 4 laid cards, 4 aims, 4 attacks that 3 may parry, and at most 2 ghosts
     most_decisions=4 * (4 + 4 + 4 + 4 * 3 + 2),
 )

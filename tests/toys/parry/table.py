@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import Domains
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
@@ -120,14 +120,8 @@ def redeal(s: Duel, seat: int | None, luck: Luck) -> None:
 # --- words, components and positions
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
-    return {"card": CARDS, "seat": range(seats)}
-
-
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
-    if domain == "seat":
-        return f"{'Platz' if lang == 'de' else 'seat'} {int(word) + 1}"
-    return board.names[str(word)](lang) if domain == "card" else str(word)
+def domains(board: Board) -> Domains:
+    return {"card": board.names}
 
 
 def components(s: Duel) -> Counter[str]:

@@ -53,6 +53,5 @@ GAME: Game[Race, Board] = Game(
     write=table.write,
     read=table.read,
     values=table.values,
-    names=table.names,
     most_decisions=22,  # every decision uses up a card
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import Domains
 from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
@@ -111,16 +111,9 @@ def redeal(s: Race, seat: int | None, luck: Luck) -> None:
 # --- words, components and positions
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
-    return {"card": CARDS, "figure": board.figures, "pace": (1, 2, 3), "seat": range(seats)}
-
-
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
-    if domain == "seat":
-        return f"{'Platz' if lang == 'de' else 'seat'} {int(word) + 1}"
-    if domain == "figure":
-        return board.names[str(word)](lang)
-    return _CARD_NAMES[str(word)] if domain == "card" and lang == "de" else str(word)
+def domains(board: Board) -> Domains:
+    cards = {card: Name(_CARD_NAMES[card], card) for card in CARDS}
+    return {"card": cards, "figure": board.names, "pace": (1, 2, 3)}
 
 
 def components(s: Race) -> Counter[str]:

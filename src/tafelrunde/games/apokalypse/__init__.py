@@ -42,7 +42,6 @@ GAME: Game[World, Board] = Game(
     events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
-    names=notation.names,
     view=view.view,
     redeal=worlds.redeal,
     belief=Deeds.none,

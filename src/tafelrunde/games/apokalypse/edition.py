@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from msgspec import field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["mask", "helmet", "pig"]
@@ -52,36 +52,31 @@ class Seals(Entry, frozen=True):
     name: Name
 
 
-class SymbolText(Entry, frozen=True):
+class SymbolText(Piece, frozen=True):
     """A protection symbol by name."""
 
     id: Symbol
-    name: Name
 
 
-class Alignment(Entry, frozen=True):
+class Alignment(Piece, frozen=True):
     """A secret alignment and how many cards show it."""
 
     id: Wing
     count: Positive
-    name: Name
 
 
-class Rider(Entry, frozen=True):
+class Rider(Piece, frozen=True):
     """A rider: what protects from it and what its card is worth in the end."""
 
-    id: str
-    name: Name
     symbols: list[Symbol]
     points: Count
     about: Name
 
 
-class Nation(Entry, frozen=True):
+class Nation(Piece, frozen=True):
     """A setup set: one nation."""
 
     id: NationId
-    name: Name
     colour: Name
     emblem: Name
 
@@ -101,13 +96,11 @@ class Half(Entry, frozen=True):
     code: Code | None = None
 
 
-class Card(Entry, frozen=True):
+class Card(Piece, frozen=True):
     """Cards that are alike in everything but their instance."""
 
-    id: str
     deck: Deck
     kind: Kind
-    name: Name
     count: Positive
     starred: Count = 0
     removed: Count = 0

@@ -22,13 +22,14 @@ others' hands. An attack is `violence:frostmere:good:2`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, WINGS, Board, row_of
+from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, SEAL_CARDS, WINGS, Board, row_of
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.edition import composed, named
 from tafelrunde.kernel.parts import (
     Bits,
     Each,
@@ -54,39 +55,22 @@ VERBS = verbs(
 _MANY = 10**6
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
-    """The words that fill the slots of verbs and events."""
+def domains(board: Board) -> actions.Domains:
+    """The words of moves and events, and what people call them."""
+    e = board.edition
+    music = [board.kinds[kind].name for kind in (board.church, board.metal)]
+    seals = {seal: composed("{} ({})", e.seal.name, name) for seal, name in zip(SEAL_CARDS, music, strict=True)}
     return {
-        "card": board.cards,
-        "nation": board.nations,
+        "card": {**named(board.kinds), **seals},
+        "nation": named(e.nation),
         "wing": WINGS,
         "plane": PLANES,
         "back": BACKS,
         "column": board.columns,
-        "seat": range(seats),
-        "rider": board.riders,
-        "alignment": WINGS,
+        "seat": {seat: nation.name for seat, nation in enumerate(e.nation)},
+        "rider": named(e.rider),
+        "alignment": named(e.alignment, WINGS),
     }
-
-
-def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
-    """A word as people say it. Words that belong to no component are the word lists' business."""
-    e = board.edition
-    if domain == "seat":
-        return e.nation[int(word)].name(lang)
-    if domain == "nation":
-        return e.nation[board.display[str(word)]].name(lang)
-    if domain == "rider":
-        return e.rider[board.riders.index(str(word))].name(lang)
-    if domain == "alignment":
-        return next(alignment.name(lang) for alignment in e.alignment if alignment.id == word)
-    if domain == "card":
-        kind = board.index[str(word)]
-        if kind < len(board.kinds):
-            return board.kinds[kind].name(lang)
-        music = board.kinds[board.church if kind == board.seal_church else board.metal].name(lang)
-        return f"{e.seal.name(lang)} ({music})"
-    return str(word)
 
 
 # --- positions

@@ -43,7 +43,6 @@ GAME: Game[Mountain, Board] = Game(
     events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
-    names=notation.names,
     view=view.view,
     own=view.own,
     redeal=worlds.redeal,

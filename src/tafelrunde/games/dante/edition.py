@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["remission", "leap", "reversal", "indulgence", "sacrifice", "intervention"]
@@ -43,11 +43,9 @@ class Supply(Entry, frozen=True):
     stones: Positive
 
 
-class Area(Entry, frozen=True):
+class Area(Piece, frozen=True):
     """A stretch of the path: a ring, or a plain way such as the shore."""
 
-    id: str
-    name: Name
     about: Name
     first: Positive
     last: Positive
@@ -55,19 +53,17 @@ class Area(Entry, frozen=True):
     stones: Literal["none", "setup", "persona"]
 
 
-class SymbolText(Entry, frozen=True):
+class SymbolText(Piece, frozen=True):
     """A symbol by name and what it does."""
 
     id: Symbol
-    name: Name
     about: Name
 
 
-class ClassText(Entry, frozen=True):
+class ClassText(Piece, frozen=True):
     """A class of encounters by name and what ending one does."""
 
     id: Class
-    name: Name
     about: Name
 
 
@@ -96,11 +92,9 @@ class Persona(Entry, frozen=True):
     stones: dict[str, Count]
 
 
-class Encounter(Entry, frozen=True):
+class Encounter(Piece, frozen=True):
     """A figure of the Purgatorio whom the sinners meet."""
 
-    id: str
-    name: Name
     kind: Class = field(name="class")
     value: Positive
     canto: str

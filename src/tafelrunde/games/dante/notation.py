@@ -19,7 +19,7 @@ card with `*` has been in that hand since the stock was last made anew. An `offe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.dante.board import (
     ANSWERS,
@@ -35,6 +35,7 @@ from tafelrunde.games.dante.board import (
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.edition import Name, composed, named
 from tafelrunde.kernel.parts import Bits, Cards, Each, Flag, Line, Number, Part, Row, Word, Words
 from tafelrunde.kernel.reader import Reader, listed
 
@@ -45,14 +46,16 @@ VERBS = verbs(
 _MANY = 10**9
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
-    """The words that fill the slots of verbs and events."""
+def domains(board: Board) -> actions.Domains:
+    """The words of moves and events, and what people call them."""
+    e = board.edition
+    kinds = [_card(board, kind) for kind in range(len(board.faces_words))]
+    dawn, hours = e.sundial.dawn, board.hours
     return {
-        "faces": board.faces_words,
-        "card": board.cards,
-        "face": (*board.numbers, *SYMBOLS),
-        "sinner": board.personas,
-        "seat": range(seats),
+        "faces": dict(zip(board.faces_words, kinds, strict=True)),
+        "card": {card: kinds[kind] for card, kind in zip(board.cards, board.kind_of, strict=True)},
+        "face": {**dict.fromkeys(board.numbers), **named(e.symbol, SYMBOLS)},
+        "sinner": {persona.id: Name(persona.name, persona.name) for persona in e.persona},
         "number": range(board.stones + 1),
         "answer": ANSWERS,
         "relief": RELIEFS,
@@ -61,49 +64,21 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
         "way": WAYS,
         "direction": tuple(DIRECTIONS.values()),
         "light": LIGHTS,
-        "hour": range(board.hours),
+        "hour": {at: Name(f"{(dawn + at) % hours} Uhr", f"{(dawn + at) % hours}:00") for at in range(hours)},
         "field": range(1, board.heaven + 1),
-        "area": board.areas,
-        "encounter": board.encounters,
+        "area": named(e.area),
+        "encounter": named(e.encounter),
     }
 
 
-def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
-    """A word as people say it. Words that belong to no component are the word lists' business."""
-    e = board.edition
-    if domain == "seat":
-        return f"{'Platz' if lang == 'de' else 'Seat'} {int(word) + 1}"
-    if domain == "sinner":
-        return next(persona.name for persona in e.persona if persona.id == word)
-    if domain == "area":
-        return next(area.name(lang) for area in e.area if area.id == word)
-    if domain == "encounter":
-        return next(encounter.name(lang) for encounter in e.encounter if encounter.id == word)
-    if domain == "face" and word in SYMBOLS:
-        return _symbol(board, str(word), lang)
-    if domain == "card":
-        return _card(board, board.kind_of[board.cards.index(str(word))], lang)
-    if domain == "faces":
-        return _card(board, board.kind[str(word)], lang)
-    if domain == "hour":
-        hour = (e.sundial.dawn + int(word)) % board.hours
-        return f"{hour} Uhr" if lang == "de" else f"{hour}:00"
-    return str(word)
-
-
-def _symbol(board: Board, symbol: str, lang: str) -> str:
-    return next(known.name(lang) for known in board.edition.symbol if known.id == symbol)
-
-
-def _card(board: Board, kind: int, lang: str) -> str:
+def _card(board: Board, kind: int) -> Name:
     """A card by its title and what it shows by day and by night."""
+    symbols, titles = named(board.edition.symbol, SYMBOLS), board.edition.title
     night, day = (board.kind_faces[light][kind] for light in (0, 1))
-    shown = [str(face) if face > 0 else _symbol(board, SYMBOLS[-1 - face], lang) for face in (day, night)]
-    titles = board.edition.title
-    signs = [word for word, face in zip(shown, (day, night), strict=True) if face < 0]
-    title = signs[0] if signs else titles[min(day, len(titles)) - 1].name(lang)
-    by_day, by_night = ("Tag", "Nacht") if lang == "de" else ("day", "night")
-    return f"{title} ({by_day} {shown[0]}, {by_night} {shown[1]})"
+    shown = [symbols[SYMBOLS[-1 - face]] if face < 0 else face for face in (day, night)]
+    signs = [face for face in shown if isinstance(face, Name)]
+    title = signs[0] if signs else titles[min(day, len(titles)) - 1].name
+    return composed("{} ({} {}, {} {})", title, Name("Tag", "day"), shown[0], Name("Nacht", "night"), shown[1])
 
 
 # --- positions

@@ -52,7 +52,6 @@ GAME: Game[Land, Board] = Game(
     events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
-    names=notation.names,
     view=view.view,
     own=view.own,
     redeal=worlds.redeal,

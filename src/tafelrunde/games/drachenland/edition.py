@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Colour = Literal["red", "green", "blue"]
@@ -100,19 +100,17 @@ class SwiftSteps(Entry, frozen=True):
     steps: Positive
 
 
-class Gem(Entry, frozen=True):
+class Gem(Piece, frozen=True):
     """A kind of gem by name."""
 
     id: GemKind
-    name: Name
     plural: Name
 
 
-class Tile(Entry, frozen=True):
+class Tile(Piece, frozen=True):
     """A tile kind by name and what it does."""
 
     id: TileKind
-    name: Name
     about: Name
     phase: Literal[1, 2]
 
@@ -124,22 +122,18 @@ class King(Entry, frozen=True):
     name: Name
 
 
-class People(Entry, frozen=True):
+class People(Piece, frozen=True):
     """A people: its shape and the names of its three figures."""
 
-    id: str
-    name: Name
     shape: Literal["anvil", "leaf", "shield", "hat"]
     red: Name
     green: Name
     blue: Name
 
 
-class Volcano(Entry, frozen=True):
+class Volcano(Piece, frozen=True):
     """A volcano: where it lies and what is printed on it."""
 
-    id: str
-    name: Name
     x: int
     y: int
     eggs: Positive
@@ -155,11 +149,9 @@ class Field(Entry, frozen=True):
     y: int
 
 
-class Gate(Entry, frozen=True):
+class Gate(Piece, frozen=True):
     """A way in; not a space (DL-016)."""
 
-    id: str
-    name: Name
     x: int
     y: int
     first: str

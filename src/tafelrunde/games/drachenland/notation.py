@@ -17,7 +17,7 @@ A tile behind `?` lies face down; a figure with `*` wears a ring; gems are r, g,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tafelrunde.games.drachenland.board import (
@@ -34,9 +34,9 @@ from tafelrunde.games.drachenland.board import (
     TREASURES,
     Board,
 )
-from tafelrunde.games.drachenland.edition import Gem
 from tafelrunde.games.drachenland.state import NOBODY, Land
-from tafelrunde.kernel.actions import Word, verbs
+from tafelrunde.kernel.actions import Domains, verbs
+from tafelrunde.kernel.edition import Name, composed, named, numbered
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
 VERBS = verbs(
@@ -48,53 +48,31 @@ _YES_NO = ("no", "yes")
 _USED = ("none", "a", "b", "both")
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
-    """The words that fill the slots of verbs and events."""
+def domains(board: Board) -> Domains:
+    """The words of moves and events, and what people call them."""
+    e = board.edition
+    gems = {gem.id: gem.name for gem in e.gem}
+    volcanoes = {volcano.id: composed("{} ({})", volcano.name, volcano.id) for volcano in e.volcano}
+    kings = {f"king_{king.colour}": composed("{} ({})", king.name, gems[king.colour]) for king in e.king}
     return {
         "colour": COLOURS,
-        "space": board.spaces,
-        "volcano": board.spaces[: board.volcanoes],
+        "space": {**volcanoes, **dict.fromkeys(field.id for field in e.field)},
+        "volcano": volcanoes,
         "die": DICE,
         "power": POWERS,
         "treasure": TREASURES,
-        "seat": range(seats),
-        "place": range(seats),
-        "people": board.peoples,
-        "figure": [board.figure(people, colour) for people in range(len(board.peoples)) for colour in range(3)],
-        "tile": TILES,
-        "king": TILES[KING:],
-        "gem": GEMS,
+        "seat": {seat: people.name for seat, people in enumerate(e.people)},  # as who it leads (see `view.guise`)
+        "place": numbered(range(len(e.people)), Name("Platz", "Seat")),
+        "people": named(e.people),
+        "figure": {
+            f"{people.id}-{colour}": composed("{} ({}, {})", getattr(people, colour), people.name, gems[colour])
+            for people in e.people
+            for colour in COLOURS
+        },
+        "tile": named(e.tile, TILES),
+        "king": {king: kings[king] for king in TILES[KING:]},
+        "gem": named(e.gem, GEMS),
     }
-
-
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
-    """A word as people say it. Words that belong to no component are the word lists' business."""
-    e = board.edition
-    if domain == "seat":  # as the people that it leads (see `view.guise`)
-        return e.people[int(word)].name(lang)
-    if domain == "place":
-        return f"{'Platz' if lang == 'de' else 'Seat'} {int(word) + 1}"
-    if domain == "people":
-        return e.people[board.peoples.index(str(word))].name(lang)
-    if domain == "figure":
-        id, _, colour = str(word).rpartition("-")
-        people = e.people[board.peoples.index(id)]
-        return f"{getattr(people, colour)(lang)} ({people.name(lang)}, {_gem(board, colour).name(lang)})"
-    if domain in ("space", "volcano"):
-        index = board.index[str(word)]
-        return f"{e.volcano[index].name(lang)} ({word})" if index < board.volcanoes else str(word)
-    if domain in ("tile", "king"):
-        if domain == "king":
-            king = next(king for king in e.king if f"king_{king.colour}" == word)
-            return f"{king.name(lang)} ({_gem(board, king.colour).name(lang)})"
-        return next(tile for tile in e.tile if tile.id == word).name(lang)
-    if domain == "gem":
-        return _gem(board, str(word)).name(lang)
-    return str(word)
-
-
-def _gem(board: Board, gem: str) -> Gem:
-    return next(kind for kind in board.edition.gem if kind.id == gem)
 
 
 # --- positions

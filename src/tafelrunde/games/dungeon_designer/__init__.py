@@ -51,7 +51,6 @@ GAME: Game[Site, Board] = Game(
     events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
-    names=notation.names,
     view=view.view,
     own=view.own,
     redeal=worlds.redeal,

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Positive
+from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Monster = Literal["gnoll", "goblin", "kobold", "slime", "ooze"]  # DD-121, DD-122
@@ -70,20 +70,17 @@ class Labels(Entry, frozen=True):
     jael: Name
 
 
-class Designer(Entry, frozen=True):
+class Designer(Piece, frozen=True):
     """Who builds: one a seat."""
 
-    id: str
-    name: Name
     colour: str
 
 
-class ElementKind(Entry, frozen=True):
+class ElementKind(Piece, frozen=True):
     """An element by name, also in a few letters; a star has a value."""
 
     id: Element
     kind: Literal["monster", "trap", "chest", "star"]
-    name: Name
     short: Name
     stars: Annotated[int, Meta(ge=-9, le=9)] = 0
 
@@ -111,12 +108,10 @@ class Slots(Entry, frozen=True):
     SE: Element | None = None
 
 
-class Room(Entry, frozen=True):
+class Room(Piece, frozen=True):
     """A room: type, doors, elements, gold and rune; those with a power belong to the mini-expansion. What type a dual
     room has matters in scoring alone (DD-242)."""
 
-    id: str
-    name: Name
     type: Literal["cave", "stone", "dual"]
     doors: Annotated[str, Meta(pattern="^N?E?S?W?$")]
     elements: Slots
@@ -172,11 +167,9 @@ class Challenge(Entry, frozen=True):
     needs: list[Need] = field(default_factory=list)
 
 
-class Goal(Entry, frozen=True):
+class Goal(Piece, frozen=True):
     """A goal: the most or the fewest complete sets (DD-G1 to DD-G8)."""
 
-    id: str
-    name: Name
     about: Name
     best: Literal["most", "fewest"]
     sets: Annotated[list[Symbols], Meta(min_length=1)]

@@ -23,7 +23,7 @@ nowhere follows there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from itertools import chain
 
 from tafelrunde.games.dungeon_designer.board import (
@@ -46,6 +46,7 @@ from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.setup import jael_cards, rooms_in_play
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.edition import Piece, named, numbered
 from tafelrunde.kernel.parts import (
     Bits,
     Cards,
@@ -75,48 +76,28 @@ VERBS = verbs(
 )
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
-    """The words that fill the slots of verbs and events."""
+def domains(board: Board) -> actions.Domains:
+    """The words of moves and events, and what people call them."""
+    e = board.edition
+    faces: list[Piece] = [*e.element, Piece(SECRET, e.secret.name)]
     return {
-        "room": board.rooms,
+        "room": named(e.room),
         "column": COLUMNS,
         "cell": NAMES,
         "edge": EDGES,
-        "face": board.faces,
+        "face": named(faces, board.faces),
         "shape": SHAPES,
-        "stall": board.stalls,
+        "stall": numbered(board.stalls, e.labels.stall),
         "half": HALVES,
-        "challenge": board.challenges,
-        "goal": board.goals,
-        "blueprint": board.blueprints,
-        "jael": board.jaels,
+        "challenge": {challenge.number: challenge.name for challenge in e.challenge},
+        "goal": named(e.goal),
+        "blueprint": numbered(board.blueprints, e.labels.blueprint),
+        "jael": numbered(board.jaels, e.labels.jael),
         "type": TYPES,
         "direction": DIRECTIONS,
         "power": ("shrine", "fountain", "either"),
-        "seat": range(seats),
+        "seat": {seat: designer.name for seat, designer in enumerate(e.designer)},
     }
-
-
-def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
-    """A word as people say it. Words that belong to no component are the word lists' business."""
-    e = board.edition
-    if domain == "seat":
-        return e.designer[int(word)].name(lang)
-    if domain == "room":
-        return e.room[board.room_index[str(word)]].name(lang)
-    if domain == "face":
-        return e.secret.name(lang) if word == SECRET else next(x for x in e.element if x.id == word).name(lang)
-    if domain == "challenge":
-        return e.challenge[board.challenge(int(word))].name(lang)
-    if domain == "goal":
-        return e.goal[board.goals.index(str(word))].name(lang)
-    if domain == "blueprint":
-        return f"{e.labels.blueprint(lang)} {board.blueprints.index(str(word)) + 1}"
-    if domain == "stall":
-        return f"{e.labels.stall(lang)} {board.stalls.index(str(word)) + 1}"
-    if domain == "jael":
-        return f"{e.labels.jael(lang)} {board.jaels.index(str(word)) + 1}"
-    return str(word)
 
 
 # --- positions

@@ -57,7 +57,6 @@ GAME: Game[Quest, Board] = Game(
     events=events.ALL,
     verbs=notation.VERBS,
     domains=notation.domains,
-    names=notation.names,
     view=view.view,
     redeal=worlds.redeal,
     result=scoring.result,

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name, Positive
+from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Attribute = Literal["strength", "agility", "toughness", "luck"]
@@ -74,18 +74,14 @@ class Tower(Entry, frozen=True):
     name: Name
 
 
-class Player(Entry, frozen=True):
+class Player(Piece, frozen=True):
     """Who plays: one a seat."""
 
-    id: str
-    name: Name
 
-
-class DeckName(Entry, frozen=True):
+class DeckName(Piece, frozen=True):
     """A deck by name (DQ-011)."""
 
     id: Deck | Literal["monster", "rune"]
-    name: Name
 
 
 class Combat(Entry, frozen=True):
@@ -94,11 +90,10 @@ class Combat(Entry, frozen=True):
     wounds: Annotated[list[Annotated[list[Wounds], Meta(min_length=3, max_length=3)]], Meta(min_length=3, max_length=3)]
 
 
-class Room(Entry, frozen=True):
+class Room(Piece, frozen=True):
     """A kind of room and what happens there, for the eye (DQ-111)."""
 
     id: RoomType | Literal["tower", "treasure"]
-    name: Name
     about: Name
 
 
@@ -115,11 +110,9 @@ class Tile(Entry, frozen=True):
     faces: Annotated[str, Meta(pattern="^([ELFR]{6})?$")] = ""
 
 
-class Hero(Entry, frozen=True):
+class Hero(Piece, frozen=True):
     """A hero sheet."""
 
-    id: str
-    name: Name
     life: Annotated[int, Meta(ge=2, le=40)]
     strength: Score
     agility: Score
@@ -130,11 +123,9 @@ class Hero(Entry, frozen=True):
     about: Name
 
 
-class Monster(Entry, frozen=True):
+class Monster(Piece, frozen=True):
     """Monsters of one name, each card with life and escape penalty (DQ-085); a penalty is never 0 (DQ-R21)."""
 
-    id: str
-    name: Name
     cards: Annotated[
         list[Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(min_length=2, max_length=2)]], Meta(min_length=1)
     ]
@@ -158,13 +149,11 @@ class Modifiers(Entry, frozen=True):
     luck: Small = 0
 
 
-class Card(Entry, frozen=True):
+class Card(Piece, frozen=True):
     """A card of any deck but monsters and runes."""
 
-    id: str
     deck: Deck
     count: Positive
-    name: Name
     about: Name
     loot: Gold | None = None  # its gold, if it is loot (DQ-186, DQ-187)
     effects: list[str] = field(default_factory=list)
@@ -181,12 +170,10 @@ class Card(Entry, frozen=True):
     dice: Gold = 0  # what each pip of two dice makes it worth at the end
 
 
-class Rune(Entry, frozen=True):
+class Rune(Piece, frozen=True):
     """A rune card (DQ-188)."""
 
-    id: str
     power: Power
-    name: Name
     about: Name
 
 

@@ -19,7 +19,8 @@ from the top; what is named nowhere follows there. Discard piles are told from t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable
 
 from tafelrunde.games.dungeonquest.board import (
     COMBAT,
@@ -28,7 +29,6 @@ from tafelrunde.games.dungeonquest.board import (
     MOST_ROUNDS,
     NONE,
     PILES,
-    SEARCH_DECK,
     STATUS,
     Board,
 )
@@ -37,6 +37,7 @@ from tafelrunde.games.dungeonquest.events import HAZARDS, ROLLS
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.edition import Name, composed, named
 from tafelrunde.kernel.parts import (
     Card,
     Cards,
@@ -64,7 +65,6 @@ VERBS = verbs(
     " strike <combat>, shield, spark, flee, fight, escape <space>, head <direction>, leave, bear <bearing>,"
     " lay <direction>"
 )
-CARD_DOMAINS = frozenset(("card", "loot", "potion", "kept", "find"))
 CAUSES = ("wounds", "fight", "fire", "wall", "card", "pit", "dead-end", "sunset")
 OFFERS = (
     "rune",
@@ -87,19 +87,21 @@ _MARKS = ("searched", "monster", "entrance")
 _MOST = 999
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
-    """The words that fill the slots of verbs and events."""
+def domains(board: Board) -> actions.Domains:
+    """The words of moves and events, and what people call them."""
+    e = board.edition
+    rooms, cards = named(e.room), _cards(board)
     return {
-        "hero": board.heroes,
+        "hero": named(e.hero),
         "space": board.spaces,
-        "card": board.cards,
-        "loot": [card for card, gold in zip(board.cards, board.loot, strict=False) if gold != NONE],
-        "potion": [card for card, heals in zip(board.cards, board.heals, strict=False) if heals],
-        "kept": [card for card, status in zip(board.cards, board.status, strict=False) if status],
-        "find": [card for card, deck in zip(board.cards, board.deck_of, strict=True) if deck == SEARCH_DECK],
-        "tile": board.tiles,
-        "family": board.families,
-        "pile": PILES,
+        "card": cards,
+        "loot": {card: cards[card] for card, gold in zip(board.cards, board.loot, strict=False) if gold != NONE},
+        "potion": {card: cards[card] for card, heals in zip(board.cards, board.heals, strict=False) if heals},
+        "kept": {card: cards[card] for card, status in zip(board.cards, board.status, strict=False) if status},
+        "find": {card.id: cards[card.id] for card in e.card if card.deck == "search"},
+        "tile": {tile.id: rooms[tile.type] for tile in e.tile},
+        "family": named(e.monster),
+        "pile": named(e.deck, PILES),
         "attribute": ATTRIBUTES,
         "angle": (90, 180, 270),
         "dice": ("first", "second", "both"),
@@ -114,46 +116,23 @@ def domains(board: Board, seats: int) -> Mapping[str, Sequence[actions.Word]]:
         "roll": tuple(ROLLS),
         "ending": ("card", "again", "no-way", "bridge", "hemmed-in"),
         "offer": OFFERS,
-        "effect": board.cards[: board.first_monster],
+        "effect": {card.id: card.about for card in e.card},
         "cause": CAUSES,
-        "seat": range(seats),
+        "seat": {seat: player.name for seat, player in enumerate(e.player)},
     }
 
 
-def names(board: Board, domain: str, word: actions.Word, lang: str) -> str:
-    """A word as people say it. Words that belong to no component are the word lists' business."""
-    e = board.edition
-    if domain == "seat":
-        return e.player[int(word)].name(lang)
-    if domain == "hero":
-        return e.hero[board.heroes.index(str(word))].name(lang)
-    if domain == "tile":
-        kind = e.tile[board.tiles.index(str(word))].type
-        return next(room for room in e.room if room.id == kind).name(lang)
-    if domain == "family":
-        return e.monster[board.families.index(str(word))].name(lang)
-    if domain == "pile":
-        return next(deck for deck in e.deck if deck.id == word).name(lang)
-    if domain == "effect":
-        return e.card[board.card_index[str(word)]].about(lang)
-    if domain in CARD_DOMAINS:
-        return card_name(board, board.card_index[str(word)], lang)
-    return str(word)
-
-
-def card_name(board: Board, card: int, lang: str) -> str:
+def _cards(board: Board) -> dict[str, Name]:
     """Cards of one name that lie in several decks (DQ-015) are told with their deck. Monster cards are named with life
     and penalty: they are named only when they lie face up."""
-    e = board.edition
-    if card < board.first_monster:
-        told = e.card[card]
-        if sum(other.name == told.name for other in e.card) == 1:
-            return told.name(lang)
-        return f"{told.name(lang)} ({names(board, 'pile', told.deck, lang)})"
-    if card >= board.first_rune:
-        return e.rune[card - board.first_rune].name(lang)
-    family = e.monster[board.families.index(board.family[card])]
-    return f"{family.name(lang)} {board.monster_life[card]}/{board.penalty[card]}"
+    e, piles, families = board.edition, named(board.edition.deck), named(board.edition.monster)
+    alike = Counter(card.name for card in e.card)
+    names = [composed("{} ({})", card.name, piles[card.deck]) if alike[card.name] > 1 else card.name for card in e.card]
+    names += [
+        composed("{} {}/{}", families[family], board.monster_life[card], board.penalty[card])
+        for card, family in board.family.items()
+    ]
+    return dict(zip(board.cards, [*names, *(rune.name for rune in e.rune)], strict=True))
 
 
 # --- positions

@@ -161,7 +161,7 @@ def words_of_domains(game: AnyGame) -> set[str]:
     found: set[str] = set()
     setup = full_table(game)
     for domain, words in setup.grammar.domains.items():
-        nameless = [str(word) for word in words if game.names(setup.board, domain, word, "en") == str(word)]
+        nameless = [str(word) for word in words if setup.grammar.name(domain, word, "en") == str(word)]
         numbered = {word for word in nameless if re.search(r"\d", word) and f"{domain}-{word}" not in words_of(game)}
         found |= {f"{domain}-{word}" for word in nameless if word not in numbered}
     return found
@@ -263,7 +263,7 @@ def ids(game: AnyGame) -> frozenset[str]:
         for domain, words in setup.grammar.domains.items()
         for word in map(str, words)
         if re.search(r"[-\d]", word) and not word.isdigit()
-        if not any(word in game.names(setup.board, domain, word, lang) for lang in LANGUAGES)
+        if not any(word in setup.grammar.name(domain, word, lang) for lang in LANGUAGES)
     )
 
 

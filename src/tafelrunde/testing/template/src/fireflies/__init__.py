@@ -29,7 +29,6 @@ GAME: Game[Meadow, Board] = Game(
     invariants=scoring.invariants,
     parts=notation.TABLE,
     values=heuristic.values,
-    names=notation.names,
     lexicon=notation.lexicon,
     events=events.ALL,
     most_decisions=60,  # every decision uses up a card, of which there are no more (Board)

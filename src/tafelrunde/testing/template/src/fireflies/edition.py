@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tafelrunde.kernel.edition import Entry, Head, Name
+from tafelrunde.kernel.edition import Entry, Head, Name, Piece
 
 Count = Annotated[int, Meta(ge=1, le=60)]
 
@@ -13,11 +13,9 @@ class Seat(Entry, frozen=True):
     name: Name
 
 
-class Light(Entry, frozen=True):
+class Light(Piece, frozen=True):
     """One kind of card."""
 
-    id: str
-    name: Name
     cards: Count
 
 

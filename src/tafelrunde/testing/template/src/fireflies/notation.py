@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from fireflies.board import MOST_CARDS, Board
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import Domains
 from tafelrunde.kernel.parts import Cards, Each, Line, Number
 from tafelrunde.kernel.speech import Article, Speaker
 
@@ -17,14 +17,8 @@ TABLE = (
 )
 
 
-def domains(board: Board, seats: int) -> Mapping[str, Sequence[Word]]:
-    return {"light": board.lights, "seat": range(seats)}
-
-
-def names(board: Board, domain: str, word: Word, lang: str) -> str:
-    if domain == "seat":
-        return board.seats[int(word)](lang)
-    return board.names[str(word)](lang) if domain == "light" else str(word)
+def domains(board: Board) -> Domains:
+    return {"light": board.names, "seat": dict(enumerate(board.seats))}
 
 
 def lexicon(speaker: Speaker) -> Iterator[Article]:
