@@ -23,7 +23,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
@@ -53,6 +53,12 @@ class Field(ABC, Generic[T]):
         self.name = name
         self.mark = f"{name}=" if name else ""
         self.slot = slot or name
+        self.first, self.step = 0, 1
+
+    def every(self, step: int, first: int) -> Self:
+        """Where each seat, or the like, has several entries of a list: so many, and this one of them."""
+        self.first, self.step = first, step
+        return self
 
     @abstractmethod
     def write(self, s: Any, value: T) -> str: ...
@@ -64,12 +70,33 @@ class Field(ABC, Generic[T]):
         """The pieces of the box that this is."""
         return ()
 
-    wide: ClassVar[bool] = False
-    """Whether it takes several entries of a list where every seat, or the like, has its own."""
+    def width(self, s: Any) -> int:
+        """How many numbers that lie side by side are one such fact; 0 where an entry is one."""
+        return 0
 
-    def at(self, s: Any, place: int) -> Any:
-        """Which entries are whose."""
-        return place
+    def each(self, s: Any) -> Sequence[T]:
+        """The facts of all seats, or the like."""
+        held, width = getattr(s, self.slot), self.width(s)
+        if width:
+            return [held[at : at + width] for at in range(0, len(held), width)]
+        values: Sequence[T] = held if self.step == 1 else held[self.first :: self.step]
+        return values
+
+    def put(self, s: Any, place: int, value: T) -> None:
+        """Now this is the fact of one of them."""
+        held, width = getattr(s, self.slot), self.width(s)
+        at = self.first + self.step * place
+        if width:
+            held[width * place : width * (place + 1)] = value
+        elif isinstance(held, tuple):
+            setattr(s, self.slot, (*held[:at], value, *held[at + 1 :]))
+        else:
+            held[at : at + 1] = [value]
+
+    def told(self, s: Any) -> Iterable[str]:
+        """How the facts of all are written."""
+        mark, write = self.mark, self.write
+        return [mark + write(s, value) for value in self.each(s)]
 
 
 class Number(Field[int]):
@@ -102,10 +129,8 @@ class Numbers(Field[Sequence[int]]):
             reader.wrong("position-number", value=str(len(found)), low=self.count, high=self.count)
         return found
 
-    wide = True
-
-    def at(self, s: Any, place: int) -> Any:
-        return _share(self.count, place)
+    def width(self, s: Any) -> int:
+        return self.count
 
 
 class Flag(Field[int]):
@@ -194,10 +219,8 @@ class Counts(Worded[Sequence[int]]):
     def pieces(self, s: Any, value: Sequence[int]) -> Iterable[str]:
         return Counter(dict(zip(self.words(s), value, strict=True))).elements()
 
-    wide = True
-
-    def at(self, s: Any, place: int) -> Any:
-        return _share(len(self.words(s)), place)
+    def width(self, s: Any) -> int:
+        return len(self.words(s))
 
 
 class Bits(Worded[int]):
@@ -232,6 +255,10 @@ class Joint(Field[Any]):
             reader.wrong("position-expected", wanted=self.between.join("…" for _ in self.fields))
         return self.make(tuple([field.read(s, reader, one) for field, one in zip(self.fields, told, strict=True)]))
 
+    def pieces(self, s: Any, value: Any) -> Iterable[str]:
+        facts = () if value == self.none else zip(self.fields, value, strict=True)
+        return [piece for field, one in facts for piece in field.pieces(s, one)]
+
 
 class Several(Field[Sequence[Any]]):
     """Several facts of one kind."""
@@ -245,10 +272,6 @@ class Several(Field[Sequence[Any]]):
 
     def read(self, s: Any, reader: Reader, text: str) -> Sequence[Any]:
         return tuple([self.field.read(s, reader, word) for word in reader.words(text)])
-
-
-def _share(count: int, place: int) -> slice:
-    return slice(count * place, count * (place + 1))
 
 
 class Part(ABC):
@@ -330,19 +353,16 @@ class Each(Part):
         return _words(s, self.domain)
 
     def write(self, s: Any) -> Iterable[str]:
-        for place, word in enumerate(self.words(s)):
-            yield from self.write_one(s, place, word)
+        return chain.from_iterable(self.told(s))
 
     def read(self, s: Any, reader: Reader) -> None:
         for place, word in enumerate(self.words(s)):
             self.read_one(s, reader, place, word)
 
-    def write_one(self, s: Any, place: int, word: str) -> Iterable[str]:
-        told = [
-            field.mark + field.write(s, getattr(s, field.slot)[field.at(s, place) if field.wide else place])
-            for field in self.fields
-        ]
-        return (" ".join([*self._opening(word), *told]),)
+    def told(self, s: Any) -> Iterable[Iterable[str]]:
+        """The lines of each."""
+        openings = map(" ".join, map(self._opening, self.words(s)))
+        return zip(map(" ".join, zip(openings, *[field.told(s) for field in self.fields], strict=True)))
 
     def read_one(self, s: Any, reader: Reader, place: int, word: str) -> None:
         first, *second = self._opening(word)
@@ -351,19 +371,29 @@ class Each(Part):
             which, *said = said or [""]
             reader.index(which, second)
         for field, text in zip(self.fields, _texts(reader, said, self.fields), strict=True):
-            held, value = getattr(s, field.slot), field.read(s, reader, text)
-            if isinstance(held, tuple):
-                setattr(s, field.slot, (*held[:place], value, *held[place + 1 :]))
-            else:
-                held[field.at(s, place)] = value
+            field.put(s, place, field.read(s, reader, text))
 
     def pieces(self, s: Any) -> Iterable[str]:
         for field in self.fields:
-            for place in range(len(self.words(s))):
-                yield from field.pieces(s, getattr(s, field.slot)[field.at(s, place)])
+            for value in field.each(s):
+                yield from field.pieces(s, value)
 
     def _opening(self, word: str) -> Sequence[str]:
         return (self.head, word) if self.head and self.named else (self.head or word,)
+
+
+class Lines(Each):
+    """A line for every entry of the list that the first fact belongs to."""
+
+    def __init__(self, head: str, *fields: Field[Any]) -> None:
+        super().__init__(head, (), *fields, named=False)
+
+    def words(self, s: Any) -> Sequence[str]:
+        return [self.head] * len(self.fields[0].each(s))
+
+    def read(self, s: Any, reader: Reader) -> None:
+        while reader.peek() == self.head:
+            self.read_one(s, reader, len(self.fields[0].each(s)), self.head)
 
 
 class Together(Part):
@@ -373,9 +403,8 @@ class Together(Part):
         self.each = each
 
     def write(self, s: Any) -> Iterable[str]:
-        for place, word in enumerate(self.each[0].words(s)):
-            for part in self.each:
-                yield from part.write_one(s, place, word)
+        for lines in zip(*[part.told(s) for part in self.each], strict=True):
+            yield from chain.from_iterable(lines)
 
     def read(self, s: Any, reader: Reader) -> None:
         for place, word in enumerate(self.each[0].words(s)):

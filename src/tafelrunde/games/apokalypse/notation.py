@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, SEAL_CARDS, WINGS, Board, row_of
+from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, ROWS, SEAL_CARDS, WINGS, Board, row_of
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
@@ -109,10 +109,11 @@ def led(s: World) -> Sequence[str]:
 class Knows(Each):
     """The cards that a leader knows in others' hands."""
 
-    def write_one(self, s: World, place: int, word: str) -> Iterable[str]:
-        rows = s.known[place * s.seats : (place + 1) * s.seats]
-        told = [f"{other}:{HAND.write(s, row)}" for other, row in enumerate(rows) if row]
-        return (" ".join([self.head, *(told or NOTHING)]),)
+    def told(self, s: World) -> Iterable[Iterable[str]]:
+        for knower in range(0, len(s.known), s.seats):
+            rows = enumerate(s.known[knower : knower + s.seats])
+            told = [f"{other}:{HAND.write(s, row)}" for other, row in rows if row]
+            yield (" ".join([self.head, *(told or NOTHING)]),)
 
     def read_one(self, s: World, reader: Reader, place: int, word: str) -> None:
         for told in reader.take(self.head):
@@ -122,21 +123,9 @@ class Knows(Each):
                 s.known[at] = HAND.read(s, reader, cards)
 
 
-class Wing(Each):
+def planes(wing: int) -> list[Pile]:
     """The three rows of a wing."""
-
-    def write_one(self, s: World, place: int, word: str) -> Iterable[str]:
-        rows = s.rows[self._rows(place)]
-        told = [f"{plane}={PILE.write(s, row)}" for plane, row in zip(PLANES, rows, strict=True)]
-        return (" ".join([self.head, *told]),)
-
-    def read_one(self, s: World, reader: Reader, place: int, word: str) -> None:
-        told = reader.pairs(reader.take(self.head), *PLANES)
-        s.rows[self._rows(place)] = [PILE.read(s, reader, row) for row in told]
-
-    def _rows(self, seat: int) -> slice:
-        first = row_of(seat, WINGS.index(self.head), 0)
-        return slice(first, first + len(PLANES))
+    return [Pile(name, "card", slot="rows").every(ROWS, row_of(0, wing, plane)) for plane, name in enumerate(PLANES)]
 
 
 AIM = (
@@ -173,6 +162,6 @@ TABLE: tuple[Part, ...] = (
         ),
         Each("hand", "seat", HAND, named=False),
         Knows("knows", "seat"),
-        *(Wing(wing, "seat") for wing in WINGS),
+        *(Each(name, "seat", *planes(wing), named=False) for wing, name in enumerate(WINGS)),
     ),
 )

@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from tafelrunde.games.dante.board import HAND, NOBODY
 from tafelrunde.games.dante.edition import MOST_ON_A_FIELD
 from tafelrunde.games.dante.scoring import END_CLAUSES
 from tafelrunde.games.dante.state import Mountain
+from tafelrunde.games.dante.steps import symbols, turn
 from tafelrunde.games.dante.steps.encounters import ENCOUNTER, NEXT_ENCOUNTER
 from tafelrunde.games.dante.steps.meeting import MEET, SEND_BACK, met
 from tafelrunde.games.dante.steps.sharing import SHARE
-from tafelrunde.games.dante.steps.symbols import (
-    ALSO_GIVE,
-    EACH_ALSO_GIVES,
-    GIVE_TO,
-    GIVE_WITH,
-    REMIT,
-    SHARED_RELIEFS,
-)
 from tafelrunde.games.dante.steps.travel import ASCENT, LAP_RELEASE, TOGETHER_OR_ALONE, partner
-from tafelrunde.games.dante.steps.turn import (
-    DRAW,
-    END_OF_TURN,
-    FOLLOW_UP,
-    INTERVENE,
-    JOURNEY,
-    PLAY_CARD,
-    can_follow_up,
-)
 from tafelrunde.kernel.errors import holds
 from tafelrunde.kernel.steps import Step
 
@@ -83,20 +66,20 @@ def _running(s: Mountain) -> None:
         _not_crowded(s)
     follow_up = s.role != s.turn
     top = s.stack[-1]
-    missing = 0 if top == PLAY_CARD else 2 if follow_up and top != FOLLOW_UP else 1
+    missing = 0 if top == turn.PLAY_CARD else 2 if follow_up and top != turn.FOLLOW_UP else 1
     for seat in range(s.seats):
         wanted = 0 if seat in s.heaven else HAND - missing * (seat == s.turn)
         holds(len(s.hands[seat]) == wanted, "DANTE-042: wrong number of cards in a hand")
-    holds(top in _ASKED, "DANTE-033: no decision is open")
     pending = tuple(reversed(s.stack))
-    if top == PLAY_CARD:
-        holds(pending == (PLAY_CARD,), "DANTE-030: a turn begins with a card")
+    if top == turn.PLAY_CARD:
+        holds(pending == (turn.PLAY_CARD,), "DANTE-030: a turn begins with a card")
         holds(not (s.number or s.start or s.skip or follow_up), "DANTE-030: a turn begins afresh")
     else:
-        holds(pending[-2:] == (DRAW, END_OF_TURN), "DANTE-033: a turn ends with drawing")
+        holds(pending[-2:] == (turn.DRAW, turn.END_OF_TURN), "DANTE-033: a turn ends with drawing")
         holds(pending[:-2] in _middles(s), "DANTE-033: steps do not fit what was played")
     holds(bool(s.spiral) or ENCOUNTER in s.stack or NEXT_ENCOUNTER in s.stack, "DANTE-118: no encounter")
-    _ASKED[top](s)
+    for fits in (_nothing_else, _symbol, _move):
+        fits(s, top)
 
 
 def _not_crowded(s: Mountain) -> None:
@@ -109,122 +92,71 @@ def _not_crowded(s: Mountain) -> None:
 def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
     """What can be pending between playing a card and drawing."""
     if not s.number:
-        shared = (EACH_ALSO_GIVES, *SHARED_RELIEFS) if s.setup.options["shared_relief"] == "may" else (ALSO_GIVE,)
-        return [(ask,) for ask in (REMIT, GIVE_WITH, GIVE_TO, *shared, SHARE, INTERVENE, FOLLOW_UP)]
+        shared = s.setup.options["shared_relief"] == "may"
+        also = (symbols.EACH_ALSO_GIVES, *symbols.SHARED_RELIEFS) if shared else (symbols.ALSO_GIVE,)
+        asks = (symbols.REMIT, symbols.GIVE_WITH, symbols.GIVE_TO, *also, SHARE, turn.INTERVENE, turn.FOLLOW_UP)
+        return [(ask,) for ask in asks]
     moving = (TOGETHER_OR_ALONE, LAP_RELEASE, ASCENT, SEND_BACK, MEET)
     if s.setup.options["encounter_timing"] == "at_once":
-        return [(SHARE, NEXT_ENCOUNTER, JOURNEY), *((ask,) for ask in moving)]
+        return [(SHARE, NEXT_ENCOUNTER, turn.JOURNEY), *((ask,) for ask in moving)]
     addio = () if s.spiral else (ENCOUNTER,)
     return [(SHARE, NEXT_ENCOUNTER), *((ask, *addio) for ask in moving)]
 
 
-def _nothing_else(s: Mountain, *, gate: bool = False) -> None:
+def _nothing_else(s: Mountain, top: Step[Mountain]) -> None:
+    """What lies ready is what the open decision is about."""
+    gate = top in (LAP_RELEASE, ASCENT)
     holds(gate or not (s.left or s.joint or s.lapping != NOBODY), "DANTE-050: a move nobody makes")
     holds(SHARE in s.stack or (not s.sharing and s.recipient == NOBODY), "DANTE-090: a share nobody gives")
-    choosing = (GIVE_TO, ALSO_GIVE, EACH_ALSO_GIVES, *SHARED_RELIEFS)
-    holds(not s.chosen or s.stack[-1] in choosing, "DANTE-083: chosen for nothing")
+    choosing = (symbols.GIVE_TO, symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES, *symbols.SHARED_RELIEFS)
+    holds(not s.chosen or top in choosing, "DANTE-083: chosen for nothing")
 
 
-def _plain(s: Mountain) -> None:
-    _nothing_else(s)
+def _symbol(s: Mountain, top: Step[Mountain]) -> None:
+    """What a symbol asks for can be done."""
+    if top in (symbols.GIVE_WITH, symbols.GIVE_TO, symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES):
+        holds(len(s.fellows()) > 1, "DANTE-085: no third sinner")
+    if top == symbols.GIVE_TO:
+        holds(len(s.chosen) == 1 and s.chosen[0] in s.fellows(), "DANTE-083: gives with nobody")
+    if top in (symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES):
+        holds(len(set(s.chosen)) == 2 and set(s.chosen) <= set(s.fellows()), "DANTE-153: nobody to give to")
+        to = s.mates[s.chosen[1]]
+        holds(to not in (NOBODY, s.role, s.chosen[0]), "DANTE-153: not the receiver's companion")
+        holds(s.stones[s.role] or s.stones[s.chosen[0]], "DANTE-153: nothing to give")
+    if top in symbols.SHARED_RELIEFS:
+        holds(len(set(s.chosen)) == len(s.chosen) in (1, 2), "DANTE-189: nobody is asked")
+        holds(all(s.stones[mate] and s.mates[mate] != NOBODY for mate in s.chosen), "DANTE-189: no relief to share")
+    if top == SHARE:
+        holds(0 < s.sharing <= s.stones[s.sharer], "DANTE-090: no stones to share out")
+        holds(s.recipient in s.others_from(s.sharer), "DANTE-090: nobody to share with")
+    if top == turn.INTERVENE:
+        holds(s.role == s.turn, "DANTE-096: a second Intervention")
+    if top == turn.FOLLOW_UP:
+        holds(s.role != s.turn, "DANTE-092: nobody's role")
+        holds(turn.can_follow_up(s, s.turn), "DANTE-098: no card to follow with")
 
 
-def _give_with(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(len(s.fellows()) > 1, "DANTE-085: no third sinner")
-
-
-def _give_to(s: Mountain) -> None:
-    _give_with(s)
-    holds(len(s.chosen) == 1 and s.chosen[0] in s.fellows(), "DANTE-083: gives with nobody")
-
-
-def _also(s: Mountain) -> None:
-    _give_with(s)
-    holds(len(set(s.chosen)) == 2 and set(s.chosen) <= set(s.fellows()), "DANTE-153: nobody to give to")
-    to = s.mates[s.chosen[1]]
-    holds(to not in (NOBODY, s.role, s.chosen[0]), "DANTE-153: not the receiver's companion")
-    holds(s.stones[s.role] or s.stones[s.chosen[0]], "DANTE-153: nothing to give")
-
-
-def _share(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(0 < s.sharing <= s.stones[s.sharer], "DANTE-090: no stones to share out")
-    holds(s.recipient in s.others_from(s.sharer), "DANTE-090: nobody to share with")
-
-
-def _relief(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(len(set(s.chosen)) == len(s.chosen) in (1, 2), "DANTE-189: nobody is asked")
-    holds(all(s.stones[mate] and s.mates[mate] != NOBODY for mate in s.chosen), "DANTE-189: no relief to share")
-
-
-def _intervene(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(s.role == s.turn, "DANTE-096: a second Intervention")
-
-
-def _follow_up(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(s.role != s.turn, "DANTE-092: nobody's role")
-    holds(can_follow_up(s, s.turn), "DANTE-098: no card to follow with")
-
-
-def _together(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(partner(s) != NOBODY, "DANTE-142: nobody to go with")
-
-
-def _at_gate(s: Mountain) -> None:
-    _nothing_else(s, gate=True)
-    here = s.fields[s.role]
-    holds(s.board.ring_start[here] and not s.board.room[here], "DANTE-052: not at a gate")
-    holds(s.start, "DANTE-052: a move from nowhere")
-    holds(not s.joint or s.mates[s.role] != NOBODY, "DANTE-142: together with nobody")
-    holds(s.left < s.number, "DANTE-050: more fields to go than were played")
-
-
-def _lap(s: Mountain) -> None:
-    _at_gate(s)
-    holds(s.setup.options["lap_release"] == "optional", "DANTE-183: no such decision")
-    holds(s.lapping in s.movers and s.stones[s.lapping], "DANTE-183: no stone to return")
-
-
-def _ascent(s: Mountain) -> None:
-    _at_gate(s)
-    holds(s.lapping == NOBODY and s.setup.options["ascent"] == "optional", "DANTE-184: no such decision")
-    holds(not any(s.stones[mover] for mover in s.movers), "DANTE-184: not free of stones")
-
-
-def _send_back(s: Mountain) -> None:
-    _nothing_else(s)
-    holds(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
-    room = len(s.at(s.start)) <= MOST_ON_A_FIELD - 1
-    holds(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
-
-
-def _meet(s: Mountain) -> None:
-    _nothing_else(s)
-    here = met(s)
-    holds(len(here) == 1, "DANTE-130: nobody is met")
-    bound = {i for i in range(s.seats) if s.mates[i] != NOBODY or s.offers[i] != NOBODY} | {*s.offers}
-    holds(not {s.role, *here} & bound, "DANTE-156: bound already")
-
-
-_ASKED: dict[Step[Mountain], Callable[[Mountain], None]] = {
-    PLAY_CARD: _plain,
-    REMIT: _plain,
-    GIVE_WITH: _give_with,
-    GIVE_TO: _give_to,
-    ALSO_GIVE: _also,
-    EACH_ALSO_GIVES: _also,
-    **dict.fromkeys(SHARED_RELIEFS, _relief),
-    SHARE: _share,
-    INTERVENE: _intervene,
-    FOLLOW_UP: _follow_up,
-    TOGETHER_OR_ALONE: _together,
-    LAP_RELEASE: _lap,
-    ASCENT: _ascent,
-    SEND_BACK: _send_back,
-    MEET: _meet,
-}
+def _move(s: Mountain, top: Step[Mountain]) -> None:
+    """The figure is where a move asks something."""
+    if top == TOGETHER_OR_ALONE:
+        holds(partner(s) != NOBODY, "DANTE-142: nobody to go with")
+    if top in (LAP_RELEASE, ASCENT):
+        here = s.fields[s.role]
+        holds(s.board.ring_start[here] and not s.board.room[here], "DANTE-052: not at a gate")
+        holds(s.start, "DANTE-052: a move from nowhere")
+        holds(not s.joint or s.mates[s.role] != NOBODY, "DANTE-142: together with nobody")
+        holds(s.left < s.number, "DANTE-050: more fields to go than were played")
+    if top == LAP_RELEASE:
+        holds(s.setup.options["lap_release"] == "optional", "DANTE-183: no such decision")
+        holds(s.lapping in s.movers and s.stones[s.lapping], "DANTE-183: no stone to return")
+    if top == ASCENT:
+        holds(s.lapping == NOBODY and s.setup.options["ascent"] == "optional", "DANTE-184: no such decision")
+        holds(not any(s.stones[mover] for mover in s.movers), "DANTE-184: not free of stones")
+    if top == SEND_BACK:
+        holds(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
+        room = len(s.at(s.start)) <= MOST_ON_A_FIELD - 1
+        holds(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
+    if top == MEET:
+        holds(len(met(s)) == 1, "DANTE-130: nobody is met")
+        bound = {i for i in range(s.seats) if s.mates[i] != NOBODY or s.offers[i] != NOBODY} | {*s.offers}
+        holds(not {s.role, *met(s)} & bound, "DANTE-156: bound already")

@@ -38,11 +38,8 @@ LAST_EGG = EventKind("last-egg", "DL-119", ("seat",))
 CLOCK = EventKind("clock", "DL-142", ("round:number",))
 SHOWN_TILE = EventKind("shown-tile", "DL-128", ("at:space", "tile"), final=True)
 SHOWN_REMOVED = EventKind("shown-removed", "DL-128", ("tile",))
-SCREEN_UP = EventKind(
-    "screen-up",
-    "DL-128",
-    ("seat", "egg:number", "red:number", "green:number", "blue:number", "clear:number"),
-)
+_LOOT = ("egg:number", "red:number", "green:number", "blue:number", "clear:number")
+SCREEN_UP = EventKind("screen-up", "DL-128", ("seat", *_LOOT))
 VOID = EventKind("void", "DL-120", ("figure", "gem", "count:number"))
 SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"))
 

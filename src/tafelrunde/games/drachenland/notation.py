@@ -83,23 +83,23 @@ def write(s: Land) -> list[str]:
     spaces = s.board.spaces
     lines = [
         f"turn start={s.start} player={s.player} round={s.round} idle={s.idle} took={_YES_NO[s.took]}",
-        f"dice a={s.die_a} b={s.die_b} used={_USED[s.used]} first={_colour(s.first)} gained={_tiles(s.gained)}",
+        f"dice a={s.die_a} b={s.die_b} used={_USED[s.used]} first={_colour(s.first)} gained={_tiles(*s.gained)}",
         f"active {_colour(s.active)} die={s.die} pips={s.die_pips}+{s.swift_pips}"
         f" fresh={_YES_NO[s.die_fresh]} walked={_YES_NO[s.walked]}",
     ]
     for v in range(s.board.volcanoes):
         tile = s.tiles[v]
         face = "-" if tile == NO_TILE else ("?" if s.hidden >> v & 1 else "") + TILES[tile]
-        lines.append(f"{spaces[v]} eggs={s.eggs[v]} gems={_loot([0, *s.gems[4 * v : 4 * v + 4]])} tile={face}")
+        lines.append(f"{spaces[v]} eggs={s.eggs[v]} gems={_loot(0, *s.gems[4 * v : 4 * v + 4])} tile={face}")
     kings = " ".join(f"{COLOURS[c]}={spaces[v] if v >= 0 else '-'}" for c, v in enumerate(s.kings))
-    lines += [f"kings {kings}", f"removed {TILES[s.removed]}", f"played {_tiles(s.played)}"]
+    lines += [f"kings {kings}", f"removed {TILES[s.removed]}", f"played {_tiles(*s.played)}"]
     for seat in range(s.seats):
         figures = " ".join(
             f"{COLOURS[c]}={s.board.space(s.figures[3 * seat + c])}{'*' if s.rings >> (3 * seat + c) & 1 else ''}"
             for c in range(3)
         )
-        owned = _tiles(s.owned[ORDINARY * seat : ORDINARY * (seat + 1)])
-        loot = _loot(s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)])
+        owned = _tiles(*s.owned[ORDINARY * seat : ORDINARY * (seat + 1)])
+        loot = _loot(*s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)])
         people = NOTHING if s.led[seat] == NOBODY else s.board.peoples[s.led[seat]]
         lines.append(f"{people} {figures} tiles={owned} loot={loot}")
     return lines
@@ -109,21 +109,13 @@ def _colour(colour: int) -> str:
     return COLOURS[colour] if colour >= 0 else "-"
 
 
-def _tiles(counts: Sequence[int]) -> str:
-    return _named_tiles(tuple(counts))
-
-
 @lru_cache(4096)  # the same few heaps lie around for long
-def _named_tiles(counts: tuple[int, ...]) -> str:
+def _tiles(*counts: int) -> str:
     return listed(TILES[tile] for tile, count in enumerate(counts) for _ in range(count))
 
 
-def _loot(counts: Sequence[int]) -> str:
-    return _lettered(tuple(counts))
-
-
 @lru_cache(4096)
-def _lettered(counts: tuple[int, ...]) -> str:
+def _loot(*counts: int) -> str:
     return "".join(letter * count for letter, count in zip(_LETTERS, counts, strict=True)) or "-"
 
 

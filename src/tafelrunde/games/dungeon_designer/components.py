@@ -3,33 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NONE, SIDE, TURNS, YEARS
 from tafelrunde.games.dungeon_designer.scoring import END_CLAUSES
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.games.dungeon_designer.steps.build import (
-    Commit,
-    DrawAlone,
-    Drop,
-    Keep,
-    PassHands,
-    Place,
-    Reveal,
-    Turn,
-    Year,
-)
+from tafelrunde.games.dungeon_designer.steps import build, market
 from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup, Dual, Finish
-from tafelrunde.games.dungeon_designer.steps.market import (
-    Income,
-    Market,
-    PlaceElement,
-    PlacePassage,
-    Visit,
-    jael_is_due,
-    most_gold,
-)
 from tafelrunde.games.dungeon_designer.steps.powers import Carry, Power, new_powers
 from tafelrunde.games.dungeon_designer.steps.setup import rooms_in_play
 from tafelrunde.kernel.errors import holds
@@ -131,15 +111,43 @@ def _jael(s: Site) -> None:
 def _pending(s: Site) -> None:
     """Years, turns and phases tell the same story as the steps that wait."""
     pending = tuple(reversed(s.stack))
-    for kinds, check in _FRAMES:
-        if isinstance(pending[0], kinds):
-            check(s, pending)
-            return
-    holds(False, "DD-002: nobody decides here")
+    top, options = pending[0], s.setup.options
+    hidden = options["reveal"] == "hidden"
+    if isinstance(top, build.Commit):
+        holds(hidden, "DD-R01: rooms are laid openly")
+        _fits(s, pending, build.Commit(), build.PassHands(), *_building(s))
+        holds(all(lie == NONE for lie in s.laid) and any(s.hands), "DD-031: nothing is laid yet")
+        _hands(s, laid=False)
+    elif isinstance(top, build.Place):
+        holds(not hidden, "DD-R01: rooms are chosen in secret")
+        holds(0 <= top.position < s.seats, "DD-R01: nobody of that rank")
+        _fits(s, pending, top, build.PassHands(), *_building(s))
+        holds(s.hands[s.priority[top.position]], "DD-R25: who has no room is not asked")
+        due = s.priority[top.position :]
+        holds(all(_row(s, seat) < s.turn for seat in due), "DD-033: who is still to build has built already")
+    elif isinstance(top, build.Drop):
+        holds(s.seats == 2 and s.turn < TURNS, "DD-037: only two players discard, and not in turn 4")
+        _fits(s, pending, build.Drop(), *[build.Reveal()] * hidden, build.PassHands(), *_building(s))
+        holds(any(s.hands), "DD-037: nothing to discard")
+        if hidden:
+            _hands(s, laid=True)
+    elif isinstance(top, Power | Carry):
+        _power(s, top, pending[1:])
+    elif isinstance(top, build.Keep):
+        holds(s.solo and s.turn < TURNS, "DD-206: only alone a room is kept")
+        _fits(s, pending, build.Keep(), build.DrawAlone(), *_building(s))
+        holds(s.hands[0], "DD-206: nothing to keep")
+    elif isinstance(top, Dual):
+        manual = options["dual_choice"] == "manual"
+        holds(manual and s.year == YEARS and s.turn == TURNS, "DD-246: types are fixed at the end")
+        holds(pending == (Dual(), Finish()) and not any(s.hands), "DD-246: nothing but scoring is left")
+        holds(Dual().seats(s), "DD-246: all types are fixed")
+    else:
+        _market_open(s, top, pending)
 
 
 def _years(s: Site) -> Frame:
-    return (*[Year()] * (YEARS - s.year), Finish())
+    return (*[build.Year()] * (YEARS - s.year), Finish())
 
 
 def _fits(s: Site, pending: Frame, *expected: Step[Any]) -> None:
@@ -153,7 +161,7 @@ def _building(s: Site) -> Frame:
     holds(all(_row(s, seat) <= s.turn for seat in range(s.seats)), "DD-033: too many rooms")
     holds(s.year == 1 or not any(s.gold), "DD-096: gold of last year")
     holds(s.year > 1 or max(s.gold) <= max(s.board.edition.setup.gold), "DD-017: too much gold at the start")
-    return (*[Turn()] * (TURNS - s.turn), Income(), Market(), Cleanup())
+    return (*[build.Turn()] * (TURNS - s.turn), market.Income(), market.Market(), Cleanup())
 
 
 def _row(s: Site, seat: int) -> int:
@@ -172,40 +180,13 @@ def _hands(s: Site, laid: bool) -> None:
         holds(not whole or (hand == 6 - s.turn - laid and row == s.turn - 1), "DD-033: too few rooms")
 
 
-def _commit(s: Site, pending: Frame) -> None:
-    holds(s.setup.options["reveal"] == "hidden", "DD-R01: rooms are laid openly")
-    _fits(s, pending, Commit(), PassHands(), *_building(s))
-    holds(all(lie == NONE for lie in s.laid) and any(s.hands), "DD-031: nothing is laid yet")
-    _hands(s, laid=False)
-
-
-def _place(s: Site, pending: Frame) -> None:
-    place = pending[0]
-    holds(s.setup.options["reveal"] == "open", "DD-R01: rooms are chosen in secret")
-    holds(isinstance(place, Place) and 0 <= place.position < s.seats, "DD-R01: nobody of that rank")
-    _fits(s, pending, place, PassHands(), *_building(s))
-    if isinstance(place, Place):
-        holds(s.hands[s.priority[place.position]], "DD-R25: who has no room is not asked")
-        due = s.priority[place.position :]
-        holds(all(_row(s, seat) < s.turn for seat in due), "DD-033: who is still to build has built already")
-
-
-def _drop(s: Site, pending: Frame) -> None:
-    hidden = s.setup.options["reveal"] == "hidden"
-    holds(s.seats == 2 and s.turn < TURNS, "DD-037: only two players discard, and not in turn 4")
-    _fits(s, pending, Drop(), *[Reveal()] * hidden, PassHands(), *_building(s))
-    holds(any(s.hands), "DD-037: nothing to discard")
-    if hidden:
-        _hands(s, laid=True)
-
-
-def _power(s: Site, pending: Frame) -> None:
-    top, *below = pending
-    rest = (PassHands(), *_building(s), *_years(s))
-    between = tuple(below[: len(below) - len(rest)])
+def _power(s: Site, top: Power | Carry, below: Frame) -> None:
+    rest = (build.PassHands(), *_building(s), *_years(s))
+    between = below[: len(below) - len(rest)]
     openly = s.setup.options["reveal"] == "open"
-    holds(tuple(below[len(between) :]) == rest, "DD-R28: powers are used while building")
-    holds(not between or (openly and len(between) == 1 and isinstance(between[0], Place | Drop)), "DD-R28: not now")
+    holds(below[len(between) :] == rest, "DD-R28: powers are used while building")
+    waiting = openly and len(between) == 1 and isinstance(between[0], build.Place | build.Drop)
+    holds(waiting or not between, "DD-R28: not now")
     if isinstance(top, Power):
         seats = [seat for seat, _ in top.powers]
         holds(seats == sorted({seat for seat in seats if 0 <= seat < s.seats}), "DD-R28: each seat once")
@@ -218,42 +199,19 @@ def _power(s: Site, pending: Frame) -> None:
     holds(bool(s.lifts) == isinstance(top, Carry), "DD-244: a token is lifted to be moved")
 
 
-def _keep(s: Site, pending: Frame) -> None:
-    holds(s.solo and s.turn < TURNS, "DD-206: only alone a room is kept")
-    _fits(s, pending, Keep(), DrawAlone(), *_building(s))
-    holds(s.hands[0], "DD-206: nothing to keep")
-
-
-def _visit(s: Site, pending: Frame) -> None:
-    top = pending[0]
+def _market_open(s: Site, top: Step[Any], pending: Frame) -> None:
+    holds(isinstance(top, market.Visit | market.PlaceElement | market.PlacePassage), "DD-002: nobody decides here")
     holds(s.turn == TURNS and not any(s.hands), "DD-060: building is over")
-    _fits(s, pending, top, Market(), Cleanup())
+    _fits(s, pending, top, market.Market(), Cleanup())
     holds(len(s.notches) < s.seats, "DD-075: all have passed")
-    if isinstance(top, Visit):
-        holds(top.visitor == most_gold(s), "DD-065: somebody else is active")
+    if isinstance(top, market.Visit):
+        holds(top.visitor == market.most_gold(s), "DD-065: somebody else is active")
         holds(not s.bag, "DD-071: tokens wait to be placed")
-        holds(not s.solo or s.acted or not jael_is_due(s), "DD-213: Jael comes to the market first")
-    elif isinstance(top, PlaceElement | PlacePassage):
+        holds(not s.solo or s.acted or not market.jael_is_due(s), "DD-213: Jael comes to the market first")
+    elif isinstance(top, market.PlaceElement | market.PlacePassage):
         holds(0 <= top.buyer < s.seats and top.buyer not in s.notches, "DD-101: the buyer has passed")
         holds(s.bag, "DD-071: no token to place")
-        holds((s.bag[0] == s.board.secret) == isinstance(top, PlacePassage), "DD-084: another kind of token is due")
+        passage = isinstance(top, market.PlacePassage)
+        holds((s.bag[0] == s.board.secret) == passage, "DD-084: another kind of token is due")
         elements = sum(face != s.board.secret for face in s.bag)
         holds(elements <= sum(s.free[CELLS * top.buyer : CELLS * (top.buyer + 1)]), "DD-074: no room for the tokens")
-
-
-def _dual(s: Site, pending: Frame) -> None:
-    manual = s.setup.options["dual_choice"] == "manual"
-    holds(manual and s.year == YEARS and s.turn == TURNS, "DD-246: types are fixed at the end")
-    holds(pending == (Dual(), Finish()) and not any(s.hands), "DD-246: nothing but scoring is left")
-    holds(Dual().seats(s), "DD-246: all types are fixed")
-
-
-_FRAMES: tuple[tuple[type[Step[Any]] | tuple[type[Step[Any]], ...], Callable[[Site, Frame], None]], ...] = (
-    (Commit, _commit),
-    (Place, _place),
-    (Drop, _drop),
-    ((Power, Carry), _power),
-    (Keep, _keep),
-    ((Visit, PlaceElement, PlacePassage), _visit),
-    (Dual, _dual),
-)

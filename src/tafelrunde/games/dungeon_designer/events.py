@@ -73,10 +73,7 @@ END = EventKind("end", "DD-004")
 _PARTS = ("goal:number", "challenges:number", "stars:number", "blueprint:number", "networks:number", "points:number")
 SCORED = EventKind("scored", "DD-130", ("seat", "rank:number", *_PARTS))
 SCORED_ALONE = EventKind("scored-alone", "DD-226", ("seat", "gold:number", *_PARTS))
-JAEL_SCORED = EventKind(
-    "jael-scored",
-    "DD-225",
-    ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number"),
-)
+_OF_JAEL = ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number")
+JAEL_SCORED = EventKind("jael-scored", "DD-225", _OF_JAEL)
 
 ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

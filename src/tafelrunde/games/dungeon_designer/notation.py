@@ -23,7 +23,7 @@ nowhere follows there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from tafelrunde.games.dungeon_designer.board import (
@@ -44,11 +44,13 @@ from tafelrunde.games.dungeon_designer.board import (
 from tafelrunde.games.dungeon_designer.edition import SECRET
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.setup import jael_cards, rooms_in_play
+from tafelrunde.games.dungeon_designer.worlds import held
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Piece, named, numbered
 from tafelrunde.kernel.parts import (
     Bits,
+    Card,
     Cards,
     Counts,
     Each,
@@ -56,6 +58,7 @@ from tafelrunde.kernel.parts import (
     FromTop,
     Joint,
     Line,
+    Lines,
     Number,
     Part,
     Perhaps,
@@ -110,33 +113,13 @@ class Passages(Bits):
         return [SECRET] * value.bit_count()
 
 
-class Stalls(Part):
-    """A line for every stall of the market."""
-
-    halves = Words("", "face")
-
-    def write(self, s: Site) -> Iterable[str]:
-        for place, stall in enumerate(s.stalls):
-            wares = s.wares[2 * place : 2 * place + 2]
-            halves = [f"{half}={self.halves.write(s, faces)}" for half, faces in zip(HALVES, wares, strict=True)]
-            yield " ".join(("stall", s.board.stalls[stall], *halves))
-
-    def read(self, s: Site, reader: Reader) -> None:
-        while reader.peek() == "stall":
-            stall, *rest = reader.take("stall") or [""]
-            s.stalls.append(reader.index(stall, s.board.stalls))
-            s.wares += [self.halves.read(s, reader, faces) for faces in reader.pairs(rest, *HALVES)]
-
-    def pieces(self, s: Site) -> Iterable[str]:
-        return [*(s.board.stalls[stall] for stall in s.stalls), *(s.board.faces[face] for face in chain(*s.wares))]
-
-
 class Rows(Each):
     """The rooms of a dungeon with their tokens, row by row."""
 
-    def write_one(self, s: Site, place: int, word: str) -> Iterable[str]:
-        for row in range(CELLS * place, CELLS * (place + 1), SIDE):
-            yield " ".join([self.head, *("/".join(_names(s, at)) or NOTHING for at in range(row, row + SIDE))])
+    def told(self, s: Site) -> Iterable[Iterable[str]]:
+        built = ["/".join(_names(s, at)) or NOTHING for at in range(len(s.rooms))]
+        rows = [" ".join([self.head, *built[at : at + SIDE]]) for at in range(0, len(built), SIDE)]
+        return [rows[at : at + SIDE] for at in range(0, len(rows), SIDE)]
 
     def read_one(self, s: Site, reader: Reader, place: int, word: str) -> None:
         for row in range(0, CELLS, SIDE):
@@ -160,40 +143,33 @@ def _names(s: Site, at: int) -> list[str]:
     return [] if room == NONE else [s.board.rooms[room], *(s.board.faces[face] for face in s.tokens[at])]
 
 
-class Hand(Each):
-    """The rooms that a seat holds and has laid face down, and those that it remembers."""
+class Hand(Cards):
+    """Rooms that are held are remembered."""
 
-    rooms, laid = Cards("", "room"), Joint("", "@", Word("", "room", none=None), Number("", 1, SIDE))
-
-    def write_one(self, s: Site, place: int, word: str) -> Iterable[str]:
-        held = s.hands[place]
-        laid = _laid(s, place)
-        seen = [room for room in s.board.all_rooms if s.seen[place] >> room & 1 and room not in (*held, *laid[:1])]
-        yield (
-            f"{self.head} {self.rooms.write(s, held)} laid={self.laid.write(s, laid)}"
-            f" seen={self.rooms.write(s, tuple(seen))}"
-        )
-
-    def read_one(self, s: Site, reader: Reader, place: int, word: str) -> None:
-        hand, *rest = reader.take(self.head) or [""]
-        laid, seen = reader.pairs(rest, "laid", "seen")
-        s.take_up(place, self.rooms.read(s, reader, hand))
-        remembered = self.rooms.read(s, reader, seen)
-        if laid != NOTHING:
-            room, column = self.laid.read(s, reader, laid)
-            s.laid[place] = SIDE * room + column - 1
-            remembered += (room,)
-        s.seen[place] |= sum(1 << room for room in set(remembered))
-
-    def pieces(self, s: Site) -> Iterable[str]:
-        laid = [room for seat in range(s.seats) for room in _laid(s, seat)[:1]]
-        return self.rooms.pieces(s, (*chain(*s.hands), *laid))
+    def put(self, s: Site, place: int, value: Row) -> None:
+        s.take_up(place, value)
 
 
-def _laid(s: Site, seat: int) -> Row:
-    """The room that a seat has laid face down, if any, and its column, counted from 1."""
-    room, column = divmod(s.laid[seat], SIDE)
-    return () if s.laid[seat] == NONE else (room, column + 1)
+class Laid(Joint):
+    """A room face down and its column, counted from 1."""
+
+    def each(self, s: Site) -> Sequence[Row]:
+        return [() if lie == NONE else (lie // SIDE, lie % SIDE + 1) for lie in s.laid]
+
+    def put(self, s: Site, place: int, value: Row) -> None:
+        if value:
+            s.laid[place] = SIDE * value[0] + value[1] - 1
+            s.seen[place] |= 1 << value[0]
+
+
+class Seen(Bits):
+    """Rooms that a seat remembers beside those it has."""
+
+    def each(self, s: Site) -> Sequence[int]:
+        return [seen & ~sum(1 << room for room in held(s, seat)) for seat, seen in enumerate(s.seen)]
+
+    def put(self, s: Site, place: int, value: int) -> None:
+        s.seen[place] |= value
 
 
 class Rest(Part):
@@ -227,7 +203,11 @@ TABLE: tuple[Part, ...] = (
         Words("notches", "seat"),
     ),
     Line("challenges", Cards("shown", "challenge", slot="display"), Cards("gone", "challenge", slot="challenges_gone")),
-    Stalls(),
+    Lines(
+        "stall",
+        Card("", "stall", slot="stalls"),
+        *(Cards(name, "face", slot="wares").every(len(HALVES), half) for half, name in enumerate(HALVES)),
+    ),
     Line("gone", Cards("stalls", "stall", slot="stalls_gone"), Counts("tokens", "face", slot="thrown")),
     Line(
         "decks",
@@ -252,7 +232,14 @@ TABLE: tuple[Part, ...] = (
             Bits("stones", "cell", slot="as_stone"),
         ),
         Rows("row", "seat"),
-        Hand("hand", "seat"),
+        Each(
+            "hand",
+            "seat",
+            Hand("", "room", slot="hands"),
+            Laid("laid", "@", Card("", "room", none=None), Number("", 1, SIDE)),
+            Seen("seen", "room"),
+            named=False,
+        ),
     ),
     Perhaps(
         lambda s: s.solo,

@@ -1,15 +1,11 @@
 """All that can be told in DungeonQuest, with the clause each event rests on."""
 
-from tafelrunde.games.dungeonquest import edition
+from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.kernel.events import EventKind
 
 # setting up and the frame of a turn
 FIRST = EventKind("first", "DQ-028", ("seat",))
-CHOSE = EventKind(
-    "chose",
-    "DQ-017",
-    ("seat", "hero", "life:number", "strength:number", "agility:number", "toughness:number", "luck:number"),
-)
+CHOSE = EventKind("chose", "DQ-017", ("seat", "hero", "life:number", *(f"{name}:number" for name in ATTRIBUTES)))
 DEALT_RUNE = EventKind("dealt-rune", "DQ-R13", ("seat", "card"), final=True)
 PLACED = EventKind("placed", "DQ-150", ("seat", "space"))
 ROUND = EventKind("round", "DQ-002", ("round:number",), quiet=True)
@@ -111,33 +107,21 @@ ALL: tuple[EventKind, ...] = tuple(kind for kind in globals().values() if isinst
 
 # --- the same events where another rule brings them about
 
-LAST_SUNSET = SUNSET._replace(clause="DQ-R44")
-ROLLS = dict.fromkeys(edition.ATTRIBUTES, ROLLED) | {
-    roll: ROLLED._replace(clause=clause)
-    for roll, clause in (
-        ("sun", "DQ-021"),
-        ("status", "DQ-026"),
-        ("wounds", "DQ-059"),
-        ("healing", "DQ-060"),
-        ("darkness", "DQ-122"),
-        ("leg", "DQ-176"),
-        ("combat", "DQ-205"),
-        ("rage", "DQ-234"),
-    )
-}
+
+def _under(kind: EventKind, clauses: str) -> dict[str, EventKind]:
+    """An event by what it is about, and under the clause for that."""
+    told = [about.split() for about in clauses.split(",")]
+    return {about: kind._replace(clause=clause) for about, clause in told}
+
+
+ROLLS = dict.fromkeys(ATTRIBUTES, ROLLED) | _under(
+    ROLLED,
+    "sun DQ-021, status DQ-026, wounds DQ-059, healing DQ-060, darkness DQ-122, leg DQ-176, combat DQ-205, rage DQ-234",
+)
 """A roll by what it is for."""
-HAZARDS = {
-    hazard: TRIES._replace(clause=clause)
-    for hazard, clause in (
-        ("pit", "DQ-114"),
-        ("web", "DQ-126"),
-        ("rubble", "DQ-133"),
-        ("bridge", "DQ-140"),
-        ("door", "DQ-009"),
-        ("flee", "DQ-101"),
-    )
-}
+HAZARDS = _under(TRIES, "pit DQ-114, web DQ-126, rubble DQ-133, bridge DQ-140, door DQ-009, flee DQ-101")
 """What is tried by a test."""
+LAST_SUNSET = SUNSET._replace(clause="DQ-R44")
 TRIES_ALONE = HAZARDS["flee"]._replace(clause="DQ-202")
 ENTERED_SPECIALLY = ENTERED._replace(clause="DQ-111")
 LIT = LAID._replace(clause="DQ-216", final=True)  # nobody has seen this tile before

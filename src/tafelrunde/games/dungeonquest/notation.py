@@ -66,23 +66,8 @@ VERBS = verbs(
     " lay <direction>"
 )
 CAUSES = ("wounds", "fight", "fire", "wall", "card", "pit", "dead-end", "sunset")
-OFFERS = (
-    "rune",
-    "sacrifice",
-    "corpse",
-    "crypt",
-    "break",
-    "pathfinder",
-    "serenity",
-    "secret-door",
-    "shield",
-    "spark",
-    "flee",
-    "cross",
-    "leave",
-    "haste",
-    "exit",
-)
+_AT_WILL = ("rune", "sacrifice", "corpse", "crypt", "break", "pathfinder", "serenity", "secret-door")
+OFFERS = (*_AT_WILL, "shield", "spark", "flee", "cross", "leave", "haste", "exit")
 _MARKS = ("searched", "monster", "entrance")
 _MOST = 999
 
