@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tafelrunde.games.apokalypse import scoring
 from tafelrunde.games.apokalypse.board import BACKS, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, ROWS, WINGS, Board, Row
 from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS, Deck, Plane, Symbol, Wing
-from tafelrunde.games.apokalypse.scoring import (
-    counts,
-    doomed,
-    most,
-    needed,
-    people_of,
-    points,
-    protection,
-    scored,
-    side_of,
-    survivors,
-)
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.attacks import REACT
 from tafelrunde.games.apokalypse.steps.dealing import income
@@ -159,10 +148,10 @@ def view(s: World, seat: int | None) -> TableView:
     board = s.board
     counted = bool(s.setup.options["show_talon_counts"])
     riders, cards = _printed(board)
-    saved = [survivors(s, i, s.rider) for i in range(s.seats)]
+    saved = [scoring.survivors(s, i, s.rider) for i in range(s.seats)]
     coming = foretold(s)
     strikes = _strikes(s, saved) if coming else [None] * s.seats
-    good, evil = people_of(s, GOOD), people_of(s, EVIL)
+    good, evil = scoring.people_of(s, GOOD), scoring.people_of(s, EVIL)
     return TableView(
         round=s.round,
         start=s.start,
@@ -178,7 +167,7 @@ def view(s: World, seat: int | None) -> TableView:
         nations=[_nation(s, i, seat, saved[i], strikes[i]) for i in range(s.seats)],
         people={"good": good, "evil": evil},
         spared=dict(zip(WINGS, map(sum, zip(*saved, strict=True)), strict=True)) if coming else None,
-        side=WINGS[side_of(good, evil)],
+        side=WINGS[scoring.side_of(good, evil)],
         hand=None if seat is None else [board.cards[kind] for kind in s.hands[seat]],
         gift=board.cards[s.gift] if s.gift != NOBODY and seat == s.turn else None,
         cards=cards,
@@ -228,8 +217,9 @@ def _attack(s: World) -> AttackView | None:
 def _nation(s: World, i: int, seat: int | None, saved: tuple[int, int], strike: StrikeView | None) -> NationView:
     board = s.board
     dealt = [board.back(kind) for kind in s.dealt[i]]  # APO-113: they lie before their owner, back up
-    *scored, _ = sources = points(s, i)
+    *scored, _ = sources = scoring.points(s, i)
     good, evil = saved
+    rows, middle = tuple(s.rows[ROWS * i : ROWS * (i + 1)]), len(PLANES)
     return NationView(
         nation=board.nations[i],
         passed=bool(s.passed >> i & 1),
@@ -240,19 +230,19 @@ def _nation(s: World, i: int, seat: int | None, saved: tuple[int, int], strike: 
         riders=[rider + 1 for rider in range(RIDERS) if s.rider_cards[i] >> rider & 1],
         total=sum(sources),
         dead=_faces(board, s.dead[i], seat),
-        needs=[SYMBOLS[symbol] for symbol in needed(board, s.rider, s.rider_cards[i])],
+        needs=[SYMBOLS[symbol] for symbol in scoring.needed(board, s.rider, s.rider_cards[i])],
         income={name: income(s, i, back) for back, name in enumerate(BACKS)},
         strike=strike,
-        good=_wing(board, GOOD, _rows(s, i, GOOD), seat, good, strike is not None),
-        evil=_wing(board, EVIL, _rows(s, i, EVIL), seat, evil, strike is not None),
+        good=_wing(board, GOOD, rows[:middle], seat, good, strike is not None),
+        evil=_wing(board, EVIL, rows[middle:], seat, evil, strike is not None),
     )
 
 
 def _strikes(s: World, saved: list[tuple[int, int]]) -> list[StrikeView | None]:
     """What the next rider would do to each nation if he came now and spared so many good and evil people."""
     fates = [(sum(stay), s.people(i) - sum(stay)) for i, stay in enumerate(saved)]
-    gained = [scored(s, left, killed) for left, killed in fates]
-    best = most(gained)
+    gained = [scoring.scored(s, left, killed) for left, killed in fates]
+    best = scoring.most(gained)
     return [StrikeView(*fate, gained[i], i in best) for i, fate in enumerate(fates)]
 
 
@@ -262,16 +252,11 @@ def _faces(board: Board, pile: Row, seat: int | None) -> list[str]:
     return [board.cards[card & KIND] if card < PERSON or card // PERSON == mine else FACE_DOWN for card in pile]
 
 
-def _rows(s: World, i: int, wing: int) -> tuple[Row, ...]:
-    at = ROWS * i + len(PLANES) * wing
-    return tuple(s.rows[at : at + len(PLANES)])
-
-
 @lru_cache(1 << 12)  # most wings are as they were, and the same for most who look
 def _wing(board: Board, wing: int, rows: tuple[Row, ...], seat: int | None, safe: int, coming: bool) -> WingView:
     cards = board.cards
     heaven, earth, hell = rows
-    symbols, music = counts(protection(board, wing, heaven, hell))
+    symbols, music = scoring.counts(scoring.protection(board, wing, heaven, hell))
     return WingView(
         [cards[card] for card in heaven],
         [FACE_DOWN if card >= PERSON else cards[card] for card in earth],
@@ -285,5 +270,5 @@ def _wing(board: Board, wing: int, rows: tuple[Row, ...], seat: int | None, safe
         dict(zip(SYMBOLS, symbols, strict=True)),
         music,
         safe,
-        sorted(doomed(len(earth), safe)) if coming else [],
+        sorted(scoring.doomed(len(earth), safe)) if coming else [],
     )

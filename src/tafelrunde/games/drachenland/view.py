@@ -104,7 +104,7 @@ def view(s: Land, seat: int | None) -> TableView:
         dice=(s.die_a, s.die_b) if s.die_a else None,
         used=(bool(s.used & 1), bool(s.used & 2)),
         first=s.figure(s.player, s.first) if s.first >= 0 else None,
-        active=_active(s),
+        active=ActiveView(s.figure(s.player, s.active), s.die_pips + s.swift_pips, s.die) if s.active >= 0 else None,
         eggs_left=s.eggs_left,
         volcanoes={board.spaces[v]: _volcano(s, v, over) for v in range(board.volcanoes)},
         kings={COLOURS[colour]: board.spaces[at] if at >= 0 else None for colour, at in enumerate(s.kings)},
@@ -137,12 +137,6 @@ def _player(s: Land) -> int:
     """Whose turn it is, also while peoples are chosen and in the opening round."""
     top = s.stack[-1] if s.stack else None
     return top.seat(s) if isinstance(top, SoloAsk) else s.player
-
-
-def _active(s: Land) -> ActiveView | None:
-    if s.active < 0:
-        return None
-    return ActiveView(s.figure(s.player, s.active), s.die_pips + s.swift_pips, s.die)
 
 
 def _ways(s: Land) -> dict[str, dict[str, list[str]]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tafelrunde.games.dungeon_designer import scoring
 from tafelrunde.games.dungeon_designer.board import (
     CELLS,
     EDGES,
@@ -20,17 +21,6 @@ from tafelrunde.games.dungeon_designer.board import (
 )
 from tafelrunde.games.dungeon_designer.dungeon import Links, links
 from tafelrunde.games.dungeon_designer.edition import Shape, Type
-from tafelrunde.games.dungeon_designer.scoring import (
-    Standing,
-    gains,
-    jael_bonus,
-    jael_standing,
-    jael_total,
-    order_now,
-    prizes,
-    promise,
-    standings,
-)
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.build import collected
 from tafelrunde.games.dungeon_designer.steps.market import jael_halves
@@ -177,14 +167,14 @@ class TableView(Shown):
 
 def view(s: Site, seat: int | None) -> TableView:
     board = s.board
-    stood = standings(s)
+    stood = scoring.standings(s)
     return TableView(
         year=s.year,
         turn=s.turn,
         trading=s.trading,
         direction=s.direction,
         goal=board.goals[s.goal],
-        prizes=prizes(s),
+        prizes=scoring.prizes(s),
         challenges=_numbers(s, s.display),
         challenges_gone=_numbers(s, s.challenges_gone),
         challenges_left=len(s.challenge_deck),
@@ -204,7 +194,7 @@ def view(s: Site, seat: int | None) -> TableView:
         discarded=_rooms(s, s.discard) if s.setup.options["open_discard"] else None,
         priority=s.priority[:],
         notches=s.notches[:],
-        order=order_now(s),
+        order=scoring.order_now(s),
         gold=s.gold[:],
         bag=_faces(s, s.bag),
         lifts=[LiftView(i, NAMES[cell], board.faces[face]) for i, cell, face in s.lifts],
@@ -223,7 +213,7 @@ def own(s: Site, seat: int | None) -> dict[str, Any]:
         "laid": _laid(s, seat),
         "collected": _rooms(s, collected(s, s.hands[seat])) if s.jael_cards and s.turn < TURNS else [],
         "gains": _gains(s, seat),
-        "promises": [promise(s, seat, card) for card in s.display],
+        "promises": [scoring.promise(s, seat, card) for card in s.display],
         "known": _known(s, seat),
     }
 
@@ -244,7 +234,7 @@ def _cells(mask: int) -> list[str]:
     return [NAMES[cell] for cell in cells_in(mask)]
 
 
-def _dungeon(s: Site, seat: int, standing: Standing) -> DungeonView:
+def _dungeon(s: Site, seat: int, standing: scoring.Standing) -> DungeonView:
     board, base, plan = s.board, CELLS * seat, s.board.plans[s.blueprints[seat]]
     types: dict[str, Type] = dict.fromkeys(_cells(s.as_cave[seat]), "cave")
     types |= dict.fromkeys(_cells(s.as_stone[seat]), "stone")
@@ -274,8 +264,9 @@ def _gains(s: Site, seat: int) -> dict[str, dict[str, GainView]]:
     """What comes of each thing at hand wherever it can go, reckoned as if the game ended then."""
     right, down = links(s.stamps[seat], s.passages[seat])
     tries = list(_tries(s, seat))
+    worth = scoring.gains(s, seat, [trial for _, _, trial in tries])
     found: dict[str, dict[str, GainView]] = {}
-    for (thing, where, trial), points in zip(tries, gains(s, seat, [trial for _, _, trial in tries]), strict=True):
+    for (thing, where, trial), points in zip(tries, worth, strict=True):
         then = links(trial.stamps[seat], trial.passages[seat])
         new = _ways(Links(then.right & ~right, then.down & ~down))
         found.setdefault(thing, {})[where] = GainView(points, new)
@@ -305,7 +296,7 @@ def _tries(s: Site, seat: int) -> Iterator[tuple[str, str, Site]]:
                 yield board.faces[face], NAMES[cell], trial
 
 
-def _standing(now: Standing) -> StandingView:
+def _standing(now: scoring.Standing) -> StandingView:
     own = now.own
     return StandingView(
         rank=now.rank,
@@ -323,10 +314,10 @@ def _standing(now: Standing) -> StandingView:
 
 
 def _jael(s: Site) -> JaelView:
-    board, standing, total = s.board, jael_standing(s), jael_total(s)
+    board, standing, total = s.board, scoring.jael_standing(s), scoring.jael_total(s)
     return JaelView(
         cards=[board.jaels[card] for card in s.jael_cards],
-        worth=[board.edition.jael[card].base + jael_bonus(s, card, total) for card in s.jael_cards],
+        worth=[board.edition.jael[card].base + scoring.jael_bonus(s, card, total) for card in s.jael_cards],
         takes=[HalfView(board.stalls[s.stalls[at // 2]], HALVES[at % 2]) for at in jael_halves(s)],
         deck=len(s.jael_deck),
         rooms=[board.rooms[room] for room in s.jael_rooms],

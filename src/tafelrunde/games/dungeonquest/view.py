@@ -200,11 +200,11 @@ def view(s: Quest, seat: int | None) -> TableView:
         RuneBox(len(s.decks[RUNE_DECK]), _cards(s, s.box)),
         [_hero(s, hero) for hero in range(s.seats)],
         TurnView([spaces[at] for at in s.entered], [spaces[at] for at in s.fled], s.shifted, s.haste, s.ability_used),
-        _ways(s) if s.stands(s.player) else {},
+        {spaces[to]: _needs(s, to) for to in ways(s, s.player)} if s.stands(s.player) else {},
         list(s.dice),
         None if s.monster == NONE else _combat(s, seat),
         [COMBAT[pick] for pick in s.picks],
-        _peek(s, seat) if s.peek else None,
+        Peek(s.player, len(s.peek), _cards(s, s.peek) if seat == s.player else None) if s.peek else None,
     )
 
 
@@ -213,14 +213,8 @@ def _cards(s: Quest, cards: Sequence[int]) -> list[str]:
 
 
 def _tile(s: Quest, at: int, lie: int) -> TileView:
-    marks = s.marks[at]
-    return TileView(
-        s.board.tiles[lie >> 2],
-        DIRECTIONS[lie & 3],
-        bool(marks & SEARCHED),
-        bool(marks & MONSTER),
-        bool(marks & ENTRANCE),
-    )
+    marks = [bool(s.marks[at] & mark) for mark in (SEARCHED, MONSTER, ENTRANCE)]
+    return TileView(s.board.tiles[lie >> 2], DIRECTIONS[lie & 3], *marks)
 
 
 def _hero(s: Quest, seat: int) -> HeroView:
@@ -258,10 +252,6 @@ def _where(s: Quest, place: int, heading: int, side: int) -> tuple[str | None, D
         None if heading == NONE else DIRECTIONS[heading],
         HALVES[side] or None,
     )
-
-
-def _ways(s: Quest) -> dict[str, list[Need]]:
-    return {s.board.spaces[to]: _needs(s, to) for to in ways(s, s.player)}
 
 
 def _needs(s: Quest, to: int) -> list[Need]:
@@ -305,7 +295,3 @@ def _odds(s: Quest, cards: Sequence[int]) -> int:
     blows = SOLO_WOUNDS if s.solo else tuple(blow for row in results(s.setup) for blow in row)
     lives = [s.board.monster_life[card] - s.hurt for card in cards]
     return victory(s.life(s.player) - s.wounds[s.player], lives, blows)
-
-
-def _peek(s: Quest, seat: int | None) -> Peek:
-    return Peek(s.player, len(s.peek), _cards(s, s.peek) if seat == s.player else None)
