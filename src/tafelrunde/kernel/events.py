@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import ModuleType
 from typing import NamedTuple, Protocol, Self
 
 from tafelrunde.kernel.actions import Word, slot_name
@@ -29,6 +30,15 @@ class EventKind(NamedTuple):
     quiet: bool = False
     aside: bool = False
     weighs: bool = False
+
+
+def events_in(module: ModuleType) -> tuple[EventKind, ...]:
+    """All that a module tells of. What stands there again under another clause is the same."""
+    kinds: dict[str, EventKind] = {}
+    for kind in vars(module).values():
+        if isinstance(kind, EventKind):
+            kinds.setdefault(kind.key, kind)
+    return tuple(kinds.values())
 
 
 class Event(NamedTuple):

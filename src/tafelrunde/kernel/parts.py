@@ -54,6 +54,12 @@ class Field(ABC, Generic[T]):
         self.mark = f"{name}=" if name else ""
         self.slot = slot or name
         self.first, self.step = 0, 1
+        self.piece = ""
+
+    def made_of(self, piece: str) -> Self:
+        """It counts pieces of the box that are all alike."""
+        self.piece = piece
+        return self
 
     def every(self, step: int, first: int) -> Self:
         """Where each seat, or the like, has several entries of a list: so many, and this one of them."""
@@ -66,9 +72,9 @@ class Field(ABC, Generic[T]):
     @abstractmethod
     def read(self, s: Any, reader: Reader, text: str) -> T: ...
 
-    def pieces(self, s: Any, value: T) -> Iterable[str]:
+    def pieces(self, s: Any, value: Any) -> Iterable[str]:
         """The pieces of the box that this is."""
-        return ()
+        return [self.piece] * value if self.piece else ()
 
     def width(self, s: Any) -> int:
         """How many numbers that lie side by side are one such fact; 0 where an entry is one."""
@@ -232,6 +238,9 @@ class Bits(Worded[int]):
     def read(self, s: Any, reader: Reader, text: str) -> int:
         return sum(2**place for place in set(reader.indices(text, self.words(s))))
 
+    def pieces(self, s: Any, value: int) -> Iterable[str]:
+        return super().pieces(s, value.bit_count())
+
 
 class Joint(Field[Any]):
     """A few facts that make one, such as `R01/E/left`; a dash is none."""
@@ -275,10 +284,10 @@ class Several(Field[Sequence[Any]]):
 
 
 class Part(ABC):
-    """Something of a table that stands in a position as one or several lines."""
+    """Something of a table that stands in a position as one or several lines, or follows from them."""
 
-    @abstractmethod
-    def write(self, s: Any) -> Iterable[str]: ...
+    def write(self, s: Any) -> Iterable[str]:
+        return ()
 
     @abstractmethod
     def read(self, s: Any, reader: Reader) -> None: ...

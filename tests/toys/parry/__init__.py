@@ -6,6 +6,7 @@ Two chained secret choices before one reveal, reactions by anybody, gifts that t
 from pathlib import Path
 
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number
 from tafelrunde.kernel.result import Result, ranked
@@ -40,7 +41,7 @@ GAME: Game[Duel, Board] = Game(
     steps=steps.ALL,
     verbs=verbs("give <card> <to:seat>, keep, lay <card>, aim <to:seat>, parry, decline, haunt <to:seat>"),
     domains=table.domains,
-    events=events.ALL,
+    events=events_in(events),
     view=table.view,
     redeal=table.redeal,
     result=result,

@@ -17,5 +17,3 @@ EARNED = EventKind("earned", "PA-009", ("seat",), weighs=True)
 OPENED = EventKind("opened", "PA-010", ("seat", "card"), final=True, weighs=True)
 HAUNTED = EventKind("haunted", "PA-011", ("seat", "to:seat", "card"), final=True, weighs=True)
 OVER = EventKind("over", "PA-012", weighs=True)
-
-ALL = (ROUND, DREW, SAW, GAVE, GIFT, LAID, REVEALED, ATTACKED, PARRIED, HIT, FELL, EARNED, OPENED, HAUNTED, OVER)

@@ -14,6 +14,7 @@ from tafelrunde.games.apokalypse.deeds import Deeds
 from tafelrunde.games.apokalypse.edition import NATIONS, Edition
 from tafelrunde.games.apokalypse.lexicon import lexicon
 from tafelrunde.games.apokalypse.state import World
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, SeatPick, Switch
 
@@ -39,7 +40,7 @@ GAME: Game[World, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    events=events.ALL,
+    events=events_in(events),
     verbs=notation.VERBS,
     domains=notation.domains,
     view=view.view,

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.games.apokalypse.board import (
-    EARTH,
-    EVIL,
-    GOOD,
-    HEAVEN,
-    HELL,
-    KIND,
-    NOBODY,
-    PERSON,
-    WINGS,
-    row_of,
-    segment,
-)
+from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, WINGS, row_of, segment
 from tafelrunde.games.apokalypse.scoring import END_CLAUSES, verdict
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.attacks import ATTACK_LANDS, REACT, SETTLE
@@ -69,7 +57,8 @@ def invariants(s: World) -> None:
 
 def _wing(s: World, display: int, wing: int) -> None:
     board = s.board
-    heaven, earth, hell = (s.rows[row_of(display, wing, plane)] for plane in (HEAVEN, EARTH, HELL))
+    at = row_of(display, wing, 0)
+    heaven, earth, hell = s.rows[at : at + 3]
     holds(len(heaven) <= len(earth) and len(hell) <= len(earth), "APO-167: a card without its person")
     own, other = (board.saints, board.fiends) if wing == GOOD else (board.fiends, board.saints)
     holds(all(card >= PERSON or card in own for card in earth), "APO-168: no person of this wing")

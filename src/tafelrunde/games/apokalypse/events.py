@@ -57,5 +57,3 @@ NOBODY_WINS = EventKind("nobody-wins", "APO-160", ("good:number", "evil:number")
 EVIL_WINS = EventKind("evil-wins", "APO-161", ("seat",))
 ALONE = EventKind("alone", "APO-163", ("seat",))
 ALL_LOSE = EventKind("all-lose", "APO-164")
-
-ALL: tuple[EventKind, ...] = tuple(value for value in list(globals().values()) if isinstance(value, EventKind))

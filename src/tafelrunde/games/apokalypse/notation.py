@@ -30,20 +30,7 @@ from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import composed, named
-from tafelrunde.kernel.parts import (
-    Bits,
-    Each,
-    Joint,
-    Line,
-    Number,
-    Numbers,
-    Part,
-    Row,
-    Spread,
-    Together,
-    Word,
-    Words,
-)
+from tafelrunde.kernel.parts import Bits, Each, Joint, Line, Number, Numbers, Part, Row, Spread, Together, Word, Words
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
 VERBS = verbs(

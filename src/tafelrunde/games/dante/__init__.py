@@ -14,6 +14,7 @@ from tafelrunde.games.dante.components import invariants
 from tafelrunde.games.dante.edition import Edition
 from tafelrunde.games.dante.lexicon import lexicon
 from tafelrunde.games.dante.state import Mountain
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Number, Pick, Switch
 
@@ -40,7 +41,7 @@ GAME: Game[Mountain, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    events=events.ALL,
+    events=events_in(events),
     verbs=notation.VERBS,
     domains=notation.domains,
     view=view.view,

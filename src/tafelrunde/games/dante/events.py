@@ -75,5 +75,3 @@ LAID_DOWN = EventKind("laid-down", "DANTE-171", ("sinner", "card"), final=True)
 SECOND = EventKind("second", "DANTE-002", ("sinner",))
 TOGETHER = EventKind("together", "DANTE-186", ("sinner", "mate:sinner"))
 LIMIT = EventKind("limit", "DANTE-174", ("turns:number", "sinner", "winner:sinner"))
-
-ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

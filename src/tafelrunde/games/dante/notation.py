@@ -21,17 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tafelrunde.games.dante.board import (
-    ANSWERS,
-    DIRECTIONS,
-    LAPS,
-    LIGHTS,
-    MEETINGS,
-    RELIEFS,
-    SYMBOLS,
-    WAYS,
-    Board,
-)
+from tafelrunde.games.dante.board import ANSWERS, DIRECTIONS, LAPS, LIGHTS, MEETINGS, RELIEFS, SYMBOLS, WAYS, Board
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
@@ -99,13 +89,6 @@ class Turning(Word):
         return list(DIRECTIONS)[reader.index(text, self.words(s))]
 
 
-class Stones(Word):
-    """Some of the stones."""
-
-    def pieces(self, s: Mountain, value: int) -> Iterable[str]:
-        return ["stone"] * value
-
-
 class Hand(Cards):
     """Cards in a hand: which of them have long been there, and their order means nothing."""
 
@@ -161,7 +144,7 @@ TABLE: tuple[Part, ...] = (
         Number("met", 0, _MANY),
     ),
     Line("encounters", Cards("", "encounter", slot="order")),
-    Line("supply", Stones("", "number", slot="supply", none=None)),
+    Line("supply", Word("", "number", slot="supply", none=None).made_of("stone")),
     Line("heaven", Words("", who, slot="heaven")),
     Line("discard", Cards("", "card", slot="discard")),
     Line("stock", Cards("", "card", slot="stock")),
@@ -169,7 +152,7 @@ TABLE: tuple[Part, ...] = (
         "",
         who,
         Number("field", 1, lambda board: board.heaven, slot="fields"),
-        Stones("stones", "number", none=None),
+        Word("stones", "number", none=None).made_of("stone"),
         Bits("visited", "area"),
         Word("mate", who, slot="mates"),
         Word("offer", who, slot="offers"),

@@ -24,6 +24,7 @@ from tafelrunde.games.drachenland.board import Board
 from tafelrunde.games.drachenland.components import components, invariants
 from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.games.drachenland.state import Land
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Guises, Number, Pick, SeatPick, Switch
 
@@ -49,7 +50,7 @@ GAME: Game[Land, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    events=events.ALL,
+    events=events_in(events),
     verbs=notation.VERBS,
     domains=notation.domains,
     view=view.view,

@@ -42,5 +42,3 @@ _LOOT = ("egg:number", "red:number", "green:number", "blue:number", "clear:numbe
 SCREEN_UP = EventKind("screen-up", "DL-128", ("seat", *_LOOT))
 VOID = EventKind("void", "DL-120", ("figure", "gem", "count:number"))
 SCORED = EventKind("scored", "DL-126", ("seat", "sets:number", "singles:number", "points:number"))
-
-ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

@@ -6,17 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tafelrunde.games.drachenland.board import (
-    COLOURS,
-    GEMS,
-    LOOT,
-    LOOT_KINDS,
-    NO_TILE,
-    OFF_BOARD,
-    ORDINARY,
-    TILES,
-)
+from tafelrunde.games.drachenland.board import COLOURS, GEMS, LOOT, LOOT_KINDS, NO_TILE, OFF_BOARD, ORDINARY, TILES
 from tafelrunde.games.drachenland.edition import Colour, GemKind, LootKind
+from tafelrunde.games.drachenland.events import PICK_UPS
 from tafelrunde.games.drachenland.scoring import laid_out, next_set, tally
 from tafelrunde.games.drachenland.state import NOBODY, Land
 from tafelrunde.kernel.steps import SoloAsk
@@ -198,6 +190,4 @@ def guise(s: Land, seat: int) -> int | None:
 
 def remembered(options: Mapping[str, object], key: str) -> bool:
     """DL-R15: whether an event stays in the readable log. Pick-ups need not, at the table's choice."""
-    from tafelrunde.games.drachenland.events import PICK_UPS
-
     return key not in PICK_UPS or bool(options["log_pickups"]) or bool(options["open_treasures"])

@@ -23,6 +23,7 @@ from tafelrunde.games.dungeon_designer.board import Board
 from tafelrunde.games.dungeon_designer.components import invariants
 from tafelrunde.games.dungeon_designer.edition import Edition
 from tafelrunde.games.dungeon_designer.state import Site
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, Switch
 
@@ -48,7 +49,7 @@ GAME: Game[Site, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    events=events.ALL,
+    events=events_in(events),
     verbs=notation.VERBS,
     domains=notation.domains,
     view=view.view,

@@ -8,10 +8,7 @@ from typing import Any
 from tafelrunde.games.dungeon_designer.board import CELLS, DUALS, MASK, NONE, SIDE, TURNS, YEARS
 from tafelrunde.games.dungeon_designer.scoring import END_CLAUSES
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.games.dungeon_designer.steps import build, market
-from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup, Dual, Finish
-from tafelrunde.games.dungeon_designer.steps.powers import Carry, Power, new_powers
-from tafelrunde.games.dungeon_designer.steps.setup import rooms_in_play
+from tafelrunde.games.dungeon_designer.steps import build, cleanup, market, powers, setup
 from tafelrunde.kernel.errors import holds
 from tafelrunde.kernel.steps import Step
 
@@ -131,23 +128,23 @@ def _pending(s: Site) -> None:
         holds(any(s.hands), "DD-037: nothing to discard")
         if hidden:
             _hands(s, laid=True)
-    elif isinstance(top, Power | Carry):
+    elif isinstance(top, powers.Power | powers.Carry):
         _power(s, top, pending[1:])
     elif isinstance(top, build.Keep):
         holds(s.solo and s.turn < TURNS, "DD-206: only alone a room is kept")
         _fits(s, pending, build.Keep(), build.DrawAlone(), *_building(s))
         holds(s.hands[0], "DD-206: nothing to keep")
-    elif isinstance(top, Dual):
+    elif isinstance(top, cleanup.Dual):
         manual = options["dual_choice"] == "manual"
         holds(manual and s.year == YEARS and s.turn == TURNS, "DD-246: types are fixed at the end")
-        holds(pending == (Dual(), Finish()) and not any(s.hands), "DD-246: nothing but scoring is left")
-        holds(Dual().seats(s), "DD-246: all types are fixed")
+        holds(pending == (cleanup.Dual(), cleanup.Finish()) and not any(s.hands), "DD-246: nothing but scoring is left")
+        holds(cleanup.Dual().seats(s), "DD-246: all types are fixed")
     else:
         _market_open(s, top, pending)
 
 
 def _years(s: Site) -> Frame:
-    return (*[build.Year()] * (YEARS - s.year), Finish())
+    return (*[build.Year()] * (YEARS - s.year), cleanup.Finish())
 
 
 def _fits(s: Site, pending: Frame, *expected: Step[Any]) -> None:
@@ -161,7 +158,7 @@ def _building(s: Site) -> Frame:
     holds(all(_row(s, seat) <= s.turn for seat in range(s.seats)), "DD-033: too many rooms")
     holds(s.year == 1 or not any(s.gold), "DD-096: gold of last year")
     holds(s.year > 1 or max(s.gold) <= max(s.board.edition.setup.gold), "DD-017: too much gold at the start")
-    return (*[build.Turn()] * (TURNS - s.turn), market.Income(), market.Market(), Cleanup())
+    return (*[build.Turn()] * (TURNS - s.turn), market.Income(), market.Market(), cleanup.Cleanup())
 
 
 def _row(s: Site, seat: int) -> int:
@@ -171,7 +168,7 @@ def _row(s: Site, seat: int) -> int:
 
 def _hands(s: Site, laid: bool) -> None:
     """DD-033: how much is in hand and in this year's row; with too few rooms in the box it may be less (DD-R25)."""
-    whole = len(rooms_in_play(s)) >= ROOMS_NEEDED[s.seats - 1]
+    whole = len(setup.rooms_in_play(s)) >= ROOMS_NEEDED[s.seats - 1]
     for seat in range(s.seats):
         hand, row = len(s.hands[seat]), _row(s, seat)
         if laid:
@@ -180,29 +177,29 @@ def _hands(s: Site, laid: bool) -> None:
         holds(not whole or (hand == 6 - s.turn - laid and row == s.turn - 1), "DD-033: too few rooms")
 
 
-def _power(s: Site, top: Power | Carry, below: Frame) -> None:
+def _power(s: Site, top: powers.Power | powers.Carry, below: Frame) -> None:
     rest = (build.PassHands(), *_building(s), *_years(s))
     between = below[: len(below) - len(rest)]
     openly = s.setup.options["reveal"] == "open"
     holds(below[len(between) :] == rest, "DD-R28: powers are used while building")
     waiting = openly and len(between) == 1 and isinstance(between[0], build.Place | build.Drop)
     holds(waiting or not between, "DD-R28: not now")
-    if isinstance(top, Power):
+    if isinstance(top, powers.Power):
         seats = [seat for seat, _ in top.powers]
         holds(seats == sorted({seat for seat in seats if 0 <= seat < s.seats}), "DD-R28: each seat once")
         for seat, power in top.powers:
             row = CELLS * seat + SIDE * (s.year - 1)
             rooms = [room for room in s.rooms[row : row + SIDE] if room != NONE and s.board.power[room] == power]
-            holds(rooms and power and new_powers(s, [(seat, rooms[0])]), "DD-R28: nothing to use")
+            holds(rooms and power and powers.new_powers(s, [(seat, rooms[0])]), "DD-R28: nothing to use")
     for seat, cell, face in s.lifts:
         holds(face in s.tokens[CELLS * seat + cell], "DD-244: no such token")
-    holds(bool(s.lifts) == isinstance(top, Carry), "DD-244: a token is lifted to be moved")
+    holds(bool(s.lifts) == isinstance(top, powers.Carry), "DD-244: a token is lifted to be moved")
 
 
 def _market_open(s: Site, top: Step[Any], pending: Frame) -> None:
     holds(isinstance(top, market.Visit | market.PlaceElement | market.PlacePassage), "DD-002: nobody decides here")
     holds(s.turn == TURNS and not any(s.hands), "DD-060: building is over")
-    _fits(s, pending, top, market.Market(), Cleanup())
+    _fits(s, pending, top, market.Market(), cleanup.Cleanup())
     holds(len(s.notches) < s.seats, "DD-075: all have passed")
     if isinstance(top, market.Visit):
         holds(top.visitor == market.most_gold(s), "DD-065: somebody else is active")

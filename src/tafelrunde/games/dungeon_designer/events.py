@@ -75,5 +75,3 @@ SCORED = EventKind("scored", "DD-130", ("seat", "rank:number", *_PARTS))
 SCORED_ALONE = EventKind("scored-alone", "DD-226", ("seat", "gold:number", *_PARTS))
 _OF_JAEL = ("gold:number", "goal:number", "stars:number", "base:number", "bonus:number", "points:number")
 JAEL_SCORED = EventKind("jael-scored", "DD-225", _OF_JAEL)
-
-ALL = tuple(kind for kind in tuple(globals().values()) if isinstance(kind, EventKind))

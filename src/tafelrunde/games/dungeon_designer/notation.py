@@ -106,13 +106,6 @@ def domains(board: Board) -> actions.Domains:
 # --- positions
 
 
-class Passages(Bits):
-    """Edges with a secret passage, each of which is a token."""
-
-    def pieces(self, s: Site, value: int) -> Iterable[str]:
-        return [SECRET] * value.bit_count()
-
-
 class Rows(Each):
     """The rooms of a dungeon with their tokens, row by row."""
 
@@ -175,9 +168,6 @@ class Seen(Bits):
 class Rest(Part):
     """What no line tells: that a dungeon has secret passages; what is named nowhere lies at the bottom of its pile."""
 
-    def write(self, s: Site) -> Iterable[str]:
-        return ()
-
     def read(self, s: Site, reader: Reader) -> None:
         board, found = s.board, box(s)
         s.discard.sort()
@@ -227,7 +217,7 @@ TABLE: tuple[Part, ...] = (
             Number("gold", 0, lambda board: board.most_gold),
             Word("blueprint", "blueprint", slot="blueprints", none=None),
             Cards("challenges", "challenge", slot="taken"),
-            Passages("passages", "edge"),
+            Bits("passages", "edge").made_of(SECRET),
             Bits("caves", "cell", slot="as_cave"),
             Bits("stones", "cell", slot="as_stone"),
         ),

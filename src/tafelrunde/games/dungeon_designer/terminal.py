@@ -17,16 +17,7 @@ from rich.text import Text
 from tafelrunde.games.dungeon_designer.board import HALVES, TURNS, YEARS, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Jael, Room
 from tafelrunde.games.dungeon_designer.lexicon import bonus, doors, printed, room_text, rune, runes, type_name
-from tafelrunde.games.dungeon_designer.terminal_dungeon import (
-    ACROSS,
-    DOWN,
-    GATE,
-    PASSAGE,
-    ROOMY,
-    TIGHT,
-    TYPES,
-    Dungeon,
-)
+from tafelrunde.games.dungeon_designer.terminal_dungeon import ACROSS, DOWN, GATE, PASSAGE, ROOMY, TIGHT, TYPES, Dungeon
 from tafelrunde.games.dungeon_designer.terminal_notes import note
 from tafelrunde.games.dungeon_designer.view import DungeonView, JaelStandingView, JaelView, StandingView, TableView
 from tafelrunde.kernel.drawing import Picture, Terminal

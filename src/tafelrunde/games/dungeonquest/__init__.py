@@ -24,6 +24,7 @@ from tafelrunde.games.dungeonquest.board import Board
 from tafelrunde.games.dungeonquest.components import invariants
 from tafelrunde.games.dungeonquest.edition import Edition
 from tafelrunde.games.dungeonquest.state import Quest
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick, Switch
 
@@ -54,7 +55,7 @@ GAME: Game[Quest, Board] = Game(
     build=Board,
     deal=steps.deal,
     steps=steps.ALL,
-    events=events.ALL,
+    events=events_in(events),
     verbs=notation.VERBS,
     domains=notation.domains,
     view=view.view,

@@ -103,8 +103,6 @@ LAMP = EventKind("lamp", "DQ-192", ("seat", "first:number", "second:number", "go
 END = EventKind("end", "DQ-191")
 SCORED = EventKind("scored", "DQ-193", ("seat", "gold:number"))
 
-ALL: tuple[EventKind, ...] = tuple(kind for kind in globals().values() if isinstance(kind, EventKind))
-
 # --- the same events where another rule brings them about
 
 

@@ -22,16 +22,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tafelrunde.games.dungeonquest.board import (
-    COMBAT,
-    DIRECTIONS,
-    HALVES,
-    MOST_ROUNDS,
-    NONE,
-    PILES,
-    STATUS,
-    Board,
-)
+from tafelrunde.games.dungeonquest.board import COMBAT, DIRECTIONS, HALVES, MOST_ROUNDS, NONE, PILES, STATUS, Board
 from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.events import HAZARDS, ROLLS
 from tafelrunde.games.dungeonquest.state import Quest
@@ -149,9 +140,6 @@ class Rooms(Part):
 class Rest(Part):
     """What no line tells: attributes follow from hero and cards (DQ-190); pieces that are named nowhere lie at the
     bottom of stack and decks."""
-
-    def write(self, s: Quest) -> Iterable[str]:
-        return ()
 
     def read(self, s: Quest, reader: Reader) -> None:
         board, found = s.board, box(s)

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.dungeonquest.board import (
-    COMBAT,
-    DIRECTIONS,
-    DOOR,
-    HALVES,
-    NONE,
-    PORTCULLIS,
-    TYPES,
-    WEB,
-    Board,
-)
+from tafelrunde.games.dungeonquest.board import COMBAT, DIRECTIONS, DOOR, HALVES, NONE, PORTCULLIS, TYPES, WEB, Board
 from tafelrunde.games.dungeonquest.lexicon import hero_text
 from tafelrunde.games.dungeonquest.view import CombatView, HeroView, TableView, TileView
 from tafelrunde.kernel.actions import Action

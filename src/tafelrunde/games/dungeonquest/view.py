@@ -32,11 +32,7 @@ from tafelrunde.games.dungeonquest.edition import ATTRIBUTES, Attribute
 from tafelrunde.games.dungeonquest.odds import Blow, chance, victory
 from tafelrunde.games.dungeonquest.scoring import worth
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.games.dungeonquest.steps.catacombs import TURNS, walk
-from tafelrunde.games.dungeonquest.steps.entering import hall_to
-from tafelrunde.games.dungeonquest.steps.monsters import SOLO_WOUNDS, results
-from tafelrunde.games.dungeonquest.steps.moving import burden, in_room, obstacles, ways
-from tafelrunde.games.dungeonquest.steps.sun import track
+from tafelrunde.games.dungeonquest.steps import catacombs, entering, monsters, moving, sun
 from tafelrunde.games.dungeonquest.worlds import conceivable, knows_monster
 from tafelrunde.kernel.views import Shown
 
@@ -189,7 +185,7 @@ def view(s: Quest, seat: int | None) -> TableView:
     return TableView(
         s.round,
         s.sun,
-        Track(*track(s.setup)),
+        Track(*sun.track(s.setup)),
         s.first,
         s.player,
         len(s.tiles),
@@ -200,7 +196,7 @@ def view(s: Quest, seat: int | None) -> TableView:
         RuneBox(len(s.decks[RUNE_DECK]), _cards(s, s.box)),
         [_hero(s, hero) for hero in range(s.seats)],
         TurnView([spaces[at] for at in s.entered], [spaces[at] for at in s.fled], s.shifted, s.haste, s.ability_used),
-        {spaces[to]: _needs(s, to) for to in ways(s, s.player)} if s.stands(s.player) else {},
+        {spaces[to]: _needs(s, to) for to in moving.ways(s, s.player)} if s.stands(s.player) else {},
         list(s.dice),
         None if s.monster == NONE else _combat(s, seat),
         [COMBAT[pick] for pick in s.picks],
@@ -237,13 +233,13 @@ def _hero(s: Quest, seat: int) -> HeroView:
         bool(s.flooded[seat]),
         Spot(*_where(s, *s.fell[seat])) if s.fell[seat] else None,
         _dug(s, seat, s.heading[seat], len(s.row[seat])) if s.below(seat) and s.row[seat] else None,
-        {turn: _dug(s, seat, s.heading[seat] + i & 3, 6) for turn, i in TURNS.items()} if s.below(seat) else {},
+        {turn: _dug(s, seat, s.heading[seat] + i & 3, 6) for turn, i in catacombs.TURNS.items() if s.below(seat)},
     )
 
 
 def _dug(s: Quest, seat: int, heading: int, steps: int) -> str:
     at = s.place[seat]
-    return s.board.spaces[[at, *walk(s, at, heading, steps)][-1]]
+    return s.board.spaces[[at, *catacombs.walk(s, at, heading, steps)][-1]]
 
 
 def _where(s: Quest, place: int, heading: int, side: int) -> tuple[str | None, Direction | None, str | None]:
@@ -257,12 +253,12 @@ def _where(s: Quest, place: int, heading: int, side: int) -> tuple[str | None, D
 def _needs(s: Quest, to: int) -> list[Need]:
     """On a bridge loot weighs (DQ-140). Who has just come in and moves on minds no obstacles (DQ-118, DQ-126)."""
     seat, at = s.player, s.place[s.player]
-    cell, d = hall_to(s, at, to)
+    cell, d = entering.hall_to(s, at, to)
     moves_on = s.type_at(at) in (CORRIDOR, WEB) and s.entered[-1:] == (at,)
-    inside = in_room(s, seat, d, moves_on)
+    inside = moving.in_room(s, seat, d, moves_on)
     found: list[Hindrance] = [inside] if inside else []
     if not moves_on:
-        found += ["door" if side == DOOR else "portcullis" for side in obstacles(s, cell, d)]
+        found += ["door" if side == DOOR else "portcullis" for side in moving.obstacles(s, cell, d)]
     if s.lies[to] != NONE and s.type_at(to) == PIT:
         found.append("pit")
     return [_need(s, what) for what in found]
@@ -272,7 +268,7 @@ def _need(s: Quest, what: Hindrance) -> Need:
     attribute = TESTS[what]
     if attribute == NONE:
         return Need(what, None, 0, 0, 0)
-    score = s.attributes[4 * s.player + attribute] - (burden(s, s.player) if what == "bridge" else 0)
+    score = s.attributes[4 * s.player + attribute] - (moving.burden(s, s.player) if what == "bridge" else 0)
     return Need(what, ATTRIBUTES[attribute], score, chance(score), chance(score + s.grit[s.player]))
 
 
@@ -286,12 +282,12 @@ def _combat(s: Quest, seat: int | None) -> CombatView:
         s.board.monster_life[card] if known else None,
         s.board.penalty[card] if known else None,
         s.combat_used,
-        results(s.setup),
+        monsters.results(s.setup),
         _odds(s, (card,) if known else conceivable(s)),
     )
 
 
 def _odds(s: Quest, cards: Sequence[int]) -> int:
-    blows = SOLO_WOUNDS if s.solo else tuple(blow for row in results(s.setup) for blow in row)
+    blows = monsters.SOLO_WOUNDS if s.solo else tuple(blow for row in monsters.results(s.setup) for blow in row)
     lives = [s.board.monster_life[card] - s.hurt for card in cards]
     return victory(s.life(s.player) - s.wounds[s.player], lives, blows)

@@ -7,6 +7,7 @@ from fireflies.board import Board
 from fireflies.edition import Edition
 from fireflies.state import Meadow
 from tafelrunde.kernel.actions import verbs
+from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Pick
 
@@ -30,7 +31,7 @@ GAME: Game[Meadow, Board] = Game(
     parts=notation.TABLE,
     values=heuristic.values,
     lexicon=notation.lexicon,
-    events=events.ALL,
+    events=events_in(events),
     most_decisions=60,  # every decision uses up a card, of which there are no more (Board)
     board=("board.js", "board.css"),  # in the browser; without these the house draws the table as it draws any
 )

@@ -9,5 +9,3 @@ NOTHING = EventKind("nothing", "FF-004")
 DREW = EventKind("drew", "FF-005", ("seat",))
 SAW = EventKind("saw", "FF-005", ("light",), final=True)  # told to who drew
 OVER = EventKind("over", "FF-006")
-
-ALL = (ROUND, SHOWN, CAUGHT, NOTHING, DREW, SAW, OVER)
