@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -12,6 +13,8 @@ from tafelrunde.kernel.state import State
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
+
+T = TypeVar("T")
 
 
 class Shown(msgspec.Struct):
@@ -46,6 +49,11 @@ def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> See
         ended=s.ended or None,
         table=table,
     )
+
+
+def words_at(places: Iterable[int], words: Sequence[T]) -> list[T]:
+    """What lies somewhere, by the words of its kind: a state knows only their places there."""
+    return [words[place] for place in places]
 
 
 def plain(shown: object) -> Any:

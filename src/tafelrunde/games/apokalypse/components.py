@@ -42,7 +42,10 @@ def invariants(s: World) -> None:
     for seat, hand in enumerate(s.hands):
         holds(all(card < s.board.seal_church for card in hand), "APO-066: a seal in a hand")
         holds(list(hand) == sorted(hand), "APO-009: a hand is not sorted")
-        _knowledge(s, seat)
+        for other in range(s.seats):
+            sure = Counter(s.known[seat * s.seats + other])
+            holds(not sure - Counter(s.hands[other]), "APO-023: somebody knows a card that is not there")
+            holds(seat != other or not sure, "APO-009: one's own hand needs no memory")
     holds(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
     lying = Counter((*s.below[0], *s.below[1]))
     holds(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
@@ -68,13 +71,6 @@ def _wing(s: World, display: int, wing: int) -> None:
     holds(set(hell) <= board.hell_plane, "APO-041: not for hell")
     wrong = set(heaven if wing == EVIL else hell) & board.music
     holds(not wrong, "APO-168: music in the wrong wing")
-
-
-def _knowledge(s: World, seat: int) -> None:
-    for other in range(s.seats):
-        sure = Counter(s.known[seat * s.seats + other])
-        holds(not sure - Counter(s.hands[other]), "APO-023: somebody knows a card that is not there")
-        holds(seat != other or not sure, "APO-009: one's own hand needs no memory")
 
 
 def _running(s: World) -> None:

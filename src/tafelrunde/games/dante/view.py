@@ -8,7 +8,7 @@ from tafelrunde.games.dante.board import DIRECTIONS, LIGHTS, NOBODY, Direction, 
 from tafelrunde.games.dante.foresight import How, dooms, outcomes
 from tafelrunde.games.dante.scoring import standing_of
 from tafelrunde.games.dante.state import Mountain
-from tafelrunde.kernel.views import Shown
+from tafelrunde.kernel.views import Shown, words_at
 
 
 class SinnerView(Shown):
@@ -96,10 +96,10 @@ def view(s: Mountain, seat: int | None) -> TableView:
         spiral=s.spiral,
         encounter=board.encounters[s.encounter],
         met=s.met,
-        seen=[board.encounters[card] for card in s.order[: s.met + 1]],
+        seen=words_at(s.order[: s.met + 1], board.encounters),
         supply=s.supply,
         stock=len(s.stock),
-        discard=[board.cards[card] for card in s.discard],
+        discard=words_at(s.discard, board.cards),
         unseen=_unseen(s),
         sinners=[_sinner(s, i) for i in range(s.seats)],
         heaven=list(s.heaven),
@@ -111,7 +111,7 @@ def view(s: Mountain, seat: int | None) -> TableView:
 def own(s: Mountain, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return {"hand": None, "ahead": None}
-    return {"hand": [s.board.cards[card] for card in s.hands[seat]], "ahead": _ahead(s, seat)}
+    return {"hand": words_at(s.hands[seat], s.board.cards), "ahead": _ahead(s, seat)}
 
 
 def _ahead(s: Mountain, seat: int) -> list[AheadView]:
@@ -148,7 +148,7 @@ def _unseen(s: Mountain) -> Unseen:
     hands = [card for hand in s.hands for card in hand]
     kept = sorted(card for card in hands if s.kept >> card & 1)
     mixed = sorted([*s.stock, *(card for card in hands if not s.kept >> card & 1)])
-    return Unseen([s.board.cards[card] for card in kept], [s.board.cards[card] for card in mixed])
+    return Unseen(words_at(kept, s.board.cards), words_at(mixed, s.board.cards))
 
 
 def _sinner(s: Mountain, seat: int) -> SinnerView:

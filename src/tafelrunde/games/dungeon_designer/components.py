@@ -28,7 +28,8 @@ def invariants(s: Site) -> None:
         _dungeon(s, seat)
         _cards(s, seat)
     _market(s)
-    _jael(s)
+    holds(not s.solo or len(s.jael_cards) == s.year, "DD-204: a card a year")
+    holds(s.solo or not (s.jael_rooms or any(s.jael_tokens) or s.acted), "DD-203: Jael plays only with one")
     if s.ended:
         holds(s.ended in END_CLAUSES, "DD-004: no such end")
         holds((s.ended == "four-years") == (not s.solo), "DD-227: alone one plays against Jael")
@@ -93,13 +94,6 @@ def _market(s: Site) -> None:
     for shape, pile in enumerate(s.supply):
         holds(all(board.face_shape[face] == shape for face in pile), "DD-013: a token in a wrong supply")
     holds(s.year < YEARS or not s.display, "DD-108: no challenges in year 4")
-
-
-def _jael(s: Site) -> None:
-    if s.solo:
-        holds(len(s.jael_cards) == s.year, "DD-204: a card a year")
-    else:
-        holds(not (s.jael_rooms or any(s.jael_tokens) or s.acted), "DD-203: Jael plays only with one")
 
 
 # --- what is pending

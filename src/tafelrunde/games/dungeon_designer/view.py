@@ -25,7 +25,7 @@ from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.build import collected
 from tafelrunde.games.dungeon_designer.steps.market import jael_halves
 from tafelrunde.games.dungeon_designer.worlds import held
-from tafelrunde.kernel.views import Shown
+from tafelrunde.kernel.views import Shown, words_at
 
 # an edge is called after the cell above it or left of it
 RIGHT_OF = tuple(f"v{name[1::2]}" for name in NAMES)
@@ -168,6 +168,7 @@ class TableView(Shown):
 def view(s: Site, seat: int | None) -> TableView:
     board = s.board
     stood = scoring.standings(s)
+    wares = [words_at(faces, board.faces) for faces in s.wares]
     return TableView(
         year=s.year,
         turn=s.turn,
@@ -175,14 +176,11 @@ def view(s: Site, seat: int | None) -> TableView:
         direction=s.direction,
         goal=board.goals[s.goal],
         prizes=scoring.prizes(s),
-        challenges=_numbers(s, s.display),
-        challenges_gone=_numbers(s, s.challenges_gone),
+        challenges=words_at(s.display, board.challenges),
+        challenges_gone=words_at(s.challenges_gone, board.challenges),
         challenges_left=len(s.challenge_deck),
-        stalls=[
-            StallView(board.stalls[stall], _faces(s, s.wares[2 * i]), _faces(s, s.wares[2 * i + 1]))
-            for i, stall in enumerate(s.stalls)
-        ],
-        stalls_gone=[board.stalls[stall] for stall in s.stalls_gone],
+        stalls=[StallView(board.stalls[stall], *wares[2 * i : 2 * i + 2]) for i, stall in enumerate(s.stalls)],
+        stalls_gone=words_at(s.stalls_gone, board.stalls),
         stalls_left=len(s.stall_deck),
         supply={shape: len(pile) for shape, pile in zip(SHAPES, s.supply, strict=True)},
         thrown={
@@ -196,7 +194,7 @@ def view(s: Site, seat: int | None) -> TableView:
         notches=s.notches[:],
         order=scoring.order_now(s),
         gold=s.gold[:],
-        bag=_faces(s, s.bag),
+        bag=words_at(s.bag, board.faces),
         lifts=[LiftView(i, NAMES[cell], board.faces[face]) for i, cell, face in s.lifts],
         dungeons=[_dungeon(s, i, stood[i]) for i in range(s.seats)],
         jael=_jael(s) if s.solo else None,
@@ -208,9 +206,10 @@ def own(s: Site, seat: int | None) -> dict[str, Any]:
     """What a seat holds, has laid down and has held before, and what comes of it."""
     if seat is None:
         return dict.fromkeys(("hand", "laid", "collected", "gains", "promises", "known"))
+    lie = s.laid[seat]
     return {
         "hand": _rooms(s, s.hands[seat]),
-        "laid": _laid(s, seat),
+        "laid": None if lie == NONE else LaidView(s.board.rooms[lie // SIDE], lie % SIDE + 1),
         "collected": _rooms(s, collected(s, s.hands[seat])) if s.jael_cards and s.turn < TURNS else [],
         "gains": _gains(s, seat),
         "promises": [scoring.promise(s, seat, card) for card in s.display],
@@ -222,16 +221,8 @@ def _rooms(s: Site, rooms: Sequence[int]) -> list[str]:
     return sorted([s.board.rooms[room] for room in rooms])
 
 
-def _faces(s: Site, faces: Sequence[int]) -> list[str]:
-    return [s.board.faces[face] for face in faces]
-
-
-def _numbers(s: Site, cards: Sequence[int]) -> list[int]:
-    return [s.board.challenges[card] for card in cards]
-
-
 def _cells(mask: int) -> list[str]:
-    return [NAMES[cell] for cell in cells_in(mask)]
+    return words_at(cells_in(mask), NAMES)
 
 
 def _dungeon(s: Site, seat: int, standing: scoring.Standing) -> DungeonView:
@@ -242,12 +233,12 @@ def _dungeon(s: Site, seat: int, standing: scoring.Standing) -> DungeonView:
         blueprint=board.blueprints[s.blueprints[seat]],
         entrance=plan.entrance + 1,
         exit=plan.exit + 1,
-        challenges=_numbers(s, s.taken[seat]),
+        challenges=words_at(s.taken[seat], board.challenges),
         hand=len(s.hands[seat]),
         laid=s.laid[seat] != NONE,
         heir=s.heir(seat),
         rooms={NAMES[c]: board.rooms[s.rooms[base + c]] for c in range(CELLS) if s.rooms[base + c] != NONE},
-        tokens={NAMES[c]: _faces(s, s.tokens[base + c]) for c in range(CELLS) if s.tokens[base + c]},
+        tokens={NAMES[c]: words_at(s.tokens[base + c], board.faces) for c in range(CELLS) if s.tokens[base + c]},
         passages=[edge for i, edge in enumerate(EDGES) if s.passages[seat] >> i & 1],
         ways=_ways(links(s.stamps[seat], s.passages[seat])),
         types=types,
@@ -257,7 +248,7 @@ def _dungeon(s: Site, seat: int, standing: scoring.Standing) -> DungeonView:
 
 def _ways(link: Links) -> list[str]:
     """Connections by the edges they cross."""
-    return [RIGHT_OF[cell] for cell in cells_in(link.right)] + [BELOW[cell] for cell in cells_in(link.down)]
+    return words_at(cells_in(link.right), RIGHT_OF) + words_at(cells_in(link.down), BELOW)
 
 
 def _gains(s: Site, seat: int) -> dict[str, dict[str, GainView]]:
@@ -316,22 +307,15 @@ def _standing(now: scoring.Standing) -> StandingView:
 def _jael(s: Site) -> JaelView:
     board, standing, total = s.board, scoring.jael_standing(s), scoring.jael_total(s)
     return JaelView(
-        cards=[board.jaels[card] for card in s.jael_cards],
+        cards=words_at(s.jael_cards, board.jaels),
         worth=[board.edition.jael[card].base + scoring.jael_bonus(s, card, total) for card in s.jael_cards],
         takes=[HalfView(board.stalls[s.stalls[at // 2]], HALVES[at % 2]) for at in jael_halves(s)],
         deck=len(s.jael_deck),
-        rooms=[board.rooms[room] for room in s.jael_rooms],
+        rooms=words_at(s.jael_rooms, board.rooms),
         tokens={face: count for face, count in zip(board.faces, s.jael_tokens, strict=True) if count},
         acted=s.acted,
         standing=JaelStandingView(*standing, standing.points),
     )
-
-
-def _laid(s: Site, seat: int) -> LaidView | None:
-    if s.laid[seat] == NONE:
-        return None
-    room, column = divmod(s.laid[seat], SIDE)
-    return LaidView(s.board.rooms[room], column + 1)
 
 
 def _known(s: Site, seat: int) -> Known:

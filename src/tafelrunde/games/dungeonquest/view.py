@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.games.dungeonquest.board import (
-    AGILITY,
     COMBAT,
     CORRIDOR,
     DIRECTIONS,
     DOOR,
     ENTRANCE,
     HALVES,
-    LUCK,
     MONSTER,
     NONE,
     OUT,
@@ -22,7 +20,6 @@ from tafelrunde.games.dungeonquest.board import (
     RUNE_DECK,
     SEARCHED,
     STATUS,
-    STRENGTH,
     WEB,
     CombatCard,
     Direction,
@@ -34,7 +31,7 @@ from tafelrunde.games.dungeonquest.scoring import worth
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps import catacombs, entering, monsters, moving, sun
 from tafelrunde.games.dungeonquest.worlds import conceivable, knows_monster
-from tafelrunde.kernel.views import Shown
+from tafelrunde.kernel.views import Shown, words_at
 
 
 class Track(Shown):
@@ -109,13 +106,12 @@ class TurnView(Shown):
 
 
 Hindrance = Literal["web", "rubble", "bridge", "door", "portcullis", "pit"]
-TESTS: dict[Hindrance, int] = {
-    "web": STRENGTH,
-    "rubble": AGILITY,
-    "bridge": AGILITY,
-    "door": NONE,
-    "portcullis": STRENGTH,
-    "pit": LUCK,
+TESTS: dict[Hindrance, Attribute] = {
+    "web": "strength",
+    "rubble": "agility",
+    "bridge": "agility",
+    "portcullis": "strength",
+    "pit": "luck",
 }
 
 
@@ -181,7 +177,7 @@ def view(s: Quest, seat: int | None) -> TableView:
     decks, the monster card but for its player, the runes in the box, and Mirela's two search cards until she has
     chosen."""
     board = s.board
-    spaces, tiles = board.spaces, board.tiles
+    spaces, tiles, cards = board.spaces, board.tiles, board.cards
     return TableView(
         s.round,
         s.sun,
@@ -189,23 +185,19 @@ def view(s: Quest, seat: int | None) -> TableView:
         s.first,
         s.player,
         len(s.tiles),
-        [tiles[kind] for kind in s.tiles[: s.under]],
+        words_at(s.tiles[: s.under], tiles),
         None if s.held == NONE else tiles[s.held],
         {spaces[at]: _tile(s, at, lie) for at, lie in s.laid()},
-        {name: PileView(len(s.decks[i]), _cards(s, s.discards[i])) for i, name in enumerate(PILES) if i != RUNE_DECK},
-        RuneBox(len(s.decks[RUNE_DECK]), _cards(s, s.box)),
+        {name: PileView(len(s.decks[i]), words_at(s.discards[i], cards)) for i, name in enumerate(PILES[:RUNE_DECK])},
+        RuneBox(len(s.decks[RUNE_DECK]), words_at(s.box, cards)),
         [_hero(s, hero) for hero in range(s.seats)],
-        TurnView([spaces[at] for at in s.entered], [spaces[at] for at in s.fled], s.shifted, s.haste, s.ability_used),
+        TurnView(words_at(s.entered, spaces), words_at(s.fled, spaces), s.shifted, s.haste, s.ability_used),
         {spaces[to]: _needs(s, to) for to in moving.ways(s, s.player)} if s.stands(s.player) else {},
         list(s.dice),
         None if s.monster == NONE else _combat(s, seat),
-        [COMBAT[pick] for pick in s.picks],
-        Peek(s.player, len(s.peek), _cards(s, s.peek) if seat == s.player else None) if s.peek else None,
+        words_at(s.picks, COMBAT),
+        Peek(s.player, len(s.peek), words_at(s.peek, cards) if seat == s.player else None) if s.peek else None,
     )
-
-
-def _cards(s: Quest, cards: Sequence[int]) -> list[str]:
-    return [s.board.cards[card] for card in cards]
 
 
 def _tile(s: Quest, at: int, lie: int) -> TileView:
@@ -224,11 +216,11 @@ def _hero(s: Quest, seat: int) -> HeroView:
         s.wounds[seat],
         s.grit[seat],
         dict(zip(ATTRIBUTES, s.attributes[4 * seat : 4 * seat + 4], strict=True)),
-        _cards(s, s.loot[seat]),
+        words_at(s.loot[seat], board.cards),
         s.gold(seat),
         worth(s, seat) if s.status[seat] == OUT else [],
-        _cards(s, s.kept[seat]),
-        _cards(s, s.row[seat]),
+        words_at(s.kept[seat], board.cards),
+        words_at(s.row[seat], board.cards),
         None if rune == NONE else board.cards[rune],
         bool(s.flooded[seat]),
         Spot(*_where(s, *s.fell[seat])) if s.fell[seat] else None,
@@ -265,11 +257,12 @@ def _needs(s: Quest, to: int) -> list[Need]:
 
 
 def _need(s: Quest, what: Hindrance) -> Need:
-    attribute = TESTS[what]
-    if attribute == NONE:
+    attribute = TESTS.get(what)
+    if attribute is None:
         return Need(what, None, 0, 0, 0)
-    score = s.attributes[4 * s.player + attribute] - (moving.burden(s, s.player) if what == "bridge" else 0)
-    return Need(what, ATTRIBUTES[attribute], score, chance(score), chance(score + s.grit[s.player]))
+    score = s.attributes[4 * s.player + ATTRIBUTES.index(attribute)]
+    score -= moving.burden(s, s.player) if what == "bridge" else 0
+    return Need(what, attribute, score, chance(score), chance(score + s.grit[s.player]))
 
 
 def _combat(s: Quest, seat: int | None) -> CombatView:
