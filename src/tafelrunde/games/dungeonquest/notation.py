@@ -56,9 +56,7 @@ VERBS = verbs(
     " strike <combat>, shield, spark, flee, fight, escape <space>, head <direction>, leave, bear <bearing>,"
     " lay <direction>"
 )
-CAUSES = ("wounds", "fight", "fire", "wall", "card", "pit", "dead-end", "sunset")
 _AT_WILL = ("rune", "sacrifice", "corpse", "crypt", "break", "pathfinder", "serenity", "secret-door")
-OFFERS = (*_AT_WILL, "shield", "spark", "flee", "cross", "leave", "haste", "exit")
 _MARKS = ("searched", "monster", "entrance")
 _MOST = 999
 
@@ -91,9 +89,9 @@ def domains(board: Board) -> actions.Domains:
         "hazard": tuple(HAZARDS),
         "roll": tuple(ROLLS),
         "ending": ("card", "again", "no-way", "bridge", "hemmed-in"),
-        "offer": OFFERS,
+        "offer": (*_AT_WILL, "shield", "spark", "flee", "cross", "leave", "haste", "exit"),
         "effect": {card.id: card.about for card in e.card},
-        "cause": CAUSES,
+        "cause": ("wounds", "fight", "fire", "wall", "card", "pit", "dead-end", "sunset"),
         "seat": {seat: player.name for seat, player in enumerate(e.player)},
     }
 
