@@ -7,15 +7,7 @@ imagine one.
 
 from __future__ import annotations
 
-from tafelrunde.games.dungeonquest.board import (
-    FORTUNE,
-    IN,
-    NONE,
-    PILES,
-    TREASURE,
-    Board,
-    turned,
-)
+from tafelrunde.games.dungeonquest.board import FORTUNE, IN, NONE, PILES, TREASURE, Board, turned
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.parts import without

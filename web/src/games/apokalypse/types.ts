@@ -46,8 +46,8 @@ export interface SymbolText {
 /** A secret alignment and how many cards show it. */
 export interface Alignment {
   id: 'evil' | 'good'
-  count: number
   name: Name
+  count: number
 }
 
 /** A rider: what protects from it and what its card is worth in the end. */
@@ -76,9 +76,9 @@ export interface About {
 /** Cards that are alike in everything but their instance. */
 export interface Card {
   id: string
+  name: Name
   deck: 'B' | 'K'
   kind: 'church' | 'conversion' | 'fiend' | 'metal' | 'modifier' | 'saint' | 'shield' | 'violence' | 'ward'
-  name: Name
   count: number
   starred?: number
   removed?: number

@@ -69,8 +69,8 @@ export interface Designer {
 /** An element by name, also in a few letters; a star has a value. */
 export interface ElementKind {
   id: 'bear' | 'blade' | 'chest' | 'fire' | 'gnoll' | 'goblin' | 'kobold' | 'ooze' | 'pit' | 'slime' | 'spike' | 'star+1' | 'star+2' | 'star+3' | 'star-1' | 'star-2' | 'star-3'
-  kind: 'chest' | 'monster' | 'star' | 'trap'
   name: Name
+  kind: 'chest' | 'monster' | 'star' | 'trap'
   short: Name
   stars?: number
 }

@@ -104,9 +104,9 @@ export interface Monster {
 /** A card of any deck but monsters and runes. */
 export interface Card {
   id: string
+  name: Name
   deck: 'catacomb' | 'corpse' | 'crypt' | 'door' | 'dragon' | 'dungeon' | 'search' | 'trap' | 'treasure'
   count: number
-  name: Name
   about: Name
   loot?: number | null
   effects?: string[]
@@ -142,8 +142,8 @@ export interface Modifiers {
 /** A rune card (DQ-188). */
 export interface Rune {
   id: string
-  power: 'ban' | 'haste' | 'heal' | 'light' | 'luck' | 'open' | 'rise' | 'sleep' | 'sun' | 'sure' | 'turn' | 'warn'
   name: Name
+  power: 'ban' | 'haste' | 'heal' | 'light' | 'luck' | 'open' | 'rise' | 'sleep' | 'sun' | 'sure' | 'turn' | 'warn'
   about: Name
 }
 
