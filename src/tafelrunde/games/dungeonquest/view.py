@@ -201,8 +201,8 @@ def view(s: Quest, seat: int | None) -> TableView:
 
 
 def _tile(s: Quest, at: int, lie: int) -> TileView:
-    marks = [bool(s.marks[at] & mark) for mark in (SEARCHED, MONSTER, ENTRANCE)]
-    return TileView(s.board.tiles[lie >> 2], DIRECTIONS[lie & 3], *marks)
+    marks, tile, facing = s.marks[at], s.board.tiles[lie >> 2], DIRECTIONS[lie & 3]
+    return TileView(tile, facing, bool(marks & SEARCHED), bool(marks & MONSTER), bool(marks & ENTRANCE))
 
 
 def _hero(s: Quest, seat: int) -> HeroView:
