@@ -281,7 +281,7 @@ class Storm:
         """Somebody at any house that stands."""
         who, url = sitting.people[seat], self._anywhere(dice)
         if (who, url) not in self._phones:
-            cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).http.cookies.items())
+            cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).cookies.items())
             self._phones[who, url] = Phone(url, cookie)
         return self._phones[who, url]
 

@@ -106,9 +106,14 @@ class Visitor:
     def follow(self, url: str) -> None:
         """The house stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
         port = httpx.URL(url).port
-        tokens = [value for name, value in self.http.cookies.items() if name.startswith(COOKIE)]
+        tokens = [value for name, value in self.cookies.items() if name.startswith(COOKIE)]
         self.url, self.http.base_url = url, httpx.URL(url)
         self.http.cookies = httpx.Cookies({f"{COOKIE}-{port}": token for token in tokens[-1:]})
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        """By name. One that was taken along and one that the house has sent since may both be there."""
+        return {one.name: one.value or "" for one in self.http.cookies.jar}
 
     async def get(self, path: str, kind: type[T]) -> T:
         return self._read(await self.http.get(f"/api/{path}"), kind)
@@ -139,7 +144,7 @@ class Visitor:
     @asynccontextmanager
     async def look(self, table: str, seen: int = -1, **kept: Any) -> AsyncIterator[Line]:
         """A line to a table, after the greeting."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         address = self.url.replace("http", "ws", 1) + "api/socket"
         headers = {"cookie": cookie} if cookie else {}
         async with connect(address, additional_headers=headers, compression=None, proxy=None, **kept) as socket:
