@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
@@ -103,18 +104,25 @@ def _read_luck(reader: Reader) -> Luck:
         reader.wrong("position-word", value=seed[:70], known="hex")
 
 
+@cache
+def _types_of(kind: type[Any]) -> dict[str, Any]:
+    """Of what a step says beside its name."""
+    return get_type_hints(kind)
+
+
 def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
     """The step with this notation, its values typed as the step wants them."""
     said = _STEP.fullmatch(text.strip())
     kinds = {kind.__name__: kind for kind in game.steps}
     if said is None or said[1] not in kinds:
         reader.wrong("position-word", value=text.strip()[:40], known=" ".join(kinds))
-    kind = kinds[said[1]]
-    types = get_type_hints(kind)
+    kind: Any = kinds[said[1]]
+    types = _types_of(kind)
     try:
         words = ast.literal_eval(f"({said[2]},)") if said[2] is not None else ()
         named = zip(kind.__match_args__, words, strict=True)
-        return kind(*[msgspec.convert(word, types[name]) for name, word in named])
+        step: Step[S] = kind(*[msgspec.convert(word, types[name]) for name, word in named])
+        return step
     except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):  # the last two: nested too deep
         reader.wrong("position-word", value=text.strip()[:60], known=said[1])
 
