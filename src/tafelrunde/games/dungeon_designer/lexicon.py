@@ -54,12 +54,17 @@ def symbol(speaker: Speaker, word: str) -> str:
     """What a card asks for: an element, a type, or any of a family."""
     if word in ANY:
         return speaker.texts(f"lexicon-any-{word}")
-    return type_name(speaker, word) if word in ("cave", "stone") else str(speaker.word("face", word))
+    return type_name(speaker, word) if word in ("cave", "stone") else element(speaker, word)
+
+
+def element(speaker: Speaker, word: str) -> str:
+    """An element by its name: rooms show some that no token does."""
+    return next(one.name(speaker.lang) for one in speaker.setup.board.edition.element if one.id == word)
 
 
 def room_text(speaker: Speaker, room: Room) -> str:
     """All that stands on a room."""
-    elements = [str(speaker.word("face", word)) for word in printed(room)]
+    elements = [element(speaker, word) for word in printed(room)]
     text = speaker.texts(
         "lexicon-room-text",
         type=type_name(speaker, room.type),
