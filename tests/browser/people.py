@@ -184,10 +184,13 @@ class Person:
         return self.word("seat", seat)
 
     def called(self, seat: int) -> str:
-        """A seat in a sentence: what it plays as, and who that is."""
+        """A seat in a sentence: what it plays as, where games call it something, and who that is."""
         assert self.info is not None
         who = self.info.seats[seat]
-        return f"{self.seat_name(seat)} ({self.say('seat-you') if who.you else who.name or BOTS[seat]})"
+        name = who.name or BOTS[seat]
+        if self.seat_name(seat) == self.say("seat-nameless", number=seat + 1):
+            return f"{name} ({self.say('seat-you')})" if who.you else name
+        return f"{self.seat_name(seat)} ({self.say('seat-you') if who.you else name})"
 
     def names(self, *seats: int) -> str:
         """Several seats in one breath, as the page says it."""

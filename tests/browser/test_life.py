@@ -163,7 +163,8 @@ def test_a_page_that_lacks_a_part_waits_for_the_house(comes: Comes, inn: House) 
     """A part that cannot be fetched may be gone by an update, so the page is fetched anew, but not from a house that is
     away: that would leave nothing on the screen."""
     mia = comes("en", at=inn.url)
-    mia.forgiven = (*OFFLINE, "dynamically imported module", "401")  # the house forgets guests who have no table
+    # the house forgets guests who have no table
+    mia.forgiven = (*OFFLINE, "dynamically imported module", "Unable to preload CSS", "401")
     mia.visit().button("settings").wait_for()
     mia.page.wait_for_load_state("networkidle")
     inn.stop()

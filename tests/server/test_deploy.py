@@ -25,6 +25,7 @@ from tests.server.visitors import Visitor
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
 NGINX = shutil.which("nginx") or shutil.which("nginx", path=f"/usr/sbin:{ROOT}/build/nginx/usr/sbin")
+KEPT = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # what it lays down in folders that an install would make
 needs_nginx = pytest.mark.skipif(NGINX is None, reason="nginx is not installed here")
 
 
@@ -41,9 +42,12 @@ def configured(folder: Path, port: int, houses: list[int]) -> list[str]:
     for number, house in enumerate(houses, 1):
         assert f"house-{number}:8000" in text
         text = text.replace(f"house-{number}:8000", f"127.0.0.1:{house}")
-    assert "listen 8080;" in text
+    kept = "".join(f"    {what}_temp_path {folder}/{what};\n" for what in KEPT)
+    for what, instead in (("listen 8080;", f"listen 127.0.0.1:{port};"), ("http {\n", f"http {{\n{kept}")):
+        assert what in text
+        text = text.replace(what, instead)
     conf = folder / "nginx.conf"
-    conf.write_text(text.replace("listen 8080;", f"listen 127.0.0.1:{port};"), "utf-8")
+    conf.write_text(text, "utf-8")
     asides = f"daemon off; pid {folder}/pid; error_log {folder}/error.log;"
     return [str(NGINX), "-p", str(folder), "-c", str(conf), "-g", asides]
 
