@@ -59,7 +59,8 @@ def symbol(speaker: Speaker, word: str) -> str:
 
 def element(speaker: Speaker, word: str) -> str:
     """An element by its name: rooms show some that no token does."""
-    return next(one.name(speaker.lang) for one in speaker.setup.board.edition.element if one.id == word)
+    edition: Edition = speaker.setup.board.edition
+    return next(one.name(speaker.lang) for one in edition.element if one.id == word)
 
 
 def room_text(speaker: Speaker, room: Room) -> str:
