@@ -5,17 +5,19 @@ until so many whose secrets really differ have been looked at; see `tafelrunde.t
 with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
 to compare times with: the same world with itself. Times decide nothing.
 
-What has been looked at stands beside the report, game by game: `--resume` goes on from there.
+Every seed's games are looked at in a process of their own, as many at once as there are cores. What has been looked at
+stands beside the report, game by game: `--resume` goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from math import log, sqrt
 from pathlib import Path
 from statistics import fmean, median, stdev
@@ -32,6 +34,7 @@ from tests.house import GAMES
 
 MOMENTS = 8  # of a game that are looked at
 TWICE = 10  # every so many pairs times are compared
+AHEAD = 2  # seeds a process that are given out before one of them is awaited
 
 
 @dataclass
@@ -56,6 +59,19 @@ class Survey:
         self.bots += sum(deed.seat in pair.bots for deed in pair.deeds)
         self.messages += len(here.messages)
         self.sizes += sum(map(len, here.messages))
+
+    def add(self, other: Survey) -> None:
+        """What came of the next seed."""
+        self.seed += 1
+        self.pairs += other.pairs
+        self.deeds += other.deeds
+        self.bots += other.bots
+        self.messages += other.messages
+        self.sizes += other.sizes
+        self.found += other.found
+        self.same += other.same
+        self.other += other.other
+        self.sided += other.sided
 
     def time(self, here: Sent, there: Sent, again: Sent) -> None:
         one, two, three = (sum(ran.seconds) for ran in (here, there, again))
@@ -89,23 +105,42 @@ def trials(one: Game[Any, Any], seed: int) -> Iterator[Trial]:
         yield Trial(one.setup(seats), seed, (at_random, by_heuristic)[seed % 2])
 
 
-def survey(slug: str, pairs: int, seed: int = 0, kept: Path | None = None, resume: bool = False) -> Survey:
-    done, began = Survey(slug, seed), monotonic()
-    file = kept / f"{slug}.json" if kept else None
-    if resume and file and file.exists():
-        done = msgspec.json.decode(file.read_bytes(), type=Survey)
-    before = done.pairs
-    while done.pairs < pairs:
-        for trial in trials(game(slug), done.seed):
-            look(done, trial)
-        done.seed += 1
-        if file:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(msgspec.json.encode(done))
-        rate = (done.pairs - before) / (monotonic() - began)
-        said = f"{slug}: {done.pairs:,} of {pairs:,} pairs, {rate:.1f} a second, {len(done.found)} differ"
-        print(said, file=sys.stderr, flush=True)
+def survey(slug: str, seed: int) -> Survey:
+    """Looks at the games of one seed."""
+    done = Survey(slug, seed)
+    for trial in trials(game(slug), seed):
+        look(done, trial)
     return done
+
+
+def surveys(begun: list[Survey], pairs: int, workers: int, kept: Path | None) -> None:
+    """Looks at seed after seed of every game until there are enough pairs; what came of a seed is taken in order."""
+    began, before = monotonic(), sum(done.pairs for done in begun)
+    ahead: deque[tuple[Survey, Future[Survey]]] = deque()
+    with ProcessPoolExecutor(workers) as pool:
+        while True:
+            waiting = [done for done in begun if done.pairs < pairs]
+            while waiting and len(ahead) < AHEAD * workers:
+                given = [done for done, _ in ahead]
+                next_one = min(waiting, key=lambda done: (given.count(done), done.pairs))
+                ahead.append((next_one, pool.submit(survey, next_one.slug, next_one.seed + given.count(next_one))))
+            if not ahead:
+                return
+            done, came = ahead.popleft()
+            done.add(came.result())
+            if kept:
+                (kept / f"{done.slug}.json").write_bytes(msgspec.json.encode(done))
+            rate = (sum(one.pairs for one in begun) - before) / (monotonic() - began)
+            said = (
+                f"{done.slug}: {done.pairs:,} of {pairs:,} pairs, {len(done.found)} differ; {rate:.1f} a second in all"
+            )
+            print(said, file=sys.stderr, flush=True)
+
+
+def begun(slug: str, seed: int, kept: Path | None) -> Survey:
+    """What stands beside the report, or nothing yet."""
+    file = kept / f"{slug}.json" if kept else None
+    return msgspec.json.decode(file.read_bytes(), type=Survey) if file and file.exists() else Survey(slug, seed)
 
 
 def look(done: Survey, trial: Trial) -> None:
@@ -130,17 +165,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the first games")
     parser.add_argument("--report", type=Path)
     parser.add_argument("--resume", action="store_true", help="go on with what stands beside the report")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)), help="processes at once")
     args = parser.parse_args()
     kept = args.report.with_suffix("") if args.report else None
-    look_at = partial(survey, pairs=args.pairs, seed=args.seed, kept=kept, resume=args.resume)
-    with ProcessPoolExecutor(args.processes) as pool:
-        surveys = list(pool.map(look_at, [one.slug for one in GAMES]))
-    found = [line for one in surveys for line in one.found]
-    text = "\n".join([HEAD, *(one.row() for one in surveys), *found, ""])
+    if kept:
+        kept.mkdir(parents=True, exist_ok=True)
+    looked = [begun(one.slug, args.seed, kept if args.resume else None) for one in GAMES]
+    surveys(looked, args.pairs, args.workers, kept)
+    found = [line for one in looked for line in one.found]
+    text = "\n".join([HEAD, *(one.row() for one in looked), *found, ""])
     print(text)
     if args.report:
-        args.report.parent.mkdir(parents=True, exist_ok=True)
         args.report.write_text(text, "utf-8")
     return 1 if found else 0
 

@@ -1,26 +1,29 @@
 """Bad weather for long: `python -m tests.server.weather --faults 5000 --moves 250000 --report FILE` (`make storms`).
 
-Storm after storm by the seed, in turns on a database with two houses and on a file with one, until there were so many
-faults and so many acknowledged moves. A line is told of each; what is not sound ends it, with the seed to see it again.
-What there has been stands beside the report: `--resume` goes on from there.
+Storm after storm by the seed, in turns on a database with two houses and on a file with one, as many at once as there
+are cores, until there were so many faults and so many acknowledged moves. A line is told of each; after one that is not
+sound no other begins, and its seed is told. What there has been stands beside the report: `--resume` goes on from
+there, first with those that were begun and are not known to be sound.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 from collections import Counter
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
+from traceback import format_exception
 
 import msgspec
 
 from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
-from tests.server.databases import Cluster, running
-from tests.server.storms import Storm
+from tests.server.databases import running
 
 FAULTS, MOVES = 60, 100  # of one storm; moves between two faults at most
 
@@ -37,22 +40,30 @@ class Weather:
     moves: int = 0
     faults: dict[str, int] = field(default_factory=dict)
     odd: dict[str, int] = field(default_factory=dict)
+    begun: list[int] = field(default_factory=list)  # seeds of storms of which nothing is known yet
 
-    def take(self, storm: Storm, seconds: float) -> None:
+    def begin(self) -> int:
+        """The seed of another storm."""
+        self.begun.append(self.seed)
         self.seed += 1
-        self.seconds += seconds
-        self.storms += 1
-        self.games += len(storm.sittings)
-        self.over += sum(sitting.over for sitting in storm.sittings)
-        self.moves += storm.moves
-        self.faults = dict(Counter(self.faults) + storm.faults)
-        self.odd = dict(Counter(self.odd) + storm.odd)
+        return self.begun[-1]
+
+    def take(self, other: Weather) -> None:
+        """A storm has passed."""
+        self.begun.remove(other.seed)
+        self.seconds += other.seconds
+        self.storms += other.storms
+        self.games += other.games
+        self.over += other.over
+        self.moves += other.moves
+        self.faults = dict(Counter(self.faults) + Counter(other.faults))
+        self.odd = dict(Counter(self.odd) + Counter(other.odd))
 
     def enough(self, faults: int, moves: int) -> bool:
         return sum(self.faults.values()) >= faults and self.moves >= moves
 
     def report(self) -> str:
-        minutes, faults = self.seconds / 60, sum(self.faults.values())
+        minutes, faults = max(self.seconds / 60, 1e-9), sum(self.faults.values())
         lines = [
             f"{self.storms} storms, {self.games:,} games ({self.over:,} played to their end), "
             f"{self.moves:,} acknowledged moves, {faults:,} faults in {minutes:.0f} minutes: "
@@ -70,11 +81,42 @@ class Weather:
         return "\n".join(lines)
 
 
-def one(seed: int, cluster: Cluster) -> Storm:
-    with TemporaryDirectory() as folder:
+def one(seed: int) -> Weather:
+    """One storm, with a database of its own."""
+    began = monotonic()
+    with TemporaryDirectory() as folder, TemporaryDirectory() as base:
         if seed % 2:
-            return asyncio.run(weathered_on_a_file(Path(folder), seed, FAULTS, MOVES))
-        return asyncio.run(weathered_on_a_database(cluster, Path(folder), seed, FAULTS, MOVES))
+            storm = asyncio.run(weathered_on_a_file(Path(folder), seed, FAULTS, MOVES))
+        else:
+            with running(Path(base)) as cluster:
+                storm = asyncio.run(weathered_on_a_database(cluster, Path(folder), seed, FAULTS, MOVES))
+    over = sum(sitting.over for sitting in storm.sittings)
+    games, seconds = len(storm.sittings), monotonic() - began
+    return Weather(seed, seconds, 1, games, over, storm.moves, dict(storm.faults), dict(storm.odd))
+
+
+def storms(weather: Weather, faults: int, moves: int, workers: int, report: Path | None) -> bool:
+    """Storms until there were enough; whether all were sound. One that is not stays among those that were begun."""
+    sound = True
+    with ProcessPoolExecutor(workers, max_tasks_per_child=1) as pool:
+        raging = {pool.submit(one, seed): seed for seed in weather.begun}
+        while True:
+            while sound and len(raging) < workers and not weather.enough(faults, moves):
+                seed = weather.begin()
+                raging[pool.submit(one, seed)] = seed
+            if report:
+                report.with_suffix(".json").write_bytes(msgspec.json.encode(weather))
+                report.write_text(weather.report(), "utf-8")
+            if not raging:
+                return sound
+            for passed in wait(raging, return_when=FIRST_COMPLETED).done:
+                seed = raging.pop(passed)
+                if (harm := passed.exception()) is None:
+                    weather.take(passed.result())
+                    said = weather.report().partition("\n")[0]
+                else:
+                    sound, said = False, "has done harm\n" + "".join(format_exception(harm))
+                print(f"storm {seed}: {said}", file=sys.stderr, flush=True)
 
 
 def main() -> int:
@@ -84,27 +126,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the first storm")
     parser.add_argument("--report", type=Path)
     parser.add_argument("--resume", action="store_true", help="go on with what stands beside the report")
+    parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)), help="storms at once")
     args = parser.parse_args()
-    kept: Path | None = args.report.with_suffix(".json") if args.report else None
     weather = Weather(args.seed)
-    if args.resume and kept and kept.exists():
-        weather = msgspec.json.decode(kept.read_bytes(), type=Weather)
-    with TemporaryDirectory() as folder, running(Path(folder)) as cluster:
-        while not weather.enough(args.faults, args.moves):
-            began = monotonic()
-            try:
-                storm = one(weather.seed, cluster)
-            except BaseException:
-                print(f"storm {weather.seed} has done harm", file=sys.stderr)
-                raise
-            weather.take(storm, monotonic() - began)
-            print(f"storm {weather.seed - 1}: " + weather.report().partition("\n")[0], file=sys.stderr, flush=True)
-            if kept:
-                kept.parent.mkdir(parents=True, exist_ok=True)
-                kept.write_bytes(msgspec.json.encode(weather))
-                args.report.write_text(weather.report(), "utf-8")
+    if args.report:
+        args.report.parent.mkdir(parents=True, exist_ok=True)
+        kept = args.report.with_suffix(".json")
+        if args.resume and kept.exists():
+            weather = msgspec.json.decode(kept.read_bytes(), type=Weather)
+    sound = storms(weather, args.faults, args.moves, args.workers, args.report)
     print(weather.report())
-    return 0
+    return 0 if sound else 1
 
 
 if __name__ == "__main__":

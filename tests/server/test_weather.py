@@ -1,0 +1,21 @@
+"""What is kept of storms from one run to the next. The storms themselves: `test_storm.py`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tests.server.weather import Weather
+
+
+def test_a_storm_counts_once_it_is_known_to_be_sound() -> None:
+    weather = Weather(300)
+    assert [weather.begin(), weather.begin()] == [300, 301]
+    weather.take(Weather(301, 60.0, 1, 5, 4, 1000, {"clock": 2}, {"late": 3}))
+    kept = msgspec.json.decode(msgspec.json.encode(weather), type=Weather)
+    assert kept.begun == [300]  # whoever goes on begins with it
+    assert kept.moves == 1000
+    assert not kept.enough(faults=3, moves=1000)
+    kept.take(Weather(300, 60.0, 1, 5, 5, 1, {"clock": 1, "disk full": 1}))
+    assert kept.faults == {"clock": 3, "disk full": 1}
+    assert kept.enough(faults=4, moves=1001)
+    assert kept.begin() == 302
