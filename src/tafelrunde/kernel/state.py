@@ -31,9 +31,22 @@ class State:
     `setup`, so that a clone is a few list copies.
     """
 
-    __slots__ = ("_belief", "_heard", "ended", "frames", "journal", "luck", "offered", "sealed", "setup", "stack")
+    __slots__ = (
+        "_belief",
+        "_heard",
+        "ended",
+        "frames",
+        "journal",
+        "luck",
+        "offered",
+        "sealed",
+        "seats",
+        "setup",
+        "stack",
+    )
 
     setup: Setup[Any, Any]
+    seats: int
     stack: list[Step[Any]]
     sealed: Answers
     luck: Luck
@@ -50,6 +63,7 @@ class State:
 
     def __init__(self, setup: Setup[Any, Any], luck: Luck) -> None:
         self.setup = setup
+        self.seats = setup.seats
         self.stack = []
         self.sealed = ()
         self.luck = luck
@@ -74,6 +88,15 @@ class State:
     @belief.setter
     def belief(self, belief: Belief | None) -> None:
         self._belief, self._heard = belief, ()
+
+    @property
+    def solo(self) -> bool:
+        """Whether somebody plays alone."""
+        return self.seats == 1
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats clockwise, this one first."""
+        return [*range(seat, self.seats), *range(seat)]
 
     def clone(self) -> Self:
         """A copy that shares nothing mutable; keeps neither journal nor frames."""

@@ -48,11 +48,10 @@ class Board:
 class Duel(State):
     """A position of Parry. Cards of one kind are alike, so hands are counts: KINDS * seat + card."""
 
-    __slots__ = ("aims", "coins", "deck", "discard", "gifts", "givers", "hands", "hearts", "laid", "round", "seats")
+    __slots__ = ("aims", "coins", "deck", "discard", "gifts", "givers", "hands", "hearts", "laid", "round")
 
     def __init__(self, setup: Setup[Duel, Board], luck: Luck) -> None:
         super().__init__(setup, luck)
-        self.seats: int = setup.seats
         self.round: int = 0
         self.deck: list[int] = []  # the top card is the last
         self.discard: list[int] = []  # face up, in the order in which cards got there

@@ -50,11 +50,10 @@ class Board:
 class Race(State):
     """A position of Puppet. Figure f belongs to seat f; the doll, where it runs, comes last and to nobody."""
 
-    __slots__ = ("arrived", "at", "deck", "direction", "discard", "figures", "hands", "seats", "strings", "turn")
+    __slots__ = ("arrived", "at", "deck", "direction", "discard", "figures", "hands", "strings", "turn")
 
     def __init__(self, setup: Setup[Race, Board], luck: Luck) -> None:
         super().__init__(setup, luck)
-        self.seats: int = setup.seats
         doll = setup.seats == 1 or bool(setup.options["doll"])  # PU-007
         self.figures: tuple[str, ...] = setup.board.figures[: setup.seats] + (DOLL,) * doll
         self.at: list[int] = [0] * len(self.figures)

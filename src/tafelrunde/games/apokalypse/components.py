@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, WINGS, row_of, segment
+from tafelrunde.games.apokalypse.notation import PILE
 from tafelrunde.games.apokalypse.scoring import END_CLAUSES, verdict
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.attacks import ATTACK_LANDS, REACT, SETTLE
@@ -12,20 +13,14 @@ from tafelrunde.games.apokalypse.steps.people import GIVE, GIVE_TO, THEFT, THEFT
 from tafelrunde.games.apokalypse.steps.planes import SealWon, UseSeal
 from tafelrunde.games.apokalypse.steps.turn import NEXT, ROUND_START, TURN
 from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.parts import box
 
 
 def components(s: World) -> Counter[str]:
-    """Counts every card (APO-166); seals in the supply or laid are alike."""
-    found: Counter[str] = Counter({"seal": s.seals})
-    names = s.board.cards
-    for pile in (*s.hands, *s.above, *s.below, *s.discards, *s.dealt, *s.dead, *s.rows):
-        for card in pile:
-            kind = card & KIND
-            found["seal" if kind >= s.board.seal_church else names[kind]] += 1
-    if s.attack != NO_ATTACK:
-        found[names[s.attack.card]] += 1  # APO-183
-    for alignment in (*s.alignments, *s.spare):
-        found[f"alignment {WINGS[alignment]}"] += 1
+    """Counts every card (APO-166), also those that no position tells of: they are on their way."""
+    found = box(s)
+    for pile in (*s.dealt, *s.dead):
+        found.update(PILE.pieces(s, pile))
     return found
 
 

@@ -30,8 +30,10 @@ from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import composed, named
-from tafelrunde.kernel.parts import Bits, Each, Joint, Line, Number, Numbers, Part, Row, Spread, Together, Word, Words
+from tafelrunde.kernel.facts import Bits, Card, Cards, Hand, Joint, Number, Numbers, Word, Words
+from tafelrunde.kernel.parts import Each, Line, Part, Spread, Together
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
+from tafelrunde.kernel.rows import Row
 
 VERBS = verbs(
     "pass, person <card> <nation> <wing>, heaven <card> <nation> <wing>, hell <card> <nation> <wing>,"
@@ -77,12 +79,10 @@ class Pile(Words):
             for card, star, layer in told
         )
 
-
-class Hand(Pile):
-    """Cards whose order means nothing."""
-
-    def read(self, s: World, reader: Reader, text: str) -> Row:
-        return tuple(sorted(super().read(s, reader, text)))
+    def pieces(self, s: World, value: Row) -> Iterable[str]:
+        """Seals in the supply or laid are alike."""
+        cards, seals = s.board.cards, s.board.seal_church
+        return ["seal" if card & KIND >= seals else cards[card & KIND] for card in value]
 
 
 PILE, HAND = Pile("", "card"), Hand("", "card", slot="hands")
@@ -116,7 +116,7 @@ def planes(wing: int) -> list[Pile]:
 
 
 AIM = (
-    Word("", "card", none=None),
+    Card("", "card", none=None),  # APO-183: in no hand and on no pile
     Word("", led, none=None),
     Word("", "wing", none=None),
     Number("", 1, lambda board: board.columns[-1]),
@@ -131,19 +131,19 @@ TABLE: tuple[Part, ...] = (
         Bits("passed", "seat"),
         Bits("acted", "seat"),
         Number("rider", 1, RIDERS),
-        Number("seals", 0, lambda board: board.seals),
+        Number("seals", 0, lambda board: board.seals).made_of("seal"),
         Word("gift", "card"),
         Joint("attack", ":", *AIM, none=NO_ATTACK, make=Attack._make),
     ),
     Each("talon", "back", Pile("above", "card"), Pile("below", "card")),
     Spread("discard", BACKS, Pile("", "card", slot="discards")),
     Line("deep", Numbers("", 0, _MANY, slot="deep")),
-    Line("box", Words("", "wing", slot="spare")),
+    Line("box", Cards("", "wing", slot="spare")),
     Together(
         Each(
             "nation",
             led,
-            Word("alignment", "wing", slot="alignments", none=None),
+            Card("alignment", "wing", slot="alignments", none=None),
             Numbers("points", -_MANY, _MANY, slot="scored", count=RIDERS),
             Bits("riders", [str(rider) for rider in range(1, RIDERS + 1)], slot="rider_cards"),
         ),

@@ -19,7 +19,7 @@ from tafelrunde.games.apokalypse.heuristic import (
 from tafelrunde.games.apokalypse.scoring import needed, points, protection, shielded
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.worlds import beliefs
-from tafelrunde.kernel.parts import without
+from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.sense import Sense, Sensed
 
 TABLE = (

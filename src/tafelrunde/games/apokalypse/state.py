@@ -26,7 +26,7 @@ from tafelrunde.games.apokalypse.board import (
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.parts import with_card, without
+from tafelrunde.kernel.rows import with_card, without
 from tafelrunde.kernel.state import State, slots
 
 
@@ -47,14 +47,13 @@ class World(State):
 
     __slots__ = slots(
         "above acted alignments attack below board dead dealt deep discards first gift hands known loose lots outermost"
-        " passed rider rider_cards round rows scored seals seats spare start turn"
+        " passed rider rider_cards round rows scored seals spare start turn"
     )
 
     def __init__(self, setup: Setup[World, Board], luck: Luck) -> None:
         super().__init__(setup, luck)
         board = setup.board
         self.board: Board = board
-        self.seats: int = setup.seats
         self.outermost: bool = setup.options["conversion_targets"] == "outermost"  # APO-175
         # secrets
         self.alignments: tuple[int, ...] = ()  # GOOD or EVIL (APO-004)
@@ -196,7 +195,3 @@ class World(State):
             self.seals += 1
         else:
             self.discards[CAPITAL if kind >= self.board.first_capital else POPULATION] += (card,)
-
-    def around(self, seat: int) -> list[int]:
-        """All seats clockwise, beginning with this one (APO-013)."""
-        return [*range(seat, self.seats), *range(seat)]

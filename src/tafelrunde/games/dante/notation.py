@@ -26,8 +26,10 @@ from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Name, composed, named
-from tafelrunde.kernel.parts import Bits, Cards, Each, Flag, Line, Number, Part, Row, Word, Words
+from tafelrunde.kernel.facts import Bits, Cards, Flag, Number, Word, Words
+from tafelrunde.kernel.parts import Each, Line, Part
 from tafelrunde.kernel.reader import Reader, listed
+from tafelrunde.kernel.rows import Row
 
 VERBS = verbs(
     "play <faces>, with <sinner>, to <sinner>, also <answer>, relief <relief>, give <sinner> <count:number>,"

@@ -22,7 +22,7 @@ class Mountain(State):
 
     __slots__ = slots(
         "board chosen direction discard fields hands heaven joint kept lapping last last_other left loose mates met"
-        " names number offers order recipient role seats sharing skip spiral start stock stones sun supply turn"
+        " names number offers order recipient role sharing skip spiral start stock stones sun supply turn"
         " turns visited"
     )
 
@@ -30,7 +30,6 @@ class Mountain(State):
         super().__init__(setup, luck)
         board = setup.board
         self.board: Board = board
-        self.seats: int = setup.seats
         # the sinners
         self.names: tuple[str, ...] = board.personas[: self.seats]  # the persona of each seat
         self.fields: list[int] = [1] * self.seats

@@ -15,7 +15,7 @@ class Land(State):
 
     __slots__ = slots(
         "active board die die_a die_b die_fresh die_pips eggs eggs_left figures first gained gems hidden idle"
-        " instant kings led loot occupied owned played player removed rings round seats start swift_pips tiles took"
+        " instant kings led loot occupied owned played player removed rings round start swift_pips tiles took"
         " used walked"
     )
 
@@ -23,7 +23,6 @@ class Land(State):
         super().__init__(setup, luck)
         board = setup.board
         self.board: Board = board
-        self.seats: int = setup.seats
         self.instant: bool = bool(setup.options["instant_tiles"])  # asked again and again
         # the land
         self.eggs: list[int] = [0] * board.volcanoes

@@ -48,30 +48,10 @@ from tafelrunde.games.dungeon_designer.worlds import held
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Piece, named, numbered
-from tafelrunde.kernel.parts import (
-    Bits,
-    Card,
-    Cards,
-    Counts,
-    Each,
-    Flag,
-    FromTop,
-    Joint,
-    Line,
-    Lines,
-    Number,
-    Part,
-    Perhaps,
-    Row,
-    Several,
-    Spread,
-    Together,
-    Word,
-    Words,
-    box,
-    unnamed,
-)
+from tafelrunde.kernel.facts import Bits, Card, Cards, Counts, Flag, FromTop, Joint, Number, Several, Word, Words
+from tafelrunde.kernel.parts import Each, Line, Lines, Part, Perhaps, Spread, Together, box, unnamed
 from tafelrunde.kernel.reader import NOTHING, Reader
+from tafelrunde.kernel.rows import Row
 
 VERBS = verbs(
     "place <room> <column>, discard <room>, keep <room>, skip, swap <a:column> <b:column>, move <from:cell> <face>,"

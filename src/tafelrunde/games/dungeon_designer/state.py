@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SHAPES, SIDE, TURNS, Board, Direction
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.parts import without
+from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.state import State, slots
 
 
@@ -22,7 +22,7 @@ class Site(State):
     __slots__ = slots(
         "acted as_cave as_stone bag blueprints board challenge_deck challenges_gone contents deck discard display"
         " faces free goal gold hands jael_cards jael_deck jael_rooms jael_tokens laid lifts loose notches passages"
-        " priority rooms seats seen stall_deck stalls stalls_gone stamps supply taken thrown tokens turn wares"
+        " priority rooms seen stall_deck stalls stalls_gone stamps supply taken thrown tokens turn wares"
         " year"
     )
 
@@ -30,7 +30,7 @@ class Site(State):
         super().__init__(setup, luck)
         board = setup.board
         self.board: Board = board
-        seats = self.seats = setup.seats
+        seats = self.seats
         self.year: int = 0
         self.turn: int = 0
         # the dungeons
@@ -75,10 +75,6 @@ class Site(State):
         self.jael_rooms: list[int] = []
         self.jael_tokens: list[int] = [0] * len(board.faces)
         self.acted: bool = False  # Jael has taken his halves this year (DD-214)
-
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
 
     @property
     def direction(self) -> Direction:

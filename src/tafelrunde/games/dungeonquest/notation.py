@@ -29,24 +29,8 @@ from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Name, composed, named
-from tafelrunde.kernel.parts import (
-    Card,
-    Cards,
-    Each,
-    Flag,
-    FromTop,
-    Joint,
-    Line,
-    Number,
-    Numbers,
-    Part,
-    Perhaps,
-    Together,
-    Word,
-    Words,
-    box,
-    unnamed,
-)
+from tafelrunde.kernel.facts import Card, Cards, Flag, FromTop, Joint, Number, Numbers, Word, Words
+from tafelrunde.kernel.parts import Each, Line, Part, Perhaps, Together, box, unnamed
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
 VERBS = verbs(

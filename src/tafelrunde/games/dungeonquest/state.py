@@ -10,7 +10,7 @@ from __future__ import annotations
 from tafelrunde.games.dungeonquest.board import FORTUNE, IN, NONE, PILES, TREASURE, Board, turned
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.parts import without
+from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.state import State, slots
 
 HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monster player, all
@@ -22,14 +22,14 @@ class Quest(State):
     __slots__ = slots(
         "ability_used attributes board box came combat_used decks dice discards entered fell first fled flooded"
         " gaps grit haste heading held heroes hurt kept known lamp lies loose loot marks monster passed peek picks"
-        " place player round row rune seats shifted side status status_left sun tiles under wounds"
+        " place player round row rune shifted side status status_left sun tiles under wounds"
     )
 
     def __init__(self, setup: Setup[Quest, Board], luck: Luck) -> None:
         super().__init__(setup, luck)
         board = setup.board
         self.board: Board = board
-        seats = self.seats = setup.seats
+        seats = self.seats
         self.first: int = 0
         self.player: int = 0
         self.round: int = 0
@@ -81,17 +81,9 @@ class Quest(State):
 
     # --- the table
 
-    @property
-    def solo(self) -> bool:
-        return self.seats == 1
-
     def left_of(self, seat: int) -> int:
         """The left neighbour: the next one clockwise, whatever has become of his hero (DQ-R22)."""
         return (seat + 1) % self.seats
-
-    def seats_from(self, seat: int) -> list[int]:
-        """All seats clockwise, this one first."""
-        return [(seat + i) % self.seats for i in range(self.seats)]
 
     # --- heroes
 

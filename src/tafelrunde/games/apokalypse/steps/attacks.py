@@ -151,7 +151,7 @@ class React(SealedAsk[World]):
 
 def polled(s: World, target: int) -> list[int]:
     """APO-R06: clockwise from the attacker's left, or the owner of the attacked display first (APO-180)."""
-    order = s.around(s.turn)[1:]
+    order = s.seats_from(s.turn)[1:]
     if s.setup.options["reaction_order"] == "target_first" and target in order:
         order.remove(target)
         order.insert(0, target)

@@ -20,7 +20,7 @@ class Dealing(Step[World]):
     """First population, then capital; then perhaps a rider strikes (APO-102)."""
 
     def run(self, s: World) -> None:
-        order = s.around(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
+        order = s.seats_from(s.start if s.setup.options["dealer"] == "current" else s.first)  # APO-177, APO-R11
         surfaced = [_deal(s, back, order) for back in (POPULATION, CAPITAL)]  # APO-110: each for itself
         for seat in order:
             _to_hand(s, seat)

@@ -87,7 +87,7 @@ class Rewards(Step[World]):
         if self.rider == RIDERS:
             return
         crowded = most([s.people(seat) for seat in range(s.seats)])
-        s.push(*(SealWon(seat) for seat in s.around(s.start) if seat in crowded))  # APO-144
+        s.push(*(SealWon(seat) for seat in s.seats_from(s.start) if seat in crowded))  # APO-144
         if not crowded:
             s.tell(events.NO_SEAL)
 

@@ -13,7 +13,7 @@ from tafelrunde.games.dungeon_designer.steps.market import Income, Market
 from tafelrunde.games.dungeon_designer.steps.powers import Power, new_powers
 from tafelrunde.games.dungeon_designer.steps.supplies import discard, draw, give
 from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.parts import without
+from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from fireflies.board import MOST_CARDS, Board
 from tafelrunde.kernel.actions import Domains
-from tafelrunde.kernel.parts import Cards, Each, Line, Number
+from tafelrunde.kernel.facts import Cards, Hand, Number
+from tafelrunde.kernel.parts import Each, Line
 from tafelrunde.kernel.speech import Article, Speaker
 
 TABLE = (
     Line("round", Number("", 0, MOST_CARDS, "round")),
     Line("pack", Cards("", "light", "pack")),
     Line("discard", Cards("", "light", "discard")),
-    Each("seat", "seat", Number("points", 0, MOST_CARDS), Cards("hand", "light", "hands")),
+    Each("seat", "seat", Number("points", 0, MOST_CARDS), Hand("hand", "light", "hands")),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireflies.board import Board
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.parts import Row
+from tafelrunde.kernel.rows import Row
 from tafelrunde.kernel.state import State, slots
 
 

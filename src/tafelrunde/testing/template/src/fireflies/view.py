@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireflies.state import Meadow
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.parts import Row, dealt_anew
+from tafelrunde.kernel.rows import Row, dealt_anew
 from tafelrunde.kernel.views import Shown
 
 
