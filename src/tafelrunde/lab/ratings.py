@@ -11,7 +11,7 @@ resemble each other; where deals differ by more than chance, intervals are widen
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -47,10 +47,10 @@ class Rating:
 
 
 def ratings(bots: Sequence[str], bouts: Sequence[Bout]) -> dict[str, Rating]:
-    won: Counter[tuple[Table, str]] = Counter()
+    won: defaultdict[tuple[Table, str], float] = defaultdict(float)
     for bout in bouts:
         for bot, share in bout.won.items():
-            won[bout.table, bot] += share  # type: ignore[assignment]
+            won[bout.table, bot] += share
     best = fit(bots, won)
     worse = WORSE * _alike(best, bouts)
     found = {bots[0]: Rating(0.0, 0.0, 0.0)}
@@ -68,25 +68,25 @@ def fit(bots: Sequence[str], won: Won) -> dict[str, float]:
 
 
 def _with_draws(bots: Sequence[str], won: Won) -> Won:
-    total = Counter(won)
+    total = defaultdict(float, won)
     for pair in combinations(sorted(bots), 2):
         for bot in pair:
-            total[pair, bot] += 0.5 / (len(bots) - 1)  # type: ignore[assignment]
+            total[pair, bot] += 0.5 / (len(bots) - 1)
     return total
 
 
-def _tables(won: Won) -> Counter[Table]:
-    played: Counter[Table] = Counter()
+def _tables(won: Won) -> Mapping[Table, float]:
+    played: defaultdict[Table, float] = defaultdict(float)
     for (table, _), share in won.items():
-        played[table] += share  # type: ignore[assignment]
+        played[table] += share
     return played
 
 
-def _fitted(won: Won, played: Counter[Table], begin: Mapping[str, float], held: set[str]) -> dict[str, float]:
+def _fitted(won: Won, played: Mapping[Table, float], begin: Mapping[str, float], held: set[str]) -> dict[str, float]:
     """The best strengths where some are held, by minorising and maximising."""
-    wins: Counter[str] = Counter()
+    wins: defaultdict[str, float] = defaultdict(float)
     for (_, bot), share in won.items():
-        wins[bot] += share  # type: ignore[assignment]
+        wins[bot] += share
     strength = dict(begin)
     free = [bot for bot in strength if bot not in held]
     for _ in range(ROUNDS):
@@ -133,13 +133,13 @@ def _alike(strength: Mapping[str, float], bouts: Sequence[Bout]) -> float:
 
     What a deal brings a bot is compared with what its strength promises, squared and set against what chance makes of
     that (Pearson's dispersion, by sums, so that a table where nearly all is decided does not speak loudest)."""
-    over: Counter[tuple[object, str]] = Counter()
+    over: defaultdict[tuple[object, str], float] = defaultdict(float)
     expected = 0.0
     for bout in bouts:
         whole = sum(strength[bot] for bot in bout.table)
         for bot in set(bout.table):
             chance = bout.table.count(bot) * strength[bot] / whole
-            over[bout.deal, bot] += bout.won.get(bot, 0.0) - chance  # type: ignore[assignment]
+            over[bout.deal, bot] += bout.won.get(bot, 0.0) - chance
             expected += chance * (1 - chance)
     deals = len({bout.deal for bout in bouts})
     return max(1.0, sum(x * x for x in over.values()) / expected * deals / (deals - 1)) if deals > 1 else 1.0

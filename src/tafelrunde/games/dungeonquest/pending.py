@@ -17,6 +17,7 @@ from tafelrunde.games.dungeonquest.steps import (
     dragon,
     entering,
     fate,
+    flight,
     monsters,
     moving,
     rooms,
@@ -40,7 +41,7 @@ FIGHTING = (
     monsters.AloneRound,
     monsters.AloneBlows,
 )
-FLEEING = (monsters.FleeOrFight, monsters.Fled, monsters.FleeFirst, monsters.FledAlone, monsters.RunTo)
+FLEEING = (monsters.FleeOrFight, monsters.Fled, monsters.FleeFirst, monsters.FledAlone, flight.RunTo)
 HOLDING = (entering.FindPath, entering.Explore, catacombs.LayTile)
 ONE_DIE = (sun.SunRolled, turn.AfterDie, catacombs.SecondLeg, monsters.AloneBlows)
 TWO_DICE = (fate.Judge, dragon.Burn, dragon.Serenity)
@@ -104,7 +105,7 @@ def _table(s: Quest, step: Step[Any]) -> None:
     if isinstance(step, FIGHTING):
         holds(s.monster != NONE, "DQ-089: a fight without a monster")
     if isinstance(step, FLEEING):
-        holds(s.place[seat] != NONE and monsters.flights(s, seat), "DQ-107: nowhere to flee to")
+        holds(s.place[seat] != NONE and flight.flights(s, seat), "DQ-107: nowhere to flee to")
     if isinstance(step, HOLDING):
         holds(s.held != NONE, "DQ-038: no tile is drawn")
     if isinstance(step, ONE_DIE) or (isinstance(step, body.Suffer | body.Recover) and step.form in ("D3", "D6")):

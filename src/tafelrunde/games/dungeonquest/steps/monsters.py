@@ -1,5 +1,5 @@
-"""Monsters: encounters (DQ-082 to DQ-090), combat (DQ-091 to DQ-100), flight (DQ-101 to DQ-110); alone: DQ-201 to
-DQ-208."""
+"""Monsters: encounters (DQ-082 to DQ-090), combat (DQ-091 to DQ-100), whether to flee (DQ-101, DQ-102); alone: DQ-201
+to DQ-208."""
 
 from __future__ import annotations
 
@@ -9,11 +9,8 @@ from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import (
     AGILITY,
     BAN,
-    CAVEIN,
-    CHASM,
     COMBAT,
     KEEN_NOSE,
-    LIGHT_FOOTED,
     MAGIC,
     MELEE,
     MONSTER,
@@ -23,12 +20,12 @@ from tafelrunde.games.dungeonquest.board import (
     SHIELD,
     Board,
 )
-from tafelrunde.games.dungeonquest.kinds import Dicing, Driven, OfPlayer
+from tafelrunde.games.dungeonquest.kinds import Dicing, OfPlayer
 from tafelrunde.games.dungeonquest.odds import Blow
 from tafelrunde.games.dungeonquest.state import HIDDEN, SHOWN, TOLD, Quest
 from tafelrunde.games.dungeonquest.steps.body import put_away_monster, put_token, wound
 from tafelrunde.games.dungeonquest.steps.cards import draw, effect
-from tafelrunde.games.dungeonquest.steps.entering import MEET, StepInto, hall_to, on_entering
+from tafelrunde.games.dungeonquest.steps.entering import MEET, on_entering
 from tafelrunde.games.dungeonquest.steps.fate import (
     DECLINE,
     USE_RUNE,
@@ -41,13 +38,13 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     throw,
     use_rune,
 )
-from tafelrunde.games.dungeonquest.steps.moving import across, climb, passable
+from tafelrunde.games.dungeonquest.steps.flight import FIGHT, FLEE, RunTo, flights, penalty
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import Answers
-from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, Step, frozen
+from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step, frozen
 
 SOLO_WOUNDS: tuple[Blow, ...] = ((1, 0), (1, 0), (1, 1), (1, 1), (0, 1), (0, 2))  # hero and monster, by die (DQ-205)
 
@@ -276,34 +273,6 @@ def strike(s: Quest, hurt: int, harm: int) -> None:
 # --- flight
 
 
-def flights(s: Quest, seat: int) -> list[int]:
-    """DQ-106, DQ-107: adjacent explored rooms behind unblocked halls, free of heroes; over a chasm none. Underground
-    there is no flight (DQ-172). Alone also into the unknown (DQ-203), but no space twice a turn (DQ-110)."""
-    if s.below(seat):
-        return []
-    board, at = s.board, s.place[seat]
-    kind = s.type_at(at)
-    found: list[int] = []
-    for cell in board.cells[at]:
-        for d, to in enumerate(board.next[cell]):
-            if to == NONE or not passable(s, cell, d, seat) or (kind == CHASM and across(s, seat, d)):
-                continue
-            if to not in s.fled if s.solo else s.lies[to] != NONE:
-                found.append(to)
-    return found
-
-
-class Flee(Answer):
-    verb = "flee"
-
-
-class Fight(Answer):
-    verb = "fight"
-
-
-FLEE, FIGHT = Flee(), Fight()
-
-
 @frozen
 class FleeOrFight(OfPlayer):
     """DQ-098, DQ-101: at the end of a round that both survived."""
@@ -325,12 +294,6 @@ class FleeOrFight(OfPlayer):
             s.push(CombatRound())
 
 
-def penalty(s: Quest, seat: int) -> int:
-    """The escape penalty of the monster; 1 less for the light-footed, but never below 1."""
-    found = s.board.penalty[s.monster]
-    return max(1, found - 1) if s.ability(seat) == LIGHT_FOOTED else found
-
-
 @frozen
 class Fled(Step[Quest]):
     """DQ-102 to DQ-105, DQ-109: on success the card is shown and its penalty suffered, then the hero runs."""
@@ -346,39 +309,6 @@ class Fled(Step[Quest]):
         if not wound(s, seat, cost, "fight"):
             end_turn(s)  # what follows is all there is (DQ-108)
             s.push(RunTo())
-
-
-class Escape(Deed[Quest]):
-    """DQ-107: doors and portcullises do not matter; rubble does, unless the table plays otherwise (DQ-226)."""
-
-    verb = "escape"
-
-    def offers(self, s: Quest, seat: int) -> Sequence[Action]:
-        return [s.board.escape[to] for to in flights(s, seat)]
-
-    def why(self, s: Quest, seat: int, action: Action) -> Refusal:
-        if s.board.space[action.word()] in s.fled:
-            return Refusal("DQ-110", "fled-there", (("space", action.words[0]),))
-        return Refusal("DQ-107", "no-flight", (("space", action.words[0]),))
-
-    def do(self, s: Quest, seat: int, action: Action) -> None:
-        to = s.board.space[action.word()]
-        at = s.place[seat]
-        cell, d = hall_to(s, at, to)
-        s.fled += (to,)
-        s.tell(events.FLED_ALONE_TO if s.solo else events.FLED_TO, seat, action.words[0])
-        s.push(StepInto(cell, d))
-        if s.type_at(at) == CAVEIN and across(s, seat, d) and s.setup.options["flee_rubble"] == "test":
-            climb(s)
-
-
-@frozen
-class RunTo(Driven):
-    """DQ-103: the hero chooses the room."""
-
-    topic = "escape"
-    clause = "DQ-103"
-    choices = (Escape(),)
 
 
 # --- alone
