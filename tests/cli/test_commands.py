@@ -22,8 +22,8 @@ GAME = tafelrunde.game("drachenland")
 @pytest.fixture
 def recorded(run: Run, tmp_path: Path) -> str:
     """A file with the record of a game between bots."""
-    seats = ("--seat", "greedy", "--seat", "random")
-    ran = run("play", "drachenland", "--watch", *seats, "--seats", "2", "--seed", "8", "--record", "game.json")
+    seats = ("--seat", "greedy", "--seat", "random", "--seats", "2", "--option", "clock_rounds=8")
+    ran = run("play", "drachenland", "--watch", *seats, "--seed", "8", "--record", "game.json")
     assert ran.code == 0
     return "game.json"
 

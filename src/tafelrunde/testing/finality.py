@@ -10,20 +10,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.events import Event
+from tafelrunde.kernel.game import View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import Table
+from tafelrunde.kernel.views import Seen
 from tafelrunde.testing.proofs import Proof
-from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown, watched
+from tafelrunde.testing.trials import Trial, Viewer, difference, heard, moments, name, shown, watched
 
 _MOVES = 25  # moves that are tried for every look
 _WORLDS = 3  # worlds in which each viewer sees one of them again
+
+
+class _Seen(NamedTuple):
+    """What a viewer sees of a move."""
+
+    after: Seen
+    meanwhile: list[View]
 
 
 def knowledge_is_final(trial: Trial) -> None:
@@ -38,11 +47,14 @@ def knowledge_is_final(trial: Trial) -> None:
         real = _played(s, seat, action)
         if real.line()[-1].final:
             continue
+        here = watched(s, seat, action)
+        seen = {viewer: _Seen(real.seen(viewer), _watched_by(viewer, here)) for viewer in trial.viewers}
         for viewer in trial.viewers * _WORLDS:
             world = _imagined(trial, s, viewer, dice)
             if engine.why_not(world, seat, action) is None:
-                _tells_nothing(viewer, real, _played(world, seat, action))
-                _shows_nothing(viewer, watched(s, seat, action), watched(world, seat, action), str(action))
+                _tells_nothing(viewer, real, seen[viewer].after, _played(world, seat, action))
+                there = _watched_by(viewer, watched(world, seat, action))
+                _shows_nothing(viewer, heard(here, viewer), seen[viewer].meanwhile, there, str(action))
 
 
 def _any_kind(legal: list[Action], dice: Random) -> Action:
@@ -66,18 +78,22 @@ def _played(s: State, seat: int, action: Action) -> Table[Any, Any]:
     return table
 
 
-def _tells_nothing(viewer: Viewer, real: Table[Any, Any], there: Table[Any, Any]) -> None:
+def _watched_by(viewer: Viewer, s: State) -> list[View]:
+    return [s.setup.game.view(moment, viewer) for moment in moments(s, viewer)]
+
+
+def _tells_nothing(viewer: Viewer, real: Table[Any, Any], seen: Seen, there: Table[Any, Any]) -> None:
     move = real.line()[-1]
     told = f"{move.move} of seat {move.seat} is free to take back"
     assert not there.line()[-1].final, f"{told} or not, by what {name(viewer)} cannot know"
-    seen, wanted = real.view(viewer), there.view(viewer)
+    wanted = there.seen(viewer)
     assert seen == wanted, f"{told}, but shows {name(viewer)} {difference(seen, wanted)}"
     heard, expected = (_heard(table.line()[-1].events, viewer) for table in (real, there))
     assert heard == expected, f"{told}, but tells {name(viewer)} {heard} instead of {expected}"
 
 
-def _shows_nothing(viewer: Viewer, real: State, there: State, move: str) -> None:
-    for event, seen, wanted in zip(heard(real, viewer), shown(real, viewer), shown(there, viewer), strict=False):
+def _shows_nothing(viewer: Viewer, told: list[Event], real: list[View], there: list[View], move: str) -> None:
+    for event, seen, wanted in zip(told, real, there, strict=False):
         said = f"{move} is free to take back, but with {event.kind.key} shows {name(viewer)}"
         assert seen == wanted, f"{said} {difference(seen, wanted)}"
 

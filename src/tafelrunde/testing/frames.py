@@ -6,14 +6,14 @@ nothing may change after the last word about it, and at every word the table mus
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
+
+import msgspec
 
 from tafelrunde.kernel.game import View
 from tafelrunde.kernel.state import State
-from tafelrunde.kernel.views import plain
 from tafelrunde.testing.proofs import Proof
-from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown
+from tafelrunde.testing.trials import Trial, Viewer, difference, heard, moments, name
 
 
 def nothing_changes_untold(trial: Trial) -> None:
@@ -21,9 +21,10 @@ def nothing_changes_untold(trial: Trial) -> None:
     before: dict[Viewer, View] = {}
     for number, s in enumerate(_watched(trial)):
         for viewer in trial.viewers:
-            *moments, now = shown(s, viewer)
+            now, watched = trial.game.view(s, viewer), moments(s, viewer)
             if number:
-                last, event = (moments[-1], heard(s, viewer)[-1].kind.key) if moments else (before[viewer], "nothing")
+                last = trial.game.view(watched[-1], viewer) if watched else before[viewer]
+                event = heard(s, viewer)[-1].kind.key if watched else "nothing"
                 told = f"decision {number}: after {event} was told, {name(viewer)} sees an untold change"
                 assert last == now, f"{told}: {difference(last, now)}"
             before[viewer] = now
@@ -39,7 +40,7 @@ def every_event_finds_a_whole_table(trial: Trial) -> None:
             told = f"decision {number}: when {event.kind.key} is told"
             assert found == box, f"{told}, components are lost {dict(box - found)}, doubled {dict(found - box)}"
             for viewer in trial.viewers:
-                json.dumps(plain(trial.game.view(frame, viewer)))
+                msgspec.json.encode(trial.game.view(frame, viewer))
 
 
 def _watched(trial: Trial) -> Iterator[State]:

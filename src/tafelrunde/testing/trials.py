@@ -147,12 +147,15 @@ def heard(s: State, viewer: Viewer) -> list[Event]:
     return [event.reaches(viewer) for event in s.journal or () if event.heard_by(viewer)]
 
 
+def moments(s: State, viewer: Viewer) -> list[State]:
+    """The table after each event that a viewer has heard since the last move."""
+    told = zip(s.journal or (), s.frames or (), strict=True)
+    return [frame for event, frame in told if event.heard_by(viewer)]
+
+
 def shown(s: State, viewer: Viewer) -> list[View]:
     """What a viewer saw since the last move: the table after each event that it heard, and as it is now."""
-    game = s.setup.game
-    told = zip(s.journal or (), s.frames or (), strict=True)
-    moments = [frame for event, frame in told if event.heard_by(viewer)]
-    return [plain(game.view(moment, viewer)) for moment in (*moments, s)]
+    return [s.setup.game.view(moment, viewer) for moment in (*moments(s, viewer), s)]
 
 
 @cache
