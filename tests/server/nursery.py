@@ -22,6 +22,7 @@ import msgspec
 from tests.patience import STILL
 
 ROOT = Path(__file__).parents[2]
+LAST = 20_000  # letters of complaints that are told where something goes wrong
 
 
 class Child:
@@ -65,6 +66,11 @@ class Nursery:
     ) -> None:
         self._process.kill()
         await self._process.wait()
+        if error is not None:
+            error.add_note(self._complained())
+
+    def _complained(self) -> str:
+        return self._complaints.read_text("utf-8", "replace")[-LAST:]
 
     async def born(self, *argv: str) -> Child:
         """A house or a worker, once it is open."""
@@ -73,7 +79,7 @@ class Nursery:
             writer.write(msgspec.json.encode(argv) + b"\n")
             pid, said = [(await reader.readline()).decode().strip() for _ in range(2)]
         if not said:
-            raise ConnectionError(self._complaints.read_text("utf-8", "replace")[-2000:])
+            raise ConnectionError(self._complained())
         return Child(int(pid), said, writer)
 
     async def _line(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -81,7 +87,7 @@ class Nursery:
             with suppress(FileNotFoundError, ConnectionRefusedError):
                 return await asyncio.open_unix_connection(self._address)
             if self._process.returncode is not None:
-                raise ConnectionError(self._complaints.read_text("utf-8", "replace")[-2000:])
+                raise ConnectionError(self._complained())
             await asyncio.sleep(0.02)
 
 

@@ -1,11 +1,12 @@
 """A house, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_house FOLDER
 [STORE] [--skew SECONDS] [--work]`; a house prints its URL, a worker a line. Its clock is off by so much, and jumps at
-SIGUSR1."""
+SIGUSR1; at SIGUSR2 it complains of what it is doing."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import faulthandler
 import signal
 import time
 from collections.abc import Sequence
@@ -43,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     args = parser.parse_args(argv)
     own_clock()
     shift_clock(args.skew)
+    faulthandler.register(signal.SIGUSR2)
     if args.work:
         from tafelrunde.server.thoughts import workshop
 

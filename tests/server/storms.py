@@ -68,6 +68,12 @@ class Fleet:
         if (running := self._running[no]) is not None:
             running.send_signal(what)
 
+    async def complain(self) -> None:
+        """Lets all of them say what they are doing, each thread of theirs; whoever is dead says nothing."""
+        for no in range(len(self._running)):
+            self.signal(no, signal.SIGUSR2)
+        await asyncio.sleep(1.0)
+
     def pid(self, no: int) -> int | None:
         running = self._running[no]
         return None if running is None else running.pid
@@ -167,7 +173,9 @@ class Storm:
             for task in playing:
                 if task.done():
                     task.result()
-            assert patience.lasts, "nobody can move any more"
+            if not patience.lasts:
+                await self.fleet.complain()
+                raise AssertionError("nobody can move any more")
             await asyncio.sleep(0.01)
 
     # --- the people

@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
 from tests.server.databases import Cluster
+from tests.server.nursery import Nursery
+from tests.server.storms import Fleet
 
 pytestmark = pytest.mark.anyio
 SEED, MOVES = 3, 10
@@ -24,3 +26,20 @@ async def test_one_house_on_a_file(tmp_path: Path) -> None:
     storm = await weathered_on_a_file(tmp_path, SEED, 5, MOVES)
     assert len(storm.faults) == 5
     assert storm.moves > 5
+
+
+async def test_where_nobody_moves_houses_tell_what_they_do(tmp_path: Path) -> None:
+    async def stands_still() -> None:
+        async with Nursery(tmp_path) as nursery:
+            fleet = Fleet(nursery, tmp_path / "data", 1)
+            await fleet.open()
+            try:
+                await fleet.complain()
+                raise AssertionError("nobody can move any more")
+            finally:
+                await fleet.close()
+
+    with pytest.raises(AssertionError) as told:
+        await stands_still()
+    assert "run_house.py" in told.value.__notes__[0]
+    assert "clerk.py" in told.value.__notes__[0]
