@@ -66,7 +66,7 @@ class Weather:
         minutes, faults = max(self.seconds / 60, 1e-9), sum(self.faults.values())
         lines = [
             f"{self.storms} storms, {self.games:,} games ({self.over:,} played to their end), "
-            f"{self.moves:,} acknowledged moves, {faults:,} faults in {minutes:.0f} minutes: "
+            f"{self.moves:,} acknowledged moves, {faults:,} faults; one storm: "
             f"{self.moves / minutes:,.0f} moves and {faults / minutes:.1f} faults a minute",
             "",
             "| what happened | how often |",

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.dungeonquest.board import MONSTER_DECK, SEARCH_DECK
+from tafelrunde.games.dungeonquest.board import DRAGON_DECK, MONSTER_DECK, SEARCH_DECK
 from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD
-from tests.games.dungeonquest.tables import BOARD, fresh
+from tafelrunde.games.dungeonquest.steps.cards import reshuffle
+from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.table import Table, teaches
+from tests.games.dungeonquest.tables import BOARD, QuestTable, fresh
 from tests.games.worlds import chances, evenly
 
 
@@ -53,3 +56,14 @@ def test_what_another_looks_at_is_any_of_the_search_cards() -> None:
     found = chances(fresh(3), 1, lambda s: s.peek, player=0, peek=peek, decks=left)
     assert found == evenly(*combinations(cards(*names), 2))
     assert chances(fresh(3), 0, lambda s: s.peek, player=0, peek=peek, decks=left) == evenly(peek)
+
+
+@pytest.mark.clause("DQ-014")
+def test_what_is_shuffled_cannot_be_taken_back_in_any_world() -> None:
+    """Where decks are loose no luck is needed for it; who imagines worlds would else be offered another undo there."""
+    table = fresh()
+    imagined: QuestTable = Table.at(table.sample(0, Luck.seeded(1)))
+    for one in (table, imagined):
+        before = one.state.clone()
+        reshuffle(one.state, DRAGON_DECK)
+        assert teaches(before, 0, one.state, (), one.state.journal or ())

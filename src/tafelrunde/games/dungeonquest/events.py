@@ -36,7 +36,7 @@ REVIVED = EventKind("revived", "DQ-211", ("seat", "space"))
 
 # cards
 DREW = EventKind("drew", "DQ-012", ("seat", "card", "pile", "does:effect"), final=True)
-RESHUFFLED = EventKind("reshuffled", "DQ-014", ("pile",))
+RESHUFFLED = EventKind("reshuffled", "DQ-014", ("pile",), final=True)  # luck, also where a loose deck needs none
 LOOTED = EventKind("looted", "DQ-186", ("seat", "card", "pile", "gold:number", "worth:number"))
 LOST = EventKind("lost", "DQ-012", ("seat", "card", "pile", "gold:number"))
 KEPT = EventKind("kept", "DQ-013", ("seat", "card", "pile"))
