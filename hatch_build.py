@@ -21,7 +21,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PAGE = Path("src/tafelrunde/server/static/index.html")
 PACKAGE = "tafelrunde"
 CORE = (
-    *(f"kernel/{name}.py" for name in ("actions", "choices", "engine", "events", "luck", "state", "steps")),
+    *(
+        f"kernel/{name}.py"
+        for name in ("actions", "choices", "engine", "events", "luck", "rows", "sense", "state", "steps")
+    ),
     *(
         f"games/*/{name}.py"
         for name in ("board", "deeds", "dungeon", "events", "heuristic", "kinds", "scoring", "sense", "state", "worlds")

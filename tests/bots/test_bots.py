@@ -11,9 +11,9 @@ import pytest
 import tafelrunde
 from tafelrunde import BadInput, Luck, Table
 from tafelrunde.bots import bot
-from tafelrunde.bots.easy import EasyBot
 from tafelrunde.bots.kinds import kinds
-from tafelrunde.bots.search import LEVELS, Budget, SearchBot
+from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.bots.wavering import WaveringBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.testing.playing import moves, play
@@ -84,12 +84,16 @@ def test_seconds_end_a_search() -> None:
 
 
 def test_levels_grow_stronger() -> None:
-    assert kinds()["search"].levels == ("easy", *LEVELS)
-    assert isinstance(bot("search:easy"), EasyBot)
-    players = [bot(f"search:{level}") for level in LEVELS]
-    budgets = [player.budget.iterations or 0 for player in players if isinstance(player, SearchBot)]
-    assert budgets == sorted(set(budgets))
-    assert len(budgets) == len(LEVELS)
+    """The levels below the strongest waver, the lower one more; which of them win is measured (docs/bots.md)."""
+    assert kinds()["search"].levels == ("easy", "normal", "strong")
+    easy, normal, strong = (bot(f"search:{level}") for level in kinds()["search"].levels)
+    assert isinstance(easy, WaveringBot)
+    assert isinstance(normal, WaveringBot)
+    assert isinstance(strong, SearchBot)
+    assert easy.good < normal.good
+    assert easy.keen < normal.keen
+    assert isinstance(plain := bot("search"), SearchBot)
+    assert plain.budget == strong.budget
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from tafelrunde.kernel.table import Table
 
 GALLERY = Path(__file__).parent / "positions"
 GAMES = ("apokalypse", "dante", "drachenland", "dungeon_designer", "dungeonquest")
-DEFAULT = "search:normal"
+DEFAULT = "search:strong"
 TRIES, ENOUGH = 20, 18
 AT_LEAST = 8
 

@@ -13,8 +13,8 @@ from tests.browser.houses import House
 from tests.browser.people import Person, parts, play_on
 
 MOVES = 40
-TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal")
-"""Where a tile may be named: lying open, worn, counted, owned, told about or to be played."""
+TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal", "next")
+"""Where a tile may be named: lying open, worn, counted, owned, told about or to be played, now or then."""
 
 
 def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House) -> None:

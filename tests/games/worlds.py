@@ -14,7 +14,8 @@ from tafelrunde.kernel.table import AnyTable
 
 W = TypeVar("W", bound=Hashable)
 _MOST = 5  # things that are shuffled at once; more would be too many orders to try
-_FINE = 600  # of a number's many values so many are tried, evenly spread
+_FINE = 600  # of a number's very many values so many are tried, evenly spread ...
+_LOW = 60  # ... and evenly by what is read off their lower end, for a few things
 
 
 class _Fork(Exception):
@@ -32,8 +33,9 @@ class _Told(Source):
         self.outcomes = outcomes
 
     def number(self, tick: int, n: int) -> int:
-        step = max(1, n // _FINE)
-        return int(self._at(tick, list(range(step // 2, n, step))))
+        if n < _FINE * _LOW:
+            return int(self._at(tick, list(range(n))))
+        return int(self._at(tick, [n * i // _FINE // _LOW * _LOW + i % _LOW for i in range(_FINE)]))
 
     def order(self, tick: int, n: int, accept: Any) -> tuple[int, ...]:
         assert accept is None

@@ -19,6 +19,7 @@ from tafelrunde.kernel.actions import Verb
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.sense import Sense
 from tests.gym.cases import EVERY_COUNT
 from tests.house import GAMES
 
@@ -71,7 +72,8 @@ def test_the_version_follows_rules_moves_and_senses() -> None:
     assert LAND.sense is not None
     other_rules = replace(LAND, rules_version=LAND.rules_version + 1)
     other_moves = replace(LAND, verbs=(*LAND.verbs, Verb("dance")))
-    other_sense = replace(LAND, sense=replace(LAND.sense, table=("colour", *LAND.sense.table)))
+    looks = Sense(("colour", *LAND.sense.table), LAND.sense.seat, LAND.sense.look)
+    other_sense = replace(LAND, sense=looks)
     for game in (other_rules, other_moves, other_sense):
         assert Form(game.setup(2)).version == 0
         assert Form(game.setup(2)).id == "drachenland_v0"

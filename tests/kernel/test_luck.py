@@ -10,7 +10,7 @@ from math import factorial, sqrt
 import pytest
 
 from tafelrunde.kernel.errors import BadInput, BadRecord
-from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Source, Stream, Tape
+from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Source, Stream, Tape, brought_up, ways
 
 SEED = Commitment.of_seed(7).seed
 Order = tuple[int, ...]
@@ -230,6 +230,15 @@ def test_more_than_there_is_brings_all_up() -> None:
     luck, pile = Luck.seeded(1), list(range(5))
     luck.bring_up(pile, 9)
     assert (luck.tick, sorted(pile)) == (1, list(range(5)))
+
+
+def test_one_lot_is_enough_for_several_piles() -> None:
+    found: list[tuple[str, ...]] = []
+    for lot in range(ways(4, 2) * ways(3, 1)):
+        pile, other = list("abcd"), list("xyz")
+        assert brought_up(other, 1, brought_up(pile, 2, lot)) == 0
+        found.append((*pile[2:], other[2]))
+    assert sorted(found) == [(*two, one) for two in permutations("abcd", 2) for one in "xyz"]
 
 
 def test_a_clone_has_the_same_luck_to_come_and_keeps_no_record() -> None:

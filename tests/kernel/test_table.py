@@ -456,6 +456,22 @@ def test_a_world_does_not_know_what_another_seat_may_play() -> None:
     assert table.sample((asked + 1) % 3, Luck.seeded(1)).offered is None
 
 
+@pytest.mark.parametrize("slug", ["apokalypse", "dante"])
+def test_what_worlds_are_made_of_is_gathered_once_for_a_seat_and_a_question(slug: str) -> None:
+    table = tafelrunde.game(slug).new(3, seed=3)
+    asked, s = table.pending[0], table.state
+    world = table.sample(asked, Luck.seeded(1))
+    gathered = s.unseen
+    table.sample(asked, Luck.seeded(2))
+    assert s.unseen is gathered is not None
+    assert world.unseen is s.clone().unseen is None, "it tells what the seat knows"
+    other = (asked + 1) % 3
+    assert table.sample(other, Luck.seeded(1)).hands[asked] != s.hands[asked]
+    assert s.unseen.seat == other
+    table.play(asked, table.legal(asked)[0])
+    assert s.unseen is None
+
+
 def test_a_table_without_a_seed_has_luck_of_its_own() -> None:
     assert GAME.new(2).position() != GAME.new(2).position()
     assert GAME.new(2, seed=0).position() == GAME.new(2, seed=0).position()

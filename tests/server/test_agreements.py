@@ -283,7 +283,7 @@ async def test_a_seat_is_given_up_once_the_others_agree(comes: Comes) -> None:
         await mine.see(lambda s: s.seat is None)
         after = await bert.get(path, TableInfo)
         assert (after.state, after.owner) == ("running", True)
-        assert (after.seats[0].kind, after.seats[0].name, after.seats[0].stand_in) == ("person", "", "search:normal")
+        assert (after.seats[0].kind, after.seats[0].name, after.seats[0].stand_in) == ("person", "", "search:strong")
         await yours.see(lambda s: s.pending == [1] and not s.vote)  # the bot has played
     assert not any(one.id == table.id for one in (await anna.get("tables", Tables)).mine)
     assert (await refused(bert, f"{path}/seats", {"seat": 0, "kind": "give_back"})).code == "no-person"
@@ -300,7 +300,7 @@ async def test_who_declines_keeps_somebody_at_the_table_who_may_still_let_a_bot_
         await yours.obeyed(Vote("declining", False))
         await yours.see(lambda s: s.vote is None)
     left = await anna.post(f"tables/{table.id}/leave", TableInfo)
-    assert (left.seats[0].name, left.seats[0].stand_in, left.owner) == ("Anna", "search:normal", True)
+    assert (left.seats[0].name, left.seats[0].stand_in, left.owner) == ("Anna", "search:strong", True)
 
 
 async def test_before_the_start_and_with_a_key_there_is_nothing_to_give_up(comes: Comes) -> None:

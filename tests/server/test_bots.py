@@ -223,18 +223,18 @@ async def test_bots_rest_where_nobody_is(comes: Comes, house: House) -> None:
 
 
 async def test_no_quick_bot_waits_for_a_deep_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody's strong bots may think as long as they like: another table's greedy one answers meanwhile."""
+    """Somebody's searching bots may think as long as they like: another table's greedy one answers meanwhile."""
     think_on = asyncio.Event()
 
     async def ask(worker: Worker, task: Task, limit: float) -> str:
-        if task.bot == "search:strong":
+        if task.bot == "search:2s":
             await think_on.wait()
         return think(task) if task.bot == "greedy" else think(msgspec.structs.replace(task, bot="random"))
 
     monkeypatch.setattr(Worker, "ask", ask)
     crew, table = Workers(1, Metrics()), GAME.new(2, 5)
     seat = table.pending[0]
-    deep = [asyncio.create_task(crew.choose(table, seat, "search:strong", "Eve")) for _ in range(8)]
+    deep = [asyncio.create_task(crew.choose(table, seat, "search:2s", "Eve")) for _ in range(8)]
     await asyncio.sleep(0)
     async with asyncio.timeout(60):
         move = await crew.choose(table, seat, "greedy", "Anna")
@@ -293,28 +293,29 @@ async def test_nobody_has_more_bots_than_their_share(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("took", "pause"), [(0.0, 1.2), (0.5, 1.2), (1.3, 2.4)])
 async def test_where_a_pace_could_tell_it_is_always_the_same(
-    house: House, comes: Comes, took: float, pause: float
+    house: House, comes: Comes, took: float, pause: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a reaction window a bot takes the same time, whether it had to think or had no choice."""
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
+    monkeypatch.setattr(driver, "is_foreign", lambda spec: spec.startswith("mine"))
     room = await house.hall.room(table.id)
     calm = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
     house.hall.settings = calm
     assert room.table is not None
     window = room.table.clone()
     window.state.stack.append(React())
-    greedy, strong = {1: "greedy"}, {1: "greedy", 2: "search:strong"}
+    greedy, deep = {1: "greedy"}, {1: "greedy", 2: "mine"}
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}
-    assert {room.driver._pause(window, strong, took) for _ in range(20)} == {2.0}
-    assert room.driver._minds(window, strong) == {1: "greedy", 2: "search:1.0s"}, "the clock is the same on any machine"
+    assert {room.driver._pause(window, deep, took) for _ in range(20)} == {2.0}
+    assert room.driver._minds(window, deep) == {1: "greedy", 2: "mine:1.0s"}, "the clock is the same on any machine"
     for watcher in room.presence.watchers:
         watcher.pace = 0.0
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
     room.presence.hear((Visit((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
-    assert room.driver._minds(land, strong) == strong
+    assert room.driver._minds(land, deep) == deep
 
 
 async def test_a_pace_tells_nothing_to_who_only_comes_back(

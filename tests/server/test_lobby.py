@@ -246,7 +246,7 @@ async def test_a_bot_stands_in_and_gives_the_seat_back(comes: Comes) -> None:
             back = await bert.post(f"{path}/join", TableInfo)
             assert back.seats[1].stand_in is None
     left = await bert.post(f"{path}/leave", TableInfo)
-    assert left.seats[1].stand_in == "search:normal"
+    assert left.seats[1].stand_in == "search:strong"
     assert (await bert.post(f"{path}/seats", TableInfo, {"seat": 1, "kind": "give_back"})).seats[1].stand_in is None
     assert await refused(anna, f"{path}/seats", {"seat": 0, "kind": "bot"}) == "not-lobby"
 

@@ -50,10 +50,10 @@ async def houses(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Houses]:
 
 
 @asynccontextmanager
-async def both(store: str, folder: Path, **changes: Any) -> AsyncIterator[Houses]:
+async def both(store: str, folder: Path, beat: float = 0.1, **changes: Any) -> AsyncIterator[Houses]:
     async with AsyncExitStack() as stack:
         here, there = [
-            await stack.enter_async_context(open_house(folder, store=store, beat=0.1, **changes)) for _ in range(2)
+            await stack.enter_async_context(open_house(folder, store=store, beat=beat, **changes)) for _ in range(2)
         ]
         yield here, there
 
@@ -89,6 +89,36 @@ async def test_two_play_in_two_houses(anna: Visitor, bert: Visitor) -> None:
     assert [line.seq for line in logs[0]] == [line.seq for line in logs[1]]
 
 
+async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks with the next beat, or when somebody comes."""
+    async with both(cluster.database(), tmp_path, beat=DAY) as (here, there):
+        anna, bert, stranger = await Visitor(here.url).named("Anna"), Visitor(there.url), Visitor(here.url)
+        table = (await two(anna, await bert.named("Bert"))).id
+        room, nodes, hints = await here.hall.room(table), here.hall.nodes, list[str]()
+        assert nodes is not None
+        take = nodes._hinted
+
+        def hinted(tables: list[str]) -> None:
+            take(tables)
+            hints.extend(tables)
+
+        monkeypatch.setattr(nodes, "_hinted", hinted)
+        anna.follow(there.url)
+        async with anna.look(table) as hers:
+            sight = await hers.see(lambda s: s.pending == [0])
+            answer = await hers.play(sight.legal[0].move)
+            assert isinstance(answer, Ack)
+            async with asyncio.timeout(STILL):
+                while table not in hints:
+                    await asyncio.sleep(0.01)
+            assert (nodes._asking, room.row.head) == (None, answer.seq - 1)
+            assert (await stranger.get(f"tables/{table}/sight", ViewMessage)).sight.seq == answer.seq
+        for visitor in (anna, bert, stranger):
+            await visitor.close()
+
+
 async def test_one_sees_who_is_in_the_other_house(anna: Visitor, bert: Visitor) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers:
@@ -118,6 +148,8 @@ async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(hou
 async def test_what_is_said_is_heard_in_the_other_house_once(anna: Visitor, bert: Visitor) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
+        for line in (hers, his):
+            await line.until(Welcome)  # whoever comes later is welcomed with what was said before
         await asyncio.gather(*(one.chat(table, f"{i}") for i in range(5) for one in (anna, bert)))
         for line in (hers, his):
             heard = [(await line.until(ChatMessage)).line.id for _ in range(10)]

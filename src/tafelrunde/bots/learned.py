@@ -18,6 +18,7 @@ import numpy as np
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.kinds import Bot, Kind
 from tafelrunde.bots.net import Judge, Net, Numbers, shipped, why_not
+from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import Notice
@@ -26,25 +27,12 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SoloAsk
 
-WORLDS, MOST_POSITIONS = 16, 200
+WORLDS, MOST_POSITIONS = 16, 100
 """In so many worlds each action is looked at, and so many positions are judged at a decision, if there are not more
-actions. In Dante 8 worlds win a sixth more games than 3, and 24 no more than 8."""
+actions. In Dante 8 worlds win a sixth more games than 3, and 24 no more than 8; 200 positions take twice the time and
+win little more than 100, if anything (docs/bots.md)."""
 AHEAD, FEW, MOST_GROWN = 2, 4, 3
 """So many further questions with few answers are thought along, if that does not make too many positions of one."""
-
-
-def after(world: State, seat: int, action: Action, others: Sequence[tuple[int, Action]]) -> State:
-    """The world after an action, and after what others have answered at the same time."""
-    world = world.clone()
-    engine.submit(world, seat, action)
-    for other, answer in others:
-        engine.submit(world, other, answer)
-    return world
-
-
-def by_lot(world: State, seat: int, luck: Luck) -> list[tuple[int, Action]]:
-    """What others answer who are asked together with this seat."""
-    return [(other, luck.pick(engine.legal(world, other))) for other in engine.owing(world) if other != seat]
 
 
 def looks(judge: Judge, worlds: Sequence[State], seat: int, actions: Sequence[Action], luck: Luck) -> Numbers:

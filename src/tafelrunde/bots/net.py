@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
+from struct import pack
 from typing import Any
 from zipfile import BadZipFile
 
@@ -21,7 +22,7 @@ from numpy.typing import NDArray
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.result import Result
-from tafelrunde.kernel.sense import CHANCE, Sense, fingerprint, names, sensed, topics
+from tafelrunde.kernel.sense import CHANCE, Row, Sense, fingerprint, names, sensed, topics
 from tafelrunde.kernel.state import State
 
 Numbers = NDArray[np.float32]
@@ -61,23 +62,24 @@ class Net:
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
     def shares(self, table: Numbers, seats: Numbers) -> Numbers:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. What all
-        seats have in common is reckoned once; a search asks for few positions at a time, so each operation counts."""
-        w, (n, count, _), wide = self.weights, seats.shape, table.shape[1]
-        middle, spread, w1 = w["middle"], w["spread"], w["w1"]
-        common = _scaled(table, middle[:wide], spread[:wide]) @ w1[:wide]
-        common += w["b1"]
-        rows = _scaled(np.concatenate((seats, *of_others(seats)), axis=2), middle[wide:], spread[wide:])
-        inner = rows.reshape(n * count, -1) @ w1[wide:]
-        if count > 1:
-            common = common.repeat(count, axis=0)
-        inner += common
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. A search
+        asks for few positions at a time, so it is not the numbers that count but the operations."""
+        w, (n, count, _) = self.weights, seats.shape
+        rows = rows_of(table, seats).reshape(n * count, -1)
+        rows -= w["middle"]
+        rows *= w["spread"]
+        np.maximum(rows, -FAR, out=rows)
+        np.minimum(rows, FAR, out=rows)
+        inner = rows.dot(w["w1"])
+        inner += w["b1"]
         np.maximum(inner, 0, out=inner)
-        inner = inner @ w["w2"]
+        inner = inner.dot(w["w2"])
         inner += w["b2"]
         np.maximum(inner, 0, out=inner)
-        out = (inner @ w["w3"]).reshape(n, count)
-        return shares_of(out + w["b3"] + w["trust"] * believed(seats[..., self.chance]))
+        out: Numbers = inner.dot(w["w3"]).reshape(n, count)
+        out += w["b3"]
+        out += w["trust"] * believed(seats[..., self.chance])
+        return shares_of(out)
 
     def save(self, path: Path) -> None:
         """Written whole or not at all."""
@@ -114,8 +116,7 @@ def purpose(game: Game[Any, Any]) -> str:
 
 def rows_of(table: Numbers, seats: Numbers) -> Numbers:
     """What the network looks at for each seat: the table, the seat itself, mean and highest of the others."""
-    n, count, _ = seats.shape
-    tables = np.broadcast_to(table[:, None, :], (n, count, table.shape[1]))
+    tables = table[:, None].repeat(seats.shape[1], axis=1)
     rows: Numbers = np.concatenate((tables, seats, *of_others(seats)), axis=2)
     return rows
 
@@ -133,14 +134,6 @@ def of_others(seats: Numbers) -> tuple[Numbers, Numbers]:
     mean = np.add.reduce(seats, axis=1, keepdims=True) - seats
     mean /= count - 1
     return mean, highest
-
-
-def _scaled(numbers: Numbers, middle: Numbers, spread: Numbers) -> Numbers:
-    scaled: Numbers = numbers - middle
-    scaled *= spread
-    np.maximum(scaled, -FAR, out=scaled)
-    np.minimum(scaled, FAR, out=scaled)
-    return scaled
 
 
 def load(game: Game[Any, Any], path: Path) -> Net:
@@ -178,19 +171,29 @@ class Judge:
 
     def __call__(self, positions: Sequence[State], viewer: int) -> Numbers:
         """Each seat's share in each position. What is over is known."""
-        sense, asked = self.sense, self.asked
-        seen = [sensed(sense, asked, position, viewer) for position in positions if not position.ended]
-        tables, rows = [one.table for one in seen], [one.seats for one in seen]
-        judged = self.net.shares(np.array(tables, np.float32), np.array(rows, np.float32)) if seen else None
-        if judged is not None and len(seen) == len(positions):
-            return judged
-        seats = positions[0].setup.seats
+        going = [position for position in positions if not position.ended]
+        if len(going) == len(positions):
+            return self._judged(going, viewer)
+        seats = positions[0].seats
         found = np.empty((len(positions), seats), np.float32)
         over = np.array([bool(position.ended) for position in positions])
         found[over] = [won(self.result(position), seats) for position in positions if position.ended]
-        if judged is not None:
-            found[~over] = judged
+        if going:
+            found[~over] = self._judged(going, viewer)
         return found
+
+    def _judged(self, positions: Sequence[State], viewer: int) -> Numbers:
+        """All numbers go into one array, packed in a row: numpy takes twice as long to look through lists of lists."""
+        numbers: list[float] = []
+        table: Row = []
+        for position in positions:
+            table, rows = sensed(self.sense, self.asked, position, viewer)
+            numbers += table
+            for row in rows:
+                numbers += row
+        count, wide = len(positions), len(table)
+        seen = np.frombuffer(pack(f"{len(numbers)}f", *numbers), np.float32).reshape(count, -1)
+        return self.net.shares(seen[:, :wide], seen[:, wide:].reshape(count, positions[0].seats, -1))
 
 
 def won(result: Result, seats: int) -> list[float]:

@@ -15,17 +15,18 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from tafelrunde.bots.easy import EasyBot
 from tafelrunde.bots.kinds import Bot, Kind
 from tafelrunde.bots.learned import judge_of, looks, some_worlds
 from tafelrunde.bots.tree import Search
+from tafelrunde.bots.wavering import WaveringBot
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-EASY = "easy"
-LEVELS = {"normal": 80, "strong": 600}
-"""Strength levels: iterations a decision. The easy one does not search."""
+WAVERING = {"easy": WaveringBot(0.4, 2.5), "normal": WaveringBot(0.8, 20.0)}
+STRONG, ITERATIONS = "strong", 120
+"""The levels for people. Only the strong one searches: more than these iterations bring little, and what lies between
+none and a few is a whole level (docs/bots.md)."""
 
 HEURISTIC = "heuristic"
 WORLDS, MOST_POSITIONS = 8, 64
@@ -99,20 +100,20 @@ class SearchBot:
 
 
 def _of_level(level: str) -> Bot | None:
-    """`easy`, `normal` (also without a word), `strong`, so many iterations, or seconds such as `0.5s`; and `heuristic`
+    """`easy`, `normal`, `strong` (also without a word), so many iterations, or seconds such as `0.5s`; and `heuristic`
     after it if it shall not judge by what was learned."""
-    if level == EASY:
-        return EasyBot()
+    if level in WAVERING:
+        return WAVERING[level]
     level, _, by = level.partition(":")
     if by not in ("", HEURISTIC):
         return None
-    budget = _budget(level or "normal")
+    budget = _budget(level or STRONG)
     return None if budget is None else SearchBot(budget, by == HEURISTIC)
 
 
 def _budget(level: str) -> Budget | None:
-    if level in LEVELS:
-        return Budget(iterations=LEVELS[level])
+    if level == STRONG:
+        return Budget(iterations=ITERATIONS)
     if level.isascii() and level.isdigit() and 1 <= int(level) <= 10_000_000:
         return Budget(iterations=int(level))
     try:
@@ -122,4 +123,4 @@ def _budget(level: str) -> Budget | None:
     return Budget(seconds=seconds) if level.endswith("s") and 0 < seconds <= 600 else None
 
 
-KIND = Kind(_of_level, (EASY, *LEVELS))
+KIND = Kind(_of_level, (*WAVERING, STRONG))

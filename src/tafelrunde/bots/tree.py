@@ -22,7 +22,6 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Any
 
-from tafelrunde.bots.learned import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
@@ -224,3 +223,17 @@ class Search:
             if bound > highest:
                 best, highest = one, bound
         return best
+
+
+def after(world: State, seat: int, action: Action, others: Sequence[tuple[int, Action]]) -> State:
+    """The world after an action, and after what others have answered at the same time."""
+    world = world.clone()
+    engine.submit(world, seat, action)
+    for other, answer in others:
+        engine.submit(world, other, answer)
+    return world
+
+
+def by_lot(world: State, seat: int, luck: Luck) -> list[tuple[int, Action]]:
+    """What others answer who are asked together with this seat."""
+    return [(other, luck.pick(engine.legal(world, other))) for other in engine.owing(world) if other != seat]

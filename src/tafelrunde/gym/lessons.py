@@ -17,8 +17,9 @@ import numpy as np
 
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.kinds import Bot
-from tafelrunde.bots.learned import LearnedBot, after, by_lot
+from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.net import Net, Numbers, won
+from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Game

@@ -270,7 +270,9 @@ class Game(Generic[S, B]):
             world.sealed = tuple(answer for answer in world.sealed if answer[0] == seat)
         if world.offered is not None and seat not in engine.owing(world):
             world.offered = None  # what another seat may play can depend on what it hides
+        world.unseen = state.unseen
         self.redeal(world, seat, luck)
+        state.unseen, world.unseen = world.unseen, None  # the next world of this seat is made of the same
         return world
 
 

@@ -8,10 +8,12 @@ in advance: tests, replays and enumeration use it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import blake2b, sha256
-from math import factorial, perm
+from math import perm
 from secrets import token_bytes
-from typing import NamedTuple, TypeVar
+from struct import Struct
+from typing import Final, NamedTuple, TypeVar
 
 from tafelrunde.kernel.errors import BadInput, BadRecord
 from tafelrunde.kernel.native import mypyc_attr
@@ -22,7 +24,9 @@ Outcome = int | tuple[int, ...]
 
 _SPARE = 13  # a draw has so many bytes more than its possibilities need: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
-_FIRST = bytes(8)  # attempt 0, block 0
+_AT: Final = Struct(">Q8x").pack  # a tick, attempt 0 and block 0
+_HASH: Final = blake2b
+_NUMBER: Final = int.from_bytes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,52 +61,62 @@ class Stream(Source):
 
     def block(self, tick: int, attempt: int, size: int) -> bytes:
         """The first `size` bytes that belong to an outcome: tick, attempt and block number in 8, 4 and 4 bytes."""
-        at = self.seed + tick.to_bytes(8, "big")
         if not attempt and size <= 64:
-            return blake2b(at + _FIRST).digest()[:size]
-        at += attempt.to_bytes(4, "big")
-        blocks = [blake2b(at + i.to_bytes(4, "big")).digest() for i in range(-(-size // 64))]
+            return _HASH(self.seed + _AT(tick)).digest()[:size]
+        at = self.seed + tick.to_bytes(8, "big") + attempt.to_bytes(4, "big")
+        blocks = [_HASH(at + i.to_bytes(4, "big")).digest() for i in range(-(-size // 64))]
         return b"".join(blocks)[:size]
 
     def number(self, tick: int, n: int) -> int:
         size = _SPARE + (n.bit_length() >> 3)
-        return int.from_bytes(self.block(tick, 0, size), "big") * n >> (size << 3)
+        return _NUMBER(self.block(tick, 0, size), "big") * n >> (size << 3)
 
     def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
-        size, parts = _PLANS.get(n) or _plan(n)
+        size = _SPARE + (ways(n, n).bit_length() >> 3)
         for attempt in range(_MOST_SHUFFLES):
-            rest = int.from_bytes(self.block(tick, attempt, size), "big")
-            left = list(range(n))
-            order: list[int] = []
-            for ways, before, after in parts:  # Fisher-Yates, its choices read off one big number
-                rest, choices = divmod(rest, ways)
-                for size_left in range(before, after, -1):
-                    order.append(left.pop(choices % size_left))
-                    choices //= size_left
-            found = (*order, *left)
+            order = list(range(n))
+            brought_up(order, n, _NUMBER(self.block(tick, attempt, size), "big"))
+            found = tuple(order)
             if accept is None or accept(found):
                 return found
         raise BadInput("no-deal", tries=_MOST_SHUFFLES)
 
 
-_Plan = tuple[int, tuple[tuple[int, int, int], ...]]
-_PLANS: dict[int, _Plan] = {}
+@cache
+def ways(size: int, count: int) -> int:
+    """In how many ways so many of a pile can be brought up."""
+    return perm(size, count)
+
+
+def brought_up(pile: list[T], count: int, lot: int) -> int:
+    """Brings so many of a pile to its end, one after the other, as a lot says; the others keep their order. What is
+    left of the lot, which may have been drawn for several piles: a number below the product of their `ways`."""
+    for several, before, after in _parts(len(pile), count):
+        lot, choices = divmod(lot, several)
+        for left in range(before, after, -1):  # Fisher-Yates
+            pile.append(pile.pop(choices % left))
+            choices //= left
+    return lot
+
+
 _SMALL = 1 << 30  # numbers below are reckoned with fast
 
 
-def _plan(n: int) -> _Plan:
-    """How an order of n things is read off a number: so many bytes of it, and several choices at once, as long as they
-    are a small number: its ways, and how many things are left before and after them."""
+@cache
+def _parts(size: int, count: int) -> tuple[tuple[int, int, int], ...]:
+    """How choices are read off a lot, several at once as long as they are a small number: in how many ways, and how
+    many things are left before and after them."""
     parts: list[tuple[int, int, int]] = []
-    left = n
-    while left > 1:
-        ways, before = left, left
+    last = size - count
+    left = size
+    while left > last:
+        several, before = left, left
         left -= 1
-        while left > 1 and ways * left < _SMALL:
-            ways *= left
+        while left > last and several * left < _SMALL:
+            several *= left
             left -= 1
-        parts.append((ways, before, left))
-    return _PLANS.setdefault(n, (_SPARE + (factorial(n).bit_length() >> 3), tuple(parts)))
+        parts.append((several, before, left))
+    return tuple(parts)
 
 
 class Tape(Source):
@@ -181,14 +195,9 @@ class Luck:
     def bring_up(self, pile: list[T], count: int) -> None:
         """Brings so many of a pile to its end, drawn by lot; the others keep their order. One outcome. So a pile that
         nobody knows can be left sorted, until something is drawn from it."""
-        size = len(pile)
-        count = min(count, size)
-        if not count or size == 1:
-            return
-        rest = self.roll(perm(size, count))
-        for left in range(size, size - count, -1):
-            rest, i = divmod(rest, left)
-            pile.append(pile.pop(i))
+        count = min(count, len(pile))
+        if count and len(pile) > 1:
+            brought_up(pile, count, self.roll(ways(len(pile), count)))
 
     def pick(self, items: Sequence[T]) -> T:
         return items[self.roll(len(items))]

@@ -8,7 +8,6 @@ the game, three things are added: what is being asked, who is asked, and who is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -34,16 +33,22 @@ class Sensed(NamedTuple):
     seats: list[Row]
 
 
-@dataclass(frozen=True, eq=False)
 class Sense(Generic[S]):
-    """How a game looks to those who learn it."""
+    """How a game looks to those who learn it. (Written out: the compiled core loads no generic dataclass.)"""
 
-    table: tuple[str, ...]  # names of what is seen of the table
-    seat: tuple[str, ...]  # names of what is seen of each seat, CHANCE among them
-    look: Callable[[S, int], Sensed]  # a position that is not over, as this seat sees it; numbers of the order of one
-    dare: Callable[[S, int], float] | None = None
-    """What a bolder style of play likes. Games for training follow it now and then, so that what nobody dares is
-    tried."""
+    def __init__(
+        self,
+        table: tuple[str, ...],
+        seat: tuple[str, ...],
+        look: Callable[[S, int], Sensed],
+        dare: Callable[[S, int], float] | None = None,
+    ) -> None:
+        self.table = table  # names of what is seen of the table
+        self.seat = seat  # names of what is seen of each seat, CHANCE among them
+        self.look = look  # a position that is not over, as this seat sees it; numbers of the order of one
+        self.dare = dare
+        """What a bolder style of play likes. Games for training follow it now and then, so that what nobody dares is
+        tried."""
 
 
 @cache

@@ -43,6 +43,7 @@ class State:
         "seats",
         "setup",
         "stack",
+        "unseen",
     )
 
     setup: Setup[Any, Any]
@@ -56,6 +57,7 @@ class State:
     _heard: tuple[Any, ...]  # told to all, not yet in the belief: (earlier, kind, words)
     offered: list[Action] | None  # the legal list of the open ask, kept while it stands
     ended: str  # how the game ended; empty while it runs
+    unseen: Any  # what a game's `redeal` has gathered for worlds of a seat, kept while the question stands
 
     def __new__(cls, *_: Any) -> Self:
         """Made explicit, so that a compiled state can be made without being laid out anew."""
@@ -88,6 +90,7 @@ class State:
     @belief.setter
     def belief(self, belief: Belief | None) -> None:
         self._belief, self._heard = belief, ()
+        self.unseen = None
 
     @property
     def solo(self) -> bool:
@@ -99,7 +102,7 @@ class State:
         return [*range(seat, self.seats), *range(seat)]
 
     def clone(self) -> Self:
-        """A copy that shares nothing mutable; keeps neither journal nor frames."""
+        """A copy that shares nothing mutable; keeps neither journal nor frames, nor what worlds are made of."""
         copy = _COPIES.get(self.__class__) or _copy(self)
         new: Self = copy(self)
         return new
@@ -134,7 +137,7 @@ class State:
 
 _COPIES: dict[type[State], Callable[[Any], Any]] = {}
 # what is not copied as it is
-_KERNEL = {"luck": "s.luck.clone()", "journal": "None", "frames": "None", "offered": "s.offered"}
+_KERNEL = {"luck": "s.luck.clone()", "journal": "None", "frames": "None", "offered": "s.offered", "unseen": "None"}
 
 
 def _copy(state: State) -> Callable[[Any], Any]:

@@ -26,18 +26,11 @@ if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
 
 log = getLogger(__name__)
-STRONG = "search:strong"
-
-
-def _deep(spec: str) -> bool:
-    return spec == STRONG or is_foreign(spec)
 
 
 def _timed(spec: str, seconds: float) -> str:
     """A bot that may think long, with so much time."""
-    if is_foreign(spec):
-        return f"{spec.partition(':')[0]}:{seconds}s"
-    return f"search:{seconds}s" if spec == STRONG else spec
+    return f"{spec.partition(':')[0]}:{seconds}s" if is_foreign(spec) else spec
 
 
 class Driver:
@@ -56,6 +49,11 @@ class Driver:
     @property
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
+
+    @property
+    def errand(self) -> str:
+        """What only one of several houses does."""
+        return f"bots {self._room.row.id}"
 
     def wake(self) -> None:
         """Goes to work if there is any."""
@@ -80,7 +78,7 @@ class Driver:
         settings = room.hall.settings
         while (bots := self.turn()) and room.presence.deserted <= settings.rest:
             try:
-                if await room.hall.mine(f"bots {room.row.id}"):
+                if await room.hall.mine(self.errand):
                     await self._answer(bots)
                 else:  # another house's bots play here
                     await asyncio.sleep(settings.beat)
@@ -127,7 +125,7 @@ class Driver:
             goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
             presence = self._room.presence
             return presence.pace * uniform(*settings.pace) if presence.watched and not goes_on else 0.0
-        pause = max(settings.pace[1], settings.hush * sum(_deep(spec) for spec in bots.values()))
+        pause = max(settings.pace[1], settings.hush * sum(is_foreign(spec) for spec in bots.values()))
         return pause * max(1, ceil(took / pause)) if pause else 0.0
 
     async def _play(self, seat: int, decision: str, move: str) -> None:

@@ -85,8 +85,8 @@ class Nodes:
         for table_id in tables:
             self._hall.hinted(table_id)
             room = self._hall.live(table_id)
-            if room is not None:
-                self._follow(room)
+            if room is not None and (room.presence.watchers or room.driver.errand in self._held):
+                self._follow(room)  # where nobody looks on and no bot waits, the next beat is soon enough
 
     def _follow(self, room: Room) -> None:
         """All that were heard of while one asks are asked for together."""

@@ -24,7 +24,7 @@ from tafelrunde.server.patches import Patch, change
 Viewer = int | None
 Picture = dict[str, msgspec.Raw]
 _parts = msgspec.json.Decoder(Picture)
-_APART = ("setup", "journal", "frames", "offered", "luck")  # of a position: no view is drawn from these
+_APART = ("setup", "journal", "frames", "offered", "unseen", "luck")  # of a position: no view is drawn from these
 
 
 def packed(view: Any) -> Picture:

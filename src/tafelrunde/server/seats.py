@@ -12,7 +12,7 @@ from tafelrunde.server import shown
 from tafelrunde.server.protocol.lobby import Outcome, ProposalInfo, SeatInfo, TableInfo
 from tafelrunde.server.rows import SeatRow, StandingRow, TableRow
 
-STAND_IN = "search:normal"
+STAND_IN = "search:strong"
 
 
 def bot_at(seat: SeatRow) -> str | None:

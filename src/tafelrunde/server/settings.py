@@ -82,7 +82,7 @@ class Settings:
     gone: float = 3 * DAY  # who has not come for so long need not be asked; after so long without a move all may close
     moment: float = 10.0  # how long a move happens: so long it is told with what the log shall not keep
     rest: float = 120.0  # after so long without anybody at the table its bots rest
-    hush: float = 2.0  # seconds that a strong bot takes where its pace could tell what it holds
+    hush: float = 2.0  # seconds that a foreign bot takes where its pace could tell what it holds
     session: float = 180 * DAY  # how long a browser is known that does not come
     key: float = DAY  # how long a link to a seat may be opened, once
     beat: float = 1.0  # so often a house asks the store what others have written

@@ -29,7 +29,8 @@ from tafelrunde.server.thinker import FAULT, Task, retold
 log = getLogger(__name__)
 PROGRAM = (sys.executable, "-m", "tafelrunde.server.thinker")
 FALLBACK = "greedy"
-SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal")  # they decide within a fraction of a second
+SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal", "search:strong")
+"""They decide within a fraction of a second."""
 _QUICK, _DEEP = 2.0, 8.0  # seconds a decision may take
 _START = 20.0  # and the first one of a fresh process more
 _LONGEST = 1 << 16

@@ -16,7 +16,7 @@ def test_greed_beats_chance(seats: int) -> None:
 
 
 def test_search_beats_greed() -> None:
-    search, greedy = arena(GAME, ["search:24", "greedy", "greedy"], 9, workers=1).rows
+    search, greedy = arena(GAME, ["search:24", "greedy", "greedy"], 18, workers=1).rows
     assert search.share > search.fair
     assert search.mean_score > greedy.mean_score
 

@@ -3,7 +3,7 @@
 import { pinch } from './luck'
 import type { GameCard, SeatInfo, TableInfo, TableWish } from './protocol'
 
-export const BOT = 'search:normal'
+export const BOT = 'search:strong'
 
 /** A table for one person against bots, started at once. */
 export const quickTable = (card: GameCard): TableWish => ({

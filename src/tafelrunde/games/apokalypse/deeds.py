@@ -38,7 +38,7 @@ class Deeds(NamedTuple):
     def serving(self, seat: Word, wing: int) -> Deeds:
         """One more deed of this seat for this wing."""
         at = 2 * int(seat) + wing
-        return self._replace(done=(*self.done[:at], self.done[at] + 1, *self.done[at + 1 :]))
+        return Deeds(self.board, (*self.done[:at], self.done[at] + 1, *self.done[at + 1 :]), self.attacked)
 
     def at_home(self, seat: Word, nation: Word) -> bool:
         return self.board.display[str(nation)] == seat
@@ -70,7 +70,7 @@ def _harmed(deeds: Deeds, words: Words) -> Deeds:
 
 
 def _attacked(deeds: Deeds, words: Words) -> Deeds:
-    return _harmed(deeds, words)._replace(attacked=WINGS.index(str(words[3])))
+    return Deeds(deeds.board, _harmed(deeds, words).done, WINGS.index(str(words[3])))
 
 
 def _parried(deeds: Deeds, words: Words) -> Deeds:

@@ -44,6 +44,9 @@ class Outlook(NamedTuple):
     at_once: float  # those of the next scoring alone
     lead: float  # by how much good people will outnumber evil ones there in the end
     births: int  # population cards that the next deal will bring
+    safe: float  # good people whom the next rider spares as things are, and evil ones ...
+    evil_safe: float
+    later: float  # ... and of both together, the one after it
 
 
 class Outlooks(NamedTuple):
@@ -248,6 +251,8 @@ def _nation(
     gains = 1 + evil_people + sum([evil_codes[card] for card in evil_hell])
     ours, theirs = protection(board, GOOD, heaven, hell), protection(board, EVIL, evil_heaven, evil_hell)
     good, evil = float(people), float(evil_people)
+    safe, evil_safe = shielded(needed(board, rider, won), good, evil, ours, theirs)
+    later = sum(shielded(needed(board, min(rider + 1, RIDERS), won), good, evil, ours, theirs), 0.0)
     score, weight, at_once = 0.0, 1.0, 0.0
     guess = (INCOME[0] * births + INCOME[1] * gains) * (RIDERS + 1 - rider)
     for coming in range(rider, RIDERS + 1):
@@ -260,4 +265,4 @@ def _nation(
         guess += weight * score
         weight *= LATER
         doomed = LATER_DOOMED
-    return Outlook(guess, at_once, good - evil, births)
+    return Outlook(guess, at_once, good - evil, births, safe, evil_safe, later)

@@ -16,7 +16,7 @@ from tafelrunde.games.apokalypse.heuristic import (
     chances_by_side,
     outlooks,
 )
-from tafelrunde.games.apokalypse.scoring import needed, points, protection, shielded
+from tafelrunde.games.apokalypse.scoring import points
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.worlds import beliefs
 from tafelrunde.kernel.rows import without
@@ -56,10 +56,6 @@ def look(s: World, viewer: int) -> Sensed:
         heaven, earth, hell, evil_heaven, evil_earth, evil_hell = s.rows[at : at + ROWS]
         good, evil = len(earth), len(evil_earth)
         good_people, evil_people = good_people + good, evil_people + evil
-        ours, theirs = protection(board, GOOD, heaven, hell), protection(board, EVIL, evil_heaven, evil_hell)
-        safe, evil_safe = shielded(needed(board, rider, s.rider_cards[seat]), good, evil, ours, theirs)
-        after = min(rider + 1, RIDERS)
-        later, evil_later = shielded(needed(board, after, s.rider_cards[seat]), good, evil, ours, theirs)
         if seat == viewer:
             is_good, is_evil = float(s.alignments[seat] == GOOD), float(s.alignments[seat] == EVIL)
         else:
@@ -79,11 +75,11 @@ def look(s: World, viewer: int) -> Sensed:
                 capital / 8,
                 good / 5,
                 evil / 5,
-                safe / 5,
-                evil_safe / 5,
-                (good - safe) / 4,
-                (evil - evil_safe) / 4,
-                (later + evil_later) / 6,
+                outlook.safe / 5,
+                outlook.evil_safe / 5,
+                (good - outlook.safe) / 4,
+                (evil - outlook.evil_safe) / 4,
+                outlook.later / 6,
                 s.rider_cards[seat].bit_count() / 2,
                 shares[seat],
                 trusted[seat],

@@ -1,7 +1,7 @@
 """What lies on the table: small and flat.
 
-In a world that a seat imagines the talons are loose: sorted, and only when cards are drawn does luck say which. So it
-costs little to imagine one.
+In a world that a seat imagines the talons are loose: their order means nothing, and only when cards are drawn does
+luck say which. So it costs little to imagine one.
 """
 
 from __future__ import annotations

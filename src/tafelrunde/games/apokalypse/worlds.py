@@ -16,7 +16,8 @@ from typing import NamedTuple
 from tafelrunde.games.apokalypse.board import CAPITAL, EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, POPULATION, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
-from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.luck import Luck, brought_up, ways
+from tafelrunde.kernel.steps import frozen
 
 # how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, good deeds tell
 # less (fitted to games of greedy bots that believe just this, 2 to 4 seats)
@@ -25,101 +26,150 @@ CERTAIN = 100.0  # more likely than this nothing makes it
 SCALE = 10**6
 NO_LAYER = 0  # has laid no person at all
 
+Fall = tuple[Row, Row, float]
+"""Everybody's alignment, what is left over, and the chance of it."""
+
+
+@frozen
+class Hand:
+    """A hand of somebody else: what the seat knows of it, and which of the cards drawn of each deck are in it."""
+
+    holder: int
+    known: Row
+    population: slice
+    capital: slice
+
+
+@frozen
+class Deck:
+    """The cards of one deck that a seat does not see: those that may lie below the next rider, and those that may not;
+    how many lie there, and how many not in the talon at all."""
+
+    deep: Row
+    shallow: Row
+    below: int
+    elsewhere: int
+
+
+@frozen
+class Unseen:
+    """What worlds of a seat are dealt from, as far as it is the same in all of them."""
+
+    seat: int | None
+    falls: tuple[Fall, ...]  # of the alignments ...
+    certain: float  # ... and all their chances together
+    population: Deck
+    capital: Deck
+    hands: list[Hand]
+    people: list[tuple[int, Row]]  # rows with people whose fronts are hidden, and how they look
+    discards: Row  # the same of the population
+    known: list[Row]
+    lots: int  # ways in which cards and alignments can fall
+
 
 def redeal(s: World, seat: int | None, luck: Luck) -> None:
     """Deals anew all that this seat cannot know, and loosens the talons."""
+    unseen: Unseen | None = s.unseen
+    if unseen is None or unseen.seat != seat:
+        unseen = s.unseen = _unseen(s, seat)
+    population, lot = _dealt(s, POPULATION, unseen.population, luck.roll(unseen.lots))
+    capital, lot = _dealt(s, CAPITAL, unseen.capital, lot)
+    for hand in unseen.hands:
+        cards = population[hand.population] + capital[hand.capital]
+        cards += hand.known
+        cards.sort()
+        s.hands[hand.holder] = tuple(cards)
+    for at, row in unseen.people:
+        s.rows[at] = _turned(row, population)
+    if unseen.discards:
+        s.discards[POPULATION] = _turned(unseen.discards, population)
+    s.known = unseen.known[:]
     if not s.ended:
-        _realign(s, seat, luck)
-    held = _unknown_hands(s, seat)
-    mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
-    people = _hidden_people(s, mine)
-    _reshuffle(s, mine, POPULATION, held[POPULATION], people, luck)
-    _reshuffle(s, mine, CAPITAL, held[CAPITAL], [], luck)
-    for holder in range(s.seats):
-        if holder != seat:
-            cards = held[POPULATION][holder] + held[CAPITAL][holder]
-            if seat is not None:
-                cards += s.known[seat * s.seats + holder]
-            cards.sort()
-            s.hands[holder] = tuple(cards)
+        _realign(s, unseen, lot)
     if s.gift != NOBODY and seat != s.turn:
         s.gift = luck.pick(s.hands[s.turn])
     s.loose = True
-    _forget(s, seat)
 
 
-def _unknown_hands(s: World, seat: int | None) -> tuple[list[list[int]], list[list[int]]]:
-    """The cards in others' hands of which this seat is not sure, by their backs."""
-    first = s.board.first_capital
-    population: list[list[int]] = []
-    capital: list[list[int]] = []
-    for holder, hand in enumerate(s.hands):
-        cards = list(hand) if holder != seat else []
-        if seat is not None:
-            for kind in s.known[seat * s.seats + holder]:
-                cards.remove(kind)
-        split = bisect_left(cards, first)
-        population.append(cards[:split])
-        capital.append(cards[split:])
-    return population, capital
+def _dealt(s: World, back: int, deck: Deck, lot: int) -> tuple[list[int], int]:
+    """Lays a talon and returns the cards that lie elsewhere, and what is left of the lot."""
+    pool = list(deck.deep)
+    if deck.below:
+        lot = brought_up(pool, deck.below, lot)
+        s.below[back] = tuple(pool[-deck.below :])
+        del pool[-deck.below :]
+        pool += deck.shallow
+    lot = brought_up(pool, deck.elsewhere, lot)
+    above = len(pool) - deck.elsewhere
+    s.above[back] = tuple(pool[:above])
+    return pool[above:], lot
 
 
-def _hidden(row: Row, mine: int) -> list[int]:
-    """The people of a row that somebody else has laid."""
-    return [card for card in row if card >= PERSON and card // PERSON != mine]
+def _turned(row: Row, pool: list[int]) -> Row:
+    """A row with hidden fronts out of the pool."""
+    return tuple([card if card >= 0 else pool.pop() - card for card in row])
 
 
-def _hidden_people(s: World, mine: int) -> list[int]:
-    """The rows in which people lie whose fronts this seat does not know; people live on earth."""
-    rows = s.rows
-    return [at for at in range(EARTH, len(rows), len(PLANES)) if rows[at] and _hidden(rows[at], mine)]
+def _unseen(s: World, seat: int | None) -> Unseen:
+    """Gathers what this seat cannot know. A pool is sorted, so that worlds depend on what is known, not on what lies
+    there."""
+    mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
+    population: list[int] = []
+    capital: list[int] = []
+    hands = [_hidden_hand(s, seat, holder, population, capital) for holder in range(s.seats) if holder != seat]
+    people: list[tuple[int, Row]] = []
+    for at in range(EARTH, len(s.rows), len(PLANES)):  # people live on earth
+        row = _turned_down(s.rows[at], mine, population)
+        if row != s.rows[at]:
+            people.append((at, row))
+    discards = _turned_down(s.discards[POPULATION], mine, population)
+    decks = _deck(s, POPULATION, population), _deck(s, CAPITAL, capital)
+    lots = SCALE
+    for deck in decks:
+        talon = len(deck.deep) + len(deck.shallow) - deck.below
+        lots *= ways(len(deck.deep), deck.below) * ways(talon, deck.elsewhere)
+    own = NOBODY if seat is None else s.alignments[seat]
+    falls, certain = ((), 0.0) if s.ended else _falls(alignment_pool(s), s.belief.done, seat, own)
+    known = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
+    return Unseen(seat, falls, certain, *decks, hands, people, discards, known, lots)
 
 
-def _reshuffle(s: World, mine: int, back: int, held: list[list[int]], people: list[int], luck: Luck) -> None:
-    """Deals one deck anew over all places that are out of this seat's sight."""
-    pool = [*s.above[back], *s.below[back]]
-    talon = len(pool)
-    for at in people:
-        pool += [card & KIND for card in _hidden(s.rows[at], mine)]
-    discards = s.discards[back]
-    thrown = _hidden(discards, mine) if discards else []
-    pool += [card & KIND for card in thrown]
-    for cards in held:
-        pool += cards
-    pool.sort()  # so that the world depends on what is known, not on what lies there
-    elsewhere = len(pool) - talon
-    s.below[back] = _deep(pool, len(s.below[back]), s.deep, luck)
-    luck.bring_up(pool, elsewhere)
-    for cards in held:
-        left = len(pool) - len(cards)
-        cards[:] = pool[left:]
-        del pool[left:]
-    for at in people:
-        s.rows[at] = _turned(s.rows[at], mine, pool)
-    if thrown:
-        s.discards[back] = _turned(discards, mine, pool)
-    s.above[back] = tuple(pool)
+def _hidden_hand(s: World, seat: int | None, holder: int, population: list[int], capital: list[int]) -> Hand:
+    """A hand of somebody else; what the seat does not know of it goes into the pools."""
+    known = () if seat is None else s.known[seat * s.seats + holder]
+    cards = list(s.hands[holder])
+    for kind in known:
+        cards.remove(kind)
+    split = bisect_left(cards, s.board.first_capital)
+    first, other = len(population), len(capital)
+    population += cards[:split]
+    capital += cards[split:]
+    return Hand(holder, known, slice(first, len(population)), slice(other, len(capital)))
 
 
-def _deep(pool: list[int], size: int, most: Row, luck: Luck) -> Row:
-    """Takes so many cards for the lower part of a talon out of the sorted pool, none that has been seen elsewhere."""
-    if not size:
-        return ()
-    may, others = _parted(tuple(pool), most)
-    unseen = list(may)
-    luck.bring_up(unseen, size)
-    deep = unseen[-size:]
-    pool[:] = unseen[:-size]
-    if others:
-        pool += others
-        pool.sort()
-    deep.sort()
-    return tuple(deep)
+def _turned_down(row: Row, mine: int, pool: list[int]) -> Row:
+    """A row as others see it who have not laid its people: of each just who has, below zero. Their fronts go into the
+    pool."""
+    hidden = [card & KIND for card in row if card >= PERSON and card // PERSON != mine]
+    if not hidden:
+        return row
+    pool += hidden
+    return tuple([(card & KIND) - card if card >= PERSON and card // PERSON != mine else card for card in row])
+
+
+def _deck(s: World, back: int, hidden: list[int]) -> Deck:
+    """A deck of which these cards lie hidden elsewhere."""
+    pool = [*s.above[back], *s.below[back], *hidden]
+    pool.sort()
+    below = len(s.below[back])
+    deep, shallow = _parted(tuple(pool), s.deep) if below else (tuple(pool), ())
+    return Deck(deep, shallow, below, len(hidden))
 
 
 @lru_cache(1024)
 def _parted(pool: Row, most: Row) -> tuple[Row, Row]:
-    """The cards that may lie deep, and those that do not; the same in all worlds that a seat can imagine."""
+    """The cards that may lie deep, for they have not been seen elsewhere, and those that may not; the same in all
+    worlds that a seat can imagine."""
     room, unseen, others = list(most), list[int](), list[int]()
     for kind in pool:
         if room[kind]:
@@ -130,27 +180,10 @@ def _parted(pool: Row, most: Row) -> tuple[Row, Row]:
     return tuple(unseen), tuple(others)
 
 
-def _turned(row: Row, mine: int, pool: list[int]) -> Row:
-    """The same row with other hidden fronts; who laid them is known."""
-    return tuple(
-        [card - (card & KIND) + pool.pop() if card >= PERSON and card // PERSON != mine else card for card in row]
-    )
-
-
-def _forget(s: World, seat: int | None) -> None:
-    """What others know of hands is known only as far as one is one of the two."""
-    n = s.seats
-    for at, cards in enumerate(s.known):
-        if cards and seat not in divmod(at, n):
-            s.known[at] = ()
-
-
-def _realign(s: World, seat: int | None, luck: Luck) -> None:
-    """Draws the others' alignments, each way by its chance."""
-    own = NOBODY if seat is None else s.alignments[seat]
-    ways, total = _falls(alignment_pool(s), s.belief.done, seat, own)
-    drawn = total * luck.roll(SCALE) / SCALE
-    for alignments, spare, chance in ways:
+def _realign(s: World, unseen: Unseen, lot: int) -> None:
+    """Lets the alignments fall, each way by its chance."""
+    drawn = unseen.certain * lot / SCALE
+    for alignments, spare, chance in unseen.falls:
         s.alignments, s.spare = alignments, spare
         drawn -= chance
         if drawn < 0:
@@ -158,10 +191,9 @@ def _realign(s: World, seat: int | None, luck: Luck) -> None:
 
 
 @lru_cache(1024)
-def _falls(pool: Row, deeds: Row, seat: int | None, own: int) -> tuple[tuple[tuple[Row, Row, float], ...], float]:
-    """How the alignments can have fallen for who knows one of them: those of all, what is left over, and the chance;
-    and all chances together."""
-    found: list[tuple[Row, Row, float]] = []
+def _falls(pool: Row, deeds: Row, seat: int | None, own: int) -> tuple[tuple[Fall, ...], float]:
+    """How the alignments can have fallen for who knows one of them; and all chances together."""
+    found: list[Fall] = []
     for way in _beliefs(pool, deeds).ways:
         alignments = tuple([EVIL if other in way.evil else GOOD for other in range(len(deeds) // 2)])
         if seat is None or alignments[seat] == own:

@@ -3,6 +3,8 @@ is next there. Hands, deck and rooms that lie face down stay unseen, but for the
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.dungeon_designer.board import (
     BUILT,
     CAVES,
@@ -123,7 +125,7 @@ def look(s: Site, viewer: int) -> Sensed:
                 (s.gold[seat] - max(others, default=0)) / 10,
                 max(0, s.gold[seat] - max(others, default=0)) / 10 if trading and seat not in s.notches else 0.0,
                 0.0,
-                *[(prospects.total >> SHIFT[field] & COUNT) / 8 for field in FIELDS],
+                *_counts(prospects.total),
             ]
         )
     for seat, row in enumerate(rows):
@@ -145,6 +147,12 @@ def look(s: Site, viewer: int) -> Sensed:
         float(board.fewest[s.goal]),
     ]
     return Sensed(table, rows)
+
+
+@lru_cache(1 << 14)
+def _counts(total: int) -> list[float]:
+    """What there is in a dungeon, field by field."""
+    return [(total >> SHIFT[field] & COUNT) / 8 for field in FIELDS]
 
 
 def _own_room_built(s: Site, viewer: int) -> Site:

@@ -25,6 +25,7 @@ from tafelrunde.games.dungeonquest.heuristic import (
     HEALTHIEST,
     HEROES,
     HOARD,
+    INSIDE,
     LIVES,
     LOST,
     PIT_PASSED,
@@ -210,17 +211,32 @@ def _seat(
 
 
 def dare(s: Quest, seat: int) -> float:
-    """To the hoard and home with it, come what may."""
+    """The chance to come home with treasure from the hoard, as if nothing else counted."""
     if s.status[seat] == OUT:
-        return 50.0 + (50.0 if _has_treasure(s, seat) else -60.0)
-    if s.status[seat] != IN or s.place[seat] == NONE:
-        return -50.0
+        return float(_has_treasure(s, seat))
     home, hoard = _distances(s)
-    life = s.life(seat) - s.wounds[seat]
-    health = 0.4 * life + GRIT * s.grit[seat] - 6.0 * (life <= 0)
+    hero = _hero(s, seat, home[seat], hoard[seat])
+    if hero is None:
+        return 0.0
+    sun_up = _sun_up(s.board, int(s.setup.options["sun_extra"]))[s.sun]
+    at = s.place[seat]
     if _has_treasure(s, seat):
-        return 20.0 + 0.002 * min(s.gold(seat), 2500) - home[seat] + health
-    return health - hoard[seat]
+        steps = _turns_home(hero.home)
+        chance = hero.live[min(steps, FURTHEST)] * sun_up[min(steps + 1, FURTHEST)] * _worth(s.gold(seat))
+    else:
+        steps = round(DETOUR * (hero.hoard + _way_back(s.board)))
+        chance = hero.live[min(steps + DRAGON, FURTHEST)] * sun_up[min(steps + 1, FURTHEST)] * _worth(HOARD)
+    if at == s.board.treasure[0]:
+        drawn, left = len(s.discards[DRAGON_DECK]), len(s.decks[DRAGON_DECK])
+        chance *= left / (left + drawn)
+    elif s.type_at(at) == PIT and not s.below(seat):
+        chance *= PIT_PASSED
+    return INSIDE * chance
+
+
+def _worth(gold: float) -> float:
+    """More treasure is better, but not by much: who has some should go."""
+    return 1 - 0.5 * exp(-gold / 2000)
 
 
 SENSE = Sense(TABLE, SEAT, look, dare)

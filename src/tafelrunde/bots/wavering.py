@@ -1,4 +1,4 @@
-"""The easy bot: plays like somebody who knows the game and does not reckon."""
+"""The wavering bot: plays like somebody who knows the game and does not reckon, one level more surely than another."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-GOOD = 0.6
-"""An action is good if it leaves the odds to win at no less than this part of the best one's. So nobody laughs at its
-moves, and what wins at once is played."""
-KEEN = 7.0
-"""How much likelier better actions are: the part to the power of this."""
 SURE = 1e-3  # chances closer to certainty are no better
 
 
-class EasyBot:
+class WaveringBot:
     """Plays one of the actions that look good at once, in a single world, the better the likelier. In games that know
     no learning it is the greedy bot."""
 
     deaf = True  # the game believes for it
+
+    def __init__(self, good: float, keen: float) -> None:
+        self.good = good  # an action is, if it leaves the odds to win at no less than this part of the best one's
+        self.keen = keen  # how much likelier better actions are: the part to the power of this
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
@@ -37,4 +36,4 @@ class EasyBot:
         chances = np.clip(found, SURE, 1 - SURE)
         odds = chances / (1 - chances)
         part = odds / odds.max()
-        return legal[drawn(np.where(part >= GOOD, part**KEEN, 0), luck)]
+        return legal[drawn(np.where(part >= self.good, part**self.keen, 0), luck)]
