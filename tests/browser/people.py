@@ -109,13 +109,21 @@ class Person:
         patience = Patience(lambda: (self.heard, len(self.answers), self._page_text(), sign()))
         pause = 5.0
         while not (found := wanted()):
-            assert patience.lasts, f"in vain waited for {what}: {self._page_text()[:600]}"
+            assert patience.lasts, f"in vain waited for {what}: {self._plight()}"
             self.page.wait_for_timeout(pause)
             pause = min(1.3 * pause, 50.0)  # who asks all the time keeps the house from answering
         return found
 
     def _page_text(self) -> str:
         return " ".join(self.page.locator("body").inner_text().split())
+
+    def _plight(self) -> str:
+        """What to know of a wait in vain: what is asked, where the focus is, which dialog is open, what was complained
+        about, and what the page says."""
+        asked = self.sight and self.sight.decision
+        at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        open_ = self.page.locator("dialog[open]").all_inner_texts()
+        return f"{asked=}, {at=}, {open_=}, {self.troubles=}, {self._page_text()[:600]}"
 
     # --- finding one's way
 

@@ -20,7 +20,7 @@ def tab_to(person: Person, wanted: Locator) -> None:
     """Tabs on until the focus is there."""
     wanted.wait_for(state="attached")
     for _ in range(MOST_TABS):
-        if wanted.evaluate("element => element === document.activeElement"):
+        if has_focus(wanted):
             return
         person.page.keyboard.press("Tab")
     raise AssertionError("the focus never came there")
@@ -31,9 +31,9 @@ def press(person: Person, wanted: Locator, key: str = "Enter") -> None:
     person.page.keyboard.press(key)
 
 
-def focused(wanted: Locator) -> None:
-    wanted.wait_for()
-    expect(wanted).to_be_focused()
+def has_focus(wanted: Locator) -> bool:
+    """Asked for without a wait: it may be gone."""
+    return wanted.and_(wanted.page.locator(":focus")).count() > 0
 
 
 def play_by_keys(person: Person, notation: str) -> None:
@@ -41,10 +41,19 @@ def play_by_keys(person: Person, notation: str) -> None:
     the last question, if there is one, and Enter answers it."""
     before, keys = person.now.decision, person.page.keyboard
     button = person.page.locator(f'button[data-move="{notation}"]')
+    closed = person.page.locator('button[aria-controls="moves"][aria-expanded="false"]')
+    confirm = person.button("confirm")
 
     def listed() -> bool:
+        """Some moves are in sight before the list is open; as long as it is not, numbers mean these alone."""
         keys.press("a")  # opens the list of moves, once the page has fetched what listens to keys
-        return button.is_visible()
+        return button.is_visible() and not closed.count()
+
+    def answered() -> bool:
+        return person.now.decision != before or person.now.answered == notation
+
+    def taken() -> bool:
+        return answered() or confirm.is_visible()
 
     person.until(listed, "the list of moves")
     number = str(button.get_attribute("data-number"))
@@ -52,17 +61,14 @@ def play_by_keys(person: Person, notation: str) -> None:
     assert number in printed, printed
     keys.type(number)
     if 10 * int(number) <= len(person.now.legal):
-        focused(button)
-        keys.press("Enter")
-    confirm = person.button("confirm")
-
-    def answered() -> bool:
-        return person.now.decision != before or person.now.answered == notation
-
-    person.until(lambda: answered() or confirm.is_visible(), "an answer")
+        person.until(lambda: has_focus(button) or taken(), f"{number} to be dialled")
+        if not taken():
+            keys.press("Enter")
+    person.until(taken, "an answer")
     if not answered():
-        focused(confirm)
-        keys.press("Enter")
+        person.until(lambda: has_focus(confirm) or answered(), "the focus to be on the question")
+        if not answered():
+            keys.press("Enter")
         person.until(answered, f"{notation} to be played")
 
 
