@@ -30,8 +30,7 @@ Fall = tuple[Row, Row, float]
 """Everybody's alignment, what is left over, and the chance of it."""
 
 
-@frozen
-class Hand:
+class Hand(NamedTuple):
     """A hand of somebody else: what the seat knows of it, and which of the cards drawn of each deck are in it."""
 
     holder: int
@@ -61,8 +60,10 @@ class Unseen:
     population: Deck
     capital: Deck
     hands: list[Hand]
-    people: list[tuple[int, Row]]  # rows with people whose fronts are hidden, and how they look
-    discards: Row  # the same of the population
+    fronts: int  # where those of people begin in the cards of the population that lie elsewhere
+    lying: Row  # rows with people whose fronts are hidden and discards, one after the other, as they look
+    people: list[tuple[int, slice]]  # which rows these are, and their part of it
+    discards: slice
     known: list[Row]
     lots: int  # ways in which cards and alignments can fall
 
@@ -74,15 +75,14 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
         unseen = s.unseen = _unseen(s, seat)
     population, lot = _dealt(s, POPULATION, unseen.population, luck.roll(unseen.lots))
     capital, lot = _dealt(s, CAPITAL, unseen.capital, lot)
-    for hand in unseen.hands:
-        cards = population[hand.population] + capital[hand.capital]
-        cards += hand.known
-        cards.sort()
-        s.hands[hand.holder] = tuple(cards)
-    for at, row in unseen.people:
-        s.rows[at] = _turned(row, population)
-    if unseen.discards:
-        s.discards[POPULATION] = _turned(unseen.discards, population)
+    for holder, known, first, other in unseen.hands:
+        s.hands[holder] = tuple(sorted(population[first] + capital[other] + known))
+    if unseen.lying:
+        fronts = iter(population[unseen.fronts :])
+        lying = tuple([card if card >= 0 else next(fronts) - card for card in unseen.lying])
+        for at, row in unseen.people:
+            s.rows[at] = lying[row]
+        s.discards[POPULATION] = lying[unseen.discards]
     s.known = unseen.known[:]
     if not s.ended:
         _realign(s, unseen, lot)
@@ -91,23 +91,17 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
     s.loose = True
 
 
-def _dealt(s: World, back: int, deck: Deck, lot: int) -> tuple[list[int], int]:
+def _dealt(s: World, back: int, deck: Deck, lot: int) -> tuple[Row, int]:
     """Lays a talon and returns the cards that lie elsewhere, and what is left of the lot."""
     pool = list(deck.deep)
     if deck.below:
         lot = brought_up(pool, deck.below, lot)
         s.below[back] = tuple(pool[-deck.below :])
-        del pool[-deck.below :]
-        pool += deck.shallow
+        pool[-deck.below :] = deck.shallow
     lot = brought_up(pool, deck.elsewhere, lot)
-    above = len(pool) - deck.elsewhere
-    s.above[back] = tuple(pool[:above])
-    return pool[above:], lot
-
-
-def _turned(row: Row, pool: list[int]) -> Row:
-    """A row with hidden fronts out of the pool."""
-    return tuple([card if card >= 0 else pool.pop() - card for card in row])
+    cards, above = tuple(pool), len(pool) - deck.elsewhere
+    s.above[back] = cards[:above]
+    return cards[above:], lot
 
 
 def _unseen(s: World, seat: int | None) -> Unseen:
@@ -117,12 +111,16 @@ def _unseen(s: World, seat: int | None) -> Unseen:
     population: list[int] = []
     capital: list[int] = []
     hands = [_hidden_hand(s, seat, holder, population, capital) for holder in range(s.seats) if holder != seat]
-    people: list[tuple[int, Row]] = []
+    fronts = len(population)
+    people: list[tuple[int, slice]] = []
+    lying: Row = ()
     for at in range(EARTH, len(s.rows), len(PLANES)):  # people live on earth
         row = _turned_down(s.rows[at], mine, population)
         if row != s.rows[at]:
-            people.append((at, row))
-    discards = _turned_down(s.discards[POPULATION], mine, population)
+            people.append((at, slice(len(lying), len(lying) + len(row))))
+            lying += row
+    discards = slice(len(lying), None)
+    lying += _turned_down(s.discards[POPULATION], mine, population)
     decks = _deck(s, POPULATION, population), _deck(s, CAPITAL, capital)
     lots = SCALE
     for deck in decks:
@@ -131,7 +129,7 @@ def _unseen(s: World, seat: int | None) -> Unseen:
     own = NOBODY if seat is None else s.alignments[seat]
     falls, certain = ((), 0.0) if s.ended else _falls(alignment_pool(s), s.belief.done, seat, own)
     known = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
-    return Unseen(seat, falls, certain, *decks, hands, people, discards, known, lots)
+    return Unseen(seat, falls, certain, *decks, hands, fronts, lying, people, discards, known, lots)
 
 
 def _hidden_hand(s: World, seat: int | None, holder: int, population: list[int], capital: list[int]) -> Hand:
