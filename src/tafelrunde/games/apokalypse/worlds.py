@@ -30,7 +30,8 @@ Fall = tuple[Row, Row, float]
 """Everybody's alignment, what is left over, and the chance of it."""
 
 
-class Hand(NamedTuple):
+@frozen
+class Hand:
     """A hand of somebody else: what the seat knows of it, and which of the cards drawn of each deck are in it."""
 
     holder: int
@@ -75,8 +76,8 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
         unseen = s.unseen = _unseen(s, seat)
     population, lot = _dealt(s, POPULATION, unseen.population, luck.roll(unseen.lots))
     capital, lot = _dealt(s, CAPITAL, unseen.capital, lot)
-    for holder, known, first, other in unseen.hands:
-        s.hands[holder] = tuple(sorted(population[first] + capital[other] + known))
+    for hand in unseen.hands:
+        s.hands[hand.holder] = tuple(sorted(population[hand.population] + capital[hand.capital] + hand.known))
     if unseen.lying:
         fronts = iter(population[unseen.fronts :])
         lying = tuple([card if card >= 0 else next(fronts) - card for card in unseen.lying])
