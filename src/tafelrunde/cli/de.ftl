@@ -338,7 +338,8 @@ cli-bench-clone-us = eine Stellung kopieren, µs
 cli-bench-legal-us = die erlaubten Züge auflisten, µs
 cli-bench-view-us = die Sicht eines Platzes, µs
 cli-bench-sample-us = eine mögliche Welt ziehen, µs
-cli-bench-search-per-s = Baumsuche, Durchläufe je Sekunde
+cli-bench-search-per-s = Baumsuche nach Gelerntem, Durchläufe je Sekunde
+cli-bench-plain-search-per-s = Baumsuche nach der Heuristik, Durchläufe je Sekunde
 cli-bench-state-bytes = Speicher einer Stellung, Bytes
 cli-bench-peers = Alles je Sekunde Rechenzeit, in einem Prozess. `make bench` misst im Quellverzeichnis andere Programme mit.
 

@@ -345,7 +345,8 @@ cli-bench-clone-us = copy a position, µs
 cli-bench-legal-us = list the legal moves, µs
 cli-bench-view-us = a seat's view, µs
 cli-bench-sample-us = sample a world, µs
-cli-bench-search-per-s = tree search, iterations a second
+cli-bench-search-per-s = tree search by what was learned, iterations a second
+cli-bench-plain-search-per-s = tree search by the heuristic, iterations a second
 cli-bench-state-bytes = memory of a position, bytes
 cli-bench-peers = All per second of computing, in one process. `make bench` in a checkout measures other engines beside it.
 
