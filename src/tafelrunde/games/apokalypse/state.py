@@ -9,7 +9,20 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import NamedTuple
 
-from tafelrunde.games.apokalypse.board import CAPITAL, EARTH, KIND, NOBODY, POPULATION, ROWS, Board, Lot, Row, row_of
+from tafelrunde.games.apokalypse.board import (
+    CAPITAL,
+    EARTH,
+    HEAVEN,
+    HELL,
+    KIND,
+    NOBODY,
+    POPULATION,
+    ROWS,
+    Board,
+    Lot,
+    Row,
+    row_of,
+)
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
@@ -164,8 +177,11 @@ class World(State):
 
     def pull_column(self, display: int, wing: int, column: int) -> tuple[int, int, int]:
         """A person with what belongs to it: heaven card, person, hell card (APO-086)."""
-        heaven, person, hell = [self.pull(display, wing, plane, column) for plane in range(3)]
-        return heaven, person, hell
+        return (
+            self.pull(display, wing, HEAVEN, column),
+            self.pull(display, wing, EARTH, column),
+            self.pull(display, wing, HELL, column),
+        )
 
     def people(self, display: int) -> int:
         """Laid people of a display, saints and fiends included (APO-142, APO-R35)."""

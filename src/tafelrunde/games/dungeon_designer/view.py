@@ -289,9 +289,19 @@ def _tries(s: Site, seat: int) -> Iterator[tuple[str, str, Site]]:
 
 def _standing(now: scoring.Standing) -> StandingView:
     own = now.own
-    cells = _cells(own.met), _cells(own.entrance), _cells(own.exit)
-    marks = list(own.challenges), own.stars, own.blueprint
-    return StandingView(now.rank, now.goal, now.value, *marks, *cells, own.networks, now.points)
+    return StandingView(
+        rank=now.rank,
+        goal=now.goal,
+        value=now.value,
+        challenges=list(own.challenges),
+        stars=own.stars,
+        blueprint=own.blueprint,
+        met=_cells(own.met),
+        entrance=_cells(own.entrance),
+        exit=_cells(own.exit),
+        networks=own.networks,
+        points=now.points,
+    )
 
 
 def _jael(s: Site) -> JaelView:
