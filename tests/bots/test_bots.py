@@ -143,7 +143,7 @@ def test_the_easy_bot_wavers_and_does_not_lose_at_once() -> None:
     table = moved_on(GAMES[0], 3, 40)
     sight = table.sight(table.pending[0])
     chosen = Counter(str(bot("search:easy").choose(sight, Luck.seeded(seed))) for seed in range(40))
-    best = str(bot("learned").choose(sight, Luck.seeded(1)))
+    best = str(bot("learned:ahead").choose(sight, Luck.seeded(1)))
     assert len(chosen) > 1
     assert chosen[best] == max(chosen.values())
 

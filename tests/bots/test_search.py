@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde import Luck
+from tafelrunde import BadInput, Luck
 from tafelrunde.bots import bot
-from tafelrunde.bots.learned import judge_of
-from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.bots.learned import LearnedBot, judge_of
+from tafelrunde.bots.search import FEW, HEURISTIC, Budget, SearchBot
 from tafelrunde.bots.tree import FEW_ANSWERS, WIDTH, Search
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
+from tests.toys import TOYS
 
 DESIGNER = tafelrunde.game("dungeon_designer")
 LAND = tafelrunde.game("drachenland")
@@ -29,7 +30,7 @@ def opening(game: Any, seats: int, seed: int = 1) -> Sight[Any]:
 
 
 def searched(sight: Sight[Any], iterations: int) -> Search:
-    search = SearchBot(Budget(), heuristic=True).tree(sight, Luck.seeded(4))
+    search = SearchBot(Budget(), HEURISTIC).tree(sight, Luck.seeded(4))
     for _ in range(iterations):
         search.iterate()
     return search
@@ -57,7 +58,7 @@ def test_only_what_looks_best_is_followed() -> None:
 def test_a_single_iteration_plays_what_looks_best() -> None:
     sight = opening(DESIGNER, 3)
     arms = searched(sight, 0).root.arms[sight.seat]
-    chosen = SearchBot(Budget(iterations=1), heuristic=True).choose(sight, Luck.seeded(4))
+    chosen = SearchBot(Budget(iterations=1), HEURISTIC).choose(sight, Luck.seeded(4))
     assert arms[chosen].look == max(arm.look for arm in arms.values())
 
 
@@ -114,7 +115,7 @@ def test_a_search_judges_by_what_was_learned_unless_told_otherwise() -> None:
     assert all(learned[action].look != heuristic[action].look for action in sight.legal)
     plain = bot("search:20:heuristic")
     assert isinstance(plain, SearchBot)
-    assert (plain.heuristic, plain.budget) == (True, Budget(iterations=20))
+    assert (plain.by, plain.budget) == (HEURISTIC, Budget(iterations=20))
 
 
 def test_where_nothing_was_learned_a_search_says_so_and_follows_the_heuristic() -> None:
@@ -124,6 +125,32 @@ def test_where_nothing_was_learned_a_search_says_so_and_follows_the_heuristic() 
     luck = Luck.seeded(4)
     sight.world(luck)
     assert chosen == bot("search:20:heuristic").choose(sight, luck)
+
+
+def test_the_learned_bot_tries_a_little_of_what_looks_best() -> None:
+    sight = opening(DESIGNER, 3)
+    learned = bot("learned")
+    assert isinstance(learned, SearchBot)
+    tree = learned.tree(sight, Luck.seeded(4))
+    looks = tree.root.arms[sight.seat]
+    assert learned.choose(sight, Luck.seeded(4)) == bot(f"search:{FEW}").choose(sight, Luck.seeded(4))
+    assert learned.iterations == FEW
+    assert len({arm.look for arm in looks.values()}) > 1
+    assert isinstance(bot("learned:ahead"), LearnedBot)
+    for level in ("learned:8", "learned:strong", "learned:heuristic", "learned:ahead:heuristic"):
+        with pytest.raises(BadInput, match=level):
+            bot(level)
+
+
+def test_who_names_the_learned_bot_is_told_where_a_game_knows_no_learning() -> None:
+    sight = opening(TOYS[0], 3)
+    luck = Luck.seeded(4)
+    sight.world(luck)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        chosen = bot(f"search:{FEW}").choose(sight, luck)
+    with pytest.warns(UserWarning, match="follow the heuristic"):
+        assert bot("learned").choose(sight, Luck.seeded(4)) == chosen
 
 
 def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:

@@ -1,4 +1,5 @@
-"""The learned bot: the action after which the position is judged best by what many games have taught.
+"""What the learned bot makes of its actions: after which of them the position is judged best by what many games have
+taught. (That it then tries a little of what looks best stands in `search`.)
 
 It looks one move ahead, in worlds that its seat can imagine, and judges all that may come of it in one go. Where others
 answer sealed at the same time, they answer by lot.
@@ -16,7 +17,6 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.kinds import Bot, Kind
 from tafelrunde.bots.net import Judge, Net, Numbers, shipped, why_not
 from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
@@ -65,7 +65,7 @@ def _further(s: State, seat: int) -> list[State]:
 
 
 class LearnedBot:
-    """Plays what looks best."""
+    """Plays what looks best one move ahead."""
 
     deaf = True  # the game believes for it
 
@@ -109,11 +109,3 @@ def judge_of(sight: Sight[Any], luck: Luck, net: Net | None = None) -> Judge | N
             warnings.warn(Notice(reason), stacklevel=2)
             return None
     return Judge(sight.game, net or shipped(sight.game))
-
-
-def _of_level(level: str) -> Bot | None:
-    """One move ahead; it knows no levels."""
-    return None if level else LearnedBot()
-
-
-KIND = Kind(_of_level)

@@ -1,5 +1,5 @@
 """The search bot: how long it may think, by what it judges, and the levels at which it plays. How it thinks stands in
-`tree`.
+`tree`. The learned bot is one that hardly searches.
 
 It judges by what was learned. Where nothing was (another edition, a number of seats without training, no weights) it
 says so once and judges by the game's heuristic; so it does in games that know no learning, and always when its text
@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots.kinds import Bot, Kind
-from tafelrunde.bots.learned import judge_of, looks, some_worlds
+from tafelrunde.bots.learned import LearnedBot, judge_of, looks, some_worlds
 from tafelrunde.bots.tree import Search
 from tafelrunde.bots.wavering import WaveringBot
 from tafelrunde.kernel.actions import Action
@@ -27,8 +27,11 @@ WAVERING = {"easy": WaveringBot(0.4, 2.5), "normal": WaveringBot(0.8, 20.0)}
 STRONG, ITERATIONS = "strong", 120
 """The levels for people. Only the strong one searches: more than these iterations bring little, and what lies between
 none and a few is a whole level (docs/bots.md)."""
+FEW, AHEAD = 16, "ahead"
+"""How often the learned bot tries what looks good one move ahead, in a few milliseconds; `learned:ahead` plays at once
+what looks best (docs/bots.md)."""
 
-HEURISTIC = "heuristic"
+HEURISTIC, LEARNED = "heuristic", "learned"
 WORLDS, MOST_POSITIONS = 8, 64
 """In so many worlds all actions are looked at before the first is tried, if not too many positions come of it."""
 
@@ -72,9 +75,9 @@ class SearchBot:
 
     deaf = True  # the game believes for it
 
-    def __init__(self, budget: Budget, heuristic: bool = False) -> None:
+    def __init__(self, budget: Budget, by: str = "") -> None:
         self.budget = budget
-        self.heuristic = heuristic  # judges by it, whatever was learned
+        self.by = by  # judges by HEURISTIC, or by what was LEARNED also where a game knows no learning, which is said
         self.iterations = 0  # done at the last decision
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
@@ -91,7 +94,8 @@ class SearchBot:
 
     def tree(self, sight: Sight[Any], luck: Luck) -> Search:
         """A tree in which nothing was tried yet."""
-        judge = None if self.heuristic or sight.game.sense is None else judge_of(sight, luck)
+        knows = self.by == LEARNED or (not self.by and sight.game.sense is not None)
+        judge = judge_of(sight, luck) if knows else None
         if judge is None:
             values = sight.game.values
             return Search(sight, luck, lambda positions, viewer: [values(position) for position in positions])
@@ -108,7 +112,7 @@ def _of_level(level: str) -> Bot | None:
     if by not in ("", HEURISTIC):
         return None
     budget = _budget(level or STRONG)
-    return None if budget is None else SearchBot(budget, by == HEURISTIC)
+    return None if budget is None else SearchBot(budget, by)
 
 
 def _budget(level: str) -> Budget | None:
@@ -123,4 +127,12 @@ def _budget(level: str) -> Budget | None:
     return Budget(seconds=seconds) if level.endswith("s") and 0 < seconds <= 600 else None
 
 
+def _learned(level: str) -> Bot | None:
+    """One move ahead, and a little further."""
+    if level == AHEAD:
+        return LearnedBot()
+    return None if level else SearchBot(Budget(iterations=FEW), LEARNED)
+
+
 KIND = Kind(_of_level, (*WAVERING, STRONG))
+LEARNED_KIND = Kind(_learned)

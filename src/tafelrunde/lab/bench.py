@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from tafelrunde.bots.search import Budget, SearchBot
+from tafelrunde.bots.search import HEURISTIC, Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.luck import Luck
@@ -67,8 +67,8 @@ def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
         legal_us=_microseconds(fresh_legal, states, each),
         view_us=_microseconds(lambda s: game.view(s, 0), states, each),
         sample_us=_microseconds(lambda s: game.sample(s, engine.to_move(s), luck), states, each),
-        search_per_s=_search_rate(game, states, each, heuristic=False),
-        plain_search_per_s=_search_rate(game, states, each, heuristic=True),
+        search_per_s=_search_rate(game, states, each),
+        plain_search_per_s=_search_rate(game, states, each, HEURISTIC),
         state_bytes=_bytes_per_state(states[len(states) // 2]),
     )
 
@@ -141,8 +141,8 @@ def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: flo
     return 1e6 * median(rounds)
 
 
-def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float, heuristic: bool) -> float:
-    bot, luck, done = SearchBot(Budget(iterations=100), heuristic), Luck.seeded(5), 0
+def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float, by: str = "") -> float:
+    bot, luck, done = SearchBot(Budget(iterations=100), by), Luck.seeded(5), 0
     sights = [Sight.of(game, state, engine.to_move(state)) for state in states]
     asked = [sight for sight in sights if len(sight.legal) > 1]
     began = process_time()
