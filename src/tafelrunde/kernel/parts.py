@@ -99,8 +99,8 @@ class Spread(Part):
 
 class Each(Part):
     """A line for every word of a domain, such as every seat; its facts are entries of lists. It begins with its head
-    and the word, with the word alone (no head), or with the head alone (not `named`): then their order tells which is
-    which."""
+    and the word, with the word alone (no head), or with the head alone (not `named`) or its first fact (neither): then
+    their order tells which is which."""
 
     def __init__(self, head: str, domain: Domain, *fields: Field[Any], named: bool = True) -> None:
         self.head, self.domain, self.fields, self.named = head, domain, fields, named
@@ -117,15 +117,18 @@ class Each(Part):
 
     def told(self, s: Any) -> Iterable[Iterable[str]]:
         """The lines of each."""
-        openings = map(" ".join, map(self._opening, self.words(s)))
-        return zip(map(" ".join, zip(openings, *[field.told(s) for field in self.fields], strict=True)))
+        lines = zip(map(self._opening, self.words(s)), *[field.told(s) for field in self.fields], strict=True)
+        return [(" ".join([*opening, *facts]),) for opening, *facts in lines]
 
     def read_one(self, s: Any, reader: Reader, place: int, word: str) -> None:
-        first, *second = self._opening(word)
-        said = reader.take(first)
+        opening = self._opening(word)
+        first, *second = opening or (reader.peek(),)
+        said = reader.take(first) if first else []
         if second:
             which, *said = said or [""]
             reader.index(which, second)
+        elif not opening:
+            said = [first, *said]
         for field, text in zip(self.fields, _texts(reader, said, self.fields), strict=True):
             field.put(s, place, field.read(s, reader, text))
 
@@ -133,7 +136,8 @@ class Each(Part):
         return chain.from_iterable(field.pieces(s, value) for field in self.fields for value in field.each(s))
 
     def _opening(self, word: str) -> Sequence[str]:
-        return (self.head, word) if self.head and self.named else (self.head or word,)
+        named = (word,) if self.named else ()
+        return (self.head, *named) if self.head else named
 
 
 class Lines(Each):

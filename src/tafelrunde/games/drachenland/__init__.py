@@ -21,7 +21,7 @@ from tafelrunde.games.drachenland import (
     worlds,
 )
 from tafelrunde.games.drachenland.board import Board
-from tafelrunde.games.drachenland.components import components, invariants
+from tafelrunde.games.drachenland.components import invariants
 from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.events import events_in
@@ -64,10 +64,8 @@ GAME: Game[Land, Board] = Game(
     verses=story.VERSES,
     story=story.story,
     caution=cautions.caution,
-    components=components,
     invariants=invariants,
-    write=notation.write,
-    read=notation.read,
+    parts=notation.TABLE,
     round=lambda s: s.round + 1,
     terminal=f"{__name__}.terminal:TERMINAL",
     values=heuristic.values,

@@ -1,12 +1,8 @@
-"""Everything in the box, wherever it lies now, and what holds at every moment (DL-135 to DL-141)."""
+"""What holds at every moment (DL-135 to DL-141)."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tafelrunde.games.drachenland.board import (
-    GEMS,
-    KING,
     LOOT_KINDS,
     MAGIC_HAND,
     NO_TILE,
@@ -14,7 +10,6 @@ from tafelrunde.games.drachenland.board import (
     ORDINARY,
     ROLL_AGAIN,
     SWIFT_STEPS,
-    TILES,
 )
 from tafelrunde.games.drachenland.scoring import END_CLAUSES
 from tafelrunde.games.drachenland.state import NOBODY, Land
@@ -29,23 +24,6 @@ Frame = tuple[Step[Land], ...]
 """Steps that are pending, the next one first."""
 
 
-def components(s: Land) -> Counter[str]:
-    """Counts every piece: nothing is ever lost or doubled (DL-135, DL-139)."""
-    found: Counter[str] = Counter()
-    found["egg"] = sum(s.eggs) + sum(s.loot[::LOOT_KINDS])
-    for gem, name in enumerate(GEMS):
-        found[f"{name} gem"] = sum(s.gems[gem::4]) + sum(s.loot[1 + gem :: LOOT_KINDS])
-    for tile in (*s.tiles, s.removed):
-        if tile != NO_TILE:
-            found[TILES[tile]] += 1
-    for colour, volcano in enumerate(s.kings):
-        found[TILES[KING + colour]] += volcano >= 0
-    for tile in range(ORDINARY):
-        found[TILES[tile]] += sum(s.owned[tile::ORDINARY]) + s.played[tile]
-    found["figure"] = len(s.figures)
-    return +found
-
-
 def invariants(s: Land) -> None:
     """Holds at every moment of every game."""
     fields = [place for place in s.figures if place >= s.board.volcanoes]
@@ -54,11 +32,9 @@ def invariants(s: Land) -> None:
     holds(s.eggs_left == sum(s.eggs), "DL-135: the egg count is out of step")
     holds(bool(s.ended) == (s.eggs_left == 0) or s.ended == "clock", "DL-140: over exactly without eggs")
     holds(s.rings < 1 << len(s.figures), "DL-140: a ring on nobody")
-    for volcano in range(s.board.volcanoes):
+    for volcano, tile in enumerate(s.tiles):
         face_down = bool(s.hidden >> volcano & 1)
-        visitors = [i for i, place in enumerate(s.figures) if place == volcano]
-        holds(not (face_down and visitors), "DL-047, DL-141: a figure stands on a face-down tile")
-        tile = s.tiles[volcano]
+        holds(not (face_down and volcano in s.figures), "DL-047, DL-141: a figure stands on a face-down tile")
         bare = tile == NO_TILE or (not face_down and tile >= ORDINARY)
         holds(s.eggs[volcano] or bare, "DL-137: a tile without an egg")
     for seat in range(s.seats):
@@ -101,8 +77,7 @@ def _opening(s: Land, position: int) -> None:
     holds(s.round == s.die_a == s.die_b == s.used == 0, "DL-013: nobody has rolled yet")
     holds(s.first == -1, "DL-013: nobody has been activated yet")
     _nobody_active(s)
-    for turn in range(s.seats):
-        seat = (s.start + turn) % s.seats
+    for turn, seat in enumerate(s.seats_from(s.start)):
         entered = sum(place != OFF_BOARD for place in s.figures[3 * seat : 3 * seat + 3])
         holds(entered == (turn < position), "DL-013: one figure each enters in the opening round")
 

@@ -16,36 +16,21 @@ A tile behind `?` lies face down; a figure with `*` wears a ring; gems are r, g,
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 
-from tafelrunde.games.drachenland.board import (
-    COLOURS,
-    DICE,
-    GEMS,
-    KING,
-    LOOT_KINDS,
-    NO_TILE,
-    OFF_BOARD,
-    ORDINARY,
-    POWERS,
-    TILES,
-    TREASURES,
-    Board,
-)
-from tafelrunde.games.drachenland.state import NOBODY, Land
+from tafelrunde.games.drachenland.board import COLOURS, DICE, GEMS, KING, ORDINARY, POWERS, TILES, TREASURES, Board
+from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Domains, verbs
 from tafelrunde.kernel.edition import Name, composed, named, numbered
-from tafelrunde.kernel.reader import NOTHING, Reader, listed
+from tafelrunde.kernel.facts import Card, Counts, Flag, Number, Word
+from tafelrunde.kernel.parts import Each, Line, Part, Spread
+from tafelrunde.kernel.reader import NOTHING, Reader
 
 VERBS = verbs(
     "lead <people>, enter <colour> <to:space>, keep, reroll, activate <colour> <die>, walk <to:space>, swift,"
     " ferry <to:volcano>, call <power>, fly <to:volcano> <power>, stop, take <treasure>, hand, done"
 )
-_LETTERS = "ergbc"  # egg, red, green, blue, clear
-_YES_NO = ("no", "yes")
-_USED = ("none", "a", "b", "both")
+_MANY = 10**6
 
 
 def domains(board: Board) -> Domains:
@@ -78,119 +63,126 @@ def domains(board: Board) -> Domains:
 # --- positions
 
 
-def write(s: Land) -> list[str]:
-    """The position as lines of text."""
-    spaces = s.board.spaces
-    lines = [
-        f"turn start={s.start} player={s.player} round={s.round} idle={s.idle} took={_YES_NO[s.took]}",
-        f"dice a={s.die_a} b={s.die_b} used={_USED[s.used]} first={_colour(s.first)} gained={_tiles(*s.gained)}",
-        f"active {_colour(s.active)} die={s.die} pips={s.die_pips}+{s.swift_pips}"
-        f" fresh={_YES_NO[s.die_fresh]} walked={_YES_NO[s.walked]}",
-    ]
-    for v in range(s.board.volcanoes):
-        tile = s.tiles[v]
-        face = "-" if tile == NO_TILE else ("?" if s.hidden >> v & 1 else "") + TILES[tile]
-        lines.append(f"{spaces[v]} eggs={s.eggs[v]} gems={_loot(0, *s.gems[4 * v : 4 * v + 4])} tile={face}")
-    kings = " ".join(f"{COLOURS[c]}={spaces[v] if v >= 0 else '-'}" for c, v in enumerate(s.kings))
-    lines += [f"kings {kings}", f"removed {TILES[s.removed]}", f"played {_tiles(*s.played)}"]
-    for seat in range(s.seats):
-        figures = " ".join(
-            f"{COLOURS[c]}={s.board.space(s.figures[3 * seat + c])}{'*' if s.rings >> (3 * seat + c) & 1 else ''}"
-            for c in range(3)
-        )
-        owned = _tiles(*s.owned[ORDINARY * seat : ORDINARY * (seat + 1)])
-        loot = _loot(*s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)])
-        people = NOTHING if s.led[seat] == NOBODY else s.board.peoples[s.led[seat]]
-        lines.append(f"{people} {figures} tiles={owned} loot={loot}")
-    return lines
+class Dice(Line):
+    """The dice show faces of theirs, or nothing yet; tiles that were gained are counted where they lie."""
+
+    def read(self, s: Land, reader: Reader) -> None:
+        super().read(s, reader)
+        for shown, faces in zip((s.die_a, s.die_b), s.board.dice, strict=True):
+            reader.index(str(shown), ["0", *map(str, sorted(set(faces)))])
+
+    def pieces(self, s: Land) -> Iterable[str]:
+        return ()
 
 
-def _colour(colour: int) -> str:
-    return COLOURS[colour] if colour >= 0 else "-"
+class Pips(Number):
+    """Those of the die and, behind `+`, those of Swift Steps (DL-082)."""
+
+    def write(self, s: Land, value: int) -> str:
+        return f"{value}+{s.swift_pips}"
+
+    def read(self, s: Land, reader: Reader, text: str) -> int:
+        die, _, swift = text.partition("+")
+        pips, s.swift_pips = super().read(s, reader, die), reader.number(swift, 0, 999)
+        return pips
 
 
-@lru_cache(4096)  # the same few heaps lie around for long
-def _tiles(*counts: int) -> str:
-    return listed(TILES[tile] for tile, count in enumerate(counts) for _ in range(count))
+class Heap(Counts):
+    """Treasures, each told by its first letter."""
+
+    def write(self, s: Land, value: Sequence[int]) -> str:
+        return "".join([piece[0] * count for piece, count in zip(self.words(s), value, strict=True)]) or NOTHING
+
+    def read(self, s: Land, reader: Reader, text: str) -> list[int]:
+        letters = [piece[0] for piece in self.words(s)]
+        found = [reader.index(letter, letters) for letter in text if text != NOTHING]
+        return [found.count(kind) for kind in range(len(letters))]
 
 
-@lru_cache(4096)
-def _loot(*counts: int) -> str:
-    return "".join(letter * count for letter, count in zip(_LETTERS, counts, strict=True)) or "-"
+class Lying(Word):
+    """A tile on a volcano, behind `?` face down."""
+
+    def each(self, s: Land) -> Sequence[int]:
+        return [tile + KING * (s.hidden >> at & 1) for at, tile in enumerate(s.tiles)]
+
+    def put(self, s: Land, place: int, value: int) -> None:
+        down = value >= KING
+        s.hidden |= down << place
+        s.tiles[place] = value - KING * down
 
 
-def read(s: Land, reader: Reader) -> None:
-    """Fills an empty table from the lines of a position."""
-    board = s.board
-    start, player, turn_round, idle, took = reader.pairs(
-        reader.take("turn"), "start", "player", "round", "idle", "took"
-    )
-    s.start, s.player = reader.number(start, 0, s.seats - 1), reader.number(player, 0, s.seats - 1)
-    s.round, s.idle = reader.number(turn_round, 0, 10**6), reader.number(idle, 0, 10**6)
-    s.took = bool(reader.index(took, _YES_NO))
-    a, b, used, first, gained = reader.pairs(reader.take("dice"), "a", "b", "used", "first", "gained")
-    s.die_a, s.die_b = (_read_face(reader, text, faces) for text, faces in zip((a, b), board.dice, strict=True))
-    s.used, s.first = reader.index(used, _USED), _read_colour(reader, first)
-    s.gained = _read_tiles(reader, gained)
-    active, *rest = reader.take("active") or [""]
-    s.active = _read_colour(reader, active)
-    die, pips, fresh, walked = reader.pairs(rest, "die", "pips", "fresh", "walked")
-    die_pips, _, swift_pips = pips.partition("+")
-    s.die = reader.number(die, 0, 9)
-    s.die_pips, s.swift_pips = reader.number(die_pips, 0, 9), reader.number(swift_pips, 0, 999)
-    s.die_fresh, s.walked = bool(reader.index(fresh, _YES_NO)), bool(reader.index(walked, _YES_NO))
-    for v in range(board.volcanoes):
-        eggs, gems, tile = reader.pairs(reader.take(board.spaces[v]), "eggs", "gems", "tile")
-        s.eggs[v] = reader.number(eggs, 0, 99)
-        s.gems[4 * v : 4 * v + 4] = _read_letters(reader, gems, _LETTERS[1:])
-        s.hidden |= tile.startswith("?") << v
-        s.tiles[v] = NO_TILE if tile == "-" else _read_tile(reader, tile)
-    s.eggs_left = sum(s.eggs)
-    volcanoes = board.spaces[: board.volcanoes]
-    kings = reader.pairs(reader.take("kings"), *COLOURS)
-    s.kings = [-1 if place == "-" else reader.index(place, volcanoes) for place in kings]
-    s.removed = reader.index(reader.rest("removed"), TILES)
-    s.played = _read_tiles(reader, reader.rest("played"))
-    for seat in range(s.seats):
-        people = reader.peek() if reader.peek() in (*board.peoples, NOTHING) else board.peoples[seat]
-        *figures, tiles, loot = reader.pairs(reader.take(people), *COLOURS, "tiles", "loot")
-        s.led[seat] = NOBODY if people == NOTHING else reader.index(people, board.peoples)
-        for colour, place in enumerate(figures):
-            _read_figure(s, reader, 3 * seat + colour, place)
-        s.owned[ORDINARY * seat : ORDINARY * (seat + 1)] = _read_tiles(reader, tiles)
-        s.loot[LOOT_KINDS * seat : LOOT_KINDS * (seat + 1)] = _read_letters(reader, loot, _LETTERS)
+class Figure(Word):
+    """Where a figure stands; with `*` it wears a ring."""
+
+    def told(self, s: Land) -> Iterable[str]:
+        figures = range(self.first, len(s.figures), self.step)
+        return [at + "*" * (s.rings >> figure & 1) for at, figure in zip(super().told(s), figures, strict=True)]
+
+    def read(self, s: Land, reader: Reader, text: str) -> int:
+        name = text.removesuffix("*")
+        space = super().read(s, reader, name)
+        if s.occupied >> max(space, 0) & 1:
+            reader.wrong("position-two", space=name)
+        return 2 * space + (name != text)
+
+    def put(self, s: Land, place: int, value: int) -> None:
+        figure = self.first + self.step * place
+        s.put(figure, value >> 1)
+        s.rings |= (value & 1) << figure
 
 
-def _read_face(reader: Reader, text: str, faces: Sequence[int]) -> int:
-    """What a die shows; 0 before the roll."""
-    return int(text) if reader.index(text, ["0", *map(str, sorted(set(faces)))]) else 0
+class Rest(Part):
+    """What no line tells: how many eggs are left, and pieces where only their places are told."""
+
+    def read(self, s: Land, reader: Reader) -> None:
+        s.eggs_left = sum(s.eggs)
+
+    def pieces(self, s: Land) -> Iterable[str]:
+        kings = [KING + colour for colour, volcano in enumerate(s.kings) if volcano >= 0]
+        return [TILES[tile] for tile in (*s.tiles, *kings) if tile >= 0] + ["figure"] * len(s.figures)
 
 
-def _read_tile(reader: Reader, text: str) -> int:
-    """A tile on a volcano; face up no king dragon lies there as a tile (DL-087)."""
-    name = text.removeprefix("?")
-    return reader.index(name, TILES[:KING] if name == text else TILES)
-
-
-def _read_colour(reader: Reader, word: str) -> int:
-    return -1 if word == "-" else reader.index(word, COLOURS)
-
-
-def _read_tiles(reader: Reader, text: str) -> list[int]:
-    counted = Counter(reader.indices(text, TILES[:ORDINARY]))
-    return [counted[tile] for tile in range(ORDINARY)]
-
-
-def _read_letters(reader: Reader, text: str, letters: str) -> list[int]:
-    counted = Counter(reader.index(letter, letters) for letter in ("" if text == "-" else text))
-    return [counted[kind] for kind in range(len(letters))]
-
-
-def _read_figure(s: Land, reader: Reader, figure: int, text: str) -> None:
-    place = text.removesuffix("*")
-    space = OFF_BOARD if place == "-" else reader.index(place, s.board.spaces)
-    if s.occupied >> max(space, 0) & 1:
-        reader.wrong("position-two", space=place)
-    s.put(figure, space)
-    if text.endswith("*"):
-        s.rings |= 1 << figure
+LOOT = ("egg", *(f"{gem} gem" for gem in GEMS))
+LIES = (*TILES[:KING], *(f"?{tile}" for tile in TILES))  # DL-087: face up no king dragon lies there as a tile
+TABLE: tuple[Part, ...] = (
+    Line(
+        "turn",
+        Word("start", "seat", none=None),
+        Word("player", "seat", none=None),
+        Number("round", 0, _MANY),
+        Number("idle", 0, _MANY),
+        Flag("took"),
+    ),
+    Dice(
+        "dice",
+        Number("a", 0, 9, slot="die_a"),
+        Number("b", 0, 9, slot="die_b"),
+        Word("used", ("none", "a", "b", "both"), none=None),
+        Word("first", "colour"),
+        Counts("gained", TILES[:ORDINARY]),
+    ),
+    Line(
+        "active",
+        Word("", "colour", slot="active"),
+        Number("die", 0, 9),
+        Pips("pips", 0, 9, slot="die_pips"),
+        Flag("fresh", slot="die_fresh"),
+        Flag("walked"),
+    ),
+    Each(
+        "", "volcano", Number("eggs", 0, 99).made_of("egg"), Heap("gems", LOOT[1:]), Lying("tile", LIES, slot="tiles")
+    ),
+    Spread("kings", COLOURS, Word("", "volcano", slot="kings")),
+    Line("removed", Card("", "tile", slot="removed", none=None)),
+    Line("played", Counts("", TILES[:ORDINARY], slot="played")),
+    Each(
+        "",
+        "seat",
+        Word("", "people", slot="led"),
+        *(Figure(name, "space", slot="figures").every(3, colour) for colour, name in enumerate(COLOURS)),
+        Counts("tiles", TILES[:ORDINARY], slot="owned"),
+        Heap("loot", LOOT),
+        named=False,
+    ),
+    Rest(),
+)
