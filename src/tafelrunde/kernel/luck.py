@@ -22,6 +22,10 @@ T = TypeVar("T")
 Outcome = int | tuple[int, ...]
 """What luck answered: a number, or an order (a permutation)."""
 
+Drawing = tuple[tuple[int, int, int, int], ...]
+"""How choices are read off a lot, several at once as long as they are a small number: in how many ways, where the pile
+begins that they are made from, and where what is left of it ends before and after them. Drawings add up."""
+
 _SPARE = 13  # a draw has so many bytes more than its possibilities need: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
 _AT: Final = Struct(">Q8x").pack  # a tick, attempt 0 and block 0
@@ -91,7 +95,7 @@ def ways(size: int, count: int) -> int:
 def brought_up(pile: list[T], count: int, lot: int) -> int:
     """Brings so many of a pile to its end, one after the other, as a lot says; the others keep their order. What is
     left of the lot, which may have been drawn for several piles: a number below the product of their `ways`."""
-    for several, before, after in _parts(len(pile), count):
+    for several, _, before, after in drawing(0, len(pile), count):
         lot, choices = divmod(lot, several)
         for left in range(before, after, -1):  # Fisher-Yates
             pile.append(pile.pop(choices % left))
@@ -99,14 +103,29 @@ def brought_up(pile: list[T], count: int, lot: int) -> int:
     return lot
 
 
-_SMALL = 1 << 30  # numbers below are reckoned with fast
+def dealt(cards: list[T], how: Drawing, lot: int) -> int:
+    """Brings as many cards to the end of each pile as are drawn of it, and shuffles the others about; what is left of
+    the lot. Quicker than `brought_up`, for worlds that bots imagine: all piles lie in one list, in a row."""
+    for several, first, before, after in how:
+        choices = lot % several
+        lot //= several
+        for last in range(before - 1, after - 1, -1):
+            left = last - first + 1
+            at = first + choices % left
+            choices //= left
+            card = cards[at]
+            cards[at] = cards[last]
+            cards[last] = card
+    return lot
+
+
+_SMALL = 1 << 60  # numbers below are reckoned with fast
 
 
 @cache
-def _parts(size: int, count: int) -> tuple[tuple[int, int, int], ...]:
-    """How choices are read off a lot, several at once as long as they are a small number: in how many ways, and how
-    many things are left before and after them."""
-    parts: list[tuple[int, int, int]] = []
+def drawing(first: int, size: int, count: int) -> Drawing:
+    """How so many of a pile are drawn by lot."""
+    parts: list[tuple[int, int, int, int]] = []
     last = size - count
     left = size
     while left > last:
@@ -115,7 +134,7 @@ def _parts(size: int, count: int) -> tuple[tuple[int, int, int], ...]:
         while left > last and several * left < _SMALL:
             several *= left
             left -= 1
-        parts.append((several, before, left))
+        parts.append((several, first, first + before, first + left))
     return tuple(parts)
 
 

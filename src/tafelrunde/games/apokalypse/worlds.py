@@ -13,10 +13,10 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-from tafelrunde.games.apokalypse.board import CAPITAL, EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, POPULATION, Row
+from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, POPULATION, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
-from tafelrunde.kernel.luck import Luck, brought_up, ways
+from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing, ways
 from tafelrunde.kernel.steps import frozen
 
 # how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, good deeds tell
@@ -32,23 +32,34 @@ Fall = tuple[Row, Row, float]
 
 @frozen
 class Hand:
-    """A hand of somebody else: what the seat knows of it, and which of the cards drawn of each deck are in it."""
+    """A hand of somebody else: what the seat knows of it, and which of the cards that are dealt come into it."""
 
     holder: int
     known: Row
-    population: slice
-    capital: slice
+    first: int  # those of the population ...
+    last: int
+    first_capital: int  # ... and those of the capital
+    last_capital: int
 
 
 @frozen
 class Deck:
-    """The cards of one deck that a seat does not see: those that may lie below the next rider, and those that may not;
-    how many lie there, and how many not in the talon at all."""
+    """The cards of one deck that a seat does not see, as they lie when they are dealt: in the talon above the next
+    rider, from `elsewhere` on not in the talon at all, from `below` on in the talon below the rider."""
 
-    deep: Row
-    shallow: Row
-    below: int
+    first: int
     elsewhere: int
+    below: int
+    last: int
+
+
+@frozen
+class People:
+    """A row with people whose fronts are hidden, and its part of all that lies."""
+
+    at: int
+    first: int
+    last: int
 
 
 @frozen
@@ -58,13 +69,15 @@ class Unseen:
     seat: int | None
     falls: tuple[Fall, ...]  # of the alignments ...
     certain: float  # ... and all their chances together
-    population: Deck
-    capital: Deck
+    cards: list[int]  # all cards that are dealt, deck by deck
+    decks: list[Deck]
+    deal: Drawing
     hands: list[Hand]
-    fronts: int  # where those of people begin in the cards of the population that lie elsewhere
-    lying: Row  # rows with people whose fronts are hidden and discards, one after the other, as they look
-    people: list[tuple[int, slice]]  # which rows these are, and their part of it
-    discards: slice
+    fronts: int  # where those of people begin
+    lying: list[int]  # rows with people whose fronts are hidden and discards, one after the other, as they look
+    hidden: list[int]  # where a front is hidden
+    people: list[People]
+    discards: int  # where they begin
     known: list[Row]
     lots: int  # ways in which cards and alignments can fall
 
@@ -74,16 +87,28 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
     unseen: Unseen | None = s.unseen
     if unseen is None or unseen.seat != seat:
         unseen = s.unseen = _unseen(s, seat)
-    population, lot = _dealt(s, POPULATION, unseen.population, luck.roll(unseen.lots))
-    capital, lot = _dealt(s, CAPITAL, unseen.capital, lot)
+    cards = unseen.cards[:]
+    lot = dealt(cards, unseen.deal, luck.roll(unseen.lots))
+    whole = tuple(cards)
+    for back, deck in enumerate(unseen.decks):
+        s.above[back] = whole[deck.first : deck.elsewhere]
+        s.below[back] = whole[deck.below : deck.last]
     for hand in unseen.hands:
-        s.hands[hand.holder] = tuple(sorted(population[hand.population] + capital[hand.capital] + hand.known))
-    if unseen.lying:
-        fronts = iter(population[unseen.fronts :])
-        lying = tuple([card if card >= 0 else next(fronts) - card for card in unseen.lying])
-        for at, row in unseen.people:
-            s.rows[at] = lying[row]
-        s.discards[POPULATION] = lying[unseen.discards]
+        held = cards[hand.first : hand.last]
+        held += cards[hand.first_capital : hand.last_capital]
+        if hand.known:
+            held += hand.known
+        held.sort()
+        s.hands[hand.holder] = tuple(held)
+    if unseen.hidden:
+        laid, front = unseen.lying[:], unseen.fronts
+        for place in unseen.hidden:
+            laid[place] += cards[front]
+            front += 1
+        lying = tuple(laid)
+        for row in unseen.people:
+            s.rows[row.at] = lying[row.first : row.last]
+        s.discards[POPULATION] = lying[unseen.discards :]
     s.known = unseen.known[:]
     if not s.ended:
         _realign(s, unseen, lot)
@@ -92,77 +117,84 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
     s.loose = True
 
 
-def _dealt(s: World, back: int, deck: Deck, lot: int) -> tuple[Row, int]:
-    """Lays a talon and returns the cards that lie elsewhere, and what is left of the lot."""
-    pool = list(deck.deep)
-    if deck.below:
-        lot = brought_up(pool, deck.below, lot)
-        s.below[back] = tuple(pool[-deck.below :])
-        pool[-deck.below :] = deck.shallow
-    lot = brought_up(pool, deck.elsewhere, lot)
-    cards, above = tuple(pool), len(pool) - deck.elsewhere
-    s.above[back] = cards[:above]
-    return cards[above:], lot
-
-
 def _unseen(s: World, seat: int | None) -> Unseen:
     """Gathers what this seat cannot know. A pool is sorted, so that worlds depend on what is known, not on what lies
     there."""
     mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
-    population: list[int] = []
-    capital: list[int] = []
-    hands = [_hidden_hand(s, seat, holder, population, capital) for holder in range(s.seats) if holder != seat]
-    fronts = len(population)
-    people: list[tuple[int, slice]] = []
-    lying: Row = ()
+    pools: tuple[list[int], list[int]] = [], []
+    backs = [_hide(s, seat, holder, pools) for holder in range(s.seats) if holder != seat]
+    people: list[People] = []
+    lying: list[int] = []
+    hidden: list[int] = []
     for at in range(EARTH, len(s.rows), len(PLANES)):  # people live on earth
-        row = _turned_down(s.rows[at], mine, population)
-        if row != s.rows[at]:
-            people.append((at, slice(len(lying), len(lying) + len(row))))
-            lying += row
-    discards = slice(len(lying), None)
-    lying += _turned_down(s.discards[POPULATION], mine, population)
-    decks = _deck(s, POPULATION, population), _deck(s, CAPITAL, capital)
+        first = len(lying)
+        if _turned_down(s.rows[at], mine, lying, hidden, pools[POPULATION]):
+            people.append(People(at, first, len(lying)))
+        else:
+            del lying[first:]
+    discards = len(lying)
+    _turned_down(s.discards[POPULATION], mine, lying, hidden, pools[POPULATION])
+    cards: list[int] = []
+    deal: Drawing = ()
+    decks: list[Deck] = []
     lots = SCALE
-    for deck in decks:
-        talon = len(deck.deep) + len(deck.shallow) - deck.below
-        lots *= ways(len(deck.deep), deck.below) * ways(talon, deck.elsewhere)
+    for back, pool in enumerate(pools):
+        deck, drawn, several = _deck(s, back, pool, cards)
+        decks.append(deck)
+        deal += drawn
+        lots *= several
+    hands: list[Hand] = []
+    first, first_capital = [deck.elsewhere for deck in decks]
+    for holder, known, population, capital in backs:
+        last, last_capital = first + population, first_capital + capital
+        hands.append(Hand(holder, known, first, last, first_capital, last_capital))
+        first, first_capital = last, last_capital
     own = NOBODY if seat is None else s.alignments[seat]
     falls, certain = ((), 0.0) if s.ended else _falls(alignment_pool(s), s.belief.done, seat, own)
-    known = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
-    return Unseen(seat, falls, certain, *decks, hands, fronts, lying, people, discards, known, lots)
+    knows = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
+    return Unseen(seat, falls, certain, cards, decks, deal, hands, first, lying, hidden, people, discards, knows, lots)
 
 
-def _hidden_hand(s: World, seat: int | None, holder: int, population: list[int], capital: list[int]) -> Hand:
-    """A hand of somebody else; what the seat does not know of it goes into the pools."""
+def _hide(s: World, seat: int | None, holder: int, pools: tuple[list[int], list[int]]) -> tuple[int, Row, int, int]:
+    """A hand of somebody else: what the seat knows of it, and how many other cards of each deck; these go into the
+    pools."""
     known = () if seat is None else s.known[seat * s.seats + holder]
     cards = list(s.hands[holder])
     for kind in known:
         cards.remove(kind)
     split = bisect_left(cards, s.board.first_capital)
-    first, other = len(population), len(capital)
+    population, capital = pools
     population += cards[:split]
     capital += cards[split:]
-    return Hand(holder, known, slice(first, len(population)), slice(other, len(capital)))
+    return holder, known, split, len(cards) - split
 
 
-def _turned_down(row: Row, mine: int, pool: list[int]) -> Row:
-    """A row as others see it who have not laid its people: of each just who has, below zero. Their fronts go into the
-    pool."""
-    hidden = [card & KIND for card in row if card >= PERSON and card // PERSON != mine]
-    if not hidden:
-        return row
-    pool += hidden
-    return tuple([(card & KIND) - card if card >= PERSON and card // PERSON != mine else card for card in row])
+def _turned_down(row: Row, mine: int, lying: list[int], hidden: list[int], pool: list[int]) -> bool:
+    """Lays a row down as others see it who have not laid its people: of each just who has. Their fronts go into the
+    pool. Whether there are any."""
+    before = len(hidden)
+    for card in row:
+        if card >= PERSON and card // PERSON != mine:
+            hidden.append(len(lying))
+            pool.append(card & KIND)
+            card -= card & KIND
+        lying.append(card)
+    return len(hidden) > before
 
 
-def _deck(s: World, back: int, hidden: list[int]) -> Deck:
-    """A deck of which these cards lie hidden elsewhere."""
+def _deck(s: World, back: int, hidden: list[int], cards: list[int]) -> tuple[Deck, Drawing, int]:
+    """Lays the cards of a deck down to be dealt, of which these lie hidden elsewhere; how that is done, and in how many
+    ways: first those are drawn that lie below the rider."""
     pool = [*s.above[back], *s.below[back], *hidden]
     pool.sort()
     below = len(s.below[back])
     deep, shallow = _parted(tuple(pool), s.deep) if below else (tuple(pool), ())
-    return Deck(deep, shallow, below, len(hidden))
+    first, count = len(cards), len(pool) - below
+    cards += shallow
+    cards += deep
+    drawn = drawing(first + len(shallow), len(deep), below) + drawing(first, count, len(hidden))
+    several = ways(len(deep), below) * ways(count, len(hidden))
+    return Deck(first, first + count - len(hidden), first + count, len(cards)), drawn, several
 
 
 @lru_cache(1024)

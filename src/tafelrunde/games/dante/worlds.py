@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.turn import FOLLOW_UP, can_follow_up
-from tafelrunde.kernel.luck import Luck, brought_up, ways
+from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing, ways
+from tafelrunde.kernel.steps import frozen
 
 
-class Unseen(NamedTuple):
+@frozen
+class Hand:
+    """A hand of somebody else: which of the cards that are dealt come into it, of those drawn and of those kept."""
+
+    holder: int
+    first: int
+    last: int
+    first_kept: int
+    last_kept: int
+
+
+@frozen
+class Unseen:
     """What worlds of a seat are dealt from, as far as it is the same in all of them.
 
     When the stock was last made anew, all cards outside it were in hands. So a card kept since then is in a hand now,
@@ -17,10 +28,10 @@ class Unseen(NamedTuple):
     """
 
     seat: int | None
-    kept: tuple[int, ...]
-    drawn: tuple[int, ...]  # in hands and in the stock
-    hands: tuple[tuple[int, int, int], ...]  # whose, and how many of each
-    in_hands: int  # of those drawn
+    cards: list[int]  # in stock and hands; then those that were kept
+    stock: int  # how many
+    hands: list[Hand]
+    deal: Drawing
     lots: int  # ways in which the cards can be dealt
     order: tuple[int, ...]
     follows: bool  # all know that the hand holds a card to follow with (DANTE-098)
@@ -39,33 +50,32 @@ def redeal(s: Mountain, seat: int | None, luck: Luck) -> None:
 
 
 def _deal(s: Mountain, unseen: Unseen, luck: Luck) -> None:
-    _, kept_cards, drawn_cards, hands, in_hands, lots, _, _ = unseen
-    kept, drawn = list(kept_cards), list(drawn_cards)
-    lot = luck.roll(lots)
-    brought_up(drawn, in_hands, brought_up(kept, len(kept), lot) if kept else lot)
-    for i, own, others in hands:
-        first, other = len(kept) - own, len(drawn) - others
-        hand = kept[first:] + drawn[other:]
-        del kept[first:], drawn[other:]
-        hand.sort()
-        s.hands[i] = tuple(hand)
-    s.stock = drawn
+    cards = unseen.cards[:]
+    dealt(cards, unseen.deal, luck.roll(unseen.lots))
+    for hand in unseen.hands:
+        held = cards[hand.first : hand.last]
+        if hand.first_kept < hand.last_kept:
+            held += cards[hand.first_kept : hand.last_kept]
+        held.sort()
+        s.hands[hand.holder] = tuple(held)
+    del cards[unseen.stock :]
+    s.stock = cards
 
 
 def _unseen(s: Mountain, seat: int | None) -> Unseen:
     """Gathers what this seat cannot know, sorted: so worlds depend on what is known, not on what lies there."""
-    kept: list[int] = []
-    drawn = s.stock[:]
-    hands: list[tuple[int, int, int]] = []
-    for i, hand in enumerate(s.hands):
-        if i != seat:
-            own = [card for card in hand if s.kept >> card & 1]
-            kept += own
-            drawn += [card for card in hand if card not in own] if own else hand
-            hands.append((i, len(own), len(hand) - len(own)))
-    kept.sort()
-    drawn.sort()
-    in_hands = sum([others for _, _, others in hands])
-    lots = ways(len(kept), len(kept)) * ways(len(drawn), in_hands)
+    hidden = [(i, hand) for i, hand in enumerate(s.hands) if i != seat]
+    kept = sorted([card for _, hand in hidden for card in hand if s.kept >> card & 1])
+    drawn = sorted([*s.stock, *[card for _, hand in hidden for card in hand if not s.kept >> card & 1]])
+    stock = first = len(s.stock)
+    count, in_hands, first_kept = len(drawn), len(drawn) - stock, len(drawn)
+    hands: list[Hand] = []
+    for i, hand in hidden:
+        own = sum([s.kept >> card & 1 for card in hand])
+        last, last_kept = first + len(hand) - own, first_kept + own
+        hands.append(Hand(i, first, last, first_kept, last_kept))
+        first, first_kept = last, last_kept
+    deal = drawing(0, count, in_hands) + drawing(count, len(kept), len(kept))
+    lots = ways(count, in_hands) * ways(len(kept), len(kept))
     order = (*s.order[: s.met + 1], *sorted(s.order[s.met + 1 :]))
-    return Unseen(seat, tuple(kept), tuple(drawn), tuple(hands), in_hands, lots, order, FOLLOW_UP in s.stack)
+    return Unseen(seat, drawn + kept, stock, hands, deal, lots, order, FOLLOW_UP in s.stack)
