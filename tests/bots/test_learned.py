@@ -6,6 +6,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,18 +15,20 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.judge import Judge
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.matches import Match, play
-from tafelrunde.bots.net import Judge, Net, load, rows_of, shipped
-from tafelrunde.gym.lessons import lesson
+from tafelrunde.bots.net import Net, load, rows_of, shipped
+from tafelrunde.gym.lessons import lesson, taught_seats
 from tafelrunde.gym.players import Arrived
 from tafelrunde.gym.train import Memory, Teacher, processor, surprise, train
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.sense import names
+from tafelrunde.kernel.sense import Sensed, names, sensed, topics
 from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.state import State
 
 DANTE = game("dante")
 
@@ -92,6 +95,29 @@ def test_the_end_is_judged_by_who_has_won() -> None:
     winners = DANTE.result(state).winners
     judged = Judge(DANTE, Net.fresh(DANTE, (3,)))([state], 0)[0]
     assert [seat for seat in range(3) if judged[seat] > 0] == list(winners)
+
+
+@pytest.mark.parametrize("slug", ["apokalypse", "dante", "drachenland", "dungeon_designer", "dungeonquest"])
+def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
+    """At every table, also of numbers far outside their usual range and of seats that have no chance."""
+    played = game(slug)
+    assert played.sense is not None
+    for seats in taught_seats(played):
+        state, luck = played.start(played.setup(seats), Luck.seeded(seats)), Luck.seeded(1)
+        seen: list[tuple[State, Sensed]] = []
+        while not state.ended:
+            seen.append((state.clone(), sensed(played.sense, topics(played), state, 0)))
+            seat = engine.to_move(state)
+            engine.submit(state, seat, luck.pick(engine.legal(state, seat)))
+        net, draw = shipped(played), np.random.default_rng(seats)
+        stirred = {name: (w + draw.normal(0, 0.1, w.shape)).astype(np.float32) for name, w in net.weights.items()}
+        other = replace(net, weights=stirred | {"spread": 20 * net.weights["spread"]})
+        table = np.array([table for _, (table, _) in seen], np.float32)
+        rows = np.array([rows for _, (_, rows) in seen], np.float32)
+        for judge in (net, other):
+            found = np.array(Judge(played, judge)([state for state, _ in seen], 0))
+            assert np.allclose(found, judge.shares(table, rows), atol=1e-4)
+            assert found.std(axis=0).max() > 0.05
 
 
 def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:

@@ -91,8 +91,7 @@ def test_what_was_learned_judges_many_positions_in_one_go() -> None:
 
     def judge(positions: Sequence[State], viewer: int) -> list[list[float]]:
         judged.append((len(positions), viewer))
-        found: list[list[float]] = learned(positions, viewer).tolist()
-        return found
+        return learned(positions, viewer)
 
     search = Search(sight, luck, judge)
     assert judged == [(len(sight.legal), sight.seat)]
@@ -158,12 +157,7 @@ def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:
     learned = judge_of(sight, luck)
     assert learned is not None
     looks = {
-        settles: {
-            arm.look
-            for arm in Search(sight, luck, lambda positions, viewer: learned(positions, viewer).tolist(), settles)
-            .root.arms[sight.seat]
-            .values()
-        }
+        settles: {arm.look for arm in Search(sight, luck, learned, settles).root.arms[sight.seat].values()}
         for settles in (False, True)
     }
     assert len(looks[False]) == 1 < len(sight.legal)

@@ -30,9 +30,10 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(game: Game[Any, Any], s
                 if luck.roll(2 * seats):
                     continue
                 seen = sensed(sense, asked, s, viewer)
-                assert len(seen.table) == len(table)
-                assert [len(row) for row in seen.seats] == [len(seat_names)] * seats
-                assert all(isfinite(number) and abs(number) < 30 for row in (seen.table, *seen.seats) for number in row)
+                of_table, of_seats = seen
+                assert len(of_table) == len(table)
+                assert [len(row) for row in of_seats] == [len(seat_names)] * seats
+                assert all(isfinite(number) and abs(number) < 30 for row in (of_table, *of_seats) for number in row)
                 assert sensed(sense, asked, game.sample(s, viewer, luck), viewer) == seen
                 compared += 1
             seat = engine.to_move(s)

@@ -53,16 +53,16 @@ def test_a_view_that_shows_a_gift_to_all() -> None:
 
 def test_a_sense_that_looks_at_hands() -> None:
     def fair(s: Duel, viewer: int) -> Sensed:
-        return Sensed([1.0], [[0.5] for _ in range(s.setup.seats)])
+        return [1.0], [[0.5] for _ in range(s.setup.seats)]
 
     def leaky(s: Duel, viewer: int) -> Sensed:
-        return Sensed([float(s.hands[-1])], fair(s, viewer).seats)
+        return [float(s.hands[-1])], fair(s, viewer)[1]
 
     def endless(s: Duel, viewer: int) -> Sensed:
-        return Sensed([inf], fair(s, viewer).seats)
+        return [inf], fair(s, viewer)[1]
 
     def longer(s: Duel, viewer: int) -> Sensed:
-        return Sensed([1.0, 2.0], fair(s, viewer).seats)
+        return [1.0, 2.0], fair(s, viewer)[1]
 
     sensible = replace(PARRY, sense=Sense(("hand",), (CHANCE,), fair))
     try_out(secrecy.worlds_look_the_same, sensible, 3, {})
@@ -76,7 +76,7 @@ def test_a_sense_that_looks_at_hands() -> None:
 
 def test_a_sense_that_looks_at_sealed_answers() -> None:
     def leaky(s: Duel, viewer: int) -> Sensed:
-        return Sensed([float(len(s.sealed))], [[0.5] for _ in range(s.setup.seats)])
+        return [float(len(s.sealed))], [[0.5] for _ in range(s.setup.seats)]
 
     fails(secrecy.worlds_look_the_same, replace(PARRY, sense=Sense(("sealed",), (CHANCE,), leaky)), "hidden: sealed")
 

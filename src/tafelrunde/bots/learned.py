@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.net import Judge, Net, Numbers, shipped, why_not
+from tafelrunde.bots.judge import Judge
+from tafelrunde.bots.net import Net, Numbers, shipped, why_not
 from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -51,7 +52,7 @@ def looks(judge: Judge, worlds: Sequence[State], seat: int, actions: Sequence[Ac
             break
         slots, positions = [slot for slot, _ in grown], [position for _, position in grown]
     found = np.zeros(count, np.float32)
-    np.maximum.at(found, slots, judge(positions, seat)[:, seat])
+    np.maximum.at(found, slots, [shares[seat] for shares in judge(positions, seat)])
     mean: Numbers = found.reshape(len(worlds), len(actions)).mean(axis=0)
     return mean
 

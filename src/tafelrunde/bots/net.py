@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
-from struct import pack
 from typing import Any
 from zipfile import BadZipFile
 
@@ -22,8 +21,7 @@ from numpy.typing import NDArray
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.result import Result
-from tafelrunde.kernel.sense import CHANCE, Row, Sense, fingerprint, names, sensed, topics
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.sense import CHANCE, fingerprint, names
 
 Numbers = NDArray[np.float32]
 FILE = "learned.npz"  # in the folder of the game
@@ -31,11 +29,12 @@ HIDDEN = (80, 40)
 FAR = 8.0  # no number counts for more than so many times its usual spread
 LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3", "trust")
 LEAST = 1e-3  # no chance is believed to be less
+MOST = 30.0  # so sure of a seat's victory is enough
 SOMEBODY = 3.0  # that nobody wins is as unlikely as this, at first
 SCALES = ("middle", "spread")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Net:
     """Weights, and what they were learned for."""
 
@@ -62,24 +61,14 @@ class Net:
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
     def shares(self, table: Numbers, seats: Numbers) -> Numbers:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. A search
-        asks for few positions at a time, so it is not the numbers that count but the operations."""
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. (`Judge`
+        reckons the same, quicker where positions are few.)"""
         w, (n, count, _) = self.weights, seats.shape
-        rows = rows_of(table, seats).reshape(n * count, -1)
-        rows -= w["middle"]
-        rows *= w["spread"]
-        np.maximum(rows, -FAR, out=rows)
-        np.minimum(rows, FAR, out=rows)
-        inner = rows.dot(w["w1"])
-        inner += w["b1"]
-        np.maximum(inner, 0, out=inner)
-        inner = inner.dot(w["w2"])
-        inner += w["b2"]
-        np.maximum(inner, 0, out=inner)
-        out: Numbers = inner.dot(w["w3"]).reshape(n, count)
-        out += w["b3"]
-        out += w["trust"] * believed(seats[..., self.chance])
-        return shares_of(out)
+        rows = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
+        inner = np.maximum(np.clip(rows, -FAR, FAR) @ w["w1"] + w["b1"], 0)
+        inner = np.maximum(inner @ w["w2"] + w["b2"], 0)
+        out = (inner @ w["w3"]).reshape(n, count) + w["b3"]
+        return shares_of(out + w["trust"] * believed(seats[..., self.chance]))
 
     def save(self, path: Path) -> None:
         """Written whole or not at all."""
@@ -96,7 +85,7 @@ def believed(chances: Numbers) -> Numbers:
 
 def shares_of(out: Numbers) -> Numbers:
     """Shares of the victory; what is left of it is nobody's."""
-    raw = np.exp(np.minimum(out, 30))
+    raw = np.exp(np.minimum(out, MOST))
     shares: Numbers = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
     return shares
 
@@ -157,43 +146,6 @@ def load(game: Game[Any, Any], path: Path) -> Net:
         if net.weights[name].shape != blank[name].shape or not np.isfinite(net.weights[name]).all():
             raise BadInput("weights", file=str(path), reason=name)
     return net
-
-
-class Judge:
-    """Judges positions by a network, as one seat sees them."""
-
-    def __init__(self, game: Game[Any, Any], net: Net) -> None:
-        assert game.sense is not None
-        self.result = game.result
-        self.sense: Sense[Any] = game.sense
-        self.asked = topics(game)
-        self.net = net
-
-    def __call__(self, positions: Sequence[State], viewer: int) -> Numbers:
-        """Each seat's share in each position. What is over is known."""
-        going = [position for position in positions if not position.ended]
-        if len(going) == len(positions):
-            return self._judged(going, viewer)
-        seats = positions[0].seats
-        found = np.empty((len(positions), seats), np.float32)
-        over = np.array([bool(position.ended) for position in positions])
-        found[over] = [won(self.result(position), seats) for position in positions if position.ended]
-        if going:
-            found[~over] = self._judged(going, viewer)
-        return found
-
-    def _judged(self, positions: Sequence[State], viewer: int) -> Numbers:
-        """All numbers go into one array, packed in a row: numpy takes twice as long to look through lists of lists."""
-        numbers: list[float] = []
-        table: Row = []
-        for position in positions:
-            table, rows = sensed(self.sense, self.asked, position, viewer)
-            numbers += table
-            for row in rows:
-                numbers += row
-        count, wide = len(positions), len(table)
-        seen = np.frombuffer(pack(f"{len(numbers)}f", *numbers), np.float32).reshape(count, -1)
-        return self.net.shares(seen[:, :wide], seen[:, wide:].reshape(count, positions[0].seats, -1))
 
 
 def won(result: Result, seats: int) -> list[float]:

@@ -100,7 +100,7 @@ class SearchBot:
             values = sight.game.values
             return Search(sight, luck, lambda positions, viewer: [values(position) for position in positions])
         found = looks(judge, some_worlds(sight, luck, WORLDS, MOST_POSITIONS), sight.seat, sight.legal, luck)
-        return Search(sight, luck, lambda positions, viewer: judge(positions, viewer).tolist(), True, found.tolist())
+        return Search(sight, luck, judge, True, found.tolist())
 
 
 def _of_level(level: str) -> Bot | None:

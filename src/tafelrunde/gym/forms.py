@@ -120,11 +120,11 @@ class Form:
             found[:] = 0
             found[0] = 1
             return found
-        seen = sensed(self._sense, self._asked, s, seat)
+        table, seats = sensed(self._sense, self._asked, s, seat)
         first = len(self.table)
         found[0] = 0
-        found[1:first] = seen.table
-        found[first:].reshape(self.seats, -1)[:] = seen.seats
+        found[1:first] = table
+        found[first:].reshape(self.seats, -1)[:] = seats
         return found
 
     def rewards(self, s: Any) -> list[float]:

@@ -148,8 +148,8 @@ class _Notes:
     def lesson(self, net: Net | None, outcome: list[float], exam: float | None) -> Lesson:
         tables, rows, targets = list[Numbers](), list[Numbers](), list[Numbers]()
         for seen in filter(None, self.seen):
-            tables.append(np.array([one.table for one in seen], np.float32))
-            rows.append(np.array([one.seats for one in seen], np.float32))
+            tables.append(np.array([table for table, _ in seen], np.float32))
+            rows.append(np.array([seats for _, seats in seen], np.float32))
             targets.append(_returns(net, tables[-1], rows[-1], outcome))
         if not tables:
             raise ValueError("a game without a decision")

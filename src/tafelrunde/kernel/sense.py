@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Ask
@@ -26,11 +26,8 @@ CHANCE = "chance"
 """The name by which a sense tells what the heuristic thinks of a seat's chances, as far as the viewer can know."""
 
 
-class Sensed(NamedTuple):
-    """A position as one seat sees it: facts about the table, and about every seat, by their numbers."""
-
-    table: Row
-    seats: list[Row]
+Sensed = tuple[Row, list[Row]]
+"""A position as one seat sees it, in numbers: facts about the table, and about every seat."""
 
 
 class Sense(Generic[S]):
@@ -72,14 +69,11 @@ def fingerprint(game: Game[Any, Any]) -> str:
 
 def sensed(sense: Sense[Any], asked: Mapping[str, int], s: State, viewer: int) -> Sensed:
     """A position that is not over, as a seat sees it."""
-    seen = sense.look(s, viewer)
+    table, seats = sense.look(s, viewer)
     ask: Sequence[int] = ()
     about = [0.0] * len(asked)
     top = s.stack[-1]
     if isinstance(top, Ask):
         about[asked[top.topic]] = 1.0
         ask = top.seats(s)
-    return Sensed(
-        about + seen.table,
-        [[float(seat == viewer), float(seat in ask), *row] for seat, row in enumerate(seen.seats)],
-    )
+    return about + table, [[float(seat == viewer), float(seat in ask), *row] for seat, row in enumerate(seats)]

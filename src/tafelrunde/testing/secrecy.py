@@ -74,7 +74,7 @@ def _sensed_alike(game: Game[Any, Any], sense: Sense[Any], world: State, s: Stat
     of_table, of_seat = names(game)
     found, wanted = (sensed(sense, topics(game), position, viewer) for position in (world, s))
     named = [*of_table, *(f"{what} of seat {seat}" for seat in range(s.setup.seats) for what in of_seat)]
-    rows = [[*one.table, *(number for row in one.seats for number in row)] for one in (found, wanted)]
+    rows = [[*table, *(number for row in seats for number in row)] for table, seats in (found, wanted)]
     assert len(rows[0]) == len(rows[1]) == len(named), "what is sensed has other names than numbers"
     assert all(map(isfinite, rows[1])), "what is sensed is no number"
     differ = [what for what, one, other in zip(named, *rows, strict=True) if one != other]

@@ -49,11 +49,8 @@ class Outlook(NamedTuple):
     later: float  # ... and of both together, the one after it
 
 
-class Outlooks(NamedTuple):
-    """What all nations promise."""
-
-    doomed: float
-    nations: list[Outlook]
+Outlooks = tuple[float, list[Outlook]]
+"""How surely people without protection are lost to the next rider, and what all nations promise."""
 
 
 DOOMED = 0.95  # chance that who is unprotected now stays so, if the rider comes after this round ...
@@ -136,16 +133,18 @@ def _by_side(s: World, of: Outlooks) -> tuple[list[float], list[float]]:
     n, rider = s.seats, s.rider
     doomed, nations = of
     to_come = RIDERS + 1 - rider - doomed  # scorings, the next one by how far it is away
-    guesses, pushes = list[float](), list[float]()
-    for seat, outlook in enumerate(nations):
+    guesses, pushes, now, leads = list[float](), list[float](), list[float](), list[float]()
+    for seat, (guess, at_once, lead, births, *_) in enumerate(nations):
         population, capital = _hand(s, seat)
-        guesses.append(sum(points(s, seat)) + outlook.guess + CARDS[0] * population + CARDS[1] * capital)
+        guesses.append(sum(points(s, seat)) + guess + CARDS[0] * population + CARDS[1] * capital)
+        now.append(at_once)
+        leads.append(lead)
         if s.passed >> seat & 1:
             population *= 1 - doomed  # too late for the next rider
-        pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * outlook.births)
-    for seat, share in enumerate(_shares([outlook.at_once for outlook in nations], RIVALRY)):
+        pushes.append(EFFORT * to_come + RECRUIT * population + BIRTH * births)
+    for seat, share in enumerate(_shares(now, RIVALRY)):
         guesses[seat] += share * (s.board.points[rider - 1] + (EASES if rider < RIDERS else 0))
-    lead = sum([outlook.lead for outlook in nations], 0.0) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
+    lead = sum(leads, 0.0) - n * (HEADWIND[0] + HEADWIND[1] * to_come)
     doubts = n * (MAJORITY_DOUBT[0] + MAJORITY_DOUBT[1] * to_come), POINTS_DOUBT[0] + POINTS_DOUBT[1] * to_come
     hiding = min(1.0, to_come) if n > 2 else 0.0  # near the end, and between two, nobody is left to be deceived
     return _weighed(s, guesses, lead, pushes, doubts, hiding)
@@ -208,7 +207,7 @@ def _shares(guesses: list[float], doubt: float) -> list[float]:
 def outlooks(s: World) -> Outlooks:
     """What all nations promise, and how surely people who are unprotected now will be so when the next rider comes."""
     doomed = _doomed(s)
-    return Outlooks(doomed, [_outlook(s, display, doomed) for display in range(s.seats)])
+    return doomed, [_outlook(s, display, doomed) for display in range(s.seats)]
 
 
 def _doomed(s: World) -> float:

@@ -39,7 +39,7 @@ def look(s: World, viewer: int) -> Sensed:
     board, n, rider = s.board, s.seats, s.rider
     promised = outlooks(s)
     doomed, nations = promised
-    shares = _shares([outlook.at_once for outlook in nations], RIVALRY)
+    shares = _shares([at_once for _, at_once, *_ in nations], RIVALRY)
     trusted = beliefs(s).good
     as_good, as_evil = chances_by_side(s, promised)
     done = s.belief.done
@@ -48,9 +48,11 @@ def look(s: World, viewer: int) -> Sensed:
     rows: list[list[float]] = []
     prize = board.points[rider - 1] + (EASES if rider < RIDERS else 0)
     good_people = evil_people = 0
-    for seat, outlook in enumerate(nations):
+    leads = 0.0
+    for seat, (promised_points, at_once, lead, births, safe, evil_safe, later) in enumerate(nations):
+        leads += lead
         population, capital = _hand(s, seat) if seat == viewer else s.backs(seat)
-        guess = totals[seat] + outlook.guess + CARDS[0] * population + CARDS[1] * capital + shares[seat] * prize
+        guess = totals[seat] + promised_points + CARDS[0] * population + CARDS[1] * capital + shares[seat] * prize
         guesses.append(guess)
         at = ROWS * seat
         heaven, earth, hell, evil_heaven, evil_earth, evil_hell = s.rows[at : at + ROWS]
@@ -67,19 +69,19 @@ def look(s: World, viewer: int) -> Sensed:
                 float(s.passed >> seat & 1),
                 totals[seat] / 15,
                 guess / 20,
-                outlook.at_once / 8,
-                outlook.guess / 15,
-                outlook.lead / 6,
-                outlook.births / 6,
+                at_once / 8,
+                promised_points / 15,
+                lead / 6,
+                births / 6,
                 population / 6,
                 capital / 8,
                 good / 5,
                 evil / 5,
-                outlook.safe / 5,
-                outlook.evil_safe / 5,
-                (good - outlook.safe) / 4,
-                (evil - outlook.evil_safe) / 4,
-                outlook.later / 6,
+                safe / 5,
+                evil_safe / 5,
+                (good - safe) / 4,
+                (evil - evil_safe) / 4,
+                later / 6,
                 s.rider_cards[seat].bit_count() / 2,
                 shares[seat],
                 trusted[seat],
@@ -113,14 +115,14 @@ def look(s: World, viewer: int) -> Sensed:
         good_people / (4 * n),
         evil_people / (4 * n),
         (good_people - evil_people) / (2 * n),
-        sum([outlook.lead for outlook in nations]) / (2 * n),
+        leads / (2 * n),
         s.seals / 4,
         float(attacked),
         float(attacked and s.attack.card == board.conversion),
         float(attacked and s.attack.wing == EVIL),
         float(s.gift != NOBODY),
     ]
-    return Sensed(table, rows)
+    return table, rows
 
 
 def _cards(s: World, seat: int) -> list[float]:

@@ -98,7 +98,7 @@ def way(s: Mountain, seat: int) -> float:
         stones -= min(stones, lost)
     elif s.sharing and seat == s.sharer:
         stones -= s.sharing
-    later = _later(board, s.names[seat])[area]
+    later = _later(board)[s.names[seat]][area]
     saved = _saved(board)
     hand = s.hands[seat]
     pace = sum([saved[card] for card in hand], 0.0) / len(hand)
@@ -116,13 +116,14 @@ def _promised(s: Mountain) -> tuple[int, int]:
 
 
 @cache
-def _later(board: Board, name: str) -> tuple[float, ...]:
-    """What lies above each area for a persona."""
-    sins = board.sins[name]
-    rings = [
-        board.lengths[area] * (1 + LATER_STONE * sins[area] * board.takes[area]) for area in range(len(board.areas) - 1)
-    ]
-    return tuple(sum(rings[area + 1 :]) for area in range(len(board.areas)))
+def _later(board: Board) -> dict[str, tuple[float, ...]]:
+    """What lies above each area for each persona."""
+    areas = range(len(board.areas))
+    found: dict[str, tuple[float, ...]] = {}
+    for name, sins in board.sins.items():
+        rings = [board.lengths[area] * (1 + LATER_STONE * sins[area] * board.takes[area]) for area in areas[:-1]]
+        found[name] = tuple(sum(rings[area + 1 :]) for area in areas)
+    return found
 
 
 @cache

@@ -36,11 +36,13 @@ SEAT = (
 def look(s: Mountain, viewer: int) -> Sensed:
     board, seats = s.board, range(s.seats)
     racing = [s.turn, *s.others_from(s.turn)] if s.turn not in s.heaven else s.others_from(s.turn)
-    ways = {seat: _way(s, seat) + TURN * turn / len(racing) for turn, seat in enumerate(racing)}
+    above = _later(board)
+    later = [above[name][board.area_of[s.fields[seat]]] for seat, name in enumerate(s.names)]
+    ways = {seat: _way(s, seat, later[seat]) + TURN * turn / len(racing) for turn, seat in enumerate(racing)}
     hand = s.hands[viewer]
     saved, patience = _saved(board), _patience(board)
-    pace = sum([saved[card] for card in hand]) / max(1, len(hand))
-    nerve = sum([patience[card] for card in hand])
+    pace = sum([saved[card] for card in hand], 0.0) / max(1, len(hand))
+    nerve = sum([patience[card] for card in hand], 0.0)
     if viewer in ways:
         ways[viewer] = max(LEAST_WAY, ways[viewer] - pace)
     first = min(ways.values())
@@ -75,7 +77,7 @@ def look(s: Mountain, viewer: int) -> Sensed:
                 s.stones[seat] / 3,
                 float(area == len(board.areas) - 2),
                 min(board.heaven - field, 12) / 12,
-                _later(board, s.names[seat])[area] / 40,
+                later[seat] / 40,
                 float(mine == first),
                 (mine - first) / 10,
                 nobody,
@@ -89,9 +91,9 @@ def look(s: Mountain, viewer: int) -> Sensed:
             chances.append(0.0)
             two = nobody = 0.0
             row += [0.0] * 17
-        row += _hand(s, seat) if seat == viewer else [0.0] * 12
+        row += _hand(s, seat, pace, nerve) if seat == viewer else [0.0] * 12
         rows.append([*row, nobody, two])
-    total = sum(chances) or 1.0
+    total = sum(chances, 0.0) or 1.0
     for row, chance in zip(rows, chances, strict=True):
         row[17] = chance / total
     classes = [float(board.classes[s.encounter] == i) for i in range(4)]
@@ -114,10 +116,10 @@ def look(s: Mountain, viewer: int) -> Sensed:
         s.supply / 15,
         float(s.role != s.turn),
     ]
-    return Sensed(table, rows)
+    return table, rows
 
 
-def _way(s: Mountain, seat: int) -> float:
+def _way(s: Mountain, seat: int, later: float) -> float:
     """The fields this sinner may expect to go, whatever the hand (`heuristic.way`)."""
     board, field, stones, steps = s.board, s.fields[seat], s.stones[seat], 0
     area = board.area_of[field]
@@ -126,12 +128,12 @@ def _way(s: Mountain, seat: int) -> float:
         stones -= min(stones, lost)
     elif s.sharing and seat == s.sharer:
         stones -= s.sharing
-    later = _later(board, s.names[seat])[area]
     return max(LEAST_WAY, max(1, board.room[field] + 1 - steps) + STONE * stones * board.lengths[area] + later)
 
 
-def _hand(s: Mountain, seat: int) -> list[float]:
-    """The own hand: large and small numbers by either light, symbols, and what they allow near the end."""
+def _hand(s: Mountain, seat: int, pace: float, nerve: float) -> list[float]:
+    """The own hand: the fields it saves, the patience it gives, large and small numbers by either light, symbols, and
+    what they allow near the end."""
     board, hand = s.board, s.hands[seat]
     if not hand:
         return [0.0] * 12
@@ -139,11 +141,10 @@ def _hand(s: Mountain, seat: int) -> list[float]:
     now = [light[card] for card in hand]
     both = [*now, *[other[card] for card in hand]]
     numbers = [face for face in now if face > 0]
-    saved, patience = _saved(board), _patience(board)
     to_go = board.heaven - s.fields[seat]
     return [
-        sum([saved[card] for card in hand]) / len(hand) / 3,
-        sum([patience[card] for card in hand]) / 2,
+        pace / 3,
+        nerve / 2,
         max([board.faces[1][card] for card in hand]) / 4,
         max([board.faces[0][card] for card in hand]) / 4,
         min(numbers, default=0) / 4,

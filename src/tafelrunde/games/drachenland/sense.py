@@ -70,7 +70,7 @@ def look(s: Land, viewer: int) -> Sensed:
         float(s.die_fresh),
         float(s.took),
     ]
-    return Sensed(table, rows)
+    return table, rows
 
 
 _SEEN: dict[tuple[object, ...], list[float]] = {}

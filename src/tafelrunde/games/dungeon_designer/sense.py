@@ -146,7 +146,7 @@ def look(s: Site, viewer: int) -> Sensed:
         max([max(prospects.display, default=0.0) for prospects in seen]) / 20,
         float(board.fewest[s.goal]),
     ]
-    return Sensed(table, rows)
+    return table, rows
 
 
 @lru_cache(1 << 14)

@@ -75,27 +75,12 @@ class Hero(NamedTuple):
     hoard: int
 
 
-class Rival(NamedTuple):
-    """Another hero in the dungeon: his gold, the chances that he comes out and that he looks for more before."""
-
-    gold: int
-    comes: float
-    more: float
-
-
-class Rivals(NamedTuple):
-    """The others: the most gold of those who are out, and those inside."""
-
-    best: int
-    inside: list[Rival]
-
-
-class Plan(NamedTuple):
-    """To look for so much gold: the chances to come home with it, and without it when patience is at its end."""
-
-    aim: int
-    hit: float
-    miss: float
+Rival = tuple[int, float, float]
+"""Another hero in the dungeon: his gold, the chances that he comes out and that he looks for more before."""
+Rivals = tuple[int, list[Rival]]
+"""The others: the most gold of those who are out, and those inside."""
+Plan = tuple[int, float, float]
+"""To look for so much gold: the chances to come home with it, and without it when patience is at its end."""
 
 
 def values(s: Quest) -> list[float]:
@@ -136,8 +121,7 @@ def _comes_out(s: Quest, seat: int, hero: Hero | None, sun_up: tuple[float, ...]
 def _rivals(s: Quest, seat: int, gold: list[int], comes: list[float]) -> Rivals:
     others = [other for other in range(s.seats) if other != seat]
     best = max([gold[other] for other in others if s.status[other] == OUT], default=NONE)
-    inside = [Rival(gold[o], comes[o], MORE if s.loot[o] else 1.0) for o in others if comes[o]]
-    return Rivals(best, inside)
+    return best, [(gold[other], comes[other], MORE if s.loot[other] else 1.0) for other in others if comes[other]]
 
 
 def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
@@ -204,12 +188,13 @@ def _wins(s: Quest, rivals: Rivals, owned: int, found: float = 0.0) -> float:
     if s.solo:
         return 1 - 0.5 * exp(-(owned + found) / 2000)
     chance = 1.0
-    if rivals.best >= owned:
+    best, inside = rivals
+    if best >= owned:
         if found:
-            chance = exp(min(owned + found - OVER - rivals.best, 0) / FOUND)
+            chance = exp(min(owned + found - OVER - best, 0) / FOUND)
         else:
-            chance = 0.5 if rivals.best == owned else 0.01
-    for gold, comes, more in rivals.inside:
+            chance = 0.5 if best == owned else 0.01
+    for gold, comes, more in inside:
         ahead = owned + found - gold
         chance *= 1 - comes * (more * exp(-ahead / LUCKY) if ahead > 0 else 1.0)
     return chance
@@ -250,7 +235,7 @@ def _plans(board: Board, extra: int, sun: int, halves: int, steps: int, torch: b
             hit += missed * finds * back[looks]
             missed *= 1 - finds
             if looks in PATIENCE:
-                plans.append(Plan(aim, hit, missed * back[looks]))
+                plans.append((aim, hit, missed * back[looks]))
     return back[0], tuple(plans)
 
 

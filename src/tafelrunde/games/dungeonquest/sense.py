@@ -95,7 +95,7 @@ def look(s: Quest, viewer: int) -> Sensed:
         float(s.held != NONE),
         float(s.haste),
     ]
-    return Sensed(table, rows)
+    return table, rows
 
 
 def _setting_up(s: Quest) -> Sensed:
@@ -105,7 +105,7 @@ def _setting_up(s: Quest) -> Sensed:
         if s.heroes[seat] != NONE:
             row[5] = s.life(seat) / 15
             row[SEAT.index("chance")] = HEROES[s.ability(seat)]
-    return Sensed([s.seats / 4, 1.0] + [0.0] * (len(TABLE) - 2), rows)
+    return [s.seats / 4, 1.0] + [0.0] * (len(TABLE) - 2), rows
 
 
 def _abilities(s: Quest, seat: int) -> list[float]:
