@@ -13,10 +13,10 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, POPULATION, Row
+from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
-from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing, ways
+from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing
 from tafelrunde.kernel.steps import frozen
 
 # how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, good deeds tell
@@ -30,36 +30,8 @@ Fall = tuple[Row, Row, float]
 """Everybody's alignment, what is left over, and the chance of it."""
 
 
-@frozen
-class Hand:
-    """A hand of somebody else: what the seat knows of it, and which of the cards that are dealt come into it."""
-
-    holder: int
-    known: Row
-    first: int  # those of the population ...
-    last: int
-    first_capital: int  # ... and those of the capital
-    last_capital: int
-
-
-@frozen
-class Deck:
-    """The cards of one deck that a seat does not see, as they lie when they are dealt: in the talon above the next
-    rider, from `elsewhere` on not in the talon at all, from `below` on in the talon below the rider."""
-
-    first: int
-    elsewhere: int
-    below: int
-    last: int
-
-
-@frozen
-class People:
-    """A row with people whose fronts are hidden, and its part of all that lies."""
-
-    at: int
-    first: int
-    last: int
+Hand = tuple[int, Row, slice, slice]
+"""A hand of somebody else: what the seat knows of it, and which cards of each deck it is dealt."""
 
 
 @frozen
@@ -69,17 +41,15 @@ class Unseen:
     seat: int | None
     falls: tuple[Fall, ...]  # of the alignments ...
     certain: float  # ... and all their chances together
-    cards: list[int]  # all cards that are dealt, deck by deck
-    decks: list[Deck]
+    cards: list[int]  # all that are dealt: of each deck its talon, those elsewhere, and the talon below the next rider
     deal: Drawing
-    hands: list[Hand]
-    fronts: int  # where those of people begin
-    lying: list[int]  # rows with people whose fronts are hidden and discards, one after the other, as they look
-    hidden: list[int]  # where a front is hidden
-    people: list[People]
-    discards: int  # where they begin
-    known: list[Row]
     lots: int  # ways in which cards and alignments can fall
+    talons: list[tuple[slice, slice]]
+    hands: list[Hand]
+    fronts: slice  # those of people
+    people: list[tuple[int, Row]]  # rows with people whose fronts are hidden, as they look
+    discards: Row  # the same
+    known: list[Row]
 
 
 def redeal(s: World, seat: int | None, luck: Luck) -> None:
@@ -90,25 +60,18 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
     cards = unseen.cards[:]
     lot = dealt(cards, unseen.deal, luck.roll(unseen.lots))
     whole = tuple(cards)
-    for back, deck in enumerate(unseen.decks):
-        s.above[back] = whole[deck.first : deck.elsewhere]
-        s.below[back] = whole[deck.below : deck.last]
-    for hand in unseen.hands:
-        held = cards[hand.first : hand.last]
-        held += cards[hand.first_capital : hand.last_capital]
-        if hand.known:
-            held += hand.known
-        held.sort()
-        s.hands[hand.holder] = tuple(held)
-    if unseen.hidden:
-        laid, front = unseen.lying[:], unseen.fronts
-        for place in unseen.hidden:
-            laid[place] += cards[front]
-            front += 1
-        lying = tuple(laid)
-        for row in unseen.people:
-            s.rows[row.at] = lying[row.first : row.last]
-        s.discards[POPULATION] = lying[unseen.discards :]
+    for back, (above, below) in enumerate(unseen.talons):
+        s.above[back], s.below[back] = whole[above], whole[below]
+    for holder, known, population, capital in unseen.hands:
+        hand = cards[population]
+        hand += whole[capital] + known
+        hand.sort()
+        s.hands[holder] = tuple(hand)
+    fronts = cards[unseen.fronts]
+    for at, row in unseen.people:
+        s.rows[at] = _turned_up(row, fronts)
+    if fronts:
+        s.discards[POPULATION] = _turned_up(unseen.discards, fronts)
     s.known = unseen.known[:]
     if not s.ended:
         _realign(s, unseen, lot)
@@ -120,39 +83,29 @@ def redeal(s: World, seat: int | None, luck: Luck) -> None:
 def _unseen(s: World, seat: int | None) -> Unseen:
     """Gathers what this seat cannot know. A pool is sorted, so that worlds depend on what is known, not on what lies
     there."""
-    mine = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
+    layer = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
     pools: tuple[list[int], list[int]] = [], []
     backs = [_hide(s, seat, holder, pools) for holder in range(s.seats) if holder != seat]
-    people: list[People] = []
-    lying: list[int] = []
-    hidden: list[int] = []
-    for at in range(EARTH, len(s.rows), len(PLANES)):  # people live on earth
-        first = len(lying)
-        if _turned_down(s.rows[at], mine, lying, hidden, pools[POPULATION]):
-            people.append(People(at, first, len(lying)))
-        else:
-            del lying[first:]
-    discards = len(lying)
-    _turned_down(s.discards[POPULATION], mine, lying, hidden, pools[POPULATION])
+    looks = [_turned_down(row, layer, pools[POPULATION]) for row in s.rows]
+    people = [(at, look) for at, look in enumerate(looks) if look != s.rows[at]]
+    discards = _turned_down(s.discards[POPULATION], layer, pools[POPULATION])
     cards: list[int] = []
     deal: Drawing = ()
-    decks: list[Deck] = []
-    lots = SCALE
+    talons: list[tuple[slice, slice]] = []
     for back, pool in enumerate(pools):
-        deck, drawn, several = _deck(s, back, pool, cards)
-        decks.append(deck)
-        deal += drawn
-        lots *= several
+        deal += _deck(s, back, pool, cards, talons)
     hands: list[Hand] = []
-    first, first_capital = [deck.elsewhere for deck in decks]
+    first, first_capital = [above.stop for above, _ in talons]
     for holder, known, population, capital in backs:
         last, last_capital = first + population, first_capital + capital
-        hands.append(Hand(holder, known, first, last, first_capital, last_capital))
+        hands.append((holder, known, slice(first, last), slice(first_capital, last_capital)))
         first, first_capital = last, last_capital
+    fronts = slice(first, talons[POPULATION][1].start)
     own = NOBODY if seat is None else s.alignments[seat]
     falls, certain = ((), 0.0) if s.ended else _falls(alignment_pool(s), s.belief.done, seat, own)
+    lots = SCALE * prod([several for several, _, _, _ in deal])
     knows = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
-    return Unseen(seat, falls, certain, cards, decks, deal, hands, first, lying, hidden, people, discards, knows, lots)
+    return Unseen(seat, falls, certain, cards, deal, lots, talons, hands, fronts, people, discards, knows)
 
 
 def _hide(s: World, seat: int | None, holder: int, pools: tuple[list[int], list[int]]) -> tuple[int, Row, int, int]:
@@ -169,32 +122,27 @@ def _hide(s: World, seat: int | None, holder: int, pools: tuple[list[int], list[
     return holder, known, split, len(cards) - split
 
 
-def _turned_down(row: Row, mine: int, lying: list[int], hidden: list[int], pool: list[int]) -> bool:
-    """Lays a row down as others see it who have not laid its people: of each just who has. Their fronts go into the
-    pool. Whether there are any."""
-    before = len(hidden)
-    for card in row:
-        if card >= PERSON and card // PERSON != mine:
-            hidden.append(len(lying))
-            pool.append(card & KIND)
-            card -= card & KIND
-        lying.append(card)
-    return len(hidden) > before
+def _turned_down(row: Row, layer: int, pool: list[int]) -> Row:
+    """A row as others see it who have not laid its people: of each just who has, below zero. Their fronts go into the
+    pool."""
+    pool += [card & KIND for card in row if card >= PERSON and card // PERSON != layer]
+    return tuple([(card & KIND) - card if card >= PERSON and card // PERSON != layer else card for card in row])
 
 
-def _deck(s: World, back: int, hidden: list[int], cards: list[int]) -> tuple[Deck, Drawing, int]:
-    """Lays the cards of a deck down to be dealt, of which these lie hidden elsewhere; how that is done, and in how many
-    ways: first those are drawn that lie below the rider."""
-    pool = [*s.above[back], *s.below[back], *hidden]
-    pool.sort()
+def _turned_up(row: Row, fronts: list[int]) -> Row:
+    return tuple([card if card >= 0 else fronts.pop() - card for card in row])
+
+
+def _deck(s: World, back: int, hidden: list[int], cards: list[int], talons: list[tuple[slice, slice]]) -> Drawing:
+    """Lays the cards of a deck down to be dealt, of which these lie hidden elsewhere, and how that is done: first those
+    are drawn that lie below the rider."""
+    pool = sorted([*s.above[back], *s.below[back], *hidden])
     below = len(s.below[back])
     deep, shallow = _parted(tuple(pool), s.deep) if below else (tuple(pool), ())
     first, count = len(cards), len(pool) - below
-    cards += shallow
-    cards += deep
-    drawn = drawing(first + len(shallow), len(deep), below) + drawing(first, count, len(hidden))
-    several = ways(len(deep), below) * ways(count, len(hidden))
-    return Deck(first, first + count - len(hidden), first + count, len(cards)), drawn, several
+    cards += shallow + deep
+    talons.append((slice(first, first + count - len(hidden)), slice(first + count, len(cards))))
+    return drawing(first + len(shallow), len(deep), below) + drawing(first, count, len(hidden))
 
 
 @lru_cache(1024)

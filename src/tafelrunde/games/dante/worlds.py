@@ -7,16 +7,8 @@ from tafelrunde.games.dante.steps.turn import FOLLOW_UP, can_follow_up
 from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing, ways
 from tafelrunde.kernel.steps import frozen
 
-
-@frozen
-class Hand:
-    """A hand of somebody else: which of the cards that are dealt come into it, of those drawn and of those kept."""
-
-    holder: int
-    first: int
-    last: int
-    first_kept: int
-    last_kept: int
+Hand = tuple[int, slice, slice]
+"""A hand of somebody else: which of the cards that are dealt come into it, of those drawn and of those kept."""
 
 
 @frozen
@@ -52,12 +44,11 @@ def redeal(s: Mountain, seat: int | None, luck: Luck) -> None:
 def _deal(s: Mountain, unseen: Unseen, luck: Luck) -> None:
     cards = unseen.cards[:]
     dealt(cards, unseen.deal, luck.roll(unseen.lots))
-    for hand in unseen.hands:
-        held = cards[hand.first : hand.last]
-        if hand.first_kept < hand.last_kept:
-            held += cards[hand.first_kept : hand.last_kept]
-        held.sort()
-        s.hands[hand.holder] = tuple(held)
+    for holder, drawn, kept in unseen.hands:
+        hand = cards[drawn]
+        hand += cards[kept]
+        hand.sort()
+        s.hands[holder] = tuple(hand)
     del cards[unseen.stock :]
     s.stock = cards
 
@@ -73,7 +64,7 @@ def _unseen(s: Mountain, seat: int | None) -> Unseen:
     for i, hand in hidden:
         own = sum([s.kept >> card & 1 for card in hand])
         last, last_kept = first + len(hand) - own, first_kept + own
-        hands.append(Hand(i, first, last, first_kept, last_kept))
+        hands.append((i, slice(first, last), slice(first_kept, last_kept)))
         first, first_kept = last, last_kept
     deal = drawing(0, count, in_hands) + drawing(count, len(kept), len(kept))
     lots = ways(count, in_hands) * ways(len(kept), len(kept))
