@@ -133,7 +133,7 @@ def test_the_learned_bot_tries_a_little_of_what_looks_best() -> None:
     tree = learned.tree(sight, Luck.seeded(4))
     looks = tree.root.arms[sight.seat]
     assert learned.choose(sight, Luck.seeded(4)) == bot(f"search:{FEW}").choose(sight, Luck.seeded(4))
-    assert learned.iterations == FEW
+    assert learned.budget == Budget(iterations=FEW)
     assert len({arm.look for arm in looks.values()}) > 1
     assert isinstance(bot("learned:ahead"), LearnedBot)
     for level in ("learned:8", "learned:strong", "learned:heuristic", "learned:ahead:heuristic"):

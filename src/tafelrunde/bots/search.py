@@ -12,6 +12,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -32,30 +33,25 @@ FEW, AHEAD = 16, "ahead"
 what looks best (docs/bots.md)."""
 
 HEURISTIC, LEARNED = "heuristic", "learned"
+PACE = 1.25
+"""Iterations to come may be quicker than those before by so much, when it is guessed how many still can."""
 WORLDS, MOST_POSITIONS = 8, 64
 """In so many worlds all actions are looked at before the first is tried, if not too many positions come of it."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: iterations (reproducible by seed) or seconds."""
+    """How long a bot may think at most: iterations (reproducible by seed) or seconds."""
 
     iterations: int | None = None
     seconds: float | None = None
 
-    def spend(self) -> Iterator[int]:
-        """Counts iterations until the budget is used up; at least one. Time runs from now on."""
-        return self._count(perf_counter() + (self.seconds or 0.0))
-
-    def _count(self, until: float) -> Iterator[int]:
-        done = 0
-        while True:
-            yield done
-            done += 1
-            if self.seconds is not None and perf_counter() >= until:
-                return
-            if self.iterations is not None and done >= self.iterations:
-                return
+    def left(self, done: int, spent: float, tried: float) -> float:
+        """How many iterations can follow so many, after so many seconds, in which they were `tried` for a part."""
+        left = inf if self.iterations is None else self.iterations - done
+        if self.seconds is not None:
+            left = min(left, PACE * done * (self.seconds - spent) / tried)
+        return left
 
 
 @contextmanager
@@ -71,7 +67,7 @@ def no_collector() -> Iterator[None]:
 
 
 class SearchBot:
-    """Searches within a budget and plays the action tried most."""
+    """Searches within a budget, or until that can change nothing more, and plays the action tried most."""
 
     deaf = True  # the game believes for it
 
@@ -84,12 +80,16 @@ class SearchBot:
         legal = sight.legal
         if len(legal) == 1:
             return legal[0]
+        began = perf_counter()
         with no_collector():
-            spent = self.budget.spend()
             search = self.tree(sight, luck)
-            for done in spent:
-                self.iterations = done + 1
+            built, done, left = perf_counter(), 0, inf
+            while not search.settled(left):
                 search.iterate()
+                done += 1
+                now = perf_counter()
+                left = self.budget.left(done, now - began, now - built)
+        self.iterations = done
         return search.favourite()
 
     def tree(self, sight: Sight[Any], luck: Luck) -> Search:

@@ -116,6 +116,13 @@ class Search:
         arms = self.root.arms[self.seat]
         return max(self.legal, key=lambda action: (arms[action].visits, arms[action].total))
 
+    def settled(self, left: float) -> bool:
+        """Whether so many more iterations cannot change the favourite."""
+        if left >= self.root.visits:
+            return left <= 0
+        *_, second, most = sorted([arm.visits for arm in self.root.arms[self.seat].values()])
+        return left <= 0 or most - second > left
+
     def iterate(self) -> None:
         node = self.root
         action, arm = self._best(node, self.seat, self.legal)

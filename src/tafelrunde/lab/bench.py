@@ -20,7 +20,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
 POSITIONS = 60  # mid-game positions that single operations are measured on ...
-SEARCHED = 20  # ... and in so many of them, by so many iterations, searches
+SEARCHED = 20  # ... and in so many of them, by at most so many iterations, searches
 ITERATIONS = 100
 IMPORTS = 5
 PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game, where they are taken
@@ -145,15 +145,15 @@ def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: flo
 
 def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float, by: str = "") -> float:
     """Iterations a second. Positions differ by more than builds do, so rounds are whole."""
-    bot, luck, decisions = SearchBot(Budget(iterations=ITERATIONS), by), Luck.seeded(5), 0
+    bot, luck, done = SearchBot(Budget(iterations=ITERATIONS), by), Luck.seeded(5), 0
     sights = [Sight.of(game, state, engine.to_move(state)) for state in states]
     asked = [sight for sight in sights if len(sight.legal) > 1][:SEARCHED]
     began = process_time()
-    while process_time() - began < seconds or not decisions:
+    while process_time() - began < seconds or not done:
         for sight in asked:
             bot.choose(sight, luck)
-        decisions += len(asked)
-    return ITERATIONS * decisions / (process_time() - began)
+            done += bot.iterations
+    return done / (process_time() - began)
 
 
 def _bytes_per_state(state: Any) -> float:
