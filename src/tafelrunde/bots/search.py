@@ -24,7 +24,7 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-WAVERING = {"easy": WaveringBot(0.4, 2.5), "normal": WaveringBot(0.8, 20.0)}
+WAVERING = {"easy": WaveringBot(0.4, 1.5), "normal": WaveringBot(0.8, 20.0)}
 STRONG, ITERATIONS = "strong", 120
 """The levels for people. Only the strong one searches: more than these iterations bring little, and what lies between
 none and a few is a whole level (docs/bots.md)."""
