@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import blake2b, sha256
-from itertools import permutations
+from itertools import permutations, product
 from math import factorial, sqrt
 
 import pytest
 
 from tafelrunde.kernel.errors import BadInput, BadRecord
-from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Source, Stream, Tape, brought_up, ways
+from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Source, Stream, Tape, bounds_of, dealt, drawing
 
 SEED = Commitment.of_seed(7).seed
 Order = tuple[int, ...]
@@ -232,13 +232,44 @@ def test_more_than_there_is_brings_all_up() -> None:
     assert (luck.tick, sorted(pile)) == (1, list(range(5)))
 
 
-def test_one_lot_is_enough_for_several_piles() -> None:
+def test_several_piles_are_dealt_evenly_each_by_a_lot_of_its_own() -> None:
+    deal = drawing(0, 4, 2) + drawing(4, 3, 1)
     found: list[tuple[str, ...]] = []
-    for lot in range(ways(4, 2) * ways(3, 1)):
-        pile, other = list("abcd"), list("xyz")
-        assert brought_up(other, 1, brought_up(pile, 2, lot)) == 0
-        found.append((*pile[2:], other[2]))
+    for lot in range(12):
+        for other in range(3):
+            cards = list("abcdxyz")
+            dealt(cards, deal, (lot, other, 99))
+            assert (sorted(cards[:4]), sorted(cards[4:])) == (list("abcd"), list("xyz"))
+            found.append((*cards[2:4], cards[6]))
     assert sorted(found) == [(*two, one) for two in permutations("abcd", 2) for one in "xyz"]
+
+
+def test_many_cards_take_several_lots() -> None:
+    deal, luck = drawing(0, 90, 60), Luck.seeded(1)
+    assert len(deal) > 8
+    lasts: Counter[int] = Counter()
+    for _ in range(90 * 50):
+        cards = list(range(90))
+        dealt(cards, deal, luck.lots(bounds_of(deal)))
+        lasts[cards[30]] += 1
+    assert sorted(cards) == list(range(90))
+    assert chi_square([lasts[card] for card in range(90)], 50.0) < generous(89)
+
+
+@pytest.mark.parametrize("count", [1, 8, 9, 20])
+def test_lots_are_even_and_always_the_same(count: int) -> None:
+    luck, bounds = Luck(Stream(SEED), heard=[]), (57,) * count
+    drawn = [luck.lots(bounds)[:count] for _ in range(600)]
+    assert drawn == [Stream(SEED).lots(tick, bounds)[:count] for tick in range(600)]
+    assert (luck.tick, luck.heard) == (600, [])
+    assert len({lot for lots in drawn for lot in lots}) == 600 * count
+    for place in range(count):
+        counts = Counter(lots[place] % 57 for lots in drawn)
+        assert chi_square([counts[n] for n in range(57)], 600 / 57) < generous(56)
+
+
+def test_other_sources_read_lots_off_one_number() -> None:
+    assert sorted(tuple(Luck(Tape([lot])).lots((2, 3))) for lot in range(6)) == list(product(range(2), range(3)))
 
 
 def test_a_clone_has_the_same_luck_to_come_and_keeps_no_record() -> None:

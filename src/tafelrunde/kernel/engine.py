@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Ask, Refusal, SealedAsk, SoloAsk, Step
+
+S = TypeVar("S", bound=State)
 
 MOST_STEPS = 10_000
 """So many steps in a row without a question are an endless loop."""
@@ -131,3 +135,18 @@ def submit(s: State, seat: int, action: Action) -> None:
     else:
         raise KernelError(f"step {ask} asks nothing")
     settle(s)
+
+
+def sample(s: S, seat: int | None, luck: Luck, redeal: Callable[[S, int | None, Luck], None]) -> S:
+    """A world that this seat cannot tell from the real one, where `redeal` deals anew what it cannot know."""
+    _ = s.belief  # of all that was told until now, once for all worlds
+    world = s.clone()
+    world.luck = luck.fork()
+    if world.sealed:
+        world.sealed = tuple([answer for answer in world.sealed if answer[0] == seat])
+    if world.offered is not None and seat not in owing(world):
+        world.offered = None  # what another seat may play can depend on what it hides
+    world.unseen = s.unseen
+    redeal(world, seat, luck)
+    s.unseen, world.unseen = world.unseen, None  # the next world of this seat is made of the same
+    return world

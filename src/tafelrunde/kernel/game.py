@@ -263,17 +263,7 @@ class Game(Generic[S, B]):
 
     def sample(self, state: S, seat: int | None, luck: Luck) -> S:
         """A world that this seat cannot tell from the real one: a function of what it knows and of `luck` alone."""
-        _ = state.belief  # of all that was told until now, once for all worlds
-        world = state.clone()
-        world.luck = luck.fork()
-        if world.sealed:
-            world.sealed = tuple(answer for answer in world.sealed if answer[0] == seat)
-        if world.offered is not None and seat not in engine.owing(world):
-            world.offered = None  # what another seat may play can depend on what it hides
-        world.unseen = state.unseen
-        self.redeal(world, seat, luck)
-        state.unseen, world.unseen = world.unseen, None  # the next world of this seat is made of the same
-        return world
+        return engine.sample(state, seat, luck, self.redeal)
 
 
 def installed() -> dict[str, EntryPoint]:

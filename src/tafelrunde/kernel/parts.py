@@ -63,21 +63,6 @@ class Line(Part):
         return chain.from_iterable(field.pieces(s, getattr(s, field.slot)) for field in self.fields)
 
 
-class Perhaps(Line):
-    """A line that is only there while something is so."""
-
-    def __init__(self, so: Callable[[Any], bool], head: str, *fields: Field[Any]) -> None:
-        super().__init__(head, *fields)
-        self.so = so
-
-    def write(self, s: Any) -> Iterable[str]:
-        return super().write(s) if self.so(s) else ()
-
-    def read(self, s: Any, reader: Reader) -> None:
-        if reader.peek() == self.head:
-            super().read(s, reader)
-
-
 class Spread(Part):
     """One line with an entry of a list for each of some words: `supply round=… oval=…`."""
 
@@ -152,6 +137,23 @@ class Lines(Each):
     def read(self, s: Any, reader: Reader) -> None:
         while reader.peek() == self.head:
             self.read_one(s, reader, len(self.fields[0].each(s)), self.head)
+
+
+class Perhaps(Part):
+    """A line that is only there while something is so."""
+
+    def __init__(self, so: Callable[[Any], bool], line: Line | Spread) -> None:
+        self.so, self.line = so, line
+
+    def write(self, s: Any) -> Iterable[str]:
+        return self.line.write(s) if self.so(s) else ()
+
+    def read(self, s: Any, reader: Reader) -> None:
+        if reader.peek() == self.line.head:
+            self.line.read(s, reader)
+
+    def pieces(self, s: Any) -> Iterable[str]:
+        return self.line.pieces(s)
 
 
 class Together(Part):

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from tafelrunde.games.apokalypse import GAME
-from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON
+from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, PERSON, UNSEEN
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.view import TableView
@@ -254,8 +254,11 @@ def test_worlds_keep_what_the_seat_knows() -> None:
         assert [card & KIND for row in some.rows for card in row] == [BOARD.metal], "the person it has laid"
     others = worlds(table, 1)
     assert any(BOARD.church not in some.hands[2] for some in others)
+    assert {card for some in others for row in some.rows for card in row} == {PERSON | UNSEEN}
+    for some in others:
+        some.settle()
     assert len({card & KIND for some in others for row in some.rows for card in row}) > 1
-    assert all(card >= PERSON for some in others for row in some.rows for card in row)
+    assert all(PERSON <= card < 2 * PERSON for some in others for row in some.rows for card in row)
 
 
 def test_worlds_put_nothing_deep_that_was_seen_elsewhere() -> None:
@@ -266,7 +269,7 @@ def test_worlds_put_nothing_deep_that_was_seen_elsewhere() -> None:
     found = worlds(table, 2, 200)
     assert not any(seen & set(some.below[1]) for some in found)
     assert any(BOARD.index["saint_3"] in some.below[1] for some in found)
-    assert any(BOARD.index["saint_2"] in some.above[1] for some in found)
+    assert any(BOARD.index["saint_2"] in some.pools[1] for some in found)
 
 
 def test_worlds_draw_alignments_from_what_is_left() -> None:

@@ -20,7 +20,7 @@ def test_greed_beats_chance(seats: int, least: float) -> None:
 
 
 def test_search_beats_greed() -> None:
-    search, _ = arena(GAME, ["search:24", "greedy", "greedy"], 12, workers=1).rows
+    search, _ = arena(GAME, ["search:24", "greedy", "greedy"], 24, workers=1).rows
     assert search.share > search.fair
 
 

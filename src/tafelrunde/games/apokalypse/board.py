@@ -3,7 +3,7 @@
 Cards of one kind are alike, so a card is the number of its kind: population first (shields, heavy metal), then capital
 (modifiers and wards, saints, fiends, church music, violence, conversion), then a seal laid as church music and one
 laid as heavy metal. An ordinary person is a population card whose front is known only to whoever laid it: PERSON times
-(seat + 1), plus the kind.
+(seat + 1), plus the kind. In a world that a seat imagines a card that lies face down is UNSEEN until it is turned up.
 
 All actions are made once. What a card can do in a display depends on few facts about it, so the actions of all cards
 in one display, its lot, are put together from parts that are kept by these facts.
@@ -39,6 +39,7 @@ POPULATION, CAPITAL = range(2)
 NOBODY = -1
 PERSON = 256
 KIND = PERSON - 1  # masks the kind of a person
+UNSEEN = KIND  # of no kind yet
 ROWS = len(WINGS) * len(PLANES)  # of a display
 SEAL_CARDS = ("seal_church", "seal_metal")
 BIT = 8  # bits for each count in packed symbols

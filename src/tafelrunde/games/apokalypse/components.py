@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.games.apokalypse.board import EARTH, EVIL, GOOD, KIND, NOBODY, PERSON, WINGS, row_of, segment
+from tafelrunde.games.apokalypse.board import (
+    CAPITAL,
+    EARTH,
+    EVIL,
+    GOOD,
+    KIND,
+    NOBODY,
+    PERSON,
+    POPULATION,
+    UNSEEN,
+    WINGS,
+    row_of,
+    segment,
+)
 from tafelrunde.games.apokalypse.notation import PILE
 from tafelrunde.games.apokalypse.scoring import END_CLAUSES, verdict
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
@@ -29,8 +42,10 @@ def invariants(s: World) -> None:
     for display in range(s.seats):
         for wing in (GOOD, EVIL):
             _wing(s, display, wing)
+    _unseen(s)
     for back, (above, below, pile) in enumerate(zip(s.above, s.below, s.discards, strict=True)):
-        holds(all(s.board.back(card & KIND) == back for card in (*above, *below, *pile)), "APO-012: the wrong pile")
+        kinds = [card & KIND for card in (*above, *below, *pile)]
+        holds(all(s.board.back(kind) == back or kind == UNSEEN for kind in kinds), "APO-012: the wrong pile")
         holds(all(card < PERSON for card in (*above, *below)), "APO-134: a person in a talon")
         holds(len(below) == s.board.between * segment(s.rider), "APO-007: not six cards between the riders")
         holds(s.ended or above or s.setup.options["rider_trigger"] == "drawn", "APO-111: the rider has surfaced")
@@ -53,6 +68,16 @@ def invariants(s: World) -> None:
         _running(s)
 
 
+def _unseen(s: World) -> None:
+    """In an imagined world every card that is still to be turned up can be; in the real one there is none."""
+    piles = [[*s.above[back], *s.below[back], *s.discards[back]] for back in (POPULATION, CAPITAL)]
+    piles[POPULATION] += [card for row in s.rows for card in row]
+    found = [sum(card & KIND == UNSEEN for card in pile) for pile in piles]
+    holds(found == [len(pool) for pool in s.pools or ((), ())], "APO-009: not as many cards as lie face down")
+    for back, pool in enumerate(s.pools):
+        holds(all(s.board.back(kind) == back for kind in pool), "APO-012: the wrong pile")
+
+
 def _wing(s: World, display: int, wing: int) -> None:
     board = s.board
     at = row_of(display, wing, 0)
@@ -60,7 +85,8 @@ def _wing(s: World, display: int, wing: int) -> None:
     holds(len(heaven) <= len(earth) and len(hell) <= len(earth), "APO-167: a card without its person")
     own, other = (board.saints, board.fiends) if wing == GOOD else (board.fiends, board.saints)
     holds(all(card >= PERSON or card in own for card in earth), "APO-168: no person of this wing")
-    holds(all(card & KIND < board.first_capital for card in earth if card >= PERSON), "APO-020: no population card")
+    fronts = [card & KIND for card in earth if card >= PERSON]
+    holds(all(kind < board.first_capital or kind == UNSEEN for kind in fronts), "APO-020: no population card")
     holds(not set(other) & set(earth), "APO-168: a saint among the evil or a fiend among the good")
     holds(set(heaven) <= board.heaven_cards, "APO-033: not for heaven")
     holds(set(hell) <= board.hell_plane, "APO-041: not for hell")

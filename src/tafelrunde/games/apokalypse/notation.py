@@ -18,20 +18,34 @@ The last card of a talon or discard pile is the top one; rows are told from the 
 ordinary person laid by seat 1; only that seat knows its front. `deep` tells for each kind how many cards at most can
 lie below the next rider, as everybody can know who has watched. `knows` lists cards that this nation's leader knows in
 others' hands. An attack is `violence:frostmere:good:2`.
+
+In a world that a seat imagines cards lie face down as `?`, and a line before `deep` tells which these can be:
+`unseen B=shield_h,shield_m K=ward_m`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tafelrunde.games.apokalypse.board import BACKS, KIND, PERSON, PLANES, ROWS, SEAL_CARDS, WINGS, Board, row_of
+from tafelrunde.games.apokalypse.board import (
+    BACKS,
+    KIND,
+    PERSON,
+    PLANES,
+    ROWS,
+    SEAL_CARDS,
+    UNSEEN,
+    WINGS,
+    Board,
+    row_of,
+)
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import composed, named
 from tafelrunde.kernel.facts import Bits, Card, Cards, Hand, Joint, Number, Numbers, Word, Words
-from tafelrunde.kernel.parts import Each, Line, Part, Spread, Together
+from tafelrunde.kernel.parts import Each, Line, Part, Perhaps, Spread, Together
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 from tafelrunde.kernel.rows import Row
 
@@ -70,21 +84,24 @@ class Pile(Words):
 
     def write(self, s: World, value: Row) -> str:
         cards = s.board.cards
-        return listed([cards[card & KIND] + (f"*{card // PERSON - 1}" if card >= PERSON else "") for card in value])
+        faces = [FACE_DOWN if card & KIND == UNSEEN else cards[card & KIND] for card in value]
+        layers = [f"*{card // PERSON - 1}" if card >= PERSON else "" for card in value]
+        return listed([face + layer for face, layer in zip(faces, layers, strict=True)])
 
     def read(self, s: World, reader: Reader, text: str) -> Row:
         told = [word.partition("*") for word in reader.words(text)]
-        return tuple(
-            reader.index(card, s.board.cards) + (PERSON * (reader.number(layer, 0, s.seats - 1) + 1) if star else 0)
-            for card, star, layer in told
-        )
+        faces = [UNSEEN if face == FACE_DOWN else reader.index(face, s.board.cards) for face, _, _ in told]
+        layers = [PERSON * (reader.number(layer, 0, s.seats - 1) + 1) if star else 0 for _, star, layer in told]
+        return tuple(map(sum, zip(faces, layers, strict=True)))
 
     def pieces(self, s: World, value: Row) -> Iterable[str]:
         """Seals in the supply or laid are alike."""
         cards, seals = s.board.cards, s.board.seal_church
-        return ["seal" if card & KIND >= seals else cards[card & KIND] for card in value]
+        kinds = [card & KIND for card in value if card & KIND != UNSEEN]
+        return ["seal" if kind >= seals else cards[kind] for kind in kinds]
 
 
+FACE_DOWN = "?"
 PILE, HAND = Pile("", "card"), Hand("", "card", slot="hands")
 
 
@@ -137,6 +154,7 @@ TABLE: tuple[Part, ...] = (
     ),
     Each("talon", "back", Pile("above", "card"), Pile("below", "card")),
     Spread("discard", BACKS, Pile("", "card", slot="discards")),
+    Perhaps(lambda s: s.pools, Spread("unseen", BACKS, Pile("", "card", slot="pools"))),
     Line("deep", Numbers("", 0, _MANY, slot="deep")),
     Line("box", Cards("", "wing", slot="spare")),
     Together(

@@ -1,7 +1,7 @@
 """What lies on the table: small and flat.
 
-In a world that a seat imagines the talons are loose: their order means nothing, and only when cards are drawn does
-luck say which. So it costs little to imagine one.
+In a world that a seat imagines what lies face down is loose: only when a card is drawn or turned up does luck say which
+it is. So it costs little to imagine one.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from tafelrunde.games.apokalypse.board import (
     HELL,
     KIND,
     NOBODY,
+    PERSON,
     POPULATION,
     ROWS,
+    UNSEEN,
     Board,
     Lot,
     Row,
@@ -46,8 +48,8 @@ class World(State):
     """A position of Apokalypse. A nation has its leader's number; for rows of cards see `row_of`."""
 
     __slots__ = slots(
-        "above acted alignments attack below board dead dealt deep discards first gift hands known loose lots outermost"
-        " passed rider rider_cards round rows scored seals spare start turn"
+        "above acted alignments attack below board dead dealt deep discards first gift hands known lots outermost"
+        " passed pools rider rider_cards round rows scored seals spare start turn"
     )
 
     def __init__(self, setup: Setup[World, Board], luck: Luck) -> None:
@@ -61,7 +63,7 @@ class World(State):
         self.hands: list[Row] = [()] * self.seats  # sorted
         self.above: list[Row] = [(), ()]  # cards of each talon above the next rider; the top one is the last
         self.below: list[Row] = [(), ()]  # cards below it (APO-007)
-        self.loose: bool = False  # talons have no order: an imagined world
+        self.pools: list[Row] = []  # in an imagined world: of each deck what is UNSEEN, in no order
         self.known: list[Row] = [()] * self.seats**2  # [knower * seats + holder]: cards one knows in another's hand
         self.deep: Row = board.totals(self.seats)  # by kind: the most that can lie below the next rider, as all know
         # the table
@@ -92,14 +94,6 @@ class World(State):
         population = bisect_left(hand, self.board.first_capital)
         return population, len(hand) - population
 
-    def top(self, talon: Row, count: int) -> Row:
-        """A talon, its top so many cards as luck will have them where it is loose."""
-        if not self.loose:
-            return talon
-        cards = list(talon)
-        self.luck.bring_up(cards, count)
-        return tuple(cards)
-
     def take(self, seat: int, kind: int) -> None:
         """A card leaves a hand."""
         self.hands[seat] = without(self.hands[seat], kind)
@@ -107,6 +101,39 @@ class World(State):
     def put(self, seat: int, kind: int) -> None:
         """A card comes into a hand."""
         self.hands[seat] = with_card(self.hands[seat], kind)
+
+    # --- talons, and what else lies face down
+
+    def draw(self, back: int, count: int) -> Row:
+        """The top cards of a talon, the topmost first."""
+        above = self.above[back]
+        self.above[back] = above[:-count]
+        return self.turn_up(back, count) if self.pools else above[: -count - 1 : -1]
+
+    def shuffled(self, back: int, cards: Row) -> Row:
+        """A talon of these cards."""
+        if not self.pools:
+            return tuple(self.luck.shuffled(cards))
+        self.pools[back] += tuple([card for card in cards if card != UNSEEN])
+        return (UNSEEN,) * len(cards)
+
+    def turn_up(self, back: int, count: int) -> Row:
+        """So many cards that were UNSEEN, as luck will have it."""
+        pool = list(self.pools[back])
+        left = len(pool) - count
+        self.luck.bring_up(pool, count)
+        self.pools[back] = tuple(pool[:left])
+        return tuple(pool[left:])
+
+    def settle(self) -> None:
+        """Luck says who people are, and what lies below the rider: other cards are about to join what is UNSEEN."""
+        unseen = sum([card & KIND == UNSEEN for row in self.rows for card in row])
+        fronts = list(self.turn_up(POPULATION, unseen))
+        for at, row in enumerate(self.rows):
+            self.rows[at] = tuple([card - UNSEEN + fronts.pop() if card & KIND == UNSEEN else card for card in row])
+        for back, below in enumerate(self.below):
+            if UNSEEN in below:
+                self.below[back] = self.turn_up(back, len(below))
 
     # --- what one knows of another's hand: gifts, and what was stolen (APO-023, APO-026)
 
@@ -190,8 +217,8 @@ class World(State):
 
     def drop(self, card: int) -> None:
         """A card goes to the discard pile of its deck (APO-012), a seal to the supply (APO-R18)."""
-        kind = card & KIND
-        if kind >= self.board.seal_church:
+        if card < PERSON and card >= self.board.seal_church:
             self.seals += 1
         else:
-            self.discards[CAPITAL if kind >= self.board.first_capital else POPULATION] += (card,)
+            capital = card < PERSON and card >= self.board.first_capital
+            self.discards[CAPITAL if capital else POPULATION] += (card,)

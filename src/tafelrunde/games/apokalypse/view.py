@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tafelrunde.games.apokalypse import scoring
-from tafelrunde.games.apokalypse.board import BACKS, EVIL, GOOD, KIND, NOBODY, PERSON, PLANES, ROWS, WINGS, Board, Row
+from tafelrunde.games.apokalypse.board import (
+    BACKS,
+    EVIL,
+    GOOD,
+    KIND,
+    NOBODY,
+    PERSON,
+    PLANES,
+    ROWS,
+    UNSEEN,
+    WINGS,
+    Board,
+    Row,
+)
 from tafelrunde.games.apokalypse.edition import RIDERS, SYMBOLS, Deck, Plane, Symbol, Wing
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.steps.attacks import REACT
@@ -248,8 +261,13 @@ def _strikes(s: World, saved: list[tuple[int, int]]) -> list[StrikeView | None]:
 
 def _faces(board: Board, pile: Row, seat: int | None) -> list[str]:
     """Cards that left a display, as this seat sees them: people lie face down but to whoever laid them."""
-    mine = NOBODY if seat is None else seat + 1
-    return [board.cards[card & KIND] if card < PERSON or card // PERSON == mine else FACE_DOWN for card in pile]
+    return [board.cards[card] if card < PERSON else _front(board, card, seat) or FACE_DOWN for card in pile]
+
+
+def _front(board: Board, card: int, seat: int | None) -> str | None:
+    """Of a person, for whoever laid it; but nobody knows what is UNSEEN in an imagined world."""
+    kind = card & KIND
+    return board.cards[kind] if seat is not None and card // PERSON == seat + 1 and kind != UNSEEN else None
 
 
 @lru_cache(1 << 12)  # most wings are as they were, and the same for most who look
@@ -266,7 +284,7 @@ def _wing(board: Board, wing: int, rows: tuple[Row, ...], seat: int | None, safe
             len(earth) + 1,
             len(hell) + 1 if len(hell) < len(earth) else None,
         ),
-        [cards[card & KIND] if seat is not None and card // PERSON == seat + 1 else None for card in earth],
+        [_front(board, card, seat) for card in earth],
         dict(zip(SYMBOLS, symbols, strict=True)),
         music,
         safe,

@@ -1,4 +1,4 @@
-"""The worlds a seat can imagine: other hands, talons, fronts of people, and alignments, dealt anew.
+"""The worlds a seat can imagine: other hands and alignments, dealt anew; talons and fronts of people are UNSEEN.
 
 What the seat knows stays: its own hand and alignment, the fronts of people it has laid, cards it gave away or lost to a
 thief and has not lost sight of (`World.known`). Alignments are drawn with an eye on what everybody has heard their
@@ -13,10 +13,10 @@ from itertools import product
 from math import comb, prod
 from typing import NamedTuple
 
-from tafelrunde.games.apokalypse.board import EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, Row
+from tafelrunde.games.apokalypse.board import CAPITAL, EVIL, GOOD, KIND, NOBODY, PERSON, POPULATION, UNSEEN, Row
 from tafelrunde.games.apokalypse.state import World
 from tafelrunde.games.apokalypse.steps.setup import alignment_pool
-from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing
+from tafelrunde.kernel.luck import Drawing, Luck, bounds_of, dealt, drawing
 from tafelrunde.kernel.steps import frozen
 
 # how much more likely a good and an evil deed make it that the doer is of that side; as the evil hide, good deeds tell
@@ -30,8 +30,9 @@ Fall = tuple[Row, Row, float]
 """Everybody's alignment, what is left over, and the chance of it."""
 
 
-Hand = tuple[int, Row, slice, slice]
-"""A hand of somebody else: what the seat knows of it, and which cards of each deck it is dealt."""
+Hand = tuple[int, Row, int, int, int, int]
+"""A hand of somebody else: what the seat knows of it, and which of the cards that are dealt come into it, from where to
+where among those of each deck."""
 
 
 @frozen
@@ -41,108 +42,119 @@ class Unseen:
     seat: int | None
     falls: tuple[Fall, ...]  # of the alignments ...
     certain: float  # ... and all their chances together
-    cards: list[int]  # all that are dealt: of each deck its talon, those elsewhere, and the talon below the next rider
+    cards: list[int]  # all that are dealt: of each deck what stays UNSEEN, what comes into hands, and what lies deep
     deal: Drawing
-    lots: int  # ways in which cards and alignments can fall
-    talons: list[tuple[slice, slice]]
+    bounds: tuple[int, ...]  # of its lots, and of the one for the alignments
+    pools: list[tuple[int, int]]  # of each deck, from where to where it stays UNSEEN
     hands: list[Hand]
-    fronts: slice  # those of people
-    people: list[tuple[int, Row]]  # rows with people whose fronts are hidden, as they look
-    discards: Row  # the same
+    deep: list[tuple[int, int, int]]  # of a deck, from where to where it lies below the rider
+    above: list[Row]  # how talons look ...
+    below: list[Row]
+    rows: list[Row]  # ... and people
+    discards: list[Row]
     known: list[Row]
 
 
 def redeal(s: World, seat: int | None, luck: Luck) -> None:
-    """Deals anew all that this seat cannot know, and loosens the talons."""
+    """Deals hands and alignments anew, as far as this seat cannot know them; what else lies face down is UNSEEN."""
     unseen: Unseen | None = s.unseen
     if unseen is None or unseen.seat != seat:
         unseen = s.unseen = _unseen(s, seat)
+    lots = luck.lots(unseen.bounds)
     cards = unseen.cards[:]
-    lot = dealt(cards, unseen.deal, luck.roll(unseen.lots))
-    whole = tuple(cards)
-    for back, (above, below) in enumerate(unseen.talons):
-        s.above[back], s.below[back] = whole[above], whole[below]
-    for holder, known, population, capital in unseen.hands:
-        hand = cards[population]
-        hand += whole[capital] + known
+    dealt(cards, unseen.deal, lots)
+    for holder, known, first, last, first_capital, last_capital in unseen.hands:
+        hand = cards[first:last]
+        hand += cards[first_capital:last_capital]
+        if known:
+            hand += known
         hand.sort()
         s.hands[holder] = tuple(hand)
-    fronts = cards[unseen.fronts]
-    for at, row in unseen.people:
-        s.rows[at] = _turned_up(row, fronts)
-    if fronts:
-        s.discards[POPULATION] = _turned_up(unseen.discards, fronts)
-    s.known = unseen.known[:]
+    s.pools = [tuple(cards[first:last]) for first, last in unseen.pools]
+    s.above, s.below = unseen.above[:], unseen.below[:]
+    for back, first, last in unseen.deep:
+        s.below[back] = tuple(cards[first:last])
+    s.rows, s.discards, s.known = unseen.rows[:], unseen.discards[:], unseen.known[:]
     if not s.ended:
-        _realign(s, unseen, lot)
+        _realign(s, unseen, lots[len(unseen.deal)] % SCALE)
     if s.gift != NOBODY and seat != s.turn:
         s.gift = luck.pick(s.hands[s.turn])
-    s.loose = True
 
 
 def _unseen(s: World, seat: int | None) -> Unseen:
-    """Gathers what this seat cannot know. A pool is sorted, so that worlds depend on what is known, not on what lies
+    """Gathers what this seat cannot know. A pile is sorted, so that worlds depend on what is known, not on what lies
     there."""
     layer = NO_LAYER if seat is None else seat + 1  # whoever laid a person is part of its number
-    pools: tuple[list[int], list[int]] = [], []
-    backs = [_hide(s, seat, holder, pools) for holder in range(s.seats) if holder != seat]
-    looks = [_turned_down(row, layer, pools[POPULATION]) for row in s.rows]
-    people = [(at, look) for at, look in enumerate(looks) if look != s.rows[at]]
-    discards = _turned_down(s.discards[POPULATION], layer, pools[POPULATION])
+    piles: tuple[list[int], list[int]] = [], []
+    backs = [_hide(s, seat, holder, piles) for holder in range(s.seats) if holder != seat]
+    in_hands = [len(pile) for pile in piles]
+    rows = [_turned_down(row, layer, piles[POPULATION]) for row in s.rows]
+    discards = [_turned_down(s.discards[POPULATION], layer, piles[POPULATION]), s.discards[CAPITAL]]
+    for pile, *others in zip(piles, s.above, s.below, *[s.pools] if s.pools else [], strict=True):
+        pile += [card for other in others for card in other if card != UNSEEN]
     cards: list[int] = []
     deal: Drawing = ()
-    talons: list[tuple[slice, slice]] = []
-    for back, pool in enumerate(pools):
-        deal += _deck(s, back, pool, cards, talons)
+    pools: list[tuple[int, int]] = []
+    deep: list[tuple[int, int, int]] = []
+    for back, pile in enumerate(piles):
+        below = len(s.below[back])
+        far, near = _parted(tuple(sorted(pile)), s.deep) if below else (tuple(sorted(pile)), ())
+        first = len(cards)
+        cards += near + far
+        last = len(cards)
+        if near:  # then what lies deep is drawn first: it cannot be just anything
+            deal += drawing(first + len(near), len(far), below)
+            last -= below
+            deep.append((back, last, last + below))
+        deal += drawing(first, last - first, in_hands[back])
+        pools.append((first, last - in_hands[back]))
+    (_, first), (_, first_capital) = pools
     hands: list[Hand] = []
-    first, first_capital = [above.stop for above, _ in talons]
     for holder, known, population, capital in backs:
         last, last_capital = first + population, first_capital + capital
-        hands.append((holder, known, slice(first, last), slice(first_capital, last_capital)))
+        hands.append((holder, known, first, last, first_capital, last_capital))
         first, first_capital = last, last_capital
-    fronts = slice(first, talons[POPULATION][1].start)
     own = NOBODY if seat is None else s.alignments[seat]
     falls, certain = ((), 0.0) if s.ended else _falls(alignment_pool(s), s.belief.done, seat, own)
-    lots = SCALE * prod([several for several, _, _, _ in deal])
-    knows = [cards if seat in divmod(at, s.seats) else () for at, cards in enumerate(s.known)]
-    return Unseen(seat, falls, certain, cards, deal, lots, talons, hands, fronts, people, discards, knows)
+    return Unseen(
+        seat,
+        falls,
+        certain,
+        cards,
+        deal,
+        (*bounds_of(deal), SCALE),
+        pools,
+        hands,
+        deep,
+        [(UNSEEN,) * len(talon) for talon in s.above],
+        [(UNSEEN,) * len(talon) for talon in s.below],
+        rows,
+        discards,
+        [row if seat in divmod(at, s.seats) else () for at, row in enumerate(s.known)],
+    )
 
 
-def _hide(s: World, seat: int | None, holder: int, pools: tuple[list[int], list[int]]) -> tuple[int, Row, int, int]:
-    """A hand of somebody else: what the seat knows of it, and how many other cards of each deck; these go into the
-    pools."""
+def _hide(s: World, seat: int | None, holder: int, piles: tuple[list[int], list[int]]) -> tuple[int, Row, int, int]:
+    """A hand of somebody else: what the seat knows of it, and how many other cards of each deck; these go onto the
+    piles."""
     known = () if seat is None else s.known[seat * s.seats + holder]
     cards = list(s.hands[holder])
     for kind in known:
         cards.remove(kind)
     split = bisect_left(cards, s.board.first_capital)
-    population, capital = pools
+    population, capital = piles
     population += cards[:split]
     capital += cards[split:]
     return holder, known, split, len(cards) - split
 
 
-def _turned_down(row: Row, layer: int, pool: list[int]) -> Row:
-    """A row as others see it who have not laid its people: of each just who has, below zero. Their fronts go into the
-    pool."""
-    pool += [card & KIND for card in row if card >= PERSON and card // PERSON != layer]
-    return tuple([(card & KIND) - card if card >= PERSON and card // PERSON != layer else card for card in row])
-
-
-def _turned_up(row: Row, fronts: list[int]) -> Row:
-    return tuple([card if card >= 0 else fronts.pop() - card for card in row])
-
-
-def _deck(s: World, back: int, hidden: list[int], cards: list[int], talons: list[tuple[slice, slice]]) -> Drawing:
-    """Lays the cards of a deck down to be dealt, of which these lie hidden elsewhere, and how that is done: first those
-    are drawn that lie below the rider."""
-    pool = sorted([*s.above[back], *s.below[back], *hidden])
-    below = len(s.below[back])
-    deep, shallow = _parted(tuple(pool), s.deep) if below else (tuple(pool), ())
-    first, count = len(cards), len(pool) - below
-    cards += shallow + deep
-    talons.append((slice(first, first + count - len(hidden)), slice(first + count, len(cards))))
-    return drawing(first + len(shallow), len(deep), below) + drawing(first, count, len(hidden))
+def _turned_down(row: Row, layer: int, pile: list[int]) -> Row:
+    """A row as others see it who have not laid its people. Their fronts go onto the pile."""
+    hidden = [card >= PERSON and card // PERSON != layer for card in row]
+    if not any(hidden):
+        return row
+    pile += [card & KIND for card, down in zip(row, hidden, strict=True) if down and card & KIND != UNSEEN]
+    return tuple([card | UNSEEN if down else card for card, down in zip(row, hidden, strict=True)])
 
 
 @lru_cache(1024)

@@ -95,7 +95,7 @@ class Hand(Cards):
     """Cards in a hand: which of them have long been there, and their order means nothing."""
 
     def write(self, s: Mountain, value: Row) -> str:
-        return listed([s.board.cards[card] + "*" * (s.kept >> card & 1) for card in value])
+        return listed([s.board.cards[card] + "*" * (s.kept >> card & 1) for card in sorted(value)])
 
     def read(self, s: Mountain, reader: Reader, text: str) -> Row:
         held = [reader.index(word.removesuffix("*"), s.board.cards) for word in reader.words(text)]

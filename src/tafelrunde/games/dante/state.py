@@ -1,7 +1,7 @@
 """What lies on the table: small and flat.
 
-In a world that a seat imagines the stock and the encounters to come are loose: sorted, and only when something is drawn
-or turned up does luck say what it is. So it costs little to imagine one.
+In a world that a seat imagines all that is hidden is loose, in no order: other hands lie as they were dealt, and only
+when something is drawn or turned up does luck say what it is. So it costs little to imagine one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Mountain(State):
         self.heaven: tuple[int, ...] = ()  # in order of arrival
         self.supply: int = board.stones
         # the cards
-        self.hands: list[tuple[int, ...]] = [()] * self.seats  # sorted
+        self.hands: list[tuple[int, ...]] = [()] * self.seats  # sorted; in an imagined world as dealt
         self.stock: list[int] = []  # its top is the last one
         self.discard: list[int] = []
         self.loose: bool = False  # stock and encounters to come have no order: an imagined world

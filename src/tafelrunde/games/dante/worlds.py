@@ -1,14 +1,15 @@
-"""The worlds a seat can imagine: other hands, dealt anew; stock and encounters to come are loose."""
+"""The worlds a seat can imagine: other hands, dealt anew and not sorted; stock and encounters to come are loose."""
 
 from __future__ import annotations
 
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.games.dante.steps.turn import FOLLOW_UP, can_follow_up
-from tafelrunde.kernel.luck import Drawing, Luck, dealt, drawing, ways
+from tafelrunde.kernel.luck import Drawing, Luck, bounds_of, dealt, drawing
 from tafelrunde.kernel.steps import frozen
 
-Hand = tuple[int, slice, slice]
-"""A hand of somebody else: which of the cards that are dealt come into it, of those drawn and of those kept."""
+Hand = tuple[int, int, int, int, int]
+"""A hand of somebody else: which of the cards that are dealt come into it, from where to where among those drawn and
+among those kept."""
 
 
 @frozen
@@ -24,7 +25,7 @@ class Unseen:
     stock: int  # how many
     hands: list[Hand]
     deal: Drawing
-    lots: int  # ways in which the cards can be dealt
+    bounds: tuple[int, ...]  # of its lots
     order: tuple[int, ...]
     follows: bool  # all know that the hand holds a card to follow with (DANTE-098)
 
@@ -43,12 +44,11 @@ def redeal(s: Mountain, seat: int | None, luck: Luck) -> None:
 
 def _deal(s: Mountain, unseen: Unseen, luck: Luck) -> None:
     cards = unseen.cards[:]
-    dealt(cards, unseen.deal, luck.roll(unseen.lots))
-    for holder, drawn, kept in unseen.hands:
-        hand = cards[drawn]
-        hand += cards[kept]
-        hand.sort()
-        s.hands[holder] = tuple(hand)
+    dealt(cards, unseen.deal, luck.lots(unseen.bounds))
+    whole = tuple(cards)
+    for holder, first, last, first_kept, last_kept in unseen.hands:
+        hand = whole[first:last]
+        s.hands[holder] = hand + whole[first_kept:last_kept] if last_kept > first_kept else hand
     del cards[unseen.stock :]
     s.stock = cards
 
@@ -64,9 +64,8 @@ def _unseen(s: Mountain, seat: int | None) -> Unseen:
     for i, hand in hidden:
         own = sum([s.kept >> card & 1 for card in hand])
         last, last_kept = first + len(hand) - own, first_kept + own
-        hands.append((i, slice(first, last), slice(first_kept, last_kept)))
+        hands.append((i, first, last, first_kept, last_kept))
         first, first_kept = last, last_kept
     deal = drawing(0, count, in_hands) + drawing(count, len(kept), len(kept))
-    lots = ways(count, in_hands) * ways(len(kept), len(kept))
     order = (*s.order[: s.met + 1], *sorted(s.order[s.met + 1 :]))
-    return Unseen(seat, drawn + kept, stock, hands, deal, lots, order, FOLLOW_UP in s.stack)
+    return Unseen(seat, drawn + kept, stock, hands, deal, bounds_of(deal), order, FOLLOW_UP in s.stack)

@@ -213,11 +213,13 @@ TABLE: tuple[Part, ...] = (
     ),
     Perhaps(
         lambda s: s.solo,
-        "jael",
-        Cards("cards", "jael", slot="jael_cards"),
-        Cards("rooms", "room", slot="jael_rooms"),
-        Counts("tokens", "face", slot="jael_tokens"),
-        Flag("acted"),
+        Line(
+            "jael",
+            Cards("cards", "jael", slot="jael_cards"),
+            Cards("rooms", "room", slot="jael_rooms"),
+            Counts("tokens", "face", slot="jael_tokens"),
+            Flag("acted"),
+        ),
     ),
     Rest(),
 )

@@ -163,11 +163,13 @@ TABLE: tuple[Part, ...] = (
     Line("box", Cards("", "card", slot="box")),
     Perhaps(
         lambda s: s.monster != NONE,
-        "combat",
-        Card("", "card", slot="monster"),
-        Word("known", ("hidden", "told", "shown")),
-        Number("hurt", 0, 9),
-        Flag("used", slot="combat_used"),
+        Line(
+            "combat",
+            Card("", "card", slot="monster"),
+            Word("known", ("hidden", "told", "shown")),
+            Number("hurt", 0, 9),
+            Flag("used", slot="combat_used"),
+        ),
     ),
     Together(
         Each(

@@ -81,9 +81,7 @@ def _surfaces(s: World, seat: int, back: int, column: int) -> bool:
     above = s.above[back]
     count = min(due, len(above))
     if count:
-        above = s.top(above, count)
-        s.above[back] = above[:-count]
-        s.dealt[seat] += above[: -count - 1 : -1]
+        s.dealt[seat] += s.draw(back, count)
         s.tell(events.DEALT, seat, BACKS[back], column, count)
     return count < due if s.setup.options["rider_trigger"] == "drawn" else count == len(above)  # APO-178
 

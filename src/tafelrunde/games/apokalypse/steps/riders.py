@@ -56,11 +56,12 @@ class Refill(Step[World]):
         between = s.board.between
         s.mark_seen()
         s.rider += 1
+        if s.pools:
+            s.settle()
         for back in (POPULATION, CAPITAL):
-            below = s.top(s.below[back], between)
-            cards = [*s.above[back], *below[-between:], *(card & KIND for card in s.discards[back])]
-            s.above[back] = tuple(sorted(cards) if s.loose else s.luck.shuffled(cards))
-            s.below[back] = below[:-between]
+            below = s.below[back]
+            cards = (*s.above[back], *below[-between:], *(card & KIND for card in s.discards[back]))
+            s.above[back], s.below[back] = s.shuffled(back, cards), below[:-between]
             s.discards[back] = ()
             if s.setup.options["show_talon_counts"]:
                 s.tell(events.REFILLED, BACKS[back], len(cards))
