@@ -47,6 +47,29 @@ SEARCH_TIMES = 2.0  # iterations a second, compiled against plain, at least
 IMPORT_MS = 250.0
 COMPILED = " (compiled)"
 
+Column = tuple[str, Callable[[dict[str, Any], dict[str, Any]], float | None]]
+"""How a figure is written, and how it is reckoned from a row and the yardstick's."""
+
+TABLES_OF_FIGURES: dict[str, dict[str, Column]] = {
+    "Random play on one core, legal list included; searches": {
+        "decisions/s": (",.0f", lambda row, yard: row["decisions_per_s"]),
+        "x": (".1f", lambda row, yard: row["decisions_per_s"] / yard["decisions_per_s"]),
+        "games/s": (",.1f", lambda row, yard: row["games_per_s"]),
+        "dec/game": (",.0f", lambda row, yard: row["decisions_per_s"] / row["games_per_s"]),
+        "search/s": (",.0f", lambda row, yard: row.get("search_per_s")),
+        "by heuristic": (",.0f", lambda row, yard: row.get("plain_search_per_s")),
+    },
+    "Single operations in CPU microseconds; what a position takes": {
+        "clone": (".2f", lambda row, yard: row["clone_us"] or None),
+        "1/x": (".1f", lambda row, yard: yard["clone_us"] / row["clone_us"] if row["clone_us"] else None),
+        "legal": (".2f", lambda row, yard: row["legal_us"] or None),
+        "view": (".0f", lambda row, yard: row.get("view_us")),
+        "sample": (".1f", lambda row, yard: row.get("sample_us")),
+        "in clones": (".1f", lambda row, yard: row["sample_us"] / row["clone_us"] if "sample_us" in row else None),
+        "bytes": (",.0f", lambda row, yard: row.get("state_bytes")),
+    },
+}
+
 
 def _ours(slug: str, seats: int, seconds: float) -> Figures:
     return measure(tafelrunde.game(slug), seats, seconds)
@@ -119,15 +142,15 @@ def main() -> int:
 
 def _print(figures: dict[str, dict[str, Any]], importing: float) -> None:
     console = Console(width=150)
-    yard = figures[YARDSTICK]
-    table = Table(title="Random play on one core, legal list included; single operations in CPU microseconds")
-    heads = ("engine", "decisions/s", "x", "games/s", "dec/game", "clone", "1/x", "legal", "view", "sample", "search/s")
-    for head in (*heads, "bytes"):
-        table.add_column(head, justify="left" if head == "engine" else "right", no_wrap=True)
-    for name, row in figures.items():
-        if not name.endswith(COMPILED):
-            table.add_row(name, *_cells(row, figures.get(name + COMPILED), yard))
-    console.print(table)
+    for title, columns in TABLES_OF_FIGURES.items():
+        table = Table(title=title)
+        for head in ("engine", *columns):
+            table.add_column(head, justify="left" if head == "engine" else "right", no_wrap=True)
+        for name, row in figures.items():
+            if not name.endswith(COMPILED):
+                builds = [row, figures[name + COMPILED]] if name + COMPILED in figures else [row]
+                table.add_row(name, *[_cell(column, builds, figures[YARDSTICK]) for column in columns.values()])
+        console.print(table)
     console.print(f"x and 1/x: against {YARDSTICK}. Where there are two figures, the second is the compiled core's.")
     for name, row in figures.items():
         if row.get("note"):
@@ -163,27 +186,11 @@ def _print_gym(figures: list[GymFigures]) -> None:
     Console(width=150).print(table)
 
 
-def _cells(plain: dict[str, Any], compiled: dict[str, Any] | None, yard: dict[str, Any]) -> list[str]:
-    """A line of figures, each with the compiled core's beside it."""
-    rows = [row for row in (plain, compiled) if row is not None]
-
-    def cell(form: str, of: Callable[[dict[str, Any]], float | None]) -> str:
-        found = [of(row) for row in rows]
-        return " ".join("-" if figure is None else format(figure, form) for figure in found)
-
-    return [
-        cell(",.0f", lambda row: row["decisions_per_s"]),
-        cell(".1f", lambda row: row["decisions_per_s"] / yard["decisions_per_s"]),
-        cell(",.1f", lambda row: row["games_per_s"]),
-        f"{plain['decisions_per_s'] / plain['games_per_s']:,.0f}",
-        cell(".2f", lambda row: row["clone_us"] or None),
-        cell(".1f", lambda row: yard["clone_us"] / row["clone_us"] if row["clone_us"] else None),
-        cell(".2f", lambda row: row["legal_us"] or None),
-        cell(".0f", lambda row: row.get("view_us")),
-        cell(".1f", lambda row: row.get("sample_us")),
-        cell(",.0f", lambda row: row.get("search_per_s")),
-        cell(",.0f", lambda row: row.get("state_bytes")),
-    ]
+def _cell(column: Column, builds: list[dict[str, Any]], yard: dict[str, Any]) -> str:
+    """A figure, with the compiled core's beside it."""
+    form, of = column
+    found = [of(row, yard) for row in builds]
+    return " ".join("-" if figure is None else format(figure, form) for figure in found)
 
 
 def _judge(console: Console, name: str, row: dict[str, Any], figures: dict[str, dict[str, Any]]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.state import State
+from tafelrunde.kernel.state import Answers, State
 from tafelrunde.kernel.steps import Ask, Refusal, SealedAsk, SoloAsk, Step
 
 S = TypeVar("S", bound=State)
@@ -124,8 +124,10 @@ def submit(s: State, seat: int, action: Action) -> None:
         s.stack.pop()
         ask.take(s, seat, action)
     elif isinstance(ask, SealedAsk):
-        others = [answer for answer in s.sealed if answer[0] != seat]
-        answers = tuple(sorted([*others, (seat, action)]))  # by seat: each has just one
+        answers: Answers = ((seat, action),)
+        if s.sealed:
+            others = [answer for answer in s.sealed if answer[0] != seat]
+            answers = tuple(sorted([*others, *answers]))  # by seat: each has just one
         if len(answers) < len(ask.seats(s)):
             s.sealed = answers
             return

@@ -194,13 +194,14 @@ class Board:
     def lot(self, display: int, rows: Sequence[Row], outermost: bool) -> Lot:
         """What each kind can do in a display with these six rows; `outermost` restricts conversion (APO-175)."""
         heaven, earth, hell, evil_heaven, evil_earth, evil_hell = rows
-        church, metal = self._music_in(heaven), self._music_in(evil_hell)
+        church = self._music_in(heaven) if heaven else 0
+        metal = self._music_in(evil_hell) if evil_hell else 0
         people, evil_people, covered = len(earth), len(evil_earth), len(heaven)
-        above = self._heaven_part(
-            display, covered < people, len(evil_heaven) < len(evil_hell), (1 << covered) - 1 & ~church
-        )
         below = len(evil_hell)
-        beneath = self._hell_part(display, len(hell) < covered, below < evil_people, (1 << below) - 1 & ~metal)
+        up = display, covered < people, len(evil_heaven) < below, (1 << covered) - 1 & ~church
+        down = display, len(hell) < covered, below < evil_people, (1 << below) - 1 & ~metal
+        above = self._heaven.get(up) or self._heaven_part(*up)
+        beneath = self._hell.get(down) or self._hell_part(*down)
         lot: list[Actions] = [()] * len(self.cards)  # saints and fiends can only be people
         lot[self._above] = above.cards
         lot[self._beneath] = beneath.cards
@@ -211,9 +212,10 @@ class Board:
             bool(people) and not church >> people - 1,
             bool(evil_people) and not metal >> evil_people - 1,
         ]
-        lot[self.conversion] = self._converted(display, GOOD, earth, church, outermost) + self._converted(
-            display, EVIL, evil_earth, metal, outermost
-        )
+        if earth:
+            lot[self.conversion] = self._converted(display, GOOD, earth, church, outermost)
+        if evil_earth:
+            lot[self.conversion] += self._converted(display, EVIL, evil_earth, metal, outermost)
         if church or metal:
             for kind, silenced in self._neutralised(display, church, metal):
                 lot[kind] += silenced
@@ -227,28 +229,22 @@ class Board:
 
     def _heaven_part(self, display: int, good: bool, evil: bool, free: int) -> Laid:
         """APO-035 to APO-039, APO-R38: what shields, church music and a seal can do in the two heavens."""
-        key = display, good, evil, free
-        found = self._heaven.get(key)
-        if found is None:
-            wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
-            found = self._heaven[key] = Laid(
-                tuple(self._lay("heaven", kind, display, wings, free) for kind in self.shields),
-                self._lay("heaven", self.church, display, wings[:good], free),
-                self._lay("heaven", self.seal_church, display, wings[:good], free),
-            )
+        wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
+        found = self._heaven[display, good, evil, free] = Laid(
+            tuple(self._lay("heaven", kind, display, wings, free) for kind in self.shields),
+            self._lay("heaven", self.church, display, wings[:good], free),
+            self._lay("heaven", self.seal_church, display, wings[:good], free),
+        )
         return found
 
     def _hell_part(self, display: int, good: bool, evil: bool, free: int) -> Laid:
         """APO-043 to APO-047, APO-R38: what modifiers, wards, heavy metal and a seal can do in the two hells."""
-        key = display, good, evil, free
-        found = self._hell.get(key)
-        if found is None:
-            wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
-            found = self._hell[key] = Laid(
-                tuple(self._lay("hell", kind, display, wings, free) for kind in self.hell_cards),
-                self._lay("hell", self.metal, display, wings[good:], free),
-                self._lay("hell", self.seal_metal, display, wings[good:], free),
-            )
+        wings = [wing for wing, room in zip(WINGS, (good, evil), strict=True) if room]
+        found = self._hell[display, good, evil, free] = Laid(
+            tuple(self._lay("hell", kind, display, wings, free) for kind in self.hell_cards),
+            self._lay("hell", self.metal, display, wings[good:], free),
+            self._lay("hell", self.seal_metal, display, wings[good:], free),
+        )
         return found
 
     def _lay(self, plane: str, kind: int, display: int, wings: Sequence[str], free: int) -> Actions:
@@ -275,7 +271,7 @@ class Board:
             if person >= PERSON:
                 free |= 1 << column
         free &= ~music
-        if outermost and earth:
+        if outermost:
             free &= 1 << len(earth) - 1
         key = display, wing, free
         found = self._turned.get(key)

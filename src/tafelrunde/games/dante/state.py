@@ -100,8 +100,15 @@ class Mountain(State):
     def others_from(self, seat: int) -> list[int]:
         """All others on the mountain, in the order in which their turns would come after this seat's."""
         n, heaven = self.seats, self.heaven
-        around = ((seat + self.direction * i) % n for i in range(1, n))
-        return [other for other in around if other not in heaven]
+        around = [(seat + self.direction * i) % n for i in range(1, n)]
+        return [other for other in around if other not in heaven] if heaven else around
+
+    def next_from(self, seat: int) -> int:
+        """The first of them."""
+        following = (seat + self.direction) % self.seats
+        while following in self.heaven:
+            following = (following + self.direction) % self.seats
+        return following
 
     def at(self, field: int) -> list[int]:
         """Who stands on a field."""

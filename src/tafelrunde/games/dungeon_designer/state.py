@@ -15,6 +15,8 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.state import State, slots
 
+EVERYBODY = [tuple(range(seats)) for seats in range(6)]  # by how many there are (DD-001)
+
 
 class Site(State):
     """A position of Dungeon Designer. Cell c of seat s is number 16 * s + c."""
@@ -96,6 +98,12 @@ class Site(State):
     def built(self, seat: int) -> int:
         """The cells with a room."""
         return self.stamps[seat] >> BUILT & MASK
+
+    def holders(self) -> tuple[int, ...]:
+        """Who holds rooms."""
+        if all(self.hands):
+            return EVERYBODY[self.seats]
+        return tuple([seat for seat, hand in enumerate(self.hands) if hand])
 
     def columns(self, seat: int) -> list[int]:
         """DD-045, DD-046: the columns of this year's row that are still empty."""

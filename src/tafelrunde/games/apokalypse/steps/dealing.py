@@ -33,7 +33,7 @@ def _to_hand(s: World, seat: int) -> None:
     cards, s.dealt[seat] = s.dealt[seat], ()
     if cards:
         s.hands[seat] = tuple(sorted((*s.hands[seat], *cards)))
-        capital = sum(s.board.back(kind) for kind in cards)
+        capital = sum([kind >= s.board.first_capital for kind in cards])
         s.tell(events.TOOK, seat, len(cards) - capital, capital)
         show(s, seat, cards)
 
@@ -66,16 +66,17 @@ def income(s: World, seat: int, back: int) -> int:
 
 def _deal(s: World, back: int, order: list[int]) -> bool:
     """Column by column, in each from the dealer clockwise (APO-104, APO-108); whether the rider surfaced."""
+    drawn = s.setup.options["rider_trigger"] == "drawn"  # APO-178
     longest = max([len(s.rows[row_of(seat, back, EARTH)]) for seat in order])
     for column in range(longest + 1):
         for seat in order:
-            if _surfaces(s, seat, back, column):
+            if _surfaces(s, seat, back, column, drawn):
                 s.tell(events.SURFACED, s.board.riders[s.rider - 1], BACKS[back])
                 return True
     return False
 
 
-def _surfaces(s: World, seat: int, back: int, column: int) -> bool:
+def _surfaces(s: World, seat: int, back: int, column: int, drawn: bool) -> bool:
     """Deals what a person earns, as far as it goes; whether the rider surfaced by it (APO-109, APO-111, APO-R10)."""
     due = earned(s, seat, back, column)
     above = s.above[back]
@@ -83,7 +84,7 @@ def _surfaces(s: World, seat: int, back: int, column: int) -> bool:
     if count:
         s.dealt[seat] += s.draw(back, count)
         s.tell(events.DEALT, seat, BACKS[back], column, count)
-    return count < due if s.setup.options["rider_trigger"] == "drawn" else count == len(above)  # APO-178
+    return count < due if drawn else count == len(above)
 
 
 DEALING = Dealing()

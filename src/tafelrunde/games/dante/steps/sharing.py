@@ -15,7 +15,7 @@ from tafelrunde.kernel.steps import Deed, Refusal, frozen
 def share_out(s: Mountain, count: int) -> None:
     """So many of the sharer's stones go to fellow sinners, one after the other in the direction of play."""
     if count:
-        s.sharing, s.recipient = count, s.others_from(s.sharer)[0]
+        s.sharing, s.recipient = count, s.next_from(s.sharer)
         s.push(SHARE)
     else:
         s.tell(events.STONELESS, s.names[s.sharer])  # DANTE-074, DANTE-091

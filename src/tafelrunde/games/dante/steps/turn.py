@@ -53,9 +53,9 @@ class Play(Deed[Mountain]):
         """DANTE-031: onto the discard pile at once. DANTE-032: the sun decides which face counts."""
         board = s.board
         kind = _kind(s, action)
-        hand = s.hands[seat]
-        card = next(card for card in hand if board.kind_of[card] == kind)
-        at = hand.index(card)
+        hand, kind_of = s.hands[seat], board.kind_of
+        at = [kind_of[card] for card in hand].index(kind)
+        card = hand[at]
         s.hands[seat] = hand[:at] + hand[at + 1 :]
         s.discard.append(card)
         face = board.faces[s.light][card]
@@ -221,11 +221,11 @@ class EndOfTurn(Step[Mountain]):
         s.tell(events.TURN_OVER, s.names[seat], s.turns)
         if seat != s.last:
             s.last, s.last_other = seat, s.last
-        following = s.others_from(seat)[0]
+        following = s.next_from(seat)
         if s.skip:
             s.skip = False
             s.tell(events.SKIPPED, s.names[following])
-            following = s.others_from(following)[0]
+            following = s.next_from(following)
         s.turn = s.role = following
         if s.turns >= int(s.setup.options["turn_limit"]) * s.seats:
             stop_for_safety(s)

@@ -107,7 +107,7 @@ class Commit(SealedAsk[Site]):
     choices = (PlayRoom(),)
 
     def seats(self, s: Site) -> tuple[int, ...]:
-        return tuple([seat for seat in range(s.seats) if s.hands[seat]])
+        return s.holders()
 
     def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
         return (("row:number", s.year),)
@@ -188,7 +188,7 @@ class Drop(SealedAsk[Site]):
     choices = (DropRoom(),)
 
     def seats(self, s: Site) -> tuple[int, ...]:
-        return tuple([seat for seat in range(s.seats) if s.hands[seat]])
+        return s.holders()
 
     def resolve(self, s: Site, answers: Answers) -> None:
         for seat, action in answers:

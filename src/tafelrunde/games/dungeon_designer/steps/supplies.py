@@ -110,11 +110,13 @@ def deal_hands(s: Site) -> None:
 
 def discard(s: Site, seat: int, rooms: Sequence[int], told: EventKind, *words: Word) -> None:
     """Rooms out of a hand onto the discard pile: face down, unless the table wants it open (DD-R03)."""
-    openly = s.setup.options["open_discard"]
-    for room in rooms:
-        s.lay_down(seat, room)
-        s.throw((room,))
-        if openly:
+    if s.setup.options["open_discard"]:
+        for room in rooms:
+            s.lay_down(seat, room)
+            s.throw((room,))
             s.tell(events.DISCARD_SHOWN, seat, s.board.rooms[room])
-    if rooms and not openly:
+    elif rooms:
+        for room in rooms:
+            s.lay_down(seat, room)
+        s.throw(rooms)
         s.tell(told, *words)
