@@ -10,7 +10,6 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from tafelrunde.games.apokalypse.board import (
-    CAPITAL,
     EARTH,
     HEAVEN,
     HELL,
@@ -217,8 +216,9 @@ class World(State):
 
     def drop(self, card: int) -> None:
         """A card goes to the discard pile of its deck (APO-012), a seal to the supply (APO-R18)."""
-        if card < PERSON and card >= self.board.seal_church:
+        if card >= PERSON:
+            self.discards[POPULATION] += (card,)
+        elif card >= self.board.seal_church:
             self.seals += 1
         else:
-            capital = card < PERSON and card >= self.board.first_capital
-            self.discards[CAPITAL if capital else POPULATION] += (card,)
+            self.discards[self.board.back(card)] += (card,)
