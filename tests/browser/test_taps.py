@@ -51,6 +51,14 @@ def asked(person: Person, wanted: Callable[[], bool]) -> None:
         person.until(lambda: person.owes() or person.now.result, "one's turn")
 
 
+def free_fields(person: Person, figure: str) -> list[str]:
+    """The fields where a figure could stop: who stands on all of them keeps it where it is."""
+    table = person.now.table
+    taken = [other["at"] for other in table["figures"].values()]
+    ways = table["ways"].get(figure.partition(":")[2], {})
+    return [goal for goal in ways if goal.startswith("F") and goal not in taken]
+
+
 @pytest.mark.parametrize("confirm", ["never", "irreversible"])
 def test_a_turn_in_drachenland_is_figure_and_goal_twice(comes: Comes, confirm: str) -> None:
     """The die follows from the goal; nobody is asked whether the turn may pass on."""
@@ -61,7 +69,7 @@ def test_a_turn_in_drachenland_is_figure_and_goal_twice(comes: Comes, confirm: s
     dice, taps = Random(confirm), Taps(mia)
     first = mia.now.seq
     for _ in range(2):
-        figures = taps.until_glows("figure:")
+        figures = [figure for figure in taps.until_glows("figure:") if free_fields(mia, figure)]
         before = mia.now.seq
         taps.tap(dice.choice(figures))
         goals = taps.until_glows("space:F")  # a field: nothing is revealed there, nothing taken

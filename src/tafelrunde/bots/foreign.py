@@ -31,6 +31,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.kernel.views import Seen
 
 PROTOCOL = 1
@@ -160,7 +161,7 @@ class Program:
         if self._said or words:
             raise Fault(FLOODED)  # more than an answer, or one before the question was heard
         try:
-            return msgspec.json.decode(line, type=kind)
+            return decoded(line, kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Fault(NONSENSE) from None
 

@@ -19,6 +19,7 @@ from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.record import Record, Replay, read_record, record
 from tafelrunde.kernel.table import AnyTable
+from tafelrunde.kernel.typed import decoded
 
 SAVE = 1
 
@@ -91,7 +92,7 @@ def write_save(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
 def read_save(path: Path, edition: Path | None) -> Saved:
     """The table of a save file: all its moves are played again and checked."""
     try:
-        save = msgspec.json.decode(read_text(path), type=SaveFile)
+        save = decoded(read_text(path), SaveFile)
     except msgspec.DecodeError as error:
         raise BadCall("save", file=str(path), reason=str(error)) from None
     if save.save != SAVE:

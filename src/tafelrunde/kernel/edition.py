@@ -15,6 +15,7 @@ from typing import Annotated, Any, Generic, NoReturn, TypeVar
 import msgspec
 
 from tafelrunde.kernel.errors import BadEdition
+from tafelrunde.kernel.typed import converted
 
 E = TypeVar("E")
 Slug = TypeVar("Slug", bound=str)
@@ -147,7 +148,7 @@ def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
     except (ValueError, RecursionError) as error:  # besides syntax: numbers and nesting beyond all measure
         raise BadEdition("toml", file=name, reason=str(error)) from None
     try:
-        content = msgspec.convert(raw, kind)
+        content = converted(raw, kind)
     except msgspec.ValidationError as error:
         reason = str(error)
         found = _PATH.search(reason)

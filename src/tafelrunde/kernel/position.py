@@ -19,8 +19,6 @@ from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 
-import msgspec
-
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
@@ -31,6 +29,7 @@ from tafelrunde.kernel.options import read_wishes
 from tafelrunde.kernel.reader import Reader
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SealedAsk, Step
+from tafelrunde.kernel.typed import converted
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
@@ -121,7 +120,7 @@ def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
     try:
         words = ast.literal_eval(f"({said[2]},)") if said[2] is not None else ()
         named = zip(kind.__match_args__, words, strict=True)
-        step: Step[S] = kind(*[msgspec.convert(word, types[name]) for name, word in named])
+        step: Step[S] = kind(*[converted(word, types[name]) for name, word in named])
         return step
     except (ValueError, SyntaxError, TypeError, RecursionError, MemoryError):  # the last two: nested too deep
         reader.wrong("position-word", value=text.strip()[:60], known=said[1])

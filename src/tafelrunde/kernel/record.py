@@ -20,6 +20,7 @@ from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import UNDO, Table
+from tafelrunde.kernel.typed import decoded
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
@@ -105,7 +106,7 @@ def _plain_result(result: Result | None) -> dict[str, Any] | None:
 def read_record(text: str) -> Record:
     """Reads a record and refuses anything that is not its canonical text."""
     try:
-        read = msgspec.json.decode(text.encode("utf-8", "surrogatepass"), type=Record)
+        read = decoded(text.encode("utf-8", "surrogatepass"), Record)
     except msgspec.ValidationError as error:
         raise BadRecord("record-field", reason=str(error)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

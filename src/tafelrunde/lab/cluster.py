@@ -19,6 +19,7 @@ import msgspec
 
 from tafelrunde.bots.kinds import know, known
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.plan import Plan
 from tafelrunde.lab.runs import Header, part_of
 from tafelrunde.lab.workers import AHEAD, Files, Parts, Workers
@@ -60,7 +61,7 @@ def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
     know(bots)
     theirs = msgspec.json.decode(kept)
     try:
-        header = msgspec.json.decode(kept, type=Header)
+        header = decoded(kept, Header)
         same = header == Header.of(header.plan, 0)
     except msgspec.ValidationError:  # a header that this release does not know
         same = False

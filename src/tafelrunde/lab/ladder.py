@@ -25,6 +25,7 @@ from tafelrunde.bots.net import FILE as WEIGHTS
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.alone import alone
 from tafelrunde.lab.ratings import Bout, Rating, ratings
 from tafelrunde.lab.words import number, percent, words
@@ -152,7 +153,7 @@ def read(folders: Iterable[Path], games: Container[str] = ()) -> list[Row]:
     for path in (folder / ROWS for folder in folders):
         for at, line in enumerate(_lines(path), start=1):
             try:
-                row = msgspec.json.decode(line, type=Row)
+                row = decoded(line, Row)
             except msgspec.DecodeError as error:
                 raise BadInput("ladder-row", file=str(path), line=at, reason=str(error)) from None
             if games and row.game not in games:

@@ -18,6 +18,7 @@ from tafelrunde.kernel.edition import EditionFile, parse_edition
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.typed import converted
 
 Wish = str | bool | int
 MOST = 100_000_000
@@ -133,7 +134,7 @@ def read_plan(path: Path) -> Plan:
             if sitting.get("edition"):
                 game = find_game(sitting.get("game", ""))
                 sitting["edition"] = game.read_edition(path.parent / sitting["edition"]).text
-        return msgspec.convert(raw, Plan).checked()
+        return converted(raw, Plan).checked()
     except OSError as error:
         raise BadInput("plan-file", file=str(error.filename or path), reason=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, AttributeError, TypeError, msgspec.ValidationError) as error:

@@ -26,6 +26,7 @@ import polars as pl
 from tafelrunde.bots.kinds import programs
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.alone import alone
 from tafelrunde.lab.plan import WON, Known, Plan, Until
 from tafelrunde.lab.rows import COLUMNS, Rows, played
@@ -67,7 +68,7 @@ class Run:
     def __init__(self, folder: str | Path) -> None:
         self.folder = folder = Path(folder)
         try:
-            self.header = msgspec.json.decode((folder / "plan.json").read_bytes(), type=Header)
+            self.header = decoded((folder / "plan.json").read_bytes(), Header)
         except OSError as error:
             raise BadInput("run-folder", file=str(folder), reason=error.strerror or str(error)) from None
         except msgspec.DecodeError as error:

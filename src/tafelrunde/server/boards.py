@@ -14,12 +14,12 @@ from logging import getLogger
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import BOARD_FILES, Game
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import BoardInfo
 from tafelrunde.server.shown import find_game
@@ -65,7 +65,7 @@ def _game(slug: str) -> Game[Any, Any] | None:
 def _built(static: Path) -> dict[str, BoardInfo]:
     """The boards that came with the page, by game."""
     listed = static / "boards.json"
-    return msgspec.json.decode(listed.read_bytes(), type=dict[str, BoardInfo]) if listed.is_file() else {}
+    return decoded(listed.read_bytes(), dict[str, BoardInfo]) if listed.is_file() else {}
 
 
 @cache

@@ -22,6 +22,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, LargeBinary, Select, Table, func, insert, or_, select
 
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.typed import decoded
 from tafelrunde.server import keyring
 from tafelrunde.server.schema import (
     answer,
@@ -169,7 +170,7 @@ def _opened(file: Path) -> Iterator[bytes]:
 
 def _header(file: Path, line: bytes) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = decoded(line, Header)
     except msgspec.DecodeError:
         header = Header("", "")
     if header.kind != KIND:
@@ -180,7 +181,7 @@ def _header(file: Path, line: bytes) -> Header:
 def _put(c: Connection, file: Path, line: bytes) -> bool:
     """Puts a row into its table; returns whether it was a table to be played at."""
     try:
-        name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
+        name, row = decoded(line, tuple[str, dict[str, Any]])
         table = TABLES[name]
         values = {column.name: _value(column.type, row[column.name]) for column in table.c}
     except (msgspec.DecodeError, KeyError, ValueError):

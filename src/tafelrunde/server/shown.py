@@ -27,6 +27,7 @@ from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.story import story_of
 from tafelrunde.kernel.table import UNDO, AnyTable, Entry
 from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.typed import converted
 from tafelrunde.kernel.views import plain, seen_of
 from tafelrunde.server.pictures import Film, Picture, Reel
 from tafelrunde.server.protocol import Texts2
@@ -98,7 +99,7 @@ def game_card(game: Game[Any, Any]) -> GameCard:
 @cache
 def game_intro(game: Game[Any, Any]) -> GameIntro:
     de, en = (introduction(Texts(lang, [HOUSE, game.folder])) for lang in ("de", "en"))
-    return msgspec.convert(
+    return converted(
         {
             "passages": [
                 {
@@ -199,7 +200,7 @@ def _option(option: Option, seats: int, de: Texts, en: Texts) -> OptionInfo:
     def both(text: str) -> dict[str, str]:
         return {"de": de(text), "en": en(text)}
 
-    return msgspec.convert(
+    return converted(
         {
             "name": option.name,
             "clause": option.clause,
@@ -247,7 +248,7 @@ def sight(
         can_undo=seat is not None and table.can_undo(seat),
         thinking=list(thinking),
         vote=vote,
-        result=msgspec.convert(over._asdict(), ResultInfo) if over else None,
+        result=converted(over._asdict(), ResultInfo) if over else None,
         secret=secret,
     )
 

@@ -1,0 +1,36 @@
+"""The door through which plain data becomes typed.
+
+msgspec gathers what it has to know of a type when it first meets it, and takes the whole process down where another
+thread meets it meanwhile. So types are learned here, one at a time.
+"""
+
+from __future__ import annotations
+
+from threading import Lock
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_LEARNING = Lock()
+_learned: set[Any] = set()
+
+
+def converted(raw: Any, kind: type[T]) -> T:
+    """Plain data as a type; a `msgspec.ValidationError` says where it does not fit."""
+    _learn(kind)
+    return msgspec.convert(raw, kind)
+
+
+def decoded(text: bytes | str, kind: type[T]) -> T:
+    """JSON as a type; a `msgspec.DecodeError` says where it is none or does not fit."""
+    _learn(kind)
+    return msgspec.json.decode(text, type=kind)
+
+
+def _learn(kind: Any) -> None:
+    if kind not in _learned:
+        with _LEARNING:
+            msgspec.json.Decoder(kind)
+            _learned.add(kind)
