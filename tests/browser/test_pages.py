@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Response, expect
+from playwright.sync_api import Browser, Locator, Request, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
@@ -90,14 +90,16 @@ def test_start_page_and_table_stay_light(comes: Comes) -> None:
     """What the first board ever seen here waits for, packed as it travels: all code that is asked for before the board
     is painted. The log and the aim of the game come after it."""
     mia = comes("de")
-    fetched: list[Response] = []
-    mia.page.on("response", lambda response: fetched.append(response))
+    asked: list[Request] = []  # in this order; answers may overtake each other
+    mia.page.on("request", lambda request: asked.append(request))
     mia.visit().play_now.click()
     mia.seated()
     expect(mia.page.get_by_role("group", name=mia.say("actions"))).to_be_visible()
     later = mia.page.locator("aside", has_text=mia.say("aim"))
     expect(later).to_be_visible()
-    code = [response for response in fetched if response.request.resource_type in ("script", "stylesheet")]
+    fetched = [request.response() for request in asked if request.resource_type in ("script", "stylesheet")]
+    code = [response for response in fetched if response is not None]
+    assert len(code) == len(fetched)
     awaited = list(takewhile(lambda response: "/later-" not in response.url, code))
     assert 3 < len(awaited) < len(code)
     assert {response.header_value("content-encoding") for response in code} == {"gzip"}
