@@ -10,15 +10,19 @@ from math import factorial
 from pickle import dumps, loads
 from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms.external_sampling_mccfr import ExternalSamplingSolver
+from open_spiel.python.observation import make_observation
 
 from tafelrunde import BadInput
 from tafelrunde.gym import form, register_open_spiel
 from tafelrunde.gym.openspiel import LOTS, Moment, _Told, _Unknown
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.views import seen_of
 from tests.gym.cases import FEWEST_AND_MOST
 from tests.house import GAMES
 
@@ -124,6 +128,62 @@ def test_what_others_hold_is_not_in_a_players_observation() -> None:
             state.moment = Moment(moment.form, moment.path, world)
             assert (state.observation_string(viewer), state.observation_tensor(viewer)) == seen
         state.moment = moment
+
+
+def observed(recall: bool, public: bool, private: str) -> Any:
+    whose = pyspiel.PrivateInfoType.__members__[private]
+    return pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=whose)
+
+
+def test_information_states_are_refused() -> None:
+    """The adapter says that it has none; the present view is not all that a player has ever seen."""
+    game = load("apokalypse", 3)
+    state = advance(game.new_initial_state(), 80, 5)
+    for ask in (
+        lambda: state.information_state_string(0),
+        lambda: state.information_state_tensor(0),
+        game.information_state_tensor_shape,
+        lambda: make_observation(game, observed(True, True, "SINGLE_PLAYER")),
+        lambda: ExternalSamplingSolver(game).iteration(),
+    ):
+        with pytest.raises(NotImplementedError, match="perfect recall"):
+            ask()
+    kind = game.get_type()
+    assert not kind.provides_information_state_string
+    assert not kind.provides_information_state_tensor
+
+
+@pytest.mark.parametrize(
+    ("public", "private"), [(False, "SINGLE_PLAYER"), (False, "NONE"), (True, "ALL_PLAYERS"), (False, "ALL_PLAYERS")]
+)
+def test_observations_that_nobody_makes_are_refused(public: bool, private: str) -> None:
+    with pytest.raises(NotImplementedError, match=private):
+        make_observation(load("apokalypse", 3), observed(False, public, private))
+
+
+@pytest.mark.parametrize(("slug", "seats"), FEWEST_AND_MOST)
+def test_public_information_is_what_a_spectator_sees(slug: str, seats: int) -> None:
+    game = load(slug, seats)
+    public = make_observation(game, observed(False, True, "NONE"))
+    own = make_observation(game, observed(False, True, "SINGLE_PLAYER"))
+    assert public.tensor is None  # numbers are those of a seat
+    assert public.dict == {}
+    state = game.new_initial_state()
+    assert public.string_from(state, 0) == ""
+    luck = np.random.default_rng(seats)
+    for _ in range(10):
+        for _ in range(8):
+            if not state.is_terminal():
+                state.apply_action(int(luck.choice(state.legal_actions())))
+        s = state.moment.before
+        if s is None:
+            continue
+        table = form(slug, seats).game
+        seen = msgspec.json.encode(seen_of(table, s, None, table.view(s, None))).decode()
+        for player in range(seats):
+            public.set_from(state, player)
+            assert public.string_from(state, player) == seen
+            assert own.string_from(state, player) == state.observation_string(player) != seen
 
 
 def test_bad_input_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

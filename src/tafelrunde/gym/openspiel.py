@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
+from tafelrunde.bots.net import Numbers
 from tafelrunde.gym.forms import Form, form
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -201,17 +202,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """How a state looks to a player: named numbers, and all that the player sees as text."""
+    """How a state looks to a player: named numbers, and all that the player sees as text. With public information only
+    it is the spectator's view, as text alone."""
 
     def __init__(self, form: Form, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters of observations, and so no {params}")
-        self.tensor = np.zeros(form.size, np.float32)
-        table, seats = np.split(self.tensor, [len(form.table)])
-        self.dict = {"table": table, "seats": seats.reshape(form.seats, -1)}
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.perfect_recall:
+            raise NotImplementedError("there are observations, but no information states (perfect recall)")
+        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            public, private = kind.public_info, kind.private_info.name
+            raise NotImplementedError(f"there is no observer for public_info={public}, private_info={private}")
+        self.is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor: Numbers | None = None
+        self.dict: dict[str, Numbers] = {}
+        if not self.is_public:
+            self.tensor = np.zeros(form.size, np.float32)
+            table, seats = np.split(self.tensor, [len(form.table)])
+            self.dict = {"table": table, "seats": seats.reshape(form.seats, -1)}
 
     def set_from(self, state: SpielState, player: int) -> None:
         moment = state.moment
+        if self.tensor is None:
+            return
         if moment.before is None:
             self.tensor[:] = 0
         else:
@@ -221,7 +235,8 @@ class SpielObserver:
         s, game = state.moment.before, state.moment.form.game
         if s is None:
             return ""
-        return msgspec.json.encode(seen_of(game, s, player, game.view(s, player))).decode()
+        seat = None if self.is_public else player
+        return msgspec.json.encode(seen_of(game, s, seat, game.view(s, seat))).decode()
 
 
 def register() -> list[str]:
