@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import sqlite3
+from errno import EIO
 from pathlib import Path
 from re import findall
 
 import msgspec
 import psycopg
 import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
-from tafelrunde.server import check
+from tafelrunde.server import cargo, check
 from tafelrunde.server.protocol.lobby import SeatLink, TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, ViewMessage
 from tafelrunde.server.store import FILE
@@ -28,6 +31,15 @@ def dumped(folder: Path) -> list[str]:
     """All that a store holds, but for what is of this moment."""
     with sqlite3.connect(folder / FILE) as store:
         return sorted(store.iterdump())
+
+
+def found(place: check.Place) -> list[str]:
+    """What a look through a store says of each table."""
+    return [looked.found for _, looked in check.tables(place)]
+
+
+def lines_of(file: Path) -> list[bytes]:
+    return gzip.decompress(file.read_bytes()).splitlines(keepends=True)
 
 
 @pytest.fixture
@@ -49,8 +61,74 @@ def test_a_store_goes_into_a_database_and_back(run: Run, cluster: Cluster, shelf
         assert (ran.code, ran.err) == (0, ""), ran
         assert "2 tables" in ran.out
     assert dumped(there) == dumped(shelf)
-    assert [looked.found for _, looked in check.tables(check.InFolder(there))] == ["sound", "sound"]
+    assert found(check.InFolder(there)) == ["sound", "sound"]
     assert (tmp_path / "a.tafel").stat().st_mode & 0o077 == 0
+
+
+def test_a_table_moves_out_of_a_folder_into_a_database_and_on(
+    run: Run, cluster: Cluster, shelf: Path, tmp_path: Path
+) -> None:
+    """It is in one place at every moment, and the file that carries it lets nobody in."""
+    store, there = cluster.database(), tmp_path / "there"
+    for call in (
+        ("export", "a.tafel", "--table", "table-00000001", "--data", str(shelf)),
+        ("import", "a.tafel", "--store", store),
+        ("export", "b.tafel", "--table", "table-00000001", "--store", store),
+        ("import", "b.tafel", "--data", str(there)),
+    ):
+        ran = run("--lang", "en", "store", *call)
+        assert (ran.code, ran.err) == (0, ""), ran
+    assert [found(check.place(None, shelf)), found(check.place(store, shelf)), found(check.place(None, there))] == [
+        ["sound"],
+        [],
+        ["sound"],
+    ]
+    assert sorted(path.name for path in tmp_path.glob("*.tafel*")) == ["a.tafel", "b.tafel"]
+
+
+EXPORT = ("store", "export", "a.tafel", "--table", "table-00000001", "--data")
+
+
+def test_an_export_that_breaks_off_leaves_the_table_in_a_file_that_is_named(
+    run: Run, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens after the table has left its store, nothing overwrites what is left of it."""
+
+    def breaks(path: Path, target: Path) -> Path:
+        raise OSError(EIO, "the disk has gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", breaks)
+        complaint = one_line(run("--lang", "en", *EXPORT, str(shelf)))
+    assert "the disk has gone" in complaint
+    assert "a.tafel.moving" in complaint
+    assert found(check.InFolder(shelf)) == ["sound"]
+    assert "a.tafel.moving was left by an export" in one_line(run("--lang", "en", *EXPORT, str(shelf)))
+    assert run("store", "import", "a.tafel.moving", "--data", str(shelf)).code == 0
+    assert found(check.InFolder(shelf)) == ["sound", "sound"]
+
+
+def test_a_store_that_fails_during_an_export_keeps_its_table(
+    run: Run, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(c: Connection, ids: list[str]) -> None:
+        raise OperationalError("DELETE", {}, Exception("the database has gone"))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(cargo, "drop_tables", breaks)
+        complaint = one_line(run("--lang", "en", *EXPORT, str(shelf)))
+    assert "the database has gone" in complaint
+    assert "a.tafel.moving" in complaint
+    assert not (tmp_path / "a.tafel").exists()
+    assert found(check.InFolder(shelf)) == ["sound", "sound"]
+
+
+def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> None:
+    """It may be all there is of another table."""
+    (tmp_path / "a.tafel").write_text("another table")
+    assert "a.tafel is there already" in one_line(run("--lang", "en", *EXPORT, str(shelf)))
+    assert (tmp_path / "a.tafel").read_text() == "another table"
+    assert found(check.InFolder(shelf)) == ["sound", "sound"]
 
 
 OLDER = (
@@ -121,7 +199,7 @@ async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluste
 
 def test_what_was_changed_or_cut_off_is_refused_as_a_whole(run: Run, shelf: Path, tmp_path: Path) -> None:
     run("store", "backup", "a.tafel", "--data", str(shelf))
-    lines = gzip.decompress((tmp_path / "a.tafel").read_bytes()).splitlines(keepends=True)
+    lines = lines_of(tmp_path / "a.tafel")
     harmed = {
         "cut": b"".join(lines[:-1]),
         "half": (tmp_path / "a.tafel").read_bytes()[:-40],

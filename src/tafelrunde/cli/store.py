@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from tafelrunde.server.check import Place
@@ -85,17 +86,28 @@ def _looked_through(desk: Desk, at: Place) -> int:
 
 
 def _carry(desk: Desk, at: Place, args: Namespace) -> int:
-    from tafelrunde.server import cargo, rows
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tafelrunde.server import cargo
+    from tafelrunde.server.clerk import reason
     from tafelrunde.server.settings import DAY
 
-    with closing(at.held(args.what != "backup")), at.opened().begin() as c:
-        if args.what in ("backup", "export"):
-            moved = cargo.pack(c, args.file, args.table)
-            if args.table is not None:  # a game goes on in one place
-                rows.drop_tables(c, [args.table])
-        else:
-            moved, args.table = cargo.unpack(c, args.file, args.what == "restore")
-        links = cargo.new_links(c, args.table, time() + DAY) if args.what == "import" else []
+    links: list[tuple[int, str, str]] = []
+    try:
+        with closing(at.held(args.what != "backup")):
+            made = at.opened()
+            if args.what == "export":
+                moved = cargo.export(made, args.file, args.table)
+            else:
+                with made.begin() as c:
+                    if args.what == "backup":
+                        moved = cargo.backup(c, args.file)
+                    else:
+                        moved, args.table = cargo.unpack(c, args.file, args.what == "restore")
+                    if args.what == "import":
+                        links = cargo.new_links(c, args.table, time() + DAY)
+    except SQLAlchemyError as error:
+        raise BadInput("store-unreachable", file=at.name, reason=reason(error)) from None
     told: dict[str, str | int] = {"file": str(args.file), "store": at.name, "table": args.table or ""}
     desk.say(DONE[args.what], "green", **told, tables=moved.tables, rows=moved.rows)
     for _, name, token in links:

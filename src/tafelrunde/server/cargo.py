@@ -11,7 +11,7 @@ import gzip
 import os
 from base64 import b64decode
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
@@ -19,11 +19,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, LargeBinary, Select, Table, func, insert, or_, select
+from sqlalchemy import Connection, Engine, LargeBinary, Select, Table, func, insert, or_, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.typed import decoded
 from tafelrunde.server import keyring
+from tafelrunde.server.clerk import reason
+from tafelrunde.server.rows import drop_tables
 from tafelrunde.server.schema import (
     answer,
     archive,
@@ -65,14 +68,67 @@ class Moved(NamedTuple):
 # --- into a file
 
 
-def pack(c: Connection, file: Path, table_id: str | None = None) -> Moved:
-    """Writes a store, or one table with all that belongs to it, as it is at this moment."""
-    if table_id is not None and c.scalar(select(game_table.c.id).where(game_table.c.id == table_id)) is None:
-        raise BadInput("store-no-table", value=table_id[:64])
-    seal, rows, tables = sha256(), 0, 0
-    half = file.with_name(f"{file.name}.part")
+def backup(c: Connection, file: Path) -> Moved:
+    """Write a store, as it is at this moment, into a file that replaces an older one."""
+    half = _beside(file, "part")
+    with _blamed(file):
+        half.unlink(missing_ok=True)
+        moved = _written(c, half, None)
+        half.replace(file)
+        _fsync(file.parent)
+    return moved
+
+
+def export(made: Engine, file: Path, table_id: str) -> Moved:
+    """Move a table out of a store into a file, with all that belongs to it.
+
+    The file is whole and on the disk under another name before the table leaves the store, and has its own name only
+    afterwards. Wherever this breaks off, the table is in the store, or in a file that the next call names; nothing
+    overwrites either file, since it may be all there is of a table.
+    """
+    half = _beside(file, "moving")
+    if half.exists():
+        raise BadInput("store-file-left", file=str(half))
+    if file.exists():
+        raise BadInput("store-file-there", file=str(file))
+    moved = None
     try:
-        with os.fdopen(os.open(half, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as raw:
+        with made.begin() as c:
+            # Whoever would write to this table waits here, in another process as well, and then finds it gone.
+            this = select(game_table.c.id).where(game_table.c.id == table_id).with_for_update()
+            if c.scalar(this) is None:
+                raise BadInput("store-no-table", value=table_id[:64])
+            with _blamed(file):
+                moved = _written(c, half, table_id)
+            drop_tables(c, [table_id])
+        half.replace(file)
+        _fsync(file.parent)
+    except (SQLAlchemyError, OSError) as error:
+        if moved is None:
+            raise
+        raise BadInput("store-moving", reason=reason(error), left=BadInput("store-file-left", file=str(half))) from None
+    return moved
+
+
+def _beside(file: Path, suffix: str) -> Path:
+    return file.with_name(f"{file.name}.{suffix}")
+
+
+@contextmanager
+def _blamed(file: Path) -> Iterator[None]:
+    """Say in one line what is wrong with a file."""
+    try:
+        yield
+    except OSError as error:
+        raise BadInput("store-file", file=str(file), reason=error.strerror or "?") from None
+
+
+def _written(c: Connection, file: Path, table_id: str | None) -> Moved:
+    """Write all rows and the seal into a new file and onto the disk, or leave no file."""
+    seal, rows, tables = sha256(), 0, 0
+    descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as raw:
             with gzip.GzipFile(fileobj=raw, mode="wb", filename="", mtime=0) as out:
                 for line in _lines(c, table_id):
                     seal.update(line)
@@ -82,22 +138,30 @@ def pack(c: Connection, file: Path, table_id: str | None = None) -> Moved:
                 out.write(msgspec.json.encode(seal.hexdigest()) + b"\n")
             raw.flush()
             os.fsync(raw.fileno())
-        half.replace(file)
-    except OSError as error:
-        with suppress(OSError):
-            half.unlink()
-        raise BadInput("store-file", file=str(file), reason=error.strerror or "?") from None
+        _fsync(file.parent)
+    except BaseException:
+        file.unlink()
+        raise
     return Moved(tables, rows - 1)
+
+
+def _fsync(folder: Path) -> None:
+    """Put the names of a folder's files onto the disk."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _lines(c: Connection, table_id: str | None) -> Iterator[bytes]:
     yield msgspec.json.encode(Header(KIND, revision(c), table_id)) + b"\n"
     for name, table in TABLES.items():
         wanted = select(table) if table_id is None else _of_table(table, table_id)
-        for row in c.execution_options(yield_per=_AT_ONCE).execute(wanted).mappings():
-            yield (
-                msgspec.json.encode([name, {str(key): value for key, value in row.items()}]) + b"\n"
-            )  # bytes go as Base64
+        # An option of the statement, not of the connection, where it would hold for all that follows.
+        for row in c.execute(wanted.execution_options(yield_per=_AT_ONCE)).mappings():
+            told = {str(key): value for key, value in row.items()}  # bytes go as Base64
+            yield msgspec.json.encode([name, told]) + b"\n"
 
 
 def _of_table(table: Table, table_id: str) -> Select[Any]:
@@ -162,10 +226,10 @@ def _opened(file: Path) -> Iterator[bytes]:
         with gzip.open(file, "rb") as lines:
             yield from lines
     except (OSError, EOFError) as error:
-        reason = getattr(error, "strerror", None)
-        if reason is None or isinstance(error, gzip.BadGzipFile):
+        strerror = getattr(error, "strerror", None)
+        if strerror is None or isinstance(error, gzip.BadGzipFile):
             raise BadInput("store-file-seal", file=str(file)) from None
-        raise BadInput("store-file", file=str(file), reason=reason) from None
+        raise BadInput("store-file", file=str(file), reason=strerror) from None
 
 
 def _header(file: Path, line: bytes) -> Header:

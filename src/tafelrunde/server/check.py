@@ -100,7 +100,8 @@ class InDatabase:
         return postgres.engine(self._url, reading=True)
 
     def opened(self) -> Engine:
-        return postgres.opened(self._url)
+        # Other processes write meanwhile: all that is read is of one moment.
+        return postgres.opened(self._url).execution_options(isolation_level="REPEATABLE READ")
 
     def held(self, alone: bool) -> Closing:
         return StringIO()
