@@ -21,6 +21,7 @@ from tafelrunde.server.store import FILE
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
 from tests.server.databases import Cluster
+from tests.server.releases import OURS, later
 from tests.server.shelves import fill, played
 from tests.server.visitors import Visitor, open_house, two
 
@@ -131,28 +132,20 @@ def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> 
     assert found(check.InFolder(shelf)) == ["sound", "sound"]
 
 
-OLDER = (
-    *(f"ALTER TABLE {table} DROP COLUMN version" for table in ("game_table", "answer")),
-    "ALTER TABLE game_table DROP COLUMN news",
-    *(f"DROP TABLE {table}" for table in ("visit", "lease", "thought")),
-    "UPDATE alembic_version SET version_num = '0011'",
-)
-
-
-def test_a_database_of_an_older_release_is_checked_as_it_would_be(run: Run, cluster: Cluster, shelf: Path) -> None:
+def test_a_database_of_an_older_release_is_checked_as_it_would_be(
+    run: Run, cluster: Cluster, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Before the upgrade, on a copy: the database stays as it is, and a house of then goes on with it."""
     store = cluster.database()
     run("store", "backup", "a.tafel", "--data", str(shelf))
     run("store", "restore", "a.tafel", "--store", store)
-    with psycopg.connect(store) as c:
-        for statement in OLDER:
-            c.execute(statement)
+    monkeypatch.setattr("tafelrunde.server.store.MIGRATIONS", later(tmp_path / "later"))
     with psycopg.connect(store) as house:
         house.execute("SELECT moves FROM game_table")  # and its transaction stays open meanwhile
         ran = run("--lang", "en", "store", "check", "--store", store)
         assert (ran.code, ran.err) == (0, "")
         assert "is sound: 2 tables" in " ".join(ran.out.split())
-        assert house.execute("SELECT version_num FROM alembic_version").fetchall() == [("0011",)]
+        assert house.execute("SELECT version_num FROM alembic_version").fetchall() == [(OURS,)]
         house.execute("UPDATE move SET move = 'no such move' WHERE seq = 1")
     ran = run("--lang", "en", "store", "check", "--store", store)
     assert ran.code == 1

@@ -1,4 +1,4 @@
-"""The store: migrations, shared commits, and a table that follows the store when a commit fails."""
+"""The store: shared commits, and a table that follows the store when a commit fails."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from time import monotonic
 
 import msgspec
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, select, text
 
 from tafelrunde.kernel.errors import BadInput
@@ -22,22 +20,12 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Reject, Sight
 from tafelrunde.server.rooms import encode
-from tafelrunde.server.schema import guest, meta
-from tafelrunde.server.store import FileStore, engine, migrate
+from tafelrunde.server.schema import guest
+from tafelrunde.server.store import FileStore
 from tests.server.conftest import Comes
 from tests.server.visitors import settings
 
 pytestmark = pytest.mark.anyio
-
-
-def test_migrations_make_just_the_tables_of_the_schema(tmp_path: Path) -> None:
-    made = engine(tmp_path / "x.sqlite3")
-    migrate(made)
-    migrate(made)
-    with made.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), meta) == []
-        pragmas = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
-    assert pragmas == ["wal", 2]
 
 
 def put(name: str, c: Connection) -> str:

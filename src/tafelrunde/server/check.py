@@ -14,7 +14,6 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, Protocol
 
 import msgspec
-from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, MetaData, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,7 +26,7 @@ from tafelrunde.server.problems import No
 from tafelrunde.server.replaying import rebuilt
 from tafelrunde.server.schema import game_table
 from tafelrunde.server.seats import outgrown
-from tafelrunde.server.store import FILE, MIGRATIONS, engine, locked, migrate, opened, upgrade
+from tafelrunde.server.store import FILE, engine, locked, migrate, migrations, opened, upgrade
 
 _AT_ONCE = 500  # rows
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError, ValueError, TypeError)
@@ -203,9 +202,7 @@ def _older(release: str) -> bool:
 
 def _releases() -> tuple[set[str], str | None]:
     """The releases of the tables that are known, and the newest."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    script = ScriptDirectory.from_config(config)
+    script = ScriptDirectory.from_config(migrations())
     return {step.revision for step in script.walk_revisions()}, script.get_current_head()
 
 

@@ -135,7 +135,7 @@ class Hall:
             self.nodes.visited(room)
 
     async def _warm(self) -> None:
-        """Reads all games before somebody asks, and keeps their editions for tables from before these were stored."""
+        """Read all games before somebody asks, and keep the words that their editions have today."""
         await asyncio.to_thread(shown.shelf)
         games = await asyncio.to_thread(all_games)
         with suppress(No):  # where nothing can be stored just now, the next opening does it

@@ -152,11 +152,17 @@ def migrate(made: Engine) -> None:
 
 
 def upgrade(connection: Connection, release: str = "head") -> None:
-    """Brings the tables up to date, or to an older release."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    """Bring the tables up to date, or to an older release."""
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, release)
+
+
+def migrations() -> Config:
+    """Return where Alembic finds the migrations of this release."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
 
 
 def locked(folder: Path) -> IO[str]:
