@@ -47,7 +47,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("store")
     fill(folder / "data", [played(1)])
     with InFolder(folder / "data").opened().begin() as connection:
-        cargo.pack(connection, folder / "packed")
+        cargo.backup(connection, folder / "packed")
     return folder / "packed"
 
 
