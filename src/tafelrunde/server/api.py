@@ -7,6 +7,7 @@ OpenAPI document both come from this list.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from gzip import compress
 from typing import Any
@@ -72,6 +73,8 @@ from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat
 
 LONG = 1400  # bytes; what fits into one packet is not worth packing
+NAME = re.compile(r"[A-Za-z0-9_.-]{1,80}")
+"""A name of anything in a path. No other text reaches the database, which would stumble over some of them."""
 
 
 # --- games and guests
@@ -383,6 +386,8 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         hall: Hall = request.app.state.hall
         if not hall.open:
             raise No("going-away")
+        if not all(map(NAME.fullmatch, request.path_params.values())):
+            raise No("no-page")
         body = await _body(request, decoder, hall.settings.limits.body) if decoder else None
         token = token_of(request)
         who = await hall.guest(token)

@@ -10,7 +10,7 @@ from time import perf_counter
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -24,6 +24,7 @@ from tafelrunde.server.problems import No
 log = getLogger(__name__)
 access = getLogger("tafelrunde.access")
 LOOPBACK = ("127.0.0.1", "::1")
+HUNG_UP = 499  # in the log and the figures, as nginx has it
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -92,6 +93,8 @@ class Porter:
             await self.app(scope, receive, dressed)
         except No as no:
             await refusal(no)(scope, receive, dressed)
+        except ClientDisconnect:  # before the request was complete; nobody is there to be answered
+            status = HUNG_UP
         except Exception:
             log.exception("a request went wrong")
             await refusal(No("broken"))(scope, receive, dressed)

@@ -68,9 +68,12 @@ STATUS = {
 """All codes. Those from 500 on are no fault of the client; it may try again."""
 
 
+LONGEST = 200  # characters of a word that is repeated; no text takes more than a thousand
+
+
 def plain(word: Word) -> Word:
-    """A word as it may be repeated to who sent it: on one line, every sign to be seen."""
-    return word if isinstance(word, int) else "".join(map(_seen, word))
+    """Return a word as it may be repeated to its sender: short, on one line, every character visible."""
+    return word if isinstance(word, int) else "".join(map(_seen, word[:LONGEST]))
 
 
 def _seen(sign: str) -> str:
