@@ -49,7 +49,7 @@ def test_how_it_goes_is_one_tap_away_in_the_lobby_and_at_a_new_table(comes: Come
 
 
 def test_the_aim_is_found_by_searching(comes: Comes) -> None:
-    for lang, words in (("de", ("Ziel", "spielziel")), ("en", ("aim", "goal"))):
+    for lang, words in (("de", ("Ziel", "spielziel", "Wie gewinne ich?")), ("en", ("aim", "goal", "how do I win"))):
         mia = comes(lang)
         mia.visit(f"#/table/{mia.lay('me', 'random')}")
         mia.button("rules").click()

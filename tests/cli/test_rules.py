@@ -13,12 +13,14 @@ from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.ledger import checkout_tests
+from tafelrunde.kernel.lookup import Lookup
 from tafelrunde.kernel.speech import Article
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
 from tests.cli.calls import Run
 from tests.house import GAMES
 
 GAME = tafelrunde.game("drachenland")
+LOOKUP = Lookup(GAME.ledger, Texts("en", [HOUSE, GAME.folder]))
 LEDGER = """
 [[topic]]
 id = "walking"
@@ -51,7 +53,7 @@ def test_all_rules_under_their_topics(run: Run) -> None:
 
 def test_a_word_a_clause_a_topic(run: Run) -> None:
     word = run("rules", "drachenland", "ferryman")
-    found = {clause.id for clause in GAME.ledger.search("ferryman", "en")}
+    found = {clause.id for clause in LOOKUP.find("ferryman").clauses}
     assert word.code == 0
     assert {name for name in GAME.ledger.clauses if f"{name} " in word.out} == found
     assert run("rules", "drachenland", "dl-031").out.count("DL-") == 1
@@ -67,6 +69,22 @@ def test_the_aim_is_found_before_all_clauses(run: Run, word: str, lang: str) -> 
         aim = introduction(Texts(lang, [HOUSE, game.folder]))[0]
         assert found.code == 0
         assert " ".join(found.out.split()).startswith(f"{aim.title} {aim.paragraphs[0]}")
+
+
+@pytest.mark.parametrize(("question", "lang"), [("how do I win", "en"), ("wie gewinne ich", "de")])
+def test_how_to_win_is_told_before_all_clauses(run: Run, question: str, lang: str) -> None:
+    for game in GAMES:
+        found = run("rules", game.slug, *question.split(), "--lang", lang)
+        aim, win = (introduction(Texts(lang, [HOUSE, game.folder]))[part] for part in (0, 3))
+        assert found.code == 0
+        assert " ".join(found.out.split()).startswith((aim.title, win.title))
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "piece"), [("dante", "wer ist Fiammetta", "Fiammetta"), ("dante", "was macht Opfer", "Opfer")]
+)
+def test_a_question_for_a_piece(run: Run, game: str, question: str, piece: str) -> None:
+    assert f"\n{piece}: " in run("rules", game, *question.split(), "--lang", "de").out
 
 
 def test_all_rules_begin_with_the_introduction_and_a_topic_does_not(run: Run) -> None:

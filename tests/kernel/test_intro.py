@@ -24,19 +24,6 @@ def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], la
     assert len(told[-1].paragraphs) == 3
 
 
-@pytest.mark.parametrize(("lang", "words"), [("de", "Ziel ziel Spielziel aim"), ("en", "aim goal Goal objective")])
-def test_who_looks_for_the_aim_finds_it_first(lang: str, words: str) -> None:
-    told = introduction(Texts(lang, [HOUSE, GAMES[0].folder]))
-    for word in words.split():
-        assert next(passage.part for passage in told if passage.is_about(word)) == "aim"
-
-
-def test_a_heading_finds_its_passage_and_a_word_of_its_text_does_not() -> None:
-    told = introduction(Texts("en", [HOUSE, GAMES[0].folder]))
-    assert [passage.part for passage in told if passage.is_about("who wins")] == ["win"]
-    assert [passage.part for passage in told if passage.is_about("the")] == []
-
-
 def test_a_game_may_tell_nothing_of_itself() -> None:
     assert introduction(Texts("en", [HOUSE, TOYS[0].folder])) == []
 

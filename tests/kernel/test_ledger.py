@@ -1,4 +1,4 @@
-"""The ledger: clauses in order, found by word, tied to code and tests."""
+"""The ledger: clauses in order, tied to code and tests."""
 
 from __future__ import annotations
 
@@ -88,23 +88,6 @@ def test_a_ledger_without_clauses_is_none(tmp_path: Path) -> None:
     with pytest.raises(BadEdition) as caught:
         Ledger(write(tmp_path, "toy/rules.toml", "topic = []\nclause = []\n"))
     assert (caught.value.key, caught.value.args_by_name["line"]) == ("edition-count", 2)
-
-
-@pytest.mark.parametrize(
-    ("word", "lang", "found"),
-    [
-        ("würfelt", "de", ["TX-001"]),
-        ("WÜRFELT", "de", ["TX-001"]),
-        ("straße", "de", ["TX-002"]),
-        ("rolls", "de", []),
-        ("rolls", "en", ["TX-001"]),
-        ("tx-r01", "en", ["TX-R01"]),
-        ("TX-0", "en", []),
-        ("s", "en", ["TX-001", "TX-002", "TX-R01"]),
-    ],
-)
-def test_search_by_word_or_id(ledger: Ledger, word: str, lang: str, found: list[str]) -> None:
-    assert [clause.id for clause in ledger.search(word, lang)] == found
 
 
 CODE = '''\

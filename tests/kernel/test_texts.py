@@ -46,7 +46,7 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
 def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
     asked |= {f"reject-{reject.key}" for reject in REJECTED}
-    asked |= {"seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
+    asked |= {"search-filler", "seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
     asked |= {f"passage-{part}{more}" for part in PARTS for more in ("", ".also")}
     asked |= {f"story-{verse.key}" for verse in HOUSE_VERSES} | {"story-curve-chances"}  # where a game counts nothing
     assert set(keys_and_arguments(HOUSE / "en.ftl")) == asked

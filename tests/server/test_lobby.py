@@ -6,6 +6,7 @@ from dataclasses import replace
 from importlib.metadata import EntryPoint
 from typing import Any
 
+import httpx
 import pytest
 
 from tafelrunde.kernel import game
@@ -18,6 +19,7 @@ from tafelrunde.server.protocol.lobby import (
     GameRules,
     Guest,
     HouseInfo,
+    RulesFound,
     SeatLink,
     TableInfo,
     Tables,
@@ -93,6 +95,20 @@ async def test_games_are_shown(comes: Comes) -> None:
     with pytest.raises(Refusal) as caught:
         await someone.get("games/quidditch", GameInfo)
     assert (caught.value.status, caught.value.code) == (404, "no-game")
+
+
+async def test_questions_are_answered_in_both_languages(comes: Comes) -> None:
+    someone = await comes()
+    for lang, question in (("de", "Wie gewinne ich?"), ("en", "how do I win")):
+        asked = httpx.QueryParams(question=question)
+        found = await someone.get(f"games/dante/search/{lang}?{asked}", RulesFound)
+        assert {"aim", "win"} == {*found.passages}
+    assert (await someone.get("games/dante/search/en?question=dante-033", RulesFound)).clauses[0] == "DANTE-033"
+    assert await someone.get("games/dante/search/en?question=spaceship", RulesFound) == RulesFound([], [])
+    assert await someone.get("games/dante/search/en", RulesFound) == RulesFound([], [])
+    with pytest.raises(Refusal) as caught:
+        await someone.get("games/dante/search/fr?question=gagner", RulesFound)
+    assert (caught.value.status, caught.value.code) == (404, "no-page")
 
 
 # --- tables

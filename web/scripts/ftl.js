@@ -3,7 +3,7 @@
 // a text's lines after the first are indented, so a message ends where the next line is not.
 
 const ELSEWHERE =
-  /^(?:(?:error|terminal|lexicon|game|option|intro|story|passage|roll|ending|offer|obstacle|cause|bearing|rune-power|dice)-|(?:half|way|direction|combat)-(?:[NESW]+|whole|none|ranged|melee|magic) )/
+  /^(?:(?:error|terminal|lexicon|game|option|intro|story|passage|search|roll|ending|offer|obstacle|cause|bearing|rune-power|dice)-|(?:half|way|direction|combat)-(?:[NESW]+|whole|none|ranged|melee|magic) )/
 const REJECTIONS = // those that a socket can bring; over HTTP the server says the words itself
   /^reject-(malformed|hello|no-guest|not-seated|input|stale|illegal|not-running|no-undo|no-vote|vote-open|stand-in|too-fast|broken|unknown)\b/
 

@@ -204,7 +204,7 @@ cli-arg-work-processes = so viele Bots denken zur selben Zeit (sonst 1)
 cli-arg-serve-public-url = Adresse, unter der andere den Tisch erreichen, etwa hinter einem Proxy
 cli-arg-serve-open = die Seite gleich im Browser öffnen
 cli-arg-serve-verbose = jede Anfrage protokollieren
-cli-arg-rules-word = ein Wort, das gesucht wird, oder die Nummer einer Regel
+cli-arg-rules-word = ein Wort, das gesucht wird, eine Frage oder die Nummer einer Regel
 cli-arg-rules-topic = nur dieses Thema; die Themen stehen grau neben den Überschriften
 cli-arg-rules-rulings = die Regelauslegungen und Optionen des Spiels als Markdown zeigen
 cli-arg-rules-coverage = für jede Regel zeigen, auf welchem Code und welchen Tests sie ruht; Rückgabewert 1, wenn etwas fehlt
@@ -454,7 +454,7 @@ cli-table-help =
                       warum ein Zug nicht geht (oder: warum …)
       regeln          alle Regeln
       regeln { $word }
-                      nachschlagen: ein Spielteil, ein Thema, irgendein Wort
+                      nachschlagen: ein Spielteil, ein Thema, eine Frage
       regeln { $clause }
                       eine Regel nach ihrer Nummer
       brett           noch einmal den Spielplan

@@ -136,7 +136,7 @@ class Dialog:
         self.desk.say(
             "table-help",
             move=str(self.numbered[0]),
-            word=piece.name if piece else topic.de if self.desk.lang == "de" else topic.en,
+            word=piece.name if piece else topic.text(self.desk.lang),
             clause=next(iter(ledger.clauses)),
         )
         self._legend("")

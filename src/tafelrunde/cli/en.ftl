@@ -205,7 +205,7 @@ cli-arg-work-processes = so many bots think at the same time (otherwise 1)
 cli-arg-serve-public-url = address at which others reach the table, e.g. behind a proxy
 cli-arg-serve-open = open the page in the browser at once
 cli-arg-serve-verbose = log every request
-cli-arg-rules-word = a word to look for, or the number of a clause
+cli-arg-rules-word = a word to look for, a question in plain words, or the number of a clause
 cli-arg-rules-topic = only this topic; the topics stand in grey beside the headings
 cli-arg-rules-rulings = print the game's rulings and options as Markdown
 cli-arg-rules-coverage = show for every clause which code and which tests it rests on; exit code 1 if something is missing
@@ -460,7 +460,7 @@ cli-table-help =
                    why a move is not possible (or: why …)
       rules        all rules
       rules { $word }
-                   look something up: a piece, a topic, any word
+                   look something up: a piece, a topic, a question
       rules { $clause }
                    a rule by its number
       board        the board once more

@@ -25,7 +25,7 @@ def _parts(game: Game[Any, Any], lang: str) -> Iterator[str]:
     yield "# " + say("cli-ledger-title", game=told("game-title"))
     yield say("cli-ledger-about", game=f"../games/{game.slug}.{lang}.md", other=f"{game.slug}.{other}.md")
     for topic in game.ledger.topics.values():
-        yield "## " + (topic.de if lang == "de" else topic.en)
+        yield "## " + topic.text(lang)
         for clause in game.ledger.clauses.values():
             if clause.topic == topic.id:
                 yield f"### {clause.id}"

@@ -17,6 +17,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.ledger import checkout_tests
+from tafelrunde.kernel.lookup import Found, Lookup
 from tafelrunde.kernel.speech import Article, Speaker
 
 FOUND_SOMETHING = 1
@@ -42,36 +43,46 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -> bool:
-    """Shows the passages of the introduction and the components of this name, and the clauses with this id, topic or
-    word; says so if there are none."""
+    """Shows the passages of the introduction, the components and the clauses that answer this word or question, or the
+    clause with this id; says so if there are none."""
     ledger = speaker.setup.game.ledger
     if topic is not None and topic not in ledger.topics:
         raise BadCall("topic", value=topic[:40], known=" ".join(ledger.topics))
-    pieces = _named(speaker, word) if word and topic is None else []
-    told = [] if topic else [p for p in introduction(speaker.texts) if not word or p.is_about(word)]
+    lookup = Lookup(ledger, speaker.texts)
     if word.upper().startswith(f"{ledger.prefix}-"):
-        found = [ledger[word.upper()]]
+        found = Found([], [ledger[word.upper()]])
+    elif word:
+        found = lookup.find(word)
     else:
-        found = ledger.search(word, desk.lang) if word else list(ledger.clauses.values())
-    found = [clause for clause in found if topic is None or clause.topic == topic]
-    if not found and not pieces and not told:
+        found = Found(introduction(speaker.texts), list(ledger.clauses.values()))
+    pieces = _named(speaker, word, lookup.words(word)) if word and topic is None else []
+    told = found.passages if topic is None else []
+    clauses = [clause for clause in found.clauses if topic is None or clause.topic == topic]
+    if not clauses and not pieces and not told:
         desk.say("rules-none", word=word)
     shown.passages(desk, told)
     shown.articles(desk, pieces)
-    shown.clauses(desk, ledger, found, word)
-    return bool(found or pieces or told)
+    shown.clauses(desk, ledger, clauses, lookup.words(word))
+    return bool(clauses or pieces or told)
 
 
-def _named(speaker: Speaker, word: str) -> list[Article]:
+def _named(speaker: Speaker, word: str, words: Sequence[str]) -> list[Article]:
     """What the lexicon has under this very name or what a word of moves stands for, else under names with this word or
-    of this kind, else under names that hold it somewhere."""
+    of this kind, else under names that hold it somewhere. A question asks for what one of its words names."""
     wanted = word.casefold()
     every = [(article.name.casefold(), article) for article in speaker.setup.game.lexicon(speaker)]
+    return (
+        _called(speaker, every, wanted)
+        or [article for name, article in every if wanted in name]
+        or [article for each in words for article in _called(speaker, every, each)]
+    )
+
+
+def _called(speaker: Speaker, every: Sequence[tuple[str, Article]], wanted: str) -> list[Article]:
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     meant = {str(speaker.word(*found)).casefold() for found in speaker.setup.grammar.meanings(wanted)}
     exact = [article for name, article in every if name in {wanted, *meant}]
-    by_word = [a for name, a in every if whole.search(name) or wanted == a.kind.casefold()]
-    return exact or by_word or [article for name, article in every if wanted in name]
+    return exact or [a for name, a in every if whole.search(name) or wanted == a.kind.casefold()]
 
 
 def coverage(desk: Desk, game: Game[Any, Any]) -> int:

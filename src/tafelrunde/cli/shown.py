@@ -167,19 +167,16 @@ def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]], nam
     return high
 
 
-def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], word: str = "") -> None:
+def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], words: Sequence[str] = ()) -> None:
     """Clauses under the headings of their topics."""
     for topic, group in groupby(found, key=lambda clause: clause.topic):
         heading = ledger.topics[topic]
         desk.out.print()
-        desk.out.print(
-            Text.assemble((heading.de if desk.lang == "de" else heading.en, "bold underline"), (f"  {topic}", "dim"))
-        )
+        desk.out.print(Text.assemble((heading.text(desk.lang), "bold underline"), (f"  {topic}", "dim")))
         grid = Table.grid(padding=(0, 2, 0, 0))
         for clause in group:
             text = Text(clause.text(desk.lang))
-            if word:
-                text.highlight_words([word], "bold yellow", case_sensitive=False)
+            text.highlight_words(words, "bold yellow", case_sensitive=False)
             grid.add_row(Text(clause.id, "cyan"), text)
         desk.out.print(grid)
 

@@ -17,10 +17,6 @@ class Passage(NamedTuple):
     also: str
     paragraphs: tuple[str, ...]
 
-    def is_about(self, word: str) -> bool:
-        """Whether somebody who looks for this word means this passage."""
-        return word.casefold() in (self.title.casefold(), *self.also.casefold().split())
-
 
 def introduction(texts: Texts) -> list[Passage]:
     """All passages; none where a game tells nothing of itself."""

@@ -27,6 +27,9 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     de: str
     en: str
 
+    def text(self, lang: str) -> str:
+        return self.de if lang == "de" else self.en
+
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule in our own words. `untestable` gives the reason where software cannot prove it."""
@@ -69,16 +72,6 @@ class Ledger:
         if clause not in self.clauses:
             raise BadInput("unknown-clause", clause=clause[:40], first=next(iter(self.clauses)))
         return self.clauses[clause]
-
-    def search(self, word: str, lang: str) -> list[Clause]:
-        """Clauses that have this id, hold this word, or stand under a heading that is just this word."""
-        wanted = word.casefold()
-        topics = {topic.id for topic in self.topics.values() if wanted in (topic.de.casefold(), topic.en.casefold())}
-        return [
-            clause
-            for clause in self.clauses.values()
-            if wanted in clause.text(lang).casefold() or wanted == clause.id.casefold() or clause.topic in topics
-        ]
 
     def cited(self, folder: Path) -> Places:
         """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too.

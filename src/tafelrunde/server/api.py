@@ -45,6 +45,7 @@ from tafelrunde.server.protocol.lobby import (
     Keys,
     Moderation,
     OptionVoice,
+    RulesFound,
     SeatChange,
     SeatLink,
     SickGame,
@@ -72,6 +73,7 @@ from tafelrunde.server.rooms import encode
 from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat
 
+LONGEST_QUESTION = 200  # letters; what comes behind is not looked for
 LONG = 1400  # bytes; what fits into one packet is not worth packing
 NAME = re.compile(r"[A-Za-z0-9_.-]{1,80}")
 """A name of anything in a path. No other text reaches the database, which would stumble over some of them."""
@@ -114,15 +116,25 @@ async def download_edition(call: Call[None]) -> Response:
 
 async def show_texts(call: Call[None]) -> GameTexts:
     """What a game says at the table, for a page that does not bring these words itself."""
-    lang = call.request.path_params["lang"]
+    return shown.game_texts(call.game(), _language(call))
+
+
+def _language(call: Call[None]) -> str:
+    lang: str = call.request.path_params["lang"]
     if lang not in LANGUAGES:
         raise No("no-page")
-    return shown.game_texts(call.game(), lang)
+    return lang
 
 
 async def show_rules(call: Call[None]) -> GameRules:
     """The rules of a game in our own words."""
     return shown.game_rules(call.game())
+
+
+async def search_rules(call: Call[None]) -> RulesFound:
+    """What the rules answer to a question in plain words."""
+    question = call.request.query_params.get("question", "")[:LONGEST_QUESTION]
+    return shown.found_rules(call.game(), _language(call), question)
 
 
 async def show_intro(call: Call[None]) -> GameIntro:
@@ -329,6 +341,13 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{slug}/editions/{digest}", show_edition, GameInfo),
     Endpoint("GET", "/api/games/{slug}/editions/{digest}/file", download_edition, str, media="application/toml"),
     Endpoint("GET", "/api/games/{slug}/rules", show_rules, GameRules),
+    Endpoint(
+        "GET",
+        "/api/games/{slug}/search/{lang}",
+        search_rules,
+        RulesFound,
+        query={"question": "what is looked for, in plain words"},
+    ),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", show_texts, GameTexts),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),

@@ -118,5 +118,5 @@ class Endpoint:
     does: Callable[[Call[Any]], Awaitable[Answered]]
     gives: object
     takes: type[Plain] | None = None
-    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for; all are numbers
+    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for
     media: str = "application/json"  # as what it is given

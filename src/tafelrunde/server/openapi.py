@@ -20,6 +20,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "slug": {"type": "string", "minLength": 1, "maxLength": 40},
     "digest": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     "lang": {"type": "string", "enum": list(LANGUAGES)},
+    "question": {"type": "string"},
     "n": {"type": "integer", "minimum": 0, "maximum": 99_999_999},
 }
 
@@ -66,7 +67,13 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     parameters += [
-        {"name": name, "in": "query", "required": False, "description": about, "schema": PARAMETERS["n"]}
+        {
+            "name": name,
+            "in": "query",
+            "required": False,
+            "description": about,
+            "schema": PARAMETERS.get(name, PARAMETERS["n"]),
+        }
         for name, about in endpoint.query.items()
     ]
     if parameters:

@@ -21,6 +21,7 @@ from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, all_games, playable, sick_games
 from tafelrunde.kernel.intro import introduction
+from tafelrunde.kernel.lookup import Lookup
 from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
@@ -39,6 +40,7 @@ from tafelrunde.server.protocol.lobby import (
     GameRules,
     GameTexts,
     OptionInfo,
+    RulesFound,
     TopicInfo,
 )
 from tafelrunde.server.protocol.table import (
@@ -192,6 +194,16 @@ def game_rules(game: Game[Any, Any]) -> GameRules:
         topics=[TopicInfo(topic.id, Texts2(topic.de, topic.en)) for topic in game.ledger.topics.values()],
         clauses=[ClauseInfo(c.id, c.topic, Texts2(c.de, c.en), c.option) for c in game.ledger.clauses.values()],
     )
+
+
+@cache
+def _lookup(game: Game[Any, Any], lang: str) -> Lookup:
+    return Lookup(game.ledger, Texts(lang, [HOUSE, game.folder]))
+
+
+def found_rules(game: Game[Any, Any], lang: str, question: str) -> RulesFound:
+    passages, clauses = _lookup(game, lang).find(question)
+    return RulesFound([passage.part for passage in passages], [clause.id for clause in clauses])
 
 
 def _option(option: Option, seats: int, de: Texts, en: Texts) -> OptionInfo:

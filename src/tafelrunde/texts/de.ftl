@@ -18,11 +18,22 @@ passage-aim = Ziel
 passage-about = Worum es geht
     .also = Einleitung Überblick Thema Worum
 passage-turn = Ein Zug
-    .also = Zug Spielzug Ablauf
+    .also = Zug Spielzug Ablauf Reihe dran
 passage-win = Wer gewinnt
-    .also = gewinnen Gewinner Sieg Sieger Ende Spielende
+    .also = gewinnen Gewinner Sieg Sieger Ende endet Spielende
 passage-tips = Tipps
     .also = Tipp Tipps Rat Strategie
+
+### Die Suche in den Regeln: Füllwörter, nach denen niemand sucht
+
+search-filler =
+    aber alle allem alles als also am an auch auf aus bedeutet bei beim bin bis bitte da dann darf darfst das dass dem
+    den denn der des dessen die dies diese diesem diesen dieser dieses dir doch du dürfen ein eine einem einen einer
+    eines er es etwas für gibt geht habe haben hat hier ich ihm ihn ihr im in ist ja jemand kann kannst können machen
+    macht man mein meine meinem meinen meiner mich mir mit muss musst müssen nach nicht noch nun nur ob oder passiert
+    sein seine sich sie sind so soll sollte tun und uns viel viele vom von wann war warum was welche welchem welchen
+    welcher welches wem wen wenn wer werde werden wessen wie wieso wieviel wieviele wir wird wirkt wo woher wofür
+    wohin wozu zu zum zur
 
 ### Fehler: was nicht stimmt, wo, und was hilft
 

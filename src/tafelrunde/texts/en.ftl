@@ -18,11 +18,19 @@ passage-aim = The aim
 passage-about = What it is about
     .also = introduction overview theme about
 passage-turn = A turn
-    .also = turn turns course
+    .also = turn turns course order
 passage-win = Who wins
-    .also = win wins winner winning victory end
+    .also = win wins winner winning victory end ends
 passage-tips = Tips
     .also = tip tips advice strategy
+
+### Searching the rules: filler words that nobody looks for
+
+search-filler =
+    a about again also am an and any are as at be been but by can could did do does doing for from get gets give goes
+    happen happens has have how i if in into is it its kind many may me mean means much must my of on or other our
+    should so some tell than that the their them then there these they this those to up us was we what when where
+    which while who whom whose why will with work works would you your
 
 ### Errors: what is wrong, where, and what helps
 

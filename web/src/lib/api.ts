@@ -15,6 +15,7 @@ import type {
   Moment,
   OptionVoice,
   Problem,
+  RulesFound,
   SeatChange,
   StepMessage,
   TableInfo,
@@ -26,6 +27,7 @@ import type {
   ViewMessage,
   Visit,
 } from './protocol'
+import type { Lang } from './lang'
 import { keep, pinch, type Luck } from './luck'
 
 /** The server refused, or did not answer (`code` is `offline` then). */
@@ -98,6 +100,9 @@ export const api = {
   words: once((path) => get<GameTexts>(`games/${path}`)),
   intro: once((slug) => get<GameIntro>(`games/${slug}/intro`)),
   rules: once((slug) => get<GameRules>(`games/${slug}/rules`)),
+
+  search: (slug: string, lang: Lang, question: string) =>
+    get<RulesFound>(`games/${slug}/search/${lang}?question=${encodeURIComponent(question)}`),
 
   /** Comes in as a guest, under the name the browser is known by or a made-up one. */
   enter: () => (entered ??= come().catch((error: unknown) => {

@@ -173,6 +173,12 @@ export interface GameRules {
   clauses: ClauseInfo[]
 }
 
+/** What answers a question: parts of the introduction and ids of clauses, the likeliest first. */
+export interface RulesFound {
+  passages: string[]
+  clauses: string[]
+}
+
 /** A guest's name; an empty body asks for one to be made up. */
 export interface GuestWish {
   name?: string | null

@@ -204,6 +204,13 @@ class GameRules(Plain):
     clauses: list[ClauseInfo]
 
 
+class RulesFound(Plain):
+    """What answers a question: parts of the introduction and ids of clauses, the likeliest first."""
+
+    passages: list[str]
+    clauses: list[str]
+
+
 # --- who comes and what they wish
 
 
