@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.kinds import faults_of, know, known
+from tafelrunde.bots.kinds import faults_of
+from tafelrunde.bots.processes import run_parallel
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, Setup
@@ -97,24 +95,12 @@ def play_all(matches: Sequence[Match], workers: int | None = None, progress: Pro
 
 def each_played(matches: Sequence[Match], workers: int | None = None) -> Iterator[tuple[int, Played]]:
     """Plays matches on all cores (or `workers`) and hands them over as they are done, by number, in any order."""
-    workers = workers or os.cpu_count() or 1
-    if workers == 1 or len(matches) == 1:
-        yield from ((i, play(match)) for i, match in enumerate(matches))
-        return
-    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-        os.environ.setdefault(name, "1")  # players are many: each has one core
-    # The processes come from one that was started long ago: what it knows of bots beside us may be old.
-    with ProcessPoolExecutor(workers, get_context("forkserver"), know, (known(),)) as pool:
-        waiting = iter(enumerate(matches))
-        running = {pool.submit(play, match): i for i, match in islice(waiting, 4 * workers)}
-        try:
-            while running:
-                future = next(as_completed(running))
-                yield running.pop(future), future.result()
-                for i, match in islice(waiting, 1):
-                    running[pool.submit(play, match)] = i
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)  # who is called away waits for none that were not begun
+    workers = min(workers or os.cpu_count() or 1, max(1, len(matches)))
+    yield from ((i, played) for (i, _), played in run_parallel(_play_numbered, enumerate(matches), workers))
+
+
+def _play_numbered(numbered: tuple[int, Match]) -> Played:
+    return play(numbered[1])
 
 
 def rotations(seating: Sequence[str | Bot]) -> int:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
@@ -112,8 +111,6 @@ def play(
             return _play(folder, list(wanted), file, workers, progress)
     except OSError as error:
         raise BadInput("run-disk", file=str(folder), reason=error.strerror or str(error)) from None
-    except BrokenProcessPool:
-        raise BadInput("run-worker") from None
 
 
 def _play(folder: Path, due: list[Match], file: BinaryIO, workers: int | None, progress: Progress | None) -> list[Row]:

@@ -91,6 +91,7 @@ error-run-other = In { $file } liegt ein Lauf nach einem anderen Plan. Lass den 
 error-run-version = Der Lauf in { $file } wurde mit anderen Regeln, Ausgaben oder einer anderen Fassung ({ $value }) begonnen und kann nicht weitergehen. Lesen lassen sich seine Zeilen noch.
 error-run-busy = Ein anderer Prozess spielt gerade den Lauf in { $file }.
 error-run-worker = Ein Prozess, der Partien spielte, ist abgestürzt oder wurde beendet. Was ganz war, ist aufgehoben; nenne den Ordner noch einmal, um weiterzuspielen.
+error-one-process = Gespielt wird in einem einzigen Prozess, weil sich etwas nicht an andere schicken lässt: { $reason }. Lege deinen Bot in ein eigenes Modul, um auf allen Kernen zu spielen.
 error-ray-missing = Ray ist hier nicht installiert: pip install 'tafelrunde[ray]'
 error-ray-address = Unter { $value } antwortet kein Ray-Cluster: { $reason }
 error-ray-lost = Der Ray-Cluster konnte einen Teil nicht zu Ende spielen ({ $reason }). Was ganz war, ist aufgehoben; nenne den Ordner noch einmal, um weiterzuspielen.

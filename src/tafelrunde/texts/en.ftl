@@ -88,6 +88,7 @@ error-run-other = In { $file } lies a run of another plan. Leave the plan out to
 error-run-version = The run in { $file } was begun with other rules, editions or another version ({ $value }) and cannot go on. Its rows can still be read.
 error-run-busy = Another process is playing the run in { $file }.
 error-run-worker = A process that played games crashed or was ended. What was whole is kept; name the folder again to go on.
+error-one-process = This is played in one process, as it cannot be sent to others: { $reason }. Put your bot into a module of its own to play on all cores.
 error-ray-missing = Ray is not installed here: pip install 'tafelrunde[ray]'
 error-ray-address = No Ray cluster answers at { $value }: { $reason }
 error-ray-lost = The Ray cluster could not play a part to its end ({ $reason }). What was whole is kept; name the folder again to go on.
