@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.judge import Judge
 from tafelrunde.bots.net import Net, Numbers, shipped, why_not
@@ -75,6 +76,7 @@ class LearnedBot:
         self.most = most
         self.heat = heat  # by which worse actions are played, too: shares that make no difference
 
+    @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:

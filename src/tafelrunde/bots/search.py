@@ -16,6 +16,7 @@ from math import inf
 from time import perf_counter
 from typing import Any
 
+from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.kinds import Bot, Kind
 from tafelrunde.bots.learned import LearnedBot, judge_of, looks, some_worlds
 from tafelrunde.bots.tree import Search
@@ -76,6 +77,7 @@ class SearchBot:
         self.by = by  # judges by HEURISTIC, or by what was LEARNED also where a game knows no learning, which is said
         self.iterations = 0  # done at the last decision
 
+    @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:

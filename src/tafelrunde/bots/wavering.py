@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import drawn, judge_of, looks
 from tafelrunde.kernel.actions import Action
@@ -25,6 +26,7 @@ class WaveringBot:
         self.good = good  # an action is, if it leaves the odds to win at no less than this part of the best one's
         self.keen = keen  # how much likelier better actions are: the part to the power of this
 
+    @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:

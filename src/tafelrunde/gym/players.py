@@ -49,8 +49,6 @@ def on_cores(workers: int | None = None) -> Players:
     def play(game: Game[Any, Any], weights: Path, seed: int) -> Iterator[Arrived]:
         context = get_context("spawn")
         queue, stop = context.Queue(maxsize=64), context.Event()
-        for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-            os.environ.setdefault(name, "1")  # players are many: each has one core
         players = [
             context.Process(target=_play, args=(game.slug, weights, seed + i, queue, stop), daemon=True)
             for i in range(workers or os.cpu_count() or 1)

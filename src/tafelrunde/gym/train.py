@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.net import FAR, LAYERS, SCALES, Net, Numbers, believed, load, rows_of, shares_of, write_whole
 from tafelrunde.gym.curve import picture
 from tafelrunde.gym.lessons import Lesson, taught_seats
@@ -181,7 +182,7 @@ def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, 
     curve = Curve(files["csv"], files["svg"], game.slug, resumed)
     if resumed and files["teacher.npz"].exists():
         teacher.resume(files["teacher.npz"])
-    with players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
+    with one_thread(), players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
         folder.mkdir(parents=True, exist_ok=True)
         return _teach(game, teacher, arrived, files, curve, minutes, report)
 
