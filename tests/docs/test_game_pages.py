@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.cli.pages import introduced, marks, refreshed
+from tafelrunde.cli.pages import OWN_EDITION, about_edition, introduced, marks, refreshed
 from tafelrunde.cli.rulings import TOPIC, markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "games"
 AnyGame = Game[Any, Any]
 
+EDITION, END_OF_EDITION = marks("edition")
 INTRO, END_OF_INTRO = marks("intro")
 RULINGS, END_OF_RULINGS = marks("rulings")
 
@@ -47,6 +48,13 @@ def test_the_rulings_name_every_ruling_and_every_option(game: AnyGame, lang: str
 
 
 @each_page
+def test_the_page_says_first_whose_components_these_are(game: AnyGame, lang: str) -> None:
+    head, intro, _ = page(game, lang).partition(INTRO)
+    assert intro
+    assert f"](../playing.{lang}.md#{OWN_EDITION[lang]})" in head
+
+
+@each_page
 def test_the_page_shows_the_table(game: AnyGame, lang: str) -> None:
     pictures = re.findall(r"!\[.+\]\(\.\./screenshots/(.+)\)", page(game, lang))
     assert pictures == [f"{game.slug}-de-light-1440.jpg", f"{game.slug}-en-dark-360.jpg"]
@@ -72,12 +80,18 @@ def test_what_people_wrote_stays_and_what_was_written_before_goes() -> None:
     intro, rulings = introduced(game, "en"), markdown(game, "en")
     assert intro.startswith("## The aim\n\n")
     assert "\n1. Think of the rings early." in intro
-    torn = f"# Title\n\n{INTRO}\nold\n{END_OF_INTRO}\n\nMore\n\n{RULINGS}\nold\n{END_OF_RULINGS}\n\nAfterword\n"
-    whole = f"{INTRO}\n\n{intro}\n{END_OF_INTRO}\n\nMore\n\n{RULINGS}\n\n{rulings}\n{END_OF_RULINGS}"
-    assert refreshed(torn, game, "en") == f"# Title\n\n{whole}\n\nAfterword\n"
+
+    def laid_out(edition: str, intro: str, rulings: str) -> str:
+        return (
+            f"# Title\n\n{EDITION}\n{edition}\n{END_OF_EDITION}\n\n{INTRO}\n{intro}\n{END_OF_INTRO}\n\n"
+            f"More\n\n{RULINGS}\n{rulings}\n{END_OF_RULINGS}\n\nAfterword\n"
+        )
+
+    whole = laid_out(f"\n{about_edition(game, 'en')}", f"\n{intro}", f"\n{rulings}")
+    assert refreshed(laid_out("old", "old", "old"), game, "en") == whole
 
 
-WHOLE = f"{INTRO}\n{END_OF_INTRO}\n"
+WHOLE = f"{EDITION}\n{END_OF_EDITION}\n{INTRO}\n{END_OF_INTRO}\n"
 
 
 @pytest.mark.parametrize(
@@ -87,7 +101,8 @@ WHOLE = f"{INTRO}\n{END_OF_INTRO}\n"
         WHOLE,
         f"{WHOLE}{RULINGS}\n",
         f"{WHOLE}{END_OF_RULINGS}\n{RULINGS}\n",
-        f"{RULINGS}\n{END_OF_RULINGS}\n",
+        f"{INTRO}\n{END_OF_INTRO}\n{RULINGS}\n{END_OF_RULINGS}\n",
+        f"{EDITION}\n{END_OF_EDITION}\n{RULINGS}\n{END_OF_RULINGS}\n",
     ],
 )
 def test_a_page_without_its_marks_is_no_page(torn: str) -> None:

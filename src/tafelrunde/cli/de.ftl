@@ -421,6 +421,10 @@ cli-rulings-number = eine Zahl von { NUMBER($low) } bis { NUMBER($high) }
 cli-rulings-seat = ein bestimmter Platz
 cli-rulings-on = an
 cli-rulings-off = aus
+cli-page-edition =
+    Gespielt wird nach den gedruckten Regeln, die hier mit unseren eigenen Worten stehen. Spielplan und Karten sind
+    unsere eigenen, wo das Regelheft sie nicht abdruckt, und vielleicht anders als in deiner Schachtel. Du
+    kannst [deine eigene Ausgabe abtippen]({ $playing }) und mit ihr spielen.
 cli-rulings-more = Was der Tisch außerdem wählen kann:
 cli-ledger-title = { $game }: Regeln Punkt für Punkt
 cli-ledger-about = In unseren eigenen Worten; jeder Punkt hat seine Nummer, und die nennen auch Ablehnungen und Protokoll. Wie gespielt wird: [das Spiel]({ $game }). In English: [rules clause by clause]({ $other }).

@@ -427,6 +427,9 @@ cli-rulings-number = a number from { NUMBER($low) } to { NUMBER($high) }
 cli-rulings-seat = a particular seat
 cli-rulings-on = on
 cli-rulings-off = off
+cli-page-edition =
+    The rules are the printed ones, told in our own words. Boards and cards are our own wherever the rulebook does not
+    print them, and may differ from those in your box. You can [type in your own edition]({ $playing }) and play with it.
 cli-rulings-more = What else the table may choose:
 cli-ledger-title = { $game }: rules clause by clause
 cli-ledger-about = In our own words; every clause has its number, which refusals and the log name, too. How it is played: [the game]({ $game }). Auf Deutsch: [Regeln Punkt für Punkt]({ $other }).

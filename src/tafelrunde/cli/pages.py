@@ -1,4 +1,4 @@
-"""Writes introduction and rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
+"""Writes edition, introduction and rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tafelrunde.cli.desk import words
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.intro import Passage, introduction
@@ -25,7 +26,17 @@ def _told(passage: Passage) -> str:
     return "\n\n".join(passage.paragraphs)
 
 
-WRITTEN: dict[str, Callable[[Game[Any, Any], str], str]] = {"intro": introduced, "rulings": markdown}
+def about_edition(game: Game[Any, Any], lang: str) -> str:
+    """Whose rules and components these are, and how to play with others."""
+    return words(lang)("cli-page-edition", playing=f"../playing.{lang}.md#{OWN_EDITION[lang]}") + "\n"
+
+
+OWN_EDITION = {"de": "eigene-ausgabe", "en": "your-own-edition"}  # its heading in docs/playing
+WRITTEN: dict[str, Callable[[Game[Any, Any], str], str]] = {
+    "edition": about_edition,
+    "intro": introduced,
+    "rulings": markdown,
+}
 
 
 def marks(part: str) -> tuple[str, str]:
@@ -34,7 +45,7 @@ def marks(part: str) -> tuple[str, str]:
 
 
 def refreshed(page: str, game: Game[Any, Any], lang: str) -> str:
-    """The page with introduction and rulings as the game has them now; what people wrote around them stays."""
+    """The page with edition, introduction and rulings as the game has them now; what people wrote around them stays."""
     for part, written in WRITTEN.items():
         begins, ends = marks(part)
         before, begin, rest = page.partition(begins)
