@@ -28,7 +28,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf-8' }).filter(
 const read = (paths: readonly string[]) => paths.map((path) => readFileSync(join(root, path), 'utf-8')).join('\n')
 const [CREDITS, NEW, KEYS] = ['pages/Credits.svelte', 'pages/NewTable.svelte', 'parts/Shortcuts.svelte'] as const
 const END = ['parts/EndSheet.svelte', 'parts/LuckCheck.svelte', 'parts/Picture.svelte', 'parts/Story.svelte', 'lib/story.ts']
-const LINE = ['parts/Beyond.svelte', 'parts/Status.svelte']
+const LINE = ['parts/Beyond.svelte', 'parts/Log.svelte', 'parts/Status.svelte']
 const LOST = 'pages/Lost.svelte'
 const SETTINGS = 'parts/Preferences.svelte'
 const KEY = ['pages/Seat.svelte', 'parts/SeatKeys.svelte', 'parts/KeyList.svelte', 'parts/Devices.svelte']

@@ -10,3 +10,6 @@ link-gone = getrennt
 
 # at the edge of a board that is looked at closely
 more-there = Dort ist noch mehr zu wählen
+
+# in a log that is not at its end
+log-newest = Zum Neuesten

@@ -10,3 +10,6 @@ link-gone = disconnected
 
 # at the edge of a board that is looked at closely
 more-there = There is more to choose over there
+
+# in a log that is not at its end
+log-newest = To the newest
