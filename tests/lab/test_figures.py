@@ -208,6 +208,33 @@ def test_by_chance_hardly_anything_stands_out(tmp_path: Path) -> None:
     assert alarms <= 5  # 2 expected; more than 5 come in one of a hundred such tests
 
 
+def test_by_chance_hardly_anything_stands_out_where_victories_are_few(tmp_path: Path) -> None:
+    """Seven games in nine have no winner, and most tiles come up in every fourth game: among forty seats of one
+    tile nobody wins now and then."""
+    tiles = [(f"C{number:02}", 1 if number < 5 else 4) for number in range(60)]
+    luck, alarms = Luck.seeded(8), 0
+    for run in range(25):
+        laid = [
+            (n, luck.roll(2), "laid", "tile", tile, 1) for n in range(150) for tile, of in tiles if not luck.roll(of)
+        ]
+        winners = [winner if (winner := luck.roll(9)) < 2 else -1 for _ in range(150)]
+        found = effects(played(tmp_path / str(run), winners, facts=laid))
+        assert found.height
+        alarms += bool(found["stands_out"].any())
+    assert alarms <= 4  # 1.25 expected; more than 4 come in one of a hundred such tests
+
+
+def test_nothing_is_said_of_a_thing_with_few_victories_to_expect(tmp_path: Path) -> None:
+    """Forty-three victories in three hundred seats: seventy seats may expect ten of them, and sixty-nine may not."""
+    winners = [n % 2 if n < 43 else -1 for n in range(150)]
+    seats = [(n, seat) for n in range(149, -1, -1) for seat in (0, 1)]  # none of the first has won
+    for having, there in ((69, 0), (70, 1)):
+        facts = [(n, seat, "met", "family", "troll", 1) for n, seat in seats[:having]]
+        found = effects(played(tmp_path / str(having), winners, facts=facts))
+        assert found.height == there
+    assert found["error"][0] >= (43 / 300 * 257 / 300 * (1 / 70 + 1 / 230)) ** 0.5 - 1e-3  # though all 70 have lost
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_things_are_what_lies_in_the_box(game: Game[Any, Any]) -> None:
     known = {

@@ -17,6 +17,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, all_games, game
 from tafelrunde.kernel.texts import LANGUAGES, check_languages, keys_and_arguments
 from tafelrunde.lab import plots
+from tafelrunde.lab.effects import false_alarms
 from tafelrunde.lab.figures import Figure
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.report import MOST, TOLD, Chapter, page
@@ -171,6 +172,17 @@ def test_decisions_of_the_same_name_are_one_bar() -> None:
     frame = pl.DataFrame({"asks": same, "games": [2.0, 3.0]})
     _, spec = TOLD["phases"](Figure(frame, {"share": 1.0, "choices": 2.0, "kinds": 2.0}, {"asks": same[0]}), voice)
     assert [row["value"] for row in spec["data"]["values"]] == [5.0]
+
+
+def test_the_page_says_how_often_it_raises_a_false_alarm() -> None:
+    chapter = Chapter.__new__(Chapter)
+    chapter.tables, chapter.effects = 1, pl.DataFrame({"stands_out": [False]})
+    for lang, to in (("en", "to"), ("de", "bis")):
+        about = chapter.about_effects(Voice(game("dante").setup(3), lang))
+        said = {name: number(100 * share, lang) for name, share in false_alarms().items()}
+        assert f" {said['alarms']} " in about
+        assert f"({said['low']} {to} {said['high']})" in about
+        assert f" {said['least']} {to} {said['most']}." in about
 
 
 def test_cards_of_the_same_name_are_told_apart() -> None:

@@ -112,8 +112,8 @@ report-effects-about =
     } heraus. Die Intervalle sind so weit, dass alle { $tables ->
         [1] zusammen
        *[other] von { $tables } Tischen zusammen
-    } mit 95 % gelten. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
-report-effects-none = Zu wenige Partien, um Plätze, die mit einer Sache zu tun hatten, mit solchen ohne zu vergleichen.
+    } mit 95 % gelten sollen. Wie oft sie es nicht tun, ist an Tischen erprobt, deren Ausgänge neu verteilt wurden, wo also nichts mit dem Sieg einhergehen kann: { $alarms } von hundert schlugen falschen Alarm ({ $low } bis { $high }), je nach Spiel und Zahl der Partien { $least } bis { $most }. Was mit dem Sieg einhergeht, muss nicht seine Ursache sein: Wer kurz vor dem Sieg steht, bekommt auch mehr.
+report-effects-none = Zu wenige Partien, um Plätze, die mit einer Sache zu tun hatten, mit solchen ohne zu vergleichen: Bei beiden müssen zehn Siege und zehn Niederlagen zu erwarten sein.
 report-effect-says =
     { $out ->
         [0] Von { $count } sticht nichts heraus.

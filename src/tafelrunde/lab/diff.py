@@ -28,6 +28,7 @@ APART = 1_000_000_007  # between the seeds of the pilot and those that count
 KINDS = ["event", "slot", "domain"]
 TINY = 1e-9  # of a square: what is left of equal numbers
 SORTS = {"thing": 1, "busy": 2, "often": 3}
+UNSEEN = 3.0  # in n pairs nothing was seen of what happens in up to 3 / n of all, with 95 % (rule of three)
 Z95 = NormalDist().inv_cdf(0.975)
 
 
@@ -87,9 +88,14 @@ class Difference:
         return tuple(sorted(found, key=lambda change: change.sort))
 
     @property
-    def precision(self) -> float:
-        """Half of the widest 95 % interval of a seat's share of wins, taken alone."""
+    def half_width(self) -> float:
+        """Half of the widest 95 % interval of a seat's share of wins, as far as pairs differed, taken alone."""
         return Z95 * max((change.error for change in self.changes if change.figure == "seat"), default=0.0)
+
+    @property
+    def precision(self) -> float:
+        """The same, not below what pairs that all end alike leave open."""
+        return max(self.half_width, UNSEEN / self.games)
 
 
 Figures = tuple[str, str, str, str, float, float, float, float]
@@ -201,7 +207,8 @@ Progress = Callable[[int, int], None]
 
 def games_needed(pilot: Difference, precision: float, most: int) -> int:
     """How many games of each side bring the interval of every seat's share down to this half width."""
-    return max(PILOT, min(most, ceil(pilot.games * (pilot.precision / precision) ** 2)))
+    needed = max(pilot.games * (pilot.half_width / precision) ** 2, UNSEEN / precision)
+    return max(PILOT, min(most, ceil(needed)))
 
 
 def diff(

@@ -1,26 +1,42 @@
 """What each card, tile, hero, persona ... has to do with winning.
 
 A seat that had to do with a thing is compared with those that had not, after what its place and its bot explain is
-taken off. What one seat of a game wins another loses, so errors are reckoned by whole games. So many things are looked
-at that some would stand out by chance: intervals are widened until all of them together hold with 95 % (Bonferroni).
-What comes together need not come of each other: a hero who is about to win also draws more cards.
+taken off. What one seat of a game wins another loses, so errors are reckoned by whole games. Few victories prove
+little: nothing is said where either group may not expect ten victories and ten defeats, and no error is smaller than
+that of seats drawn at random. So many things are looked at that some would stand out by chance: intervals are widened
+until all of them together hold with 95 % (Bonferroni). What comes together need not come of each other: a hero who is
+about to win also draws more cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 import msgspec
 import polars as pl
 
+from tafelrunde.bots.arena import interval
 from tafelrunde.kernel.actions import slot_domain, slot_name
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.lab.figures import Sample, width
+from tafelrunde.lab.plan import WON
 
 LEAST = 30  # seats with a thing and without it, below which nothing can be said
+EXPECTED = 10  # victories, and defeats, of either where a thing has nothing to do with winning
+FALSE_ALARMS = {
+    ("dungeonquest", 100): (20, 1000),
+    ("dungeonquest", 300): (9, 1000),
+    ("dungeon_designer", 100): (48, 1000),
+    ("dungeon_designer", 300): (49, 1000),
+    ("drachenland", 100): (21, 400),
+    ("drachenland", 300): (20, 400),
+}
+"""Tables in which something stood out though nothing could, of so many that were tried, by game and number of games: as
+`python -m bench.false_alarms` has counted them."""
 FACT = ["event", "slot", "word"]
 KEYS = [*FACT, "domain"]
 UNNAMED = 2  # events of a kind of thing, where none names a seat
@@ -35,7 +51,7 @@ class Told:
     than expected of a figure (of victories, say), and all its seats together `r`. `u` is the first half of that, in the
     games that have the thing."""
 
-    things: pl.DataFrame  # KEYS, with, effect, c, d
+    things: pl.DataFrame  # KEYS, with, effect, a, c, d
     games: pl.DataFrame  # KEYS, game, k: the seats that had to do with it, whether it is among the things or not
     adds: pl.DataFrame  # KEYS, game, u
     rest: pl.DataFrame  # game, r
@@ -57,7 +73,7 @@ class Told:
             counted.group_by(*KEYS, "named")
             .agg(pl.col("k").sum().cast(pl.Int64).alias("with"), pl.col("s").sum().alias("sum"))
             .with_columns(without=sample.played.height - pl.col("with"))
-            .filter(pl.col("with") >= LEAST, pl.col("without") >= LEAST)
+            .filter(pl.min_horizontal("with", "without") >= least_seats(sample, figure))
         )
         mean, other = pl.col("sum") / pl.col("with"), -pl.col("sum") / pl.col("without")
         things = _chosen(things).select(
@@ -72,7 +88,22 @@ class Told:
             *KEYS, "game", u=pl.col("a") * pl.col("s") + pl.col("b") * pl.col("k")
         )
         whole = rest.group_by("game").agg(r=pl.col("rest").sum())
-        return cls(things.drop("a", "b"), counted.select(*KEYS, "game", "k"), adds, whole)
+        return cls(things.drop("b"), counted.select(*KEYS, "game", "k"), adds, whole)
+
+
+def least_seats(sample: Sample, figure: str) -> float:
+    """How many seats with a thing and without it are needed. Among few of them nobody wins now and then by chance; then
+    victories seem not to vary at all, and the interval is far too narrow."""
+    share = float(sample.played[WON].mean() or 0.0) if figure == WON else 0.5  # type: ignore[arg-type]
+    rarer = min(share, 1 - share)
+    return max(LEAST, EXPECTED / rarer) if rarer else inf
+
+
+def chance_variance(sample: Sample) -> float:
+    """How much victories vary from seat to seat beyond what place and bot explain. No error is smaller than if seats
+    came by a thing at random: a group that happens not to vary is not known any better."""
+    more = pl.col(WON) - pl.col(WON).mean().over("bot", "seat")
+    return float(sample.played.select((more**2).mean()).item() or 0.0)
 
 
 def together(x: Told, y: Told) -> pl.DataFrame:
@@ -104,9 +135,10 @@ def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
     """A row for every thing and what happened with it: how much more often those won who had to do with it. Of several
     tables that are told of together, each has its part of what may go wrong."""
     told = Told.of(sample)
+    by_chance = pl.col("a") * chance_variance(sample)
     rows = (
         told.things.join(together(told, told), on=KEYS)
-        .with_columns(error=pl.col("together").clip(0).sqrt())
+        .with_columns(error=pl.max_horizontal("together", by_chance).sqrt())
         .sort("effect", *FACT, descending=[True, False, False, False])
     )
     z = width(rows.height * tables)
@@ -115,6 +147,15 @@ def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
         low=pl.col("effect") - z * pl.col("error"),
         high=pl.col("effect") + z * pl.col("error"),
     ).with_columns(stands_out=(pl.col("low") > 0) | (pl.col("high") < 0))  # fmt: skip
+
+
+def false_alarms() -> dict[str, float]:
+    """The share of tables in which something stood out though nothing went with winning, its 95 % interval, and the
+    smallest and largest by game and number of games."""
+    alarms, tables = (sum(counts) for counts in zip(*FALSE_ALARMS.values(), strict=True))
+    low, high = interval(alarms, tables)
+    rates = [alarms / tables for alarms, tables in FALSE_ALARMS.values()]
+    return {"alarms": alarms / tables, "low": low, "high": high, "least": min(rates), "most": max(rates)}
 
 
 def facts_of(sample: Sample) -> pl.LazyFrame:

@@ -112,8 +112,8 @@ report-effects-about =
     } out. Intervals are so wide that all of them{ $tables ->
         [1] {""}
        *[other] {" "}at { $tables } tables
-    } together hold with 95 %. What goes with winning need not be its cause: whoever is about to win comes by more.
-report-effects-none = Too few games to compare seats that had to do with a thing with those that had not.
+    } together should hold with 95 %. How often they do not was tried on tables whose outcomes were dealt anew, where nothing can go with winning: { $alarms } of a hundred raised a false alarm ({ $low } to { $high }), by game and number of games { $least } to { $most }. What goes with winning need not be its cause: whoever is about to win comes by more.
+report-effects-none = Too few games to compare seats that had to do with a thing with those that had not: either need ten victories and ten defeats to expect.
 report-effect-says =
     { $out ->
         [0] None of { $count } stands out.

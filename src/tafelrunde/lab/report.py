@@ -17,7 +17,7 @@ import polars as pl
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.lab import chances, figures, plots
-from tafelrunde.lab.effects import effects, told_best
+from tafelrunde.lab.effects import effects, false_alarms, told_best
 from tafelrunde.lab.figures import STEPS, Figure, Sample
 from tafelrunde.lab.plots import Spec
 from tafelrunde.lab.runs import Header, Run
@@ -134,14 +134,20 @@ class Chapter:
         if not self.sample.has_decisions:
             parts.append(f'<p class="soft">{escape(voice("report-no-decisions"))}</p>')
         parts.append(f"<h2>{escape(voice('report-effects'))}</h2>")
-        count, out = self.effects.height, int(self.effects["stands_out"].sum())
-        if not count:
-            return "".join([*parts, f"<p>{escape(voice('report-effects-none'))}</p>"])
-        about = voice("report-effects-about", count=count, out=out, tables=self.tables)
-        parts.append(f"<p>{escape(about)}</p>")
+        parts.append(f"<p>{escape(self.about_effects(voice))}</p>")
+        if self.effects.is_empty():
+            return "".join(parts)
         parts.append(_figures(self._effect_plots(voice), lang))
         parts.append(_table(self.effects, voice))
         return "".join(parts)
+
+    def about_effects(self, voice: Voice) -> str:
+        """How many things were looked at, what stands out, and how far that is to be trusted."""
+        count, out = self.effects.height, int(self.effects["stands_out"].sum())
+        if not count:
+            return voice("report-effects-none")
+        alarms = {name: voice.number(100 * share) for name, share in false_alarms().items()}
+        return voice("report-effects-about", count=count, out=out, tables=self.tables, **alarms)
 
     def _plots(self, voice: Voice) -> Iterator[Plot]:
         for key, figure in self.figures.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from math import ceil
 
 from tafelrunde.lab.diff import Change, Difference
 from tafelrunde.lab.words import Voice
@@ -41,7 +42,8 @@ def _named(change: Change, voice: Voice) -> str:
 def verdict(difference: Difference, voice: Voice) -> list[str]:
     """What differs for sure, the whole game first; or that nothing does."""
     if not difference.sure:
-        return [voice("diff-same", precision=voice.number(100 * difference.precision))]
+        rounded_up = ceil(1000 * difference.precision) / 10
+        return [voice("diff-same", precision=voice.number(rounded_up))]
     sorts = [list(sort) for _, sort in groupby(difference.sure, key=lambda change: change.sort)]
     said = [sentence(change, voice) for sort in sorts for change in sort[:EACH]]
     rest = len(difference.sure) - len(said)
