@@ -32,7 +32,7 @@ def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None
         heading = event.kind.key == TURN
         if heading:
             desk.out.print()
-        said = Text.assemble((speaker.event(event), "bold" if heading else ""), (f"  {event.kind.clause}", "dim"))
+        said = Text.assemble((speaker.event(event, eyes), "bold" if heading else ""), (f"  {event.kind.clause}", "dim"))
         desk.out.print(Padding(said, (0, 0, 0, 0 if heading else 2), expand=False))
     return len(told)
 

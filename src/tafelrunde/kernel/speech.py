@@ -83,8 +83,12 @@ class Speaker:
         verb = self.setup.grammar.verbs[action.verb]
         return self.texts(f"action-{verb.name}", **self.pairs(zip(verb.slots, action.words, strict=True)))
 
-    def event(self, event: Event) -> str:
-        return self.texts(f"event-{event.kind.key}", **self.pairs(zip(event.kind.slots, event.words, strict=True)))
+    def event(self, event: Event, eyes: int | None = None) -> str:
+        """What happened. The seat it happened to (`eyes`) is told the text's `.you`, where there is one."""
+        key = f"event-{event.kind.key}"
+        if eyes is not None and event.named().get(SEAT) == eyes and f"{key}.you" in self.texts:
+            key += ".you"
+        return self.texts(key, **self.pairs(zip(event.kind.slots, event.words, strict=True)))
 
     def line(self, line: Line) -> str:
         """A sentence of the story at the end."""

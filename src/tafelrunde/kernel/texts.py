@@ -42,7 +42,10 @@ class Texts:
             self._bundle.add_resource(_parsed((folder / f"{lang}.ftl").read_text("utf-8")))
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not attribute or attribute in self._bundle.get_message(name).attributes
 
     def __call__(self, key: str, **args: Word) -> str:
         """The text `key`, or its attribute with `key.attribute`."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from tafelrunde.games.dungeonquest import GAME, events
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.drawing import letters
-from tafelrunde.kernel.events import EventKind
+from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import Speaker
+from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.testing.spoken import Saying, each_saying, told_in_both
 
 SETUP = GAME.setup(4)
@@ -46,8 +51,8 @@ SAID: list[Saying] = [
     (
         events.DREW,
         (0, "trp_click", "trap", "trp_click"),
-        "Orange Fackel zieht „Klick …“. Nichts geschieht.",
-        "Orange Torch draws “Click …”. Nothing happens.",
+        "Orange Fackel zieht „Klick …“.",
+        "Orange Torch draws “Click …”.",
     ),
     (
         events.LOOTED,
@@ -103,3 +108,24 @@ def test_letters_of_heroes_are_unlike_each_other() -> None:
     for lang in ("de", "en"):
         speaker = Speaker(SETUP, lang)
         assert len(set(letters([speaker.seat(seat) for seat in range(4)]))) == 4
+
+
+ADDRESSED = {"de": r"\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\w*)\b", "en": r"\b[Yy]ou(r|rs|rself)?\b"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", [events.DREW, events.PICKED, events.STATUS], ids=lambda kind: kind.key)
+def test_what_a_card_tells_its_player_to_do_is_told_to_nobody_else(kind: EventKind, lang: str) -> None:
+    """Cards speak to whoever draws them: “you encounter a monster” is true for that seat alone."""
+    speaker = Speaker(SETUP, lang)
+    cards = SETUP.edition.content.card
+    assert any(re.search(ADDRESSED[lang], card.about(lang)) for card in cards)
+    for card in cards:
+        words: dict[str, Word] = {"seat": 1, "card": card.id, "pile": "dungeon", "does:effect": card.id}
+        drawn = Event(kind, tuple(words[slot] for slot in kind.slots))
+        assert card.about(lang) in speaker.event(drawn, 1)
+        for eyes in (None, 0):
+            said = speaker.event(drawn, eyes)
+            assert card.name(lang) in said
+            assert card.about(lang) not in said
+            assert not re.search(ADDRESSED[lang], said)

@@ -17,9 +17,9 @@ const both = (name: string) => ({ de: name, en: name })
 const info = {
   names: { seat: { '0': both('Elves'), '1': both('Dwarves'), '2': both('Humans'), '3': both('Wizards') } },
   verbs: { give: ['to:seat'] },
-  events: { turn: ['seat'] },
+  events: { turn: ['seat'], drew: ['seat'] },
 } as unknown as GameInfo
-const TEXTS = 'seat-you = you\nseat-nameless = Seat { $number }\naction-give = To { $to }\nevent-turn = { $seat } begins.\nask-roll = { $seat }: roll!'
+const TEXTS = 'seat-you = you\nseat-nameless = Seat { $number }\naction-give = To { $to }\nevent-turn = { $seat } begins.\nevent-drew = { $seat } draws.\n    .you = { $seat } draws: run!\nask-roll = { $seat }: roll!'
 const words = (guises: (number | null)[] = []) => new GameWords('en', [TEXTS], info).as(guises, peopleAt(table))
 
 describe('who sits in a seat', () => {
@@ -48,6 +48,11 @@ describe('a seat', () => {
     expect(words([null, null, null, 0]).called(1)).toBe('Ben')
     expect(words([null, null, null, 0]).called(0)).toBe('Mia (you)')
     expect(words([null, null, null, 0]).called(3)).toBe(`Elves (${botName(3)})`)
+  })
+
+  it('is told more of what happens to it than others are', () => {
+    const drew = (seat: number) => words().event({ key: 'drew', clause: '', args: { seat }, final: false, kept: true })
+    expect([drew(0), drew(1)]).toEqual(['Elves (you) draws: run!', 'Dwarves (Ben) draws.'])
   })
 
   it('is addressed when it is asked alone', () => {

@@ -132,9 +132,12 @@ export class GameWords extends Words implements BoardWords {
     return this.say(`action-${move.verb}`, this.#said(slots.map((slot, i) => [slot, move.words[i] ?? ''])))
   }
 
+  /** What happened; the seat it happened to is told the text's `.you`, where there is one. */
   event(told: Told): string {
     const slots = this.info.events[told.key] ?? []
-    return this.say(`event-${told.key}`, this.#said(slots.map((slot) => [slot, told.args[slotName(slot)] ?? ''])))
+    const key = `event-${told.key}`
+    const yours = told.args['seat'] === this.people.you && this.has(`${key}.you`)
+    return this.say(yours ? `${key}.you` : key, this.#said(slots.map((slot) => [slot, told.args[slotName(slot)] ?? ''])))
   }
 
   refusal(refused: Refused): string {

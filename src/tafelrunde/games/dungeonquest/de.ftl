@@ -334,7 +334,8 @@ event-sun = Die Sonne rückt auf Feld { $sun }{ $number ->
 event-sunset = Die Sonne ist untergegangen!
 event-saved-sun = { $seat } hält die Sonne noch einmal am Himmel.
 event-again = { $seat } hat es eilig.
-event-status = { $seat }, Zustandsphase: „{ $card }“. { $does }
+event-status = { $seat }, Zustandsphase: „{ $card }“.
+    .you = { $seat }, Zustandsphase: „{ $card }“. { $does }
 event-rolled = { $seat } würfelt { $second ->
     [0] { $first }
    *[other] { $first } und { $second }
@@ -360,7 +361,8 @@ event-died = { $seat }: Der Held { $cause } ({ $space }).
 event-gone = { $seat } ist ausgeschieden.
 event-plays-on = { $seat } spielt weiter die Monster gegen { $hero }.
 event-revived = { $seat }: Der Held steht in { $space } wieder auf.
-event-drew = { $seat } zieht „{ $card }“. { $does }
+event-drew = { $seat } zieht „{ $card }“.
+    .you = { $seat } zieht „{ $card }“. { $does }
 event-reshuffled = Die Karten werden neu gemischt: { $pile }.
 event-looted = { $seat } nimmt „{ $card }“{ $worth ->
     [0] .
@@ -379,7 +381,8 @@ event-no-card = Es gibt keine Karte mehr zu ziehen: { $pile }.
 event-peeked = { $seat } sieht sich Durchsuchungskarten an ({ $count }).
 event-peek = Du siehst die Karte „{ $card }“.
 event-unpeeked = { $seat } legt „{ $card }“ ab.
-event-picked = { $seat } entscheidet sich für „{ $card }“. { $does }
+event-picked = { $seat } entscheidet sich für „{ $card }“.
+    .you = { $seat } entscheidet sich für „{ $card }“. { $does }
 event-tile = { $seat } findet: { $tile }.
 event-tile-under = { $seat } legt { $tile } unter den Stapel und sucht einen anderen Weg.
 event-laid = In { $space } liegt jetzt: { $tile }.

@@ -331,7 +331,8 @@ event-sun = The sun moves to space { $sun }{ $number ->
 event-sunset = The sun has set!
 event-saved-sun = { $seat } holds the sun in the sky once more.
 event-again = { $seat } makes haste.
-event-status = { $seat }, status phase: “{ $card }”. { $does }
+event-status = { $seat }, status phase: “{ $card }”.
+    .you = { $seat }, status phase: “{ $card }”. { $does }
 event-rolled = { $seat } rolls { $second ->
     [0] { $first }
    *[other] { $first } and { $second }
@@ -363,7 +364,8 @@ event-died = The hero of { $seat } { $cause } ({ $space }).
 event-gone = { $seat } is out of the game.
 event-plays-on = { $seat } goes on playing the monsters against { $hero }.
 event-revived = The hero of { $seat } stands up again at { $space }.
-event-drew = { $seat } draws “{ $card }”. { $does }
+event-drew = { $seat } draws “{ $card }”.
+    .you = { $seat } draws “{ $card }”. { $does }
 event-reshuffled = Cards are shuffled anew: { $pile }.
 event-looted = { $seat } takes “{ $card }”{ $worth ->
     [0] .
@@ -382,7 +384,8 @@ event-no-card = There is no card left to draw: { $pile }.
 event-peeked = { $seat } looks at search cards ({ $count }).
 event-peek = You see the card “{ $card }”.
 event-unpeeked = { $seat } discards “{ $card }”.
-event-picked = { $seat } settles on “{ $card }”. { $does }
+event-picked = { $seat } settles on “{ $card }”.
+    .you = { $seat } settles on “{ $card }”. { $does }
 event-tile = { $seat } finds: { $tile }.
 event-tile-under = { $seat } puts { $tile } under the stack and looks for another way.
 event-laid = { $tile } lies at { $space } now.

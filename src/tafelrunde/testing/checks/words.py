@@ -21,7 +21,7 @@ from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.intro import PARTS, introduction
 from tafelrunde.kernel.options import Pick, Switch, Value
-from tafelrunde.kernel.speech import PLAIN, Speaker
+from tafelrunde.kernel.speech import PLAIN, SEAT, Speaker
 from tafelrunde.kernel.steps import Ask, Refusal
 from tafelrunde.kernel.story import by_points, story_of
 from tafelrunde.kernel.table import Table
@@ -194,6 +194,7 @@ def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
     asked = (set(game.spoken) - HOUSE_WORDS.keys()) | words_of_domains(game) | words_of_the_terminal(game)
     asked |= words_of_the_view(game) | words_of_the_board(game)
     asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - HOUSE_WORDS.keys()
+    asked |= words_of(game).keys() & {f"event-{kind.key}.you" for kind in game.events if SEAT in kind.slots}
     asked |= {f"caution-{caution.key}" for caution in cautions(game.folder)}
     asked |= {f"ended-{how}" for how in ends(game)}
     asked |= {f"source-{source}" for source in heard(game)[1]}
@@ -223,7 +224,8 @@ def test_an_introduction_says_in_each_part_something_of_its_own(game: AnyGame, l
 
 @each_event
 def test_events_give_every_argument_their_text_uses(game: AnyGame, kind: EventKind) -> None:
-    assert words_of(game)[f"event-{kind.key}"] <= {slot_name(slot) for slot in kind.slots}
+    key, given = f"event-{kind.key}", {slot_name(slot) for slot in kind.slots}
+    assert words_of(game)[key] | words_of(game).get(f"{key}.you", frozenset()) <= given
 
 
 @each_game
@@ -292,9 +294,11 @@ def test_every_event_can_be_told(game: AnyGame, kind: EventKind, lang: str) -> N
     speaker = Speaker(full_table(game), lang)
     tellings = list(product(*(samples(game, slot_domain(slot)) for slot in kind.slots)))
     for words in Random(0).sample(tellings, min(len(tellings), MOST_TELLINGS)):
-        told = well_said(game, speaker.event(Event(kind, words)))
-        assert told[0].isupper()
-        assert told[-1] in ".!"
+        event = Event(kind, words)
+        for eyes in (None, *range(game.seats[-1])):
+            told = well_said(game, speaker.event(event, eyes))
+            assert told[0].isupper()
+            assert told[-1] in ".!"
 
 
 @each_language
