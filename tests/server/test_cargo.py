@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from tafelrunde.server import cargo, check
-from tafelrunde.server.protocol.lobby import SeatLink, TableInfo
+from tafelrunde.server.protocol.lobby import Keys, SeatLink, TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, ViewMessage
 from tafelrunde.server.store import FILE
 from tests.cli.calls import Run, one_line
@@ -23,7 +23,7 @@ from tests.cli.conftest import run
 from tests.server.databases import Cluster
 from tests.server.releases import OURS, later
 from tests.server.shelves import fill, played
-from tests.server.visitors import Visitor, open_house, two
+from tests.server.visitors import Refusal, Visitor, open_house, two
 
 __all__ = ["run"]
 
@@ -174,17 +174,21 @@ async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluste
     secrets = dict(findall(rf"(\w+): /#/seat/{table}/(\S+)", brought.out))
     assert set(secrets) == {"Anna", "Bert"}
     async with open_house(tmp_path, store=store) as house:
-        again = await Visitor(house.url).named("Anna, elsewhere")
-        await again.post(f"tables/{table}/claim", TableInfo, SeatLink(secrets["Anna"], table))
-        after = await again.get(f"tables/{table}/sight", ViewMessage)
+        there = [await Visitor(house.url).named(f"{name}, elsewhere") for name in ("Anna", "Bert")]
+        for who, name in zip(there, ("Anna", "Bert"), strict=True):
+            await who.post(f"tables/{table}/claim", TableInfo, SeatLink(secrets[name], table))
+        after = await there[0].get(f"tables/{table}/sight", ViewMessage)
         assert (after.sight.table, after.sight.seq) == (before.sight.table, before.sight.seq)
-        bert.follow(house.url)  # whose cookie is still known
-        for who in (again, bert):
+        bert.follow(house.url)
+        with pytest.raises(Refusal, match="no-guest"):  # sessions stay where they are
+            await bert.get("keys", Keys)
+        for who in there:
             sight = (await who.get(f"tables/{table}/sight", ViewMessage)).sight
             if sight.legal:
                 order = Command("command-there", sight.decision or "", sight.legal[0].move)
                 assert (await who.post(f"tables/{table}/commands", Ack, order)).seq == before.sight.seq + 1
-        await again.close()
+        for who in there:
+            await who.close()
     assert f"Table {table} is in this store already" in one_line(run("store", "import", "t.tafel", "--store", store))
     for who in (anna, bert):
         await who.close()

@@ -366,7 +366,7 @@ cli-store-restore = Wiederhergestellt in { $store }: { $tables ->
    *[other] { $tables } Tische
 }, { $rows } Zeilen.
 cli-store-export = Der Tisch { $table } ist jetzt in { $file } und nicht mehr in { $store }: Eine Partie geht an einem Ort weiter. Wer die Datei hat, kennt ihr Glück.
-cli-store-import = Der Tisch { $table } geht in { $store } weiter. Browser, die ihn unter derselben Adresse kannten, kennen ihn noch; für andere folgt zu jedem Platz ein Link, der einmal und binnen eines Tages gilt, hinter der Adresse des Hauses:
+cli-store-import = Der Tisch { $table } geht in { $store } weiter. Hier ist zu jedem Platz eines Menschen ein Link, der einmal und binnen eines Tages gilt, hinter der Adresse des Servers:
 cli-store-link = { $name }: { $link }
 cli-store-checking = Prüfe
 cli-store-good = { $file } ist heil: { $tables ->

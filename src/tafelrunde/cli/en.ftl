@@ -373,7 +373,7 @@ cli-store-restore = Restored into { $store }: { $tables ->
    *[other] { $tables } tables
 }, { $rows } rows.
 cli-store-export = Table { $table } is in { $file } now, and no longer in { $store }: a game goes on in one place. Whoever has the file knows its luck.
-cli-store-import = Table { $table } goes on in { $store }. Browsers that knew it at the same address still do; for others here is a link to each seat, to be opened once within a day, behind the address of the house:
+cli-store-import = Table { $table } goes on in { $store }. Here is a link to each person’s seat, to be opened once within a day, behind the address of the server:
 cli-store-link = { $name }: { $link }
 cli-store-checking = Checking
 cli-store-good = { $file } is sound: { $tables ->

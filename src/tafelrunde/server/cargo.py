@@ -3,30 +3,50 @@
 The same file goes into any kind of store, so a house moves from a folder to a database and back. Whoever has it has the
 secrets of the luck of running games: it is made for its owner's eyes only. The seal is a hash of all that stands before
 it; a file that was cut off or changed is refused as a whole, and so is one of another release's tables.
+
+Anybody can write such a hash. A whole store is restored as its owner kept it; of a file with one table nothing is
+believed but that table: it brings no sessions, and its guests are new ones here.
 """
 
 from __future__ import annotations
 
 import gzip
 import os
-from base64 import b64decode
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, LargeBinary, Select, Table, func, insert, or_, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import (
+    Boolean,
+    Connection,
+    Engine,
+    Float,
+    Integer,
+    LargeBinary,
+    Select,
+    String,
+    Table,
+    Text,
+    func,
+    insert,
+    or_,
+    select,
+)
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.typed import decoded
-from tafelrunde.server import keyring
+from tafelrunde.server import editions, keyring
 from tafelrunde.server.clerk import reason
-from tafelrunde.server.rows import drop_tables
+from tafelrunde.server.names import person_name
+from tafelrunde.server.problems import No
+from tafelrunde.server.rows import drop_tables, read_table
 from tafelrunde.server.schema import (
     answer,
     archive,
@@ -43,11 +63,35 @@ from tafelrunde.server.schema import (
 )
 
 OWN = (seat, secret, turned, move, answer, chat, archive)  # what belongs to one table
+MOVING = (guest, edition, game_table, *OWN)  # what moves with it
 TABLES = {
     str(table.name): table for table in (guest, session, edition, game_table, *OWN, link)
 }  # none before what it needs
 KIND = "tafelrunde-store"
+LONGEST_LINE = 64_000_000  # bytes; the longest row is the archive of a long game, some megabytes
 _AT_ONCE = 500
+
+_Text = Annotated[str, msgspec.Meta(pattern=r"\A[^\0]*\Z")]  # PostgreSQL takes no NUL
+_Number = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
+_KINDS: dict[type, Any] = {
+    String: _Text,
+    Text: _Text,
+    Integer: _Number,
+    Float: float,
+    Boolean: bool,
+    LargeBinary: bytes,
+}
+
+
+def _decoder(table: Table) -> msgspec.json.Decoder[Any]:
+    """What reads a row of a table, with all its columns and no others."""
+    kinds = [(str(column.name), _KINDS[type(column.type)], column.nullable) for column in table.c]
+    fields = [(name, kind | None if nullable else kind) for name, kind, nullable in kinds]
+    return msgspec.json.Decoder(msgspec.defstruct(str(table.name), fields, forbid_unknown_fields=True))
+
+
+_ROWS = {name: _decoder(table) for name, table in TABLES.items()}
+_BROKEN = (msgspec.MsgspecError, LookupError, ValueError, TypeError, RecursionError)
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -55,7 +99,7 @@ class Header(msgspec.Struct, frozen=True):
 
     kind: str
     tables: str  # the revision of the tables
-    table: str | None = None  # the one table it holds; None for a whole store
+    table: Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,64}\Z")] | None = None  # the one it holds; None: all
 
 
 class Moved(NamedTuple):
@@ -156,16 +200,16 @@ def _fsync(folder: Path) -> None:
 
 def _lines(c: Connection, table_id: str | None) -> Iterator[bytes]:
     yield msgspec.json.encode(Header(KIND, revision(c), table_id)) + b"\n"
-    for name, table in TABLES.items():
+    for table in TABLES.values() if table_id is None else MOVING:
         wanted = select(table) if table_id is None else _of_table(table, table_id)
         # An option of the statement, not of the connection, where it would hold for all that follows.
         for row in c.execute(wanted.execution_options(yield_per=_AT_ONCE)).mappings():
             told = {str(key): value for key, value in row.items()}  # bytes go as Base64
-            yield msgspec.json.encode([name, told]) + b"\n"
+            yield msgspec.json.encode([str(table.name), told]) + b"\n"
 
 
 def _of_table(table: Table, table_id: str) -> Select[Any]:
-    """The rows that a table needs elsewhere: its own, who sits at it, and the edition it is played with."""
+    """The rows that a table needs elsewhere: its own, the names of its guests, and the edition it is played with."""
     if table is game_table:
         return select(table).where(table.c.id == table_id)
     if table in OWN:
@@ -175,9 +219,7 @@ def _of_table(table: Table, table_id: str) -> Select[Any]:
         return select(table).where(table.c.game == this.c.game, table.c.digest == this.c.edition)
     seated = select(seat.c.guest_id).where(seat.c.table_id == table_id, seat.c.guest_id.is_not(None))
     spoken_to = select(turned.c.guest_id).where(turned.c.table_id == table_id)
-    key = table.c.id if table is guest else table.c.guest_id
-    if table is link:  # keys to seats are made anew
-        return select(table).where(table.c.hash.is_(None))
+    key = table.c.id
     return select(table).where(or_(key.in_(seated), key.in_(spoken_to), key.in_(select(this.c.owner))))
 
 
@@ -185,7 +227,7 @@ def _of_table(table: Table, table_id: str) -> Select[Any]:
 
 
 def new_links(c: Connection, table_id: str, until: float) -> list[tuple[int, str, str]]:
-    """Keys to the seats of people whose cookies may be another house's: seat, name and secret of each."""
+    """Keys to the seats of people, whose sessions did not move along: seat, name and secret of each."""
     columns = select(seat.c.no, guest.c.name, guest.c.id).join(guest, guest.c.id == seat.c.guest_id)
     found = c.execute(columns.where(seat.c.table_id == table_id).order_by(seat.c.no)).all()
     keys = [(no, name, guest_id, token_urlsafe(24)) for no, name, guest_id in found]
@@ -195,9 +237,9 @@ def new_links(c: Connection, table_id: str, until: float) -> list[tuple[int, str
 
 
 def unpack(c: Connection, file: Path, whole: bool) -> tuple[Moved, str | None]:
-    """Reads a whole store into an empty one, or one table into any, in the transaction of whoever calls; also returns
-    which table it was. What is known here already of guests and editions stays as it is."""
-    described = _header(file, next(_opened(file), b""))
+    """Read a whole store into an empty one, or one table into any, in the transaction of whoever calls; also return
+    which table it was. An edition that is known here already stays as it is."""
+    described = _header(file)
     if described.tables != revision(c):
         raise BadInput("store-file-release", file=str(file))
     if whole and described.table is not None:
@@ -209,57 +251,113 @@ def unpack(c: Connection, file: Path, whole: bool) -> tuple[Moved, str | None]:
     known = described.table and c.scalar(select(game_table.c.id).where(game_table.c.id == described.table))
     if known:
         raise BadInput("store-table-there", value=known)
-    seal, rows, tables, last = sha256(), -1, 0, b""
-    for line in _opened(file):
-        if last:
-            seal.update(last)
-            tables += _put(c, file, last) if rows >= 0 else 0
-            rows += 1
-        last = line
-    if last.strip() != msgspec.json.encode(seal.hexdigest()):
-        raise BadInput("store-file-seal", file=str(file))
+    newcomer = None if described.table is None else _Newcomer(described.table)
+    rows, tables = 0, 0
+    try:
+        for table, row in _rows(file):
+            if newcomer is None or newcomer.takes(table, row):
+                tables += table is game_table
+                rows += _put(c, table, row)
+        if newcomer is not None:
+            newcomer.check(c)
+    except _Foreign:
+        raise BadInput("store-file-foreign", file=str(file), value=described.table or "") from None
+    except (*_BROKEN, IntegrityError, DataError):
+        raise BadInput("store-file-seal", file=str(file)) from None
     return Moved(tables, rows), described.table
 
 
-def _opened(file: Path) -> Iterator[bytes]:
+def _header(file: Path) -> Header:
     try:
-        with gzip.open(file, "rb") as lines:
-            yield from lines
-    except (OSError, EOFError) as error:
-        strerror = getattr(error, "strerror", None)
-        if strerror is None or isinstance(error, gzip.BadGzipFile):
-            raise BadInput("store-file-seal", file=str(file)) from None
-        raise BadInput("store-file", file=str(file), reason=strerror) from None
-
-
-def _header(file: Path, line: bytes) -> Header:
-    try:
-        header = decoded(line, Header)
-    except msgspec.DecodeError:
+        header = decoded(next(_lines_of(file), b""), Header)
+    except _BROKEN:
         header = Header("", "")
     if header.kind != KIND:
         raise BadInput("store-file-seal", file=str(file))
     return header
 
 
-def _put(c: Connection, file: Path, line: bytes) -> bool:
-    """Puts a row into its table; returns whether it was a table to be played at."""
+def _rows(file: Path) -> Iterator[tuple[Table, dict[str, Any]]]:
+    """The rows between the header and the seal, which is checked at the end."""
+    seal, lines = sha256(), _lines_of(file)
+    last = next(lines)
+    seal.update(last)
+    last = next(lines, b"")
+    for line in lines:
+        seal.update(last)
+        name, told = decoded(last, tuple[str, msgspec.Raw])
+        yield TABLES[name], msgspec.structs.asdict(_ROWS[name].decode(told))
+        last = line
+    if last.strip() != msgspec.json.encode(seal.hexdigest()):
+        raise BadInput("store-file-seal", file=str(file))
+
+
+def _lines_of(file: Path) -> Iterator[bytes]:
+    """The lines of a file; one without an end is not read into the memory."""
     try:
-        name, row = decoded(line, tuple[str, dict[str, Any]])
-        table = TABLES[name]
-        values = {column.name: _value(column.type, row[column.name]) for column in table.c}
-    except (msgspec.DecodeError, KeyError, ValueError):
-        raise BadInput("store-file-seal", file=str(file)) from None
-    if table in (guest, session, edition):
-        key = [column == values[column.name] for column in table.primary_key]
-        if c.execute(select(*table.primary_key).where(*key)).first() is not None:
-            return False
-    c.execute(insert(table).values(**values))
-    return table is game_table
+        with gzip.open(file, "rb") as unpacked:
+            while line := unpacked.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    raise BadInput("store-file-seal", file=str(file))
+                yield line
+    except (OSError, EOFError, zlib.error) as error:
+        strerror = getattr(error, "strerror", None)
+        if strerror is None or isinstance(error, gzip.BadGzipFile):
+            raise BadInput("store-file-seal", file=str(file)) from None
+        raise BadInput("store-file", file=str(file), reason=strerror) from None
 
 
-def _value(kind: Any, value: Any) -> Any:
-    return b64decode(value) if isinstance(kind, LargeBinary) and value is not None else value
+def _put(c: Connection, table: Table, row: dict[str, Any]) -> int:
+    """Put a row into its table; return how many that were."""
+    if table is edition and editions.stored(c, row["game"], row["digest"]) is not None:
+        return 0
+    c.execute(insert(table).values(**row))
+    return 1
+
+
+class _Foreign(Exception):
+    """A file brings more than its table."""
+
+
+class _Newcomer:
+    """A table that comes from elsewhere: what of its file is taken."""
+
+    def __init__(self, table_id: str) -> None:
+        self._id = table_id
+        self._guests: dict[str, str] = {}  # by their ids elsewhere
+        self._editions: set[tuple[str, str]] = set()
+
+    def takes(self, table: Table, row: dict[str, Any]) -> bool:
+        """Whether a row is taken, in which guests are those that were made anew."""
+        if table is guest:
+            self._add_guest(row)
+            return True
+        if table is edition:
+            self._editions.add((row["game"], row["digest"]))
+            return editions.is_sound(row["digest"], row["text"])
+        if table not in MOVING or row["id" if table is game_table else "table_id"] != self._id:
+            raise _Foreign
+        for column in ("owner", "guest_id"):
+            if row.get(column) is not None:
+                if row[column] not in self._guests:
+                    raise _Foreign
+                row[column] = self._guests[row[column]]
+        return True
+
+    def _add_guest(self, row: dict[str, Any]) -> None:
+        """A guest with an id and no session, so that nobody here can be meant."""
+        try:
+            row["name"] = person_name(row["name"])
+        except No:
+            raise _Foreign from None
+        self._guests[row["id"]] = anew = token_urlsafe(12)
+        row["id"] = anew
+
+    def check(self, c: Connection) -> None:
+        """Raise unless the table can be read, and its edition was the only one."""
+        kept = read_table(c, self._id)
+        if kept is None or self._editions - {(kept.row.game, kept.row.edition)}:
+            raise _Foreign
 
 
 def revision(c: Connection) -> str:

@@ -46,13 +46,17 @@ def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFi
 
 @lru_cache(32)
 def _read(game: Game[Any, Any], digest: str, text: str) -> EditionFile[Any]:
-    try:
-        sound = parse_edition(text, dict[str, Any], digest).digest == digest
-    except BadInput:
-        sound = False
-    if not sound:
+    if not is_sound(digest, text):
         raise No("edition-damaged", edition=digest)
     try:
         return game.parse_edition(text, digest)
     except BadInput:  # of a release whose editions told other things
         raise No("edition", edition=digest) from None
+
+
+def is_sound(digest: str, text: str) -> bool:
+    """Whether a stored text is that of the edition with this digest."""
+    try:
+        return parse_edition(text, dict[str, Any], digest).digest == digest
+    except BadInput:
+        return False

@@ -183,6 +183,7 @@ error-store-file-there = { $file } gibt es schon. Eine Datei mit einem Tisch wir
 error-store-file-left = { $file } ist von einem Export übrig, der abgebrochen ist. Fehlt der Tisch im Speicher, dann ist er nur noch in dieser Datei: Importiere sie. Hat der Speicher ihn noch, dann lösche die Datei.
 error-store-moving = { $reason }. { $left }
 error-store-file-seal = { $file } ist keine Datei eines Speichers, oder sie wurde abgeschnitten oder verändert: Das Siegel passt nicht. Nichts wurde übernommen.
+error-store-file-foreign = { $file } enthält mehr als den Tisch { $value }: Zeilen anderer Tische oder von Gästen, die darin keinen Namen haben. Nichts wurde übernommen.
 error-store-file-release = { $file } stammt von einer Ausgabe der Tafelrunde mit anderen Tabellen. Stelle sie mit jener wieder her und bring den Speicher danach auf den neuesten Stand.
 error-store-file-whole = { $file } enthält einen einzelnen Tisch, keinen ganzen Speicher: Nimm „store import“.
 error-store-file-table = { $file } enthält einen ganzen Speicher, keinen einzelnen Tisch: Nimm „store restore“.

@@ -180,6 +180,7 @@ error-store-file-there = { $file } is there already. A file with a table is neve
 error-store-file-left = { $file } was left by an export that broke off. If its table is missing from the store, this file is all there is of it: import it. If the store still has the table, remove the file.
 error-store-moving = { $reason }. { $left }
 error-store-file-seal = { $file } is no store’s file, or it was cut off or changed: its seal does not fit. Nothing was taken from it.
+error-store-file-foreign = { $file } holds more than table { $value }: rows of other tables, or of guests who have no name in it. Nothing was taken from it.
 error-store-file-release = { $file } was written by a release whose tables are others. Restore it with that one, then bring the store up to date.
 error-store-file-whole = { $file } holds one table, not a whole store: use “store import”.
 error-store-file-table = { $file } holds a whole store, not one table: use “store restore”.
