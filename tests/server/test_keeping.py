@@ -70,7 +70,7 @@ async def test_games_that_were_played_stay(tmp_path: Path) -> None:
     (over,) = fill(tmp_path / "data", [played(1)])
     async with open_house(tmp_path / "data", session=10_000 * DAY) as house:  # so that we can still ask
         anna = Visitor(house.url)
-        anna.http.cookies.set("tafelrunde", TOKEN)
+        anna.holds(TOKEN)
         running = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
         async with anna.look(running.id) as line:
             await line.see(lambda s: 0 in s.pending)
@@ -173,7 +173,7 @@ async def test_older_games_are_found_page_by_page(tmp_path: Path) -> None:
     ids = fill(tmp_path / "data", (game for _ in range(120)))
     async with open_house(tmp_path / "data") as house:
         anna = Visitor(house.url)
-        anna.http.cookies.set("tafelrunde", TOKEN)
+        anna.holds(TOKEN)
         pages = [await anna.get(f"tables?skip={skip}", Tables) for skip in (0, 50, 100, 150)]
         assert [len(page.mine) for page in pages] == [50, 50, 20, 0]
         assert [page.more for page in pages] == [True, True, False, False]

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.door import COOKIE
 from tafelrunde.server.house import House
 from tafelrunde.server.protocol.lobby import Guest, Keys, SeatLink, TableInfo, Tables
 from tafelrunde.server.protocol.table import Welcome
@@ -179,12 +178,3 @@ async def test_two_houses_on_one_machine_do_not_know_each_other(comes: Comes, ho
         assert await anna.get("guest", Guest) == Guest("Anna")
         assert await there.get("guest", Guest) == Guest("Berta")
         await there.close()
-
-
-async def test_a_cookie_of_an_older_release_is_still_good(comes: Comes) -> None:
-    anna, later = await comes("Anna"), await comes()
-    (token,) = anna.http.cookies.values()
-    later.http.cookies.set(COOKIE, token)
-    response = await later.http.get("/api/guest")
-    assert response.json()["name"] == "Anna"
-    assert response.headers["set-cookie"].startswith(f"{COOKIE}-")

@@ -94,7 +94,7 @@ async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> Non
     ids = fill(tmp_path / "data", (shelf[number % len(shelf)] for number in range(GAMES)))
     async with process("-m", "tests.server.run_house", str(tmp_path / "data")) as (running, url):
         visitor = Visitor(url)
-        visitor.http.cookies.set("tafelrunde", TOKEN)
+        visitor.holds(TOKEN)
         for table in ids:
             await visitor.get(f"tables/{table}", TableInfo)
         weight = Path(f"/proc/{running.pid}/statm").read_text().split()[1]

@@ -54,7 +54,7 @@ async def test_a_rematch_is_one_step(tmp_path: Path) -> None:
 
     async with open_house(tmp_path / "data") as house:
         anna = Visitor(house.url)
-        anna.http.cookies.set("tafelrunde", TOKEN)
+        anna.holds(TOKEN)
         event.listen(house.hall.store._engine, "commit", fail)
         with pytest.raises(Refusal) as refused:
             await anna.post(f"tables/{over}/rematch", TableInfo)

@@ -105,10 +105,15 @@ class Visitor:
 
     def follow(self, url: str) -> None:
         """The house stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
-        port = httpx.URL(url).port
         tokens = [value for name, value in self.cookies.items() if name.startswith(COOKIE)]
         self.url, self.http.base_url = url, httpx.URL(url)
-        self.http.cookies = httpx.Cookies({f"{COOKIE}-{port}": token for token in tokens[-1:]})
+        self.http.cookies = httpx.Cookies()
+        for token in tokens[-1:]:
+            self.holds(token)
+
+    def holds(self, token: str) -> None:
+        """Have the cookie by which the server knows somebody."""
+        self.http.cookies.set(f"{COOKIE}-{self.http.base_url.port}", token)
 
     @property
     def cookies(self) -> dict[str, str]:

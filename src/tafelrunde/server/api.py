@@ -411,7 +411,7 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         token = token_of(request)
         who = await hall.guest(token)
         call: Call[Any] = Call(hall, request, body, who)
-        if who is not None and (hall.wall() - who.seen > DAY or cookie_name(request) not in request.cookies):
+        if who is not None and hall.wall() - who.seen > DAY:
             call.cookie = token  # who comes again stays known
         given = await retried(lambda: endpoint.does(call))
         response = given if isinstance(given, Response) else answered(given)

@@ -75,8 +75,8 @@ def cookie_name(connection: HTTPConnection) -> str:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """What opens the door for somebody; also under the plain name that older releases used."""
-    return connection.cookies.get(cookie_name(connection)) or connection.cookies.get(COOKIE)
+    """The token that opens the door for somebody."""
+    return connection.cookies.get(cookie_name(connection))
 
 
 def device(connection: HTTPConnection) -> str:
