@@ -160,7 +160,7 @@ async def test_other_words_and_other_bots_are_no_other_rules(
         assert await line.move() == sight.seq + 1
 
 
-async def test_games_that_ended_before_there_was_an_archive_are_caught_up(comes: Comes, house: House) -> None:
+async def test_games_that_ended_and_were_put_away_are_archived(comes: Comes, house: House) -> None:
     anna = await comes("Anna")
     table = await played(anna, to_the_end=True)
     house.hall._rooms.clear()

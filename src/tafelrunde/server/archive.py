@@ -30,13 +30,13 @@ class Archive(msgspec.Struct, frozen=True):
     """The record, and what was seen: of an ended game after every move, else only by spectators after the last.
 
     Once a game has ended everything may be seen, so `eyes` tell for each seat what it saw besides the spectators: the
-    patch of their view. Archives of earlier releases have neither eyes nor a story."""
+    patch of their view. Only a game that was played to its end has a story."""
 
     record: str
     log: list[LogLine]
     sights: dict[int, Sight]
-    eyes: dict[int, list[Patch]] = msgspec.field(default_factory=dict)
-    story: StoryInfo | None = None
+    eyes: dict[int, list[Patch]]
+    story: StoryInfo | None
 
     def view(self, secret: str | None) -> ViewMessage:
         """The last moment; nobody is asked anything any more."""

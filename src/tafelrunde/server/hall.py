@@ -247,7 +247,7 @@ class Hall:
             await self.store.do(lambda c: rows.put_archive(c, row, body))
 
     async def _catch_up(self) -> None:
-        """Games that ended lately, or before there was an archive; a few at a time, and none twice."""
+        """Archive games that ended lately; a few at a time, and none twice."""
         missing = await self.store.read(lambda c: rows.unarchived(c, FEW, self._tried))
         for table_id in missing:
             self._tried = table_id
