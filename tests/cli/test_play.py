@@ -281,8 +281,7 @@ def test_a_saved_game_goes_on_with_the_edition_it_began_with(run: Run, tmp_path:
     assert "Name the matching edition file" in one_line(run("verify", "game.json"))
     assert run("verify", "game.json", "--edition", "mine.toml").code == 0
     save = json.loads((tmp_path / "my.save").read_text("utf-8"))
-    unfit = "was played with edition"
-    for edition, said in ((text, unfit), ("no = = toml", "bad.save"), ("", unfit)):
+    for edition, said in ((text, "was played with edition"), ("no = = toml", "bad.save"), ("", "bad.save")):
         (tmp_path / "bad.save").write_text(json.dumps({**save, "edition": edition}), "utf-8")
         assert said in one_line(run(*resume, "bad.save", typed="1\n"))
 

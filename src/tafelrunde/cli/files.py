@@ -31,7 +31,7 @@ class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: str
     secret: str
     seats: list[str]
-    edition: str = ""  # its text: the game goes on with what it began with
+    edition: str  # its text: the game goes on with what it began with
 
 
 @dataclass(frozen=True)
@@ -108,9 +108,9 @@ def read_save(path: Path, edition: Path | None) -> Saved:
 
 
 def _saved_edition(path: Path, save: SaveFile, kept: Record) -> EditionFile[Any] | None:
-    """The edition in a save file, where it is not the house's; older ones hold none."""
+    """Return the edition in a save file, where it is not the built-in one."""
     saved = game(kept.game)
-    if not save.edition or kept.edition == saved.house_edition.digest:
+    if kept.edition == saved.house_edition.digest:
         return None
     return saved.parse_edition(save.edition, path.name)
 
