@@ -15,6 +15,7 @@ from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import keyring, rows
 from tafelrunde.server.clerk import write
 from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server.seats import standing
 from tafelrunde.server.store import FILE, opened
 
 ANNA = GuestRow("guest-anna", "Anna")
@@ -65,6 +66,7 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         head=len(table.log),
         moves=table.moves,
         moved=at,
+        standing=standing(table, at),
     )
     rows.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
     for number, entry in enumerate(table.log, 1):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -32,18 +34,34 @@ async def test_the_same_wish_again_finds_the_same_table(comes: Comes, house: Hou
     assert await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM game_table").scalar()) == 3
 
 
-async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, house: House) -> None:
-    anna = await comes("Anna")
-    kept: list[str] = []
+@contextmanager
+def commits(house: House) -> Iterator[set[tuple[Any, ...]]]:
+    """State of the table after each commit, and whether it is kept how its game stands."""
+    kept: set[tuple[Any, ...]] = set()
 
     def look(connection: Connection) -> None:
-        kept.extend(connection.exec_driver_sql("SELECT state FROM game_table").scalars())
+        rows = connection.exec_driver_sql("SELECT state, standing IS NOT NULL FROM game_table")
+        kept.update(map(tuple, rows))
 
     event.listen(house.hall.store._engine, "commit", look)
-    table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
+    yield kept
     event.remove(house.hall.store._engine, "commit", look)
+
+
+async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    with commits(house) as kept:
+        table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     assert table.state == "running"
-    assert set(kept) == {"running"}, "no step leaves a table that has not begun"
+    assert kept == {("running", 1)}, "no step leaves a table that has not begun"
+
+
+async def test_a_start_tells_the_lists_how_the_game_stands(comes: Comes, house: House) -> None:
+    anna = await comes("Anna")
+    table = await anna.table("me", "random", options={"start_player": "0"})
+    with commits(house) as kept:
+        await anna.post(f"tables/{table.id}/start", TableInfo)
+    assert kept - {("lobby", 0)} == {("running", 1)}
 
 
 async def test_a_rematch_is_one_step(tmp_path: Path) -> None:

@@ -191,7 +191,6 @@ class Hall:
         if self._making_room.done():
             self._making_room = asyncio.create_task(self._make_room())
         runs_out(room)
-        room.note()
         room.driver.wake()
         return room
 

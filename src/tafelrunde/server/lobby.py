@@ -38,7 +38,7 @@ async def create(hall: Hall, who: GuestRow, wish: TableWish) -> Room:
         raise No("seats-me")
     row, parts = _laid_out(who, wish.game, wish.options, wish.private, seats, wish.entropy)
     if wish.start and all(seat.kind != "open" for seat in seats):
-        row = begun(row, hall.wall())
+        row = begun(row, rows.mixed(parts, len(seats)), hall.wall())
     return await _set_up(hall, who, replace(row, wish=wish.wish), parts)
 
 
@@ -55,7 +55,7 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
         seats = [_again(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
-            row = begun(row, room.hall.wall())
+            row = begun(row, rows.mixed(parts, len(seats)), room.hall.wall())
         again = await _set_up(room.hall, who, row, parts, replace(old, rematch=row.id))
         room.followed(again.row.id)
     return again

@@ -41,7 +41,7 @@ from tafelrunde.server.protocol.table import (
 )
 from tafelrunde.server.replaying import rebuilt
 from tafelrunde.server.rows import Answer, GuestRow, Kept, TableRow, Turned, What
-from tafelrunde.server.seats import begun, bot_at, concerns, standing, table_info, voters
+from tafelrunde.server.seats import begun, bot_at, concerns, table_info, voters
 from tafelrunde.server.settings import HOUR
 
 if TYPE_CHECKING:
@@ -67,7 +67,6 @@ class Room:
         self._crowd: asyncio.TimerHandle | None = None
         self.due: asyncio.TimerHandle | None = None  # when the open vote runs out
         self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
-        self._unnoted = False  # the store does not know yet how the game stands
         self._said: set[int] = set()  # words told since
         self.archive: Archive | None = None  # what there is to see of a game whose rules or edition are gone
         self._take(kept)
@@ -85,9 +84,6 @@ class Room:
             self.table: AnyTable | None = rebuilt(kept)
         except No as no:
             self.table, self.refusal = None, no.anew()
-        if self.table is not None and self.row.standing is None:
-            self.row = replace(self.row, standing=standing(self.table, self.row.moved or self.row.created))
-            self._unnoted = True
 
     def known_of(self, kept: Kept) -> None:
         """Who was asked for quiet or sent away, and who holds a key."""
@@ -121,12 +117,6 @@ class Room:
             self.row = replace(self.row, seats=tuple(seats))
             self.spawn(self._note(*rows.put_seen(self.row.id, no, now)))
         self.driver.wake()
-
-    def note(self) -> None:
-        """The store learns how a game stands that has just begun, or comes from a release that kept no such note."""
-        if self._unnoted:
-            self.spawn(self._note(*rows.put_standing(self.row)))
-        self._unnoted = False
 
     async def _note(self, *writes: Write) -> None:
         try:
@@ -436,11 +426,11 @@ class Room:
 
     async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
-        row, game = begun(row, self.hall.wall()), shown.find_game(row.game)
+        now, game = self.hall.wall(), shown.find_game(row.game)
 
         def work(c: Connection) -> None:
             editions.keep(c, game)
-            rows.save_table(c, row)
+            rows.save_table(c, begun(row, rows.commitment_of(c, row.id, len(row.seats)), now))
 
         await self.store(self.hall.store.do(work, about=row.id))
         await self.reload()
@@ -488,7 +478,6 @@ class Room:
             self.gone()
             return
         self._take(kept)
-        self.note()
         for watcher in self.presence.watchers:
             watcher.known = None
         self.show()

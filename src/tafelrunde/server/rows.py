@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
@@ -54,11 +54,6 @@ _SEEN = (
     .values(seen=given(seat.c.seen))
 )
 _NEWS = update(game_table).where(game_table.c.id == given(game_table.c.id)).values(news=game_table.c.news + 1)
-_STANDING = (
-    update(game_table)
-    .where(game_table.c.id == given(game_table.c.id), game_table.c.standing.is_(None))
-    .values(standing=given(game_table.c.standing))
-)
 _NO_ANSWER, _NO_SECRET = (
     delete(table).where(tuple_(*key).in_(select(*map(given, key))))
     for table, key in (
@@ -97,7 +92,7 @@ class VoteRow(msgspec.Struct, frozen=True):
     by: int
     back_to: int
     yes: tuple[int, ...]
-    what: Literal["back", "close", "resign"] = "back"
+    what: Literal["back", "close", "resign"]
     until: float = 0.0
 
 
@@ -144,7 +139,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     quiet: bool = False  # only who sits here writes
     moved: float | None = None  # when the game began or somebody last moved
     edition_kept: bool = False  # the store has its edition
-    standing: StandingRow | None = None  # None before the start, and of old games that nobody has opened since
+    standing: StandingRow | None = None  # None before the start
     version: int = 0  # counts its changes
     news: int = 0  # counts what else is kept of it
 
@@ -275,11 +270,6 @@ def put_seen(table_id: str, no: int, at: float) -> list[Write]:
     return [Write(_SEEN, {"table_id": table_id, "no": no, "seen": at}), Write(_NEWS, {"id": table_id})]
 
 
-def put_standing(row: TableRow) -> list[Write]:
-    """How a game stands, unless a move has told it meanwhile."""
-    return [Write(_STANDING, {"id": row.id, "standing": _kept(row.standing)})]
-
-
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
     """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
     key = {"table_id": table_id, "part": part}
@@ -400,7 +390,7 @@ def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> K
         rows[0],
         new.log,
         new.answers,
-        _commitment(c, table_id, len(rows[0].seats)),
+        commitment_of(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
         holders(c, table_id),
         new.asides,
@@ -433,11 +423,15 @@ def holders(c: Connection, table_id: str) -> dict[str, str]:
     return {str(holder): owner for holder, owner in c.execute(held)}
 
 
-def _commitment(c: Connection, table_id: str, seats: int) -> Commitment:
-    """The secret and the pinch of every seat, empty where nobody has added one."""
+def commitment_of(c: Connection, table_id: str, seats: int) -> Commitment:
+    """The luck that a table has settled until now."""
     parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id))
-    found = {part: bytes.fromhex(value) for part, value in parts}
-    return Commitment(found[HOST], tuple(found.get(no, b"") for no in range(seats)))
+    return mixed({part: bytes.fromhex(value) for part, value in parts}, seats)
+
+
+def mixed(parts: Mapping[int, bytes], seats: int) -> Commitment:
+    """The secret and the pinch of every seat, empty where nobody has added one."""
+    return Commitment(parts[HOST], tuple(parts.get(no, b"") for no in range(seats)))
 
 
 # --- the log

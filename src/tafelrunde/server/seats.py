@@ -7,7 +7,8 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.table import AnyTable
+from tafelrunde.kernel.luck import Commitment
+from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import shown
 from tafelrunde.server.protocol.lobby import Outcome, ProposalInfo, SeatInfo, TableInfo
 from tafelrunde.server.rows import SeatRow, StandingRow, TableRow
@@ -39,9 +40,11 @@ def voters(row: TableRow, now: float, gone: float) -> list[int]:
     return [no for no in people(row) if now - row.seats[no].seen < gone]
 
 
-def begun(row: TableRow, now: float) -> TableRow:
+def begun(row: TableRow, luck: Commitment, now: float) -> TableRow:
     """The row of a table whose game begins."""
-    return replace(row, state="running", seats=tuple(replace(seat, seen=now) for seat in row.seats), moved=now)
+    setup = shown.find_game(row.game).setup(len(row.seats), row.options)
+    seats = tuple(replace(seat, seen=now) for seat in row.seats)
+    return replace(row, state="running", seats=seats, moved=now, standing=standing(Table.fresh(setup, luck), now))
 
 
 def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
@@ -49,7 +52,7 @@ def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
     does not end it, as nobody may notice that one."""
     state = "over" if table.result else row.state
     counts = table.log[-1].counts
-    at = now if row.standing is None or counts else row.standing.at
+    at = row.standing.at if row.standing and not counts else now
     vote, stands = None if counts else row.vote, standing(table, at)
     head, version = len(table.log), row.version + 1
     return replace(
