@@ -36,7 +36,8 @@ def test_migrations_make_just_the_tables_of_the_schema(tmp_path: Path) -> None:
     store.migrate(made)
     store.migrate(made)
     with made.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), meta) == []
+        context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+        assert compare_metadata(context, meta) == []
         pragmas = [connection.execute(text(f"PRAGMA {name}")).scalar() for name in ("journal_mode", "synchronous")]
     assert pragmas == ["wal", 2]
 

@@ -286,7 +286,7 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
     def asked(name: str, owner: str, at: float) -> None:
         row = {"id": name, "node": "here", "owner": owner, "task": "{}", "seconds": 2.0, "asked": NOW + at}
         with made.begin() as c:
-            c.execute(insert(thought).values(**row))
+            c.execute(insert(thought).values(**row, until=0.0))
 
     def taken(worker: str) -> str | None:
         with made.begin() as c:
@@ -383,7 +383,7 @@ async def test_what_dead_houses_have_left_is_cleared_up(houses: Houses) -> None:
 
     def left(c: Connection, name: str, ago: float) -> None:
         asked = {"id": name, "node": "dead", "owner": "anna", "task": "{}", "seconds": 2.0, "asked": NOW - ago}
-        c.execute(insert(thought).values(**asked))
+        c.execute(insert(thought).values(**asked, until=0.0))
         c.execute(insert(lease).values(name=name, node="dead", until=NOW - ago))
         c.execute(insert(visit).values(table_id=name, node="dead", body="{}", until=NOW - ago))
 

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.anyio
 
 
 def put(name: str, c: Connection) -> str:
-    c.execute(insert(guest).values(id=name, name=name, created=0.0))
+    c.execute(insert(guest).values(id=name, name=name, created=0.0, seen=0.0))
     return name
 
 

@@ -210,7 +210,8 @@ def rename(c: Connection, guest_id: str, name: str) -> None:
 
 
 def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
-    c.execute(insert(game_table).values(**_plain(row), id=row.id, commitment=row.commitment, created=row.created))
+    new = {"id": row.id, "commitment": row.commitment, "created": row.created, "news": row.news}
+    c.execute(insert(game_table).values(**_plain(row), **new))
     _write_seats(c, row)
     for part, value in parts.items():
         write(c, put_secret(row.id, part, value))

@@ -36,7 +36,7 @@ guest = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
-    Column("seen", Float, nullable=False, server_default="0"),  # when they last came, to the day
+    Column("seen", Float, nullable=False),  # when they last came, to the day
 )
 
 # Only hashes of what lets somebody in are stored.
@@ -46,8 +46,8 @@ session = Table(
     Column("hash", String(64), primary_key=True),
     Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False),
     Column("created", Float, nullable=False),
-    Column("used", Float, nullable=False, server_default="0"),  # to the day
-    Column("about", String(40), nullable=False, server_default=""),  # the device
+    Column("used", Float, nullable=False),  # to the day
+    Column("about", String(40), nullable=False),  # the device
 )
 
 # A key to one seat: whoever opens the link first, and in time, holds it.
@@ -58,7 +58,7 @@ link = Table(
     Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False, index=True),
     Column("table_id", String(64), ForeignKey("game_table.id"), nullable=False),
     Column("created", Float, nullable=False),
-    Column("until", Float, nullable=False, server_default="0"),  # so long it may be opened
+    Column("until", Float, nullable=False),  # so long it may be opened
     Column("holder", String(32)),  # the guest who has opened it
 )
 
@@ -79,16 +79,14 @@ game_table = Table(
     Column("vote", Text),  # JSON
     Column("rematch", String(64)),
     Column("wish", String(64)),  # by which its owner asked for it
-    Column("quiet", Boolean, nullable=False, server_default="0"),  # only who sits here writes
+    Column("quiet", Boolean, nullable=False),  # only who sits here writes
     Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("moved", Float),  # the start or the last move
     Column("standing", Text),  # JSON: how the game stands, for lists
-    Column(
-        "version", Integer, nullable=False, server_default="0"
-    ),  # counts all changes: two cannot follow the same one
-    Column("news", Integer, nullable=False, server_default="0"),  # counts what else is kept of it: words, keys, names
+    Column("version", Integer, nullable=False),  # counts all changes: two cannot follow the same one
+    Column("news", Integer, nullable=False),  # counts what else is kept of it: words, keys, names
     Index(None, "state", "private", "changed"),
     Index(None, "owner", "state"),
     Index(None, "owner", "wish", unique=True),
@@ -153,8 +151,8 @@ answer = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("command", String(64), primary_key=True),
     Column("body", Text, nullable=False),  # the ack or reject, JSON
-    Column("aside", Boolean, nullable=False, server_default="0"),  # no line of the log stands behind it
-    Column("version", Integer, nullable=False, server_default="0"),  # of the table, before it was given
+    Column("aside", Boolean, nullable=False),  # no line of the log stands behind it
+    Column("version", Integer, nullable=False),  # of the table, before it was given
     Column("at", Float, nullable=False),
 )
 
@@ -213,6 +211,6 @@ thought = Table(
     Column("seconds", Float, nullable=False),  # it may take
     Column("asked", Float, nullable=False),
     Column("worker", String(32)),
-    Column("until", Float, nullable=False, server_default="0"),  # so long the worker has it
+    Column("until", Float, nullable=False),  # so long the worker has it
     Column("answer", Text),
 )

@@ -50,7 +50,7 @@ class Afar(Workers):
 
     async def _asked(self, task: Task, owner: str) -> str:
         name, seconds = token_hex(8), budget(task.bot)
-        row = {"id": name, "node": self._store.node, "owner": owner, "seconds": seconds, "asked": NOW}
+        row = {"id": name, "node": self._store.node, "owner": owner, "seconds": seconds, "asked": NOW, "until": 0.0}
         new = insert(thought).values(**row, task=msgspec.json.encode(task).decode())
         answered = self._waiting[name] = asyncio.Event()
         try:
