@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from signal import SIGKILL
@@ -96,6 +97,11 @@ def alive(process: int) -> bool:
     return True
 
 
+def noticing(number: int) -> int:
+    warnings.warn(Notice(BadInput("extra-missing", extra="x")), stacklevel=2)
+    return number
+
+
 def dying(_: int) -> None:
     os._exit(3)
 
@@ -150,6 +156,14 @@ def test_what_cannot_be_sent_is_done_here(thing: object) -> None:
     with pytest.warns(Notice) as told:
         assert [found for _, found in run_parallel(kind, iter([thing] * 3), 2)] == [type(thing).__name__] * 3
     assert len(told) == 1
+
+
+def test_a_notice_of_another_process_is_given_here_and_nothing_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.warns(Notice) as told:
+        assert sorted(found for _, found in run_parallel(noticing, iter([1, 2, 3]), 2)) == [1, 2, 3]
+    notices = [warning.message for warning in told if isinstance(warning.message, Notice)]
+    assert {notice.reason.key for notice in notices} == {"extra-missing"}
+    assert capfd.readouterr().err == ""
 
 
 def test_workers_reckon_in_one_thread_and_this_process_is_left_as_it_was() -> None:

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import pytest
 
 import tafelrunde
-from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove
+from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, Notice
 from tafelrunde.kernel.steps import Refusal
 
 KINDS = (BadInput, BadNotation, BadEdition, BadRecord)
@@ -50,6 +50,17 @@ def test_an_error_speaks_both_languages() -> None:
     assert error.say("en") == "Line 3 of the position: “x” is not a whole number from 0 to 9."
     assert error.say("de") == "Zeile 3 der Stellung: „x“ ist keine ganze Zahl von 0 bis 9."
     assert str(error) == error.say("en")
+
+
+@pytest.mark.parametrize(
+    ("seats", "german", "english"),
+    [(1, "einem Platz", "one seat"), (5, "5 Plätzen", "5 seats")],
+)
+def test_a_notice_names_game_and_seats_as_people_do(seats: int, german: str, english: str) -> None:
+    notice = Notice(BadInput("weights-seats", game=tafelrunde.game("dante").title, value=seats, known="3 4"))
+    for again in (notice, pickle.loads(pickle.dumps(notice))):
+        assert again.reason.say("de").startswith(f"Für Dantes Reise auf den Läuterungsberg mit {german} ist nichts")
+        assert str(again).startswith(f"For Dante's Journey up Mount Purgatory with {english} nothing")
 
 
 def test_what_a_record_names_is_wrong_in_the_record() -> None:

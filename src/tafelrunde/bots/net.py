@@ -158,7 +158,7 @@ def shipped(game: Game[Any, Any]) -> Net:
     """The weights that come with a game; a `BadInput` says why there are none."""
     path = game.folder / FILE
     if game.sense is None or not path.exists():
-        raise BadInput("no-weights", game=game.slug)
+        raise BadInput("no-weights", game=game.title)
     return load(game, path)
 
 
@@ -170,7 +170,7 @@ def why_not(game: Game[Any, Any], seats: int, edition: str) -> BadInput | None:
     except BadInput as error:
         return error
     if seats not in net.seats:
-        return BadInput("weights-seats", game=game.slug, value=seats, known=" ".join(map(str, net.seats)))
+        return BadInput("weights-seats", game=game.title, value=seats, known=", ".join(map(str, net.seats)))
     if edition != game.house_edition.digest:
-        return BadInput("weights-edition", game=game.slug)
+        return BadInput("weights-edition", game=game.title)
     return None

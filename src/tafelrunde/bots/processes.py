@@ -118,7 +118,18 @@ class WorkerProcess:
         answer = pickle.loads(message)
         if isinstance(answer, TaskFailed):
             raise answer.error
-        return answer
+        if isinstance(answer, TaskNotLoaded):
+            return answer
+        for notice in answer.notices:
+            warnings.warn(notice, stacklevel=2)  # this process knows how to say it, and says it once
+        return answer.outcome
+
+
+class TaskDone(NamedTuple):
+    """The answer where all went well, with the warnings there were."""
+
+    outcome: Any
+    notices: list[Notice | str]
 
 
 class TaskNotLoaded(NamedTuple):
@@ -164,7 +175,10 @@ def _answer(message: bytes) -> bytes:
     except Exception as error:
         return pickled(TaskNotLoaded(f"{type(error).__name__}: {error}"))
     try:
-        return pickled(work(task))
+        with warnings.catch_warnings(record=True) as caught:
+            outcome = work(task)
+        notices = [warning.message for warning in caught]
+        return pickled(TaskDone(outcome, [one if isinstance(one, Notice) else str(one) for one in notices]))
     except Exception as error:
         told = "".join(format_exception(error))
         error.add_note(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.actions import Word
@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 MOST_SAID = 500  # signs of a value that an error repeats; the word lists refuse endless ones
 
 
-def _short(value: Word | BadInput) -> Word:
+class Localised(Protocol):
+    """A part of an error that every language says in its own way, such as another error or a game's title."""
+
+    def say(self, lang: str) -> str: ...
+
+
+def _short(value: Word | Localised) -> Word:
     if isinstance(value, int):
         return value
     text = str(value)
@@ -26,11 +32,11 @@ class BadInput(Exception):
     error says may be part of it.
     """
 
-    def __init__(self, key: str, **args: Word | BadInput) -> None:
+    def __init__(self, key: str, **args: Word | Localised) -> None:
         super().__init__(key)
         self.key = key
         self.args_by_name = {name: _short(value) for name, value in args.items()}
-        self.causes = {name: value for name, value in args.items() if isinstance(value, BadInput)}
+        self.causes = {name: value for name, value in args.items() if not isinstance(value, str | int)}
 
     def say(self, lang: str) -> str:
         from tafelrunde.kernel.texts import house_texts
@@ -46,7 +52,7 @@ class BadInput(Exception):
         return _rebuild, (type(self), self.key, {**self.args_by_name, **self.causes})
 
 
-def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word | BadInput]) -> BadInput:
+def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word | Localised]) -> BadInput:
     error = kind.__new__(kind)
     BadInput.__init__(error, key, **args)
     return error
@@ -102,3 +108,6 @@ class Notice(UserWarning):
     def __init__(self, reason: BadInput) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Notice, (self.reason,)

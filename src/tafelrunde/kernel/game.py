@@ -25,7 +25,7 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Ask, Caution, Step
 from tafelrunde.kernel.story import Teller, Verse, by_points
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, keys
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Title, keys
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.drawing import Terminal
@@ -186,6 +186,10 @@ class Game(Generic[S, B]):
             keys += [f"option-{option.name}-{value}" for value in values if isinstance(value, str)]
         keys += [f"story-{verse.key}" for verse in self.verses]
         return (*TITLES, *keys, *(["story-curve-progress"] if self.progress else ()))
+
+    @property
+    def title(self) -> Title:
+        return Title(self.folder)
 
     @cached_property
     def ledger(self) -> Ledger:

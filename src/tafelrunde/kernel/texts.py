@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tafelrunde.kernel.actions import Word
 from tafelrunde.kernel.errors import BadInput, KernelError
@@ -60,6 +60,15 @@ class Texts:
         if errors:
             raise KernelError(f"text '{key}' in language {self.lang}: {errors[0]}")
         return str(said)
+
+
+class Title(NamedTuple):
+    """The title of the game in this folder, where an error or a notice names it."""
+
+    folder: Path
+
+    def say(self, lang: str) -> str:
+        return Texts(lang if lang in LANGUAGES else "en", [self.folder])("game-title")
 
 
 @cache

@@ -64,7 +64,10 @@ error-no-weights = Für { $game } ist noch nichts gelernt. Bots folgen dort der 
 error-no-sense = Das Spiel { $game } sagt nicht, worauf beim Lernen zu achten ist (Game.sense).
 error-weights = Die Gewichte in { $file } sind nicht zu gebrauchen: { $reason }
 error-weights-for = Die Gewichte in { $file } sind für etwas anderes: { $made }. Gebraucht werden welche für: { $wanted }
-error-weights-seats = Für { $game } an { $value } Plätzen ist nichts gelernt, nur an { $known }. Bots folgen dort der Heuristik.
+error-weights-seats = Für { $game } mit { $value ->
+    [one] einem Platz
+   *[other] { $value } Plätzen
+} ist nichts gelernt, nur mit { $known }. Bots folgen dort der Heuristik.
 error-weights-edition = Für diese Ausgabe von { $game } ist nichts gelernt. Bots folgen dort der Heuristik.
 error-extra-missing = Das braucht das Extra „{ $extra }“: pip install 'tafelrunde[{ $extra }]'
 error-gym-number = { $value } ist nicht die Nummer eines Zugs. Die Züge tragen die Nummern 0 bis { $high }.

@@ -61,7 +61,10 @@ error-no-weights = Nothing has been learned for { $game } yet. Bots follow the h
 error-no-sense = The game { $game } does not say what is to be looked at when learning it (Game.sense).
 error-weights = The weights in { $file } cannot be used: { $reason }
 error-weights-for = The weights in { $file } are for something else: { $made }. What is needed are weights for: { $wanted }
-error-weights-seats = For { $game } with { $value } seats nothing has been learned, only with { $known }. Bots follow the heuristic there.
+error-weights-seats = For { $game } with { $value ->
+    [one] one seat
+   *[other] { $value } seats
+} nothing has been learned, only with { $known }. Bots follow the heuristic there.
 error-weights-edition = For this edition of { $game } nothing has been learned. Bots follow the heuristic there.
 error-extra-missing = This needs the extra “{ $extra }”: pip install 'tafelrunde[{ $extra }]'
 error-gym-number = { $value } is not the number of a move. Moves are numbered 0 to { $high }.
