@@ -4,6 +4,7 @@ front of them, by the commands that the compose file gives."""
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import signal
 import sys
@@ -53,8 +54,10 @@ def configured(folder: Path, port: int, houses: list[int]) -> list[str]:
 
 
 @asynccontextmanager
-async def running(*argv: str) -> AsyncIterator[Process]:
-    process = await asyncio.create_subprocess_exec(*argv, stdout=DEVNULL, stderr=DEVNULL, cwd=ROOT)
+async def running(*argv: str, **around: str) -> AsyncIterator[Process]:
+    process = await asyncio.create_subprocess_exec(
+        *argv, stdout=DEVNULL, stderr=DEVNULL, cwd=ROOT, env={**os.environ, **around}
+    )
     try:
         yield process
     finally:
@@ -72,6 +75,14 @@ async def until_ready(url: str) -> None:
             await asyncio.sleep(0.05)
 
 
+def test_no_command_holds_the_address_of_the_store() -> None:
+    """It has a password, and whoever is at a machine can read the command lines of all."""
+    shipped = [ROOT / "deploy" / name for name in ("compose.yaml", "tafelrunde@.service", "tafelrunde-work.service")]
+    for text in (path.read_text("utf-8") for path in shipped):
+        assert "TAFELRUNDE_STORE" in text
+        assert "--store" not in text
+
+
 @needs_nginx
 async def test_the_proxys_configuration_is_sound(tmp_path: Path) -> None:
     argv = configured(tmp_path, free_port(), [free_port(), free_port()])
@@ -87,15 +98,15 @@ async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path)
     program = (sys.executable, "-m", "tafelrunde", "--lang", "en")
 
     def house(no: int) -> tuple[str, ...]:
-        serve = ("serve", f"--store={store}", "--bots-apart", f"--public-url={url}")
+        serve = ("serve", "--bots-apart", f"--public-url={url}")
         return *program, *serve, f"--port={ports[no]}"
 
     async with (
-        running(*program, "work", f"--store={store}", "--processes=1"),
-        running(*house(0)) as first,
+        running(*program, "work", "--processes=1", TAFELRUNDE_STORE=store),
+        running(*house(0), TAFELRUNDE_STORE=store) as first,
         running(*configured(tmp_path, port, ports)),
     ):
-        async with running(*house(1)):
+        async with running(*house(1), TAFELRUNDE_STORE=store):
             for one in ports:
                 await until_ready(f"http://127.0.0.1:{one}/")
             await until_ready(url)
@@ -105,7 +116,7 @@ async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path)
             first.send_signal(signal.SIGTERM)  # a restart: the other house takes over
             await first.communicate()
             assert await played(anna, table, 4) > moves
-            async with running(*house(0)):
+            async with running(*house(0), TAFELRUNDE_STORE=store):
                 await until_ready(f"http://127.0.0.1:{ports[0]}/")
                 await played(anna, table, 2)
         await anna.close()

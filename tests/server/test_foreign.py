@@ -17,6 +17,15 @@ from tafelrunde.server.workers import Workers
 from tests.bots.programs import FAULTY, GOOD, written
 from tests.server.conftest import Comes
 
+CURIOUS = (
+    """
+import os
+from pathlib import Path
+around = [Path(f"/proc/{pid}/environ").read_bytes().decode() for pid in (os.getpid(), os.getppid())]
+Path(os.environ["FOUND"]).write_text("---".join(around))
+"""
+    + GOOD
+)
 pytestmark = pytest.mark.anyio
 
 
@@ -52,6 +61,22 @@ async def test_one_that_fails_is_replaced_and_reported(
     text = metrics.text().decode()
     assert f'tafelrunde_bot_moves_total{{bot="{spec}",by="failed"}} 1.0' in text
     assert f'tafelrunde_bot_moves_total{{bot="{spec}",by="greedy"}} 1.0' in text
+
+
+async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither in its own environment nor in that of the process which started it."""
+    for name in ("TAFELRUNDE_STORE", "TAFELRUNDE_STORE_FILE", "PGPASSWORD", "PGPASSFILE", "CREDENTIALS_DIRECTORY"):
+        monkeypatch.setenv(name, "s3cret")
+    monkeypatch.setenv("OF_USE", "yes")
+    monkeypatch.setenv("FOUND", str(tmp_path / "found"))
+    use_program(f"curious={written(tmp_path, CURIOUS, 'curious')}")
+    crew, table = Workers(1, Metrics()), GAME.new(2, 5)
+    await crew.choose(table, table.pending[0], "curious:60s")
+    await crew.close()
+    own, parents = (tmp_path / "found").read_text().split("---")
+    for around in (own, parents):
+        assert "OF_USE=yes" in around
+        assert "s3cret" not in around
 
 
 async def test_its_pace_tells_nothing(house: House, comes: Comes) -> None:

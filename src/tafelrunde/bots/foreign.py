@@ -40,10 +40,16 @@ START = 10.0  # seconds until it is ready
 MEMORY = 1 << 30  # bytes
 LONGEST = 1 << 16  # bytes of a line
 PATIENCE, REST = 5, 60.0  # after so many faults in a row it is not asked for so many seconds
+SECRETS = ("TAFELRUNDE_STORE", "PG", "CREDENTIALS_DIRECTORY")  # beginnings of names: libpq has many with PG
 CAGE = Path(__file__).with_name("cage.py")
 FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
     "late", "crashed", "flooded", "nonsense", "illegal", "resting",
 )  # fmt: skip
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of a process that plays: ours, without what opens a server's store."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(SECRETS)}
 
 
 class Fault(Exception):
@@ -127,7 +133,12 @@ class Program:
             raise BadInput("bot-program", file=self.command[0])
         cage = (sys.executable, "-I", "-S", str(CAGE), str(os.getpid()), str(self.memory))
         process = self._process = subprocess.Popen(
-            (*cage, *self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+            (*cage, *self.command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,
+            env=environment(),
         )
         for pipe in (process.stdin, process.stdout):
             assert pipe is not None

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser, whole
-from tafelrunde.cli.store import folder
+from tafelrunde.cli.store import database, folder
 
 
 def declare(parser: Parser) -> None:
@@ -38,17 +38,16 @@ def run(desk: Desk, args: Namespace) -> int:
         raise BadCall("public-url", value=args.public_url[:80])
     _check_port(args.host, args.port)
     logs.set_up(logging.INFO if args.verbose else logging.WARNING)
-    if args.bots_apart and not args.store:
+    store = database(args.store, args.data)
+    if args.bots_apart and store is None:
         raise BadCall("bots-apart")
-    if args.store and args.data:
-        raise BadCall("store-or-data")
-    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url, store=args.store)
+    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url, store=store)
     if args.bots_apart:
         settings = replace(settings, bot_workers=0)
 
     def opened(url: str) -> None:
         desk.say("serve-address", "bold green", url=url)
-        desk.say("serve-data", "dim", file=shown(address(args.store)) if args.store else str(settings.data))
+        desk.say("serve-data", "dim", file=shown(address(store)) if store else str(settings.data))
         desk.say("serve-stop", "dim")
         if args.open and _display():
             webbrowser.open(url)

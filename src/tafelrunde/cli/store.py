@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from collections import Counter
 from contextlib import closing
@@ -10,6 +11,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
+from tafelrunde.cli.files import read_text
 from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.kernel.errors import BadInput
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from tafelrunde.server.check import Place
 
 FOUND = 1
+ADDRESS, ADDRESS_FILE = "TAFELRUNDE_STORE", "TAFELRUNDE_STORE_FILE"
 HOW = {
     "unreadable": "store-table-unreadable",
     "log": "store-table-log",
@@ -45,13 +48,11 @@ def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.server.check import place
     from tafelrunde.server.settings import data_folder
 
-    if args.store and args.data:
-        raise BadCall("store-or-data")
     if (args.file is None) != (args.what == "check"):
         raise BadCall("store-no-file" if args.file is None else "store-file", what=args.what)
     if (args.table is None) == (args.what == "export"):
         raise BadCall("store-no-table" if args.table is None else "store-table", what=args.what)
-    at = place(args.store, args.data or data_folder())
+    at = place(database(args.store, args.data), args.data or data_folder())
     return _check(desk, at) if args.what == "check" else _carry(desk, at, args)
 
 
@@ -113,6 +114,19 @@ def _carry(desk: Desk, at: Place, args: Namespace) -> int:
     for _, name, token in links:
         desk.say("store-link", name=name, link=f"/#/seat/{args.table}/{token}")
     return 0
+
+
+def database(option: str | None, data: Path | None = None) -> str | None:
+    """Return the address of the database that is meant: the option's, else that of the environment, where no list of
+    processes shows its password. Who names a folder means no database."""
+    if option and data:
+        raise BadCall("store-or-data")
+    if option or data:
+        return option
+    if address := os.environ.get(ADDRESS):
+        return address
+    file = os.environ.get(ADDRESS_FILE)
+    return read_text(Path(file)).strip() if file else None
 
 
 def folder(text: str) -> Path:

@@ -7,12 +7,13 @@ import logging
 import signal
 from argparse import Namespace
 
-from tafelrunde.cli.desk import Desk
+from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.store import database
 
 
 def declare(parser: Parser) -> None:
-    parser.takes("--store", key="serve-store", metavar="address", required=True)
+    parser.takes("--store", key="serve-store", metavar="address")
     parser.takes("--processes", key="work-processes", metavar="number", type=whole(1, 256), default=1)
 
 
@@ -23,13 +24,16 @@ def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.server.thoughts import workshop
 
     logs.set_up(logging.WARNING)
-    shop = workshop(args.store, args.processes)
+    store = database(args.store)
+    if store is None:
+        raise BadCall("work-store")
+    shop = workshop(store, args.processes)
 
     async def work() -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, shop.stop)
-        desk.say("work-ready", "bold green", file=shown(address(args.store)), count=args.processes)
+        desk.say("work-ready", "bold green", file=shown(address(store)), count=args.processes)
         desk.say("serve-stop", "dim")
         await shop.run()
 

@@ -7,7 +7,6 @@ each, less than the round trip to a process, and bounded by the kernel's own bud
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
@@ -19,7 +18,7 @@ from time import perf_counter
 
 import msgspec
 
-from tafelrunde.bots.foreign import SECONDS, START
+from tafelrunde.bots.foreign import SECONDS, START, environment
 from tafelrunde.bots.kinds import is_foreign
 from tafelrunde.bots.processes import ONE_THREAD
 from tafelrunde.kernel.luck import Luck
@@ -58,7 +57,7 @@ class Worker:
     async def ask(self, task: Task, limit: float) -> str:
         fresh = self._process is None or self._process.returncode is not None
         if fresh:
-            around = {**ONE_THREAD, **os.environ}
+            around = {**ONE_THREAD, **environment()}
             self._process = await asyncio.create_subprocess_exec(
                 *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=_LONGEST, env=around
             )
