@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from argparse import _SubParsersAction
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from tafelrunde.bots.foreign import FAULTS
 from tafelrunde.cli import COMMANDS
 from tafelrunde.cli.desk import HERE, language, words
+from tafelrunde.cli.parser import Parser, parser
 from tafelrunde.kernel.texts import LANGUAGES, check_languages, keys_and_arguments
 from tests.cli.calls import Run
 
@@ -76,6 +79,22 @@ def test_the_language_may_stand_before_or_after_the_command(run: Run) -> None:
     assert before == after
     assert "Plätze" in before.out
     assert "seats" in run("games").out
+
+
+def test_bots_of_your_own_are_offered_where_bots_play() -> None:
+    def offering(parser: Parser) -> Iterator[str]:
+        if any("--bot-module" in action.option_strings for action in parser._actions):
+            yield parser.command
+        for action in parser._actions:
+            if isinstance(action, _SubParsersAction):
+                for command in action.choices.values():
+                    yield from offering(command)
+
+    assert {*offering(parser("en", COMMANDS))} == {
+        "",  # before the command, for whatever follows
+        *("play", "serve", "work", "arena", "simulate"),
+        *("lab-run", "lab-diff", "lab-radar", "lab-ladder"),
+    }
 
 
 def test_every_line_of_help_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

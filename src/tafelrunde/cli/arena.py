@@ -20,6 +20,7 @@ BOTS = "search,greedy,random"
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes_game()
     parser.takes("--bots", key="bots", metavar="bots", default=BOTS)
     parser.takes_table()

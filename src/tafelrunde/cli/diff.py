@@ -14,6 +14,7 @@ from tafelrunde.kernel.options import read_wishes
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes_game()
     parser.takes_edition()
     parser.takes_table()

@@ -21,6 +21,7 @@ QUIET = 10.0  # seconds between two lines where no bar can be drawn
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes("folder", key="lab-folder", metavar="folder", type=Path)
     parser.takes("--plan", key="lab-plan", metavar="file", type=Path)
     parser.takes("--game", key="lab-game", metavar="game")

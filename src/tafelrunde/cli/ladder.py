@@ -27,6 +27,7 @@ MORE = 2  # seats, below which nobody plays against anybody
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes("--game", key="ladder-game", metavar="game", action="append", default=[])
     parser.takes("--seats", key="ladder-seats", metavar="number", type=whole(MORE), action="append", default=[])
     parser.takes("--bots", key="ladder-bots", metavar="bots")

@@ -84,10 +84,6 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = say("cli-options")
         self.add_argument("-h", "--help", action="help", help=say("cli-help"))
         self.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-lang"))
-        file, about = say("cli-meta-file"), say("cli-bot-module")
-        self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
-        pair, about = say("cli-meta-program"), say("cli-bot-program")
-        self.add_argument("--bot", type=use_program, metavar=pair, default=argparse.SUPPRESS, help=about)
 
     def word(self, key: str) -> str:
         return words(self.lang)(f"cli-{key}")
@@ -110,6 +106,13 @@ class Parser(argparse.ArgumentParser):
         if metavar:
             kept["metavar"] = self.word(f"meta-{metavar}")
         self.add_argument(*flags, help=self.word(f"arg-{key}"), **kept)
+
+    def takes_bots(self) -> None:
+        """Bots of one's own that may play; an option of a command that is called the same takes its place."""
+        file, about = self.word("meta-file"), self.word("bot-module")
+        self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
+        pair, about = self.word("meta-program"), self.word("bot-program")
+        self.add_argument("--bot", type=use_program, metavar=pair, default=argparse.SUPPRESS, help=about)
 
     def takes_table(self) -> None:
         """What a table is set up with."""
@@ -164,6 +167,7 @@ def seconds(text: str) -> float:
 def parser(lang: str, commands: Sequence[Command]) -> Parser:
     """The whole command line in one language."""
     top = Parser(lang, prog=PROGRAM)
+    top.takes_bots()
     build = top.word("compiled" if is_compiled() else "plain-python")
     top.add_argument(
         "--version", action="version", version=f"{PROGRAM} {version(PROGRAM)} ({build})", help=top.word("version")

@@ -21,6 +21,7 @@ USUAL_SEATS, USUAL_BOT, USUAL_PACE = 3, "search", 0.8
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes_game()
     parser.takes("--seat", key="play-seat", metavar="player", action="append", default=[])
     parser.takes_table()

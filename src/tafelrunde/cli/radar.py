@@ -15,6 +15,7 @@ from tafelrunde.kernel.game import game as find_game
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes_game()
     parser.takes("--seats", key="seats", metavar="number", type=whole(1))
     parser.takes("--bot", key="diff-bot", metavar="bot", default="greedy")

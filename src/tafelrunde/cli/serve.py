@@ -17,6 +17,7 @@ from tafelrunde.cli.store import database, folder
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes("--host", key="serve-host", metavar="address", default="127.0.0.1")
     parser.takes("--port", key="serve-port", metavar="number", type=whole(0, 65535), default=8000)
     parser.takes("--data", key="serve-data", metavar="folder", type=folder)

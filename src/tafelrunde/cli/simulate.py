@@ -14,6 +14,7 @@ from tafelrunde.kernel.speech import Speaker
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes_game()
     parser.takes("--bot", key="bot", metavar="bot", type=player, default="greedy")
     parser.takes_table()

@@ -13,6 +13,7 @@ from tafelrunde.cli.store import database
 
 
 def declare(parser: Parser) -> None:
+    parser.takes_bots()
     parser.takes("--store", key="serve-store", metavar="address")
     parser.takes("--processes", key="work-processes", metavar="number", type=whole(1, 256), default=1)
 
