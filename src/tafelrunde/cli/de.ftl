@@ -56,11 +56,12 @@ cli-examples-store =
       tafelrunde store export tisch.tafel --table w2uVU4C6ZqK0gF1m
       tafelrunde store import tisch.tafel --data anderswo
 cli-short-rules = die Regeln lesen und durchsuchen
-cli-about-rules = Zeigt die Regeln Punkt für Punkt; mit einem Wort nur die Punkte, in denen es vorkommt, mit einer Nummer nur diesen einen.
+cli-about-rules = Zeigt die Regeln Punkt für Punkt; mit einem Wort oder einer Frage nur, was dazu in ihnen steht, mit einer Nummer nur diesen einen Punkt.
 cli-examples-rules =
     Beispiele:
       tafelrunde rules drachenland
       tafelrunde rules drachenland Königsdrache
+      tafelrunde rules drachenland wie gewinne ich
       tafelrunde rules drachenland DL-031
       tafelrunde rules drachenland --topic walking
       tafelrunde rules drachenland --rulings

@@ -57,11 +57,12 @@ cli-examples-store =
       tafelrunde store export table.tafel --table w2uVU4C6ZqK0gF1m
       tafelrunde store import table.tafel --data elsewhere
 cli-short-rules = read and search the rules
-cli-about-rules = Prints the rules clause by clause. With a word only the clauses that contain it, with a number just that clause.
+cli-about-rules = Prints the rules clause by clause. With a word or a question only what the rules say about it, with a number just that clause.
 cli-examples-rules =
     Examples:
       tafelrunde rules drachenland
       tafelrunde rules drachenland king dragon
+      tafelrunde rules drachenland how do I win
       tafelrunde rules drachenland DL-031
       tafelrunde rules drachenland --topic walking
       tafelrunde rules drachenland --rulings
