@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -27,12 +28,20 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.lab.simulate import simulate
 from tafelrunde.testing.playing import random_game
-from tests.bots.programs import FAULTY, GOOD, example, written
+from tests.bots.programs import FAULTY, GOOD, PAGE, example, written
 from tests.patience import STILL
 
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 1}
 SLOW = ":60s"  # a busy machine is no fault of the program's
+
+
+def test_the_question_in_the_documentation_offers_moves_of_its_game() -> None:
+    found = re.search(r'"game": "(\w+)", "seat": \d, "legal": (\[.*?\])', PAGE.read_text("utf-8"))
+    assert found
+    grammar = tafelrunde.game(found[1]).setup(2).grammar
+    for move in msgspec.json.decode(found[2], type=list[str]):
+        assert str(grammar.parse(move)) == move
 
 
 @pytest.fixture(autouse=True)
