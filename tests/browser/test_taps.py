@@ -9,7 +9,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
+from tests.browser.houses import House
 from tests.browser.people import Person
 
 
@@ -78,6 +80,57 @@ def test_a_turn_in_drachenland_is_figure_and_goal_twice(comes: Comes, confirm: s
     assert mia.now.seq >= first + 4
     assert taps.count == 4
     mia.until(lambda: mia.now.table["player"] != seat or mia.now.seq > first + 4, "the turn to pass on")
+
+
+def what_staying_gives(real: AnyTable, seat: int) -> dict[str, list[str]]:
+    """The seat's own figures on volcanoes, right after its roll, and what each could take if it stayed."""
+    found: dict[str, list[str]] = {}
+    for figure, where in real.view(seat)["table"]["figures"].items():
+        people, _, colour = figure.rpartition("-")
+        if people == real.view(seat)["table"]["peoples"][seat] and str(where["at"]).startswith("V"):
+            then = real.clone()
+            for move in ("keep", f"activate {colour} b", "stop"):
+                then.play(seat, move)
+            found[figure] = [str(move.word()) for move in then.legal(seat) if move.verb == "take"]
+    return {figure: takes for figure, takes in found.items() if len(takes) > 1}
+
+
+def play_until_staying_pays(person: Person, house: House, table: str) -> tuple[str, list[str]]:
+    """Plays without the page until a figure that stays where it is could choose what to take: which one, and what."""
+    while True:
+        sight = person.ask(f"tables/{table}/sight")["sight"]
+        assert not sight["result"], "the game is over"
+        if not sight["legal"]:
+            person.page.wait_for_timeout(20)
+            continue
+        if sight["asks"] == "reroll" and (found := what_staying_gives(house.table(table), sight["seat"])):
+            return next(iter(found.items()))
+        keeps = any(move["move"] == "keep" for move in sight["legal"])  # who rolls again is not asked any more
+        move = "keep" if keeps else house.advice(table, sight["seat"])
+        order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"], "move": move}
+        person.ask(f"tables/{table}/commands", order)
+
+
+def test_staying_in_drachenland_is_figure_volcano_and_treasure(comes: Comes, house: House) -> None:
+    """Keeping the roll, the die and standing still follow: the own volcano is a goal like any other."""
+    mia = comes(game="drachenland", confirm="irreversible")
+    table = mia.lay("me", "random", "random")
+    figure, takes = play_until_staying_pays(mia, house, table)
+    mia.visit(f"#/table/{table}").seated()
+    taps, before = Taps(mia), mia.now.seq
+    space, treasure = f"space:{mia.now.table['figures'][figure]['at']}", f"treasure:{takes[0]}"
+    taps.until_glows(f"figure:{figure}")
+    taps.tap(f"figure:{figure}")
+    taps.until_glows(space)
+    taps.tap(space)
+    assert taps.until_glows("treasure:") == sorted(f"treasure:{treasure}" for treasure in takes)
+    taps.tap(treasure)
+    expect(mia.button("confirm")).to_be_visible()
+    taps.tap(treasure)
+    mia.until(lambda: mia.now.seq >= before + 4, "the treasure to be taken")
+    moves = [str(entry.move) for entry in house.table(table).log[before : before + 4]]
+    assert [moves[0], *moves[2:]] == ["keep", "stop", f"take {takes[0]}"]
+    assert taps.count == 4
 
 
 def test_a_card_in_dante_is_one_tap_and_one_to_confirm(comes: Comes) -> None:

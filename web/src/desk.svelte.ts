@@ -49,7 +49,7 @@ export class Desk {
   pace = 1 // of motions, besides the setting
   byKeys = false // whether one plays by keys just now: then the focus goes along
   #wasMine = false
-  #beyond = $state.raw<readonly Way[]>([]) // what moves that only get others ready lead to
+  #beyond = $state.raw<ReadonlyMap<string, readonly Way[]>>(new Map()) // what moves that only get others ready lead to
   #looking: Promise<void> | null = null
   #then: readonly string[] = [] // moves that follow the one that is on its way
 
@@ -68,7 +68,7 @@ export class Desk {
   }
   readonly ways = $derived.by<Way[]>(() => {
     const { sight, sending, review } = this.state
-    return sight && !sending && !review ? [...waysOf(this.room.module, sight, this.room.info), ...this.#beyond] : []
+    return sight && !sending && !review ? [...waysOf(this.room.module, sight, this.room.info), ...[...this.#beyond.values()].flat()] : []
   })
   readonly composed = $derived(compose(this.ways, this.picked))
   /** The moment on the board: under review, in motion, or now. */
@@ -132,12 +132,13 @@ export class Desk {
 
   readonly #changed = (state: TableState): void => {
     const decided = state.sight?.decision !== this.state.sight?.decision
+    const opened = state.status.state === 'open' && this.state.status.state !== 'open'
     this.state = state
     if (decided) {
       this.cancel()
-      this.#beyond = []
-      this.#look()
+      this.#beyond = new Map()
     }
+    if (decided || opened) this.#look()
     this.#follow()
     const mine = !!state.sight && owes(state.sight)
     if (mine && !state.sight!.still && this.quiet === 'turn') this.quiet = null
@@ -199,13 +200,18 @@ export class Desk {
   /** Learns what the moves that are left over lead to, where they only get others ready. */
   #look(): void {
     const { sight } = this.state
-    const unknown = leading(this.composed).filter((way) => !this.#beyond.some(({ after }) => after?.move.move === way.move.move))
+    const unknown = leading(this.composed).filter(({ move }) => !this.#beyond.has(move.move))
     if (!sight?.decision || !owes(sight) || !unknown.length) return
     const looking = Promise.all(unknown.map((way) => this.store.try(way.move.move))).then((tried) => {
       if (this.#looking === looking) this.#looking = null
       if (this.state.sight?.decision !== sight.decision) return
       const { module, info } = this.room
-      this.#beyond = [...this.#beyond, ...unknown.flatMap((way, i) => beyond(module, way, tried[i]?.next ?? [], sight, info))]
+      const found = unknown.flatMap((way, i) => {
+        const known = tried[i]
+        return known ? [[way.move.move, beyond(module, way, known, sight, info)] as const] : []
+      })
+      this.#beyond = new Map([...this.#beyond, ...found])
+      if (found.length) this.#look() // what it leads to may lead on
     })
     this.#looking = looking
   }

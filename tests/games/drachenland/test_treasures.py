@@ -201,6 +201,16 @@ def test_gems_never_bring_the_tile(treasure: str, face: str) -> None:
     assert public(table)["tiles"] == [{}, {}, {}]
 
 
+@pytest.mark.clause("DL-050", "DL-059")
+@pytest.mark.parametrize(("lies", "clause", "key"), [("gb", "DL-050", "nothing-here"), ("r", "DL-064", "not-now")])
+def test_who_would_stay_in_vain_hears_that_nothing_is_here(lies: str, clause: str, key: str) -> None:
+    table = land(figures="red=V05", gems=f"V05={lies}", gone="V05", eggs="V05=0")
+    play(table, "activate red b")
+    refusal = table.why_not(0, "take gems")
+    assert refusal is not None
+    assert (refusal.clause, refusal.key) == (clause, key)
+
+
 @pytest.mark.clause("DL-059")
 @pytest.mark.parametrize("die", ["a", "b"])
 def test_a_figure_may_stay_on_its_volcano_and_take(die: str) -> None:

@@ -69,7 +69,7 @@ describe('a move that gets others ready', () => {
   const [three, four] = [lead('a', 3), lead('b', 4)]
   const module = { targets: (m: LegalMove) => [`space:${m.words[0]}`] } as unknown as GameSense
   const sight = {} as Sight
-  const walks = (of: Way, ...to: string[]) => beyond(module, of, [...to.map((space) => move('walk', space)), move('stop')], sight, {} as GameInfo)
+  const walks = (of: Way, ...to: string[]) => beyond(module, of, { next: [...to.map((space) => move('walk', space)), move('stop')], table: null }, sight, {} as GameInfo)
   const ways = [three, four, ...walks(three, 'F01'), ...walks(four, 'F01', 'F02')]
 
   it('shows all that it leads to once it is begun', () => {
@@ -88,12 +88,34 @@ describe('a move that gets others ready', () => {
   it('is made alone when all of it is picked, never by a part of it', () => {
     expect(compose(ways, [figure, 'die:b'])).toMatchObject({ ready: four.move, sure: true })
     expect(compose([four], [figure]).ready).toBeNull()
+    const keep: Way = { ...way(move('keep'), 'verb:keep'), lead: { to: ['activate'], cost: 0 } }
+    expect(compose([keep, { ...three, after: keep }], [figure]).ready).toBeNull()
   })
 
   it('is looked beyond once few are left over', () => {
     expect(leading(compose([three, four], []))).toEqual([])
     expect(leading(compose([three, four], [figure]))).toEqual([three, four])
     expect(leading(compose([four], []))).toEqual([four])
+  })
+
+  it('may get ready what gets others ready, at the table as it is then', () => {
+    const stops: GameSense = {
+      ...module,
+      targets: ({ verb, words }, { table }) => (verb === 'stop' ? ['verb:stop'] : [`space:${table['at']}`, `treasure:${words[0]}`]),
+      leads: ({ verb }) => (verb === 'stop' ? { to: ['take'], cost: 0 } : null),
+    }
+    const next = (of: Way, ...legal: LegalMove[]) => beyond(stops, of, { next: legal, table: { at: 'V05' } }, sight, {} as GameInfo)
+    const [toStop, toFour] = [three, four].map((way) => next({ ...way, lead: { ...way.lead!, to: ['stop'] } }, move('stop')))
+    const takes = [...toStop!, ...toFour!].flatMap((way) => next(way, move('take', 'egg'), move('take', 'clear')))
+    const all = [three, four, ...toStop!, ...toFour!, ...takes]
+    expect(leading(compose(all, [figure]))).toHaveLength(4)
+    expect(compose(all, [figure, 'space:V05'])).toMatchObject({ ready: null })
+    expect([...compose(all, [figure, 'space:V05']).glowing]).toContain('treasure:clear')
+    expect(compose(all, [figure, 'space:V05', 'treasure:egg'])).toMatchObject({
+      ready: { move: 'activate red a / stop / take egg' },
+      sure: true,
+      chosen: three.move,
+    })
   })
 })
 

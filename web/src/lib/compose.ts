@@ -2,7 +2,7 @@
 // what the moves left over still need glows.
 
 import { parts, type GameSense, type Lead, type Target } from './board'
-import type { GameInfo, LegalMove, Sight } from './protocol'
+import type { GameInfo, LegalMove, Sight, Tried } from './protocol'
 import { slotDomain } from './words'
 
 export interface Way {
@@ -41,11 +41,11 @@ const wayOf = (module: GameSense, move: LegalMove, sight: Sight, info: GameInfo)
   lead: module.leads?.(move, sight, info) ?? null,
 })
 
-/** What a way gets ready, as ways of their own. */
-export function beyond(module: GameSense, way: Way, next: readonly LegalMove[], sight: Sight, info: GameInfo): Way[] {
+/** What a way gets ready, as ways of their own, at the table as it is then. */
+export function beyond(module: GameSense, way: Way, { next, table }: Pick<Tried, 'next' | 'table'>, sight: Sight, info: GameInfo): Way[] {
   const fitting = next.filter(({ verb }) => way.lead?.to.includes(verb))
   return fitting.map((legal) => {
-    const then = wayOf(module, legal, sight, info)
+    const then = wayOf(module, legal, { ...sight, table: table ?? sight.table }, info)
     return {
       ...then,
       move: { ...legal, move: way.move.move + THEN + legal.move },
@@ -58,7 +58,7 @@ export function beyond(module: GameSense, way: Way, next: readonly LegalMove[], 
 /** The ways to look beyond: those that lead on and that what is picked has left over, once they are few. */
 export function leading({ matches, picked }: Composed): Way[] {
   const found = matches.filter(({ lead }) => lead)
-  return found.length === 1 || (picked.length && found.length <= 3) ? found : []
+  return found.length === 1 || (picked.length && found.length <= 4) ? found : []
 }
 
 const costOf = ({ lead, after }: Way): number => (lead?.cost ?? 0) + (after ? costOf(after) : 0)
@@ -70,6 +70,9 @@ function cheapest(ways: readonly Way[]): Way | undefined {
   return first?.after && others.every((other) => other.after && end(other) === end(first)) ? first : undefined
 }
 
+/** The last move on the way to this one that was chosen among several. */
+const impliedChoice = ({ after }: Way): LegalMove | null => after && (after.lead?.cost ? after.move : impliedChoice(after)) || null
+
 /** Whether what is picked can become this way; one beyond another only once that is begun, or goes without saying. */
 const covers = ({ targets, after }: Way, picked: readonly Target[]) =>
   picked.every((target) => targets.includes(target)) &&
@@ -80,10 +83,10 @@ export function compose(ways: readonly Way[], picked: readonly Target[]): Compos
   const matches = ways.filter((way) => covers(way, picked))
   const glowing = new Set(matches.flatMap((way) => way.targets.filter((target) => !picked.includes(target))))
   const whole = matches.find((way) => way.targets.length === picked.length)
-  const only = matches.length === 1 && !matches[0]!.lead ? matches[0] : cheapest(matches)
-  const way = picked.length ? (whole ?? only) : undefined
+  const cheap = matches.length === 1 ? matches[0] : cheapest(matches)
+  const way = picked.length ? (whole ?? (cheap?.lead ? undefined : cheap)) : undefined
   const rivals = matches.filter((other) => other !== way && !other.after)
-  const chosen = matches.length > 1 ? (way?.after?.move ?? null) : null
+  const chosen = way && matches.length > 1 ? impliedChoice(way) : null
   return { picked, matches, glowing, ready: way?.move ?? null, sure: !!way && !rivals.length, chosen }
 }
 

@@ -228,6 +228,7 @@ why-no-little-dragon = Du hast keinen Kleinen Drachen, den du jetzt ausspielen d
 why-four-not-fresh = Diese 4 ist schon angebrochen oder verbraucht. Für einen Königsdrachen muss sie noch unberührt sein.
 why-no-four = Der Würfel dieser Figur zeigt eine { $pips }; ein Königsdrache verlangt eine 4.
 why-fly-elsewhere = Auf { $space } bist du schon. Der Flug muss zu einem anderen Vulkan gehen.
+why-nothing-here = Auf diesem Vulkan liegt nichts für deine Figur: kein Drachenei, kein Edelstein ihrer Farbe und kein transparenter.
 why-no-gems = Hier liegt kein Edelstein in der Farbe deiner Figur.
 why-other-gems = Die Edelsteine hier haben andere Farben; jede Figur nimmt nur ihre eigene.
 why-no-clear = Hier liegt kein transparenter Edelstein.

@@ -224,6 +224,7 @@ why-no-little-dragon = You have no Little Dragon that you may play now.
 why-four-not-fresh = This 4 has already been used, at least in part. For a king dragon it must be whole.
 why-no-four = This figure's die shows { $pips }; a king dragon needs a 4.
 why-fly-elsewhere = You are on { $space } already. A flight must go to another volcano.
+why-nothing-here = Nothing lies on this volcano for your figure: no dragon egg, no gem of its colour and no clear one.
 why-no-gems = No gem of your figure's colour lies here.
 why-other-gems = The gems here are of other colours; each figure only takes its own.
 why-no-clear = No clear gem lies here.

@@ -7,13 +7,16 @@ import { edition, info, moment } from './fixtures'
 import laterDe from './later/de.ftl?raw'
 import laterEn from './later/en.ftl?raw'
 import { graphOf } from './geometry'
-import { figurePlaces, spotsOf } from './spots'
+import { chips, choices, figurePlaces, spotsOf, stableOffers } from './spots'
 import { tableOf } from './model'
 
 const graph = graphOf(edition)
 const words = new GameWords('de', [de], info)
-const spots = (name: string, glowing: string[], picked: string[] = []) =>
-  spotsOf({ table: tableOf(moment(name).sight), edition, graph, words, glowing: new Set(glowing), picked })
+const spots = (name: string, lit: string[], picked: string[] = []) => {
+  const glowing = new Set(lit)
+  const at = { table: tableOf(moment(name).sight), edition, graph, words, glowing, picked }
+  return spotsOf({ ...at, wheel: choices(at), shelf: chips(glowing) })
+}
 const sources = import.meta.glob(['./*.svelte', './later/*.svelte', './spots.ts', './targets.ts'], {
   query: '?raw',
   import: 'default',
@@ -44,6 +47,22 @@ describe('spots', () => {
     )
     expect(wheel.map((spot) => spot.label)).toEqual(['ein Drachenei', 'einen Zauberring', 'Lass es gut sein'])
     for (const { at } of wheel) expect(Math.hypot(at[0] - 682, at[1] - 98)).toBeCloseTo(76)
+  })
+
+  it('are laid out once nothing to go to is hidden by them', () => {
+    const lit = (...more: string[]) => ['treasure:egg', 'space:V10', ...more]
+    const choices = (...at: [string[], string[]?]) => spots('collect', ...at).filter((spot) => spot.kind === 'choice')
+    expect(choices(lit('space:F01'))).toHaveLength(1)
+    expect(choices(lit('space:F12'))).toHaveLength(0)
+    expect(choices(['treasure:egg'], ['space:V10'])).toHaveLength(1)
+  })
+
+  it('stay where they were laid out while one of them is picked', () => {
+    const stable = stableOffers()
+    const at = { table: tableOf(moment('collect').sight), edition, graph, picked: [] }
+    const open = stable(choices({ ...at, glowing: new Set(['treasure:egg', 'treasure:clear', 'verb:done']) }), [])
+    expect(stable(choices({ ...at, glowing: new Set() }), ['treasure:clear'])).toBe(open)
+    expect(stable(choices({ ...at, glowing: new Set() }), [])).toEqual([])
   })
 
   it('lead on by arrow keys', () => {

@@ -1,7 +1,7 @@
 /** Where on the map one can point, and what a screen reader calls it. */
 
 import type { BoardWords, Target } from '../../lib/board'
-import type { Point } from '../../lib/geometry'
+import { distance, type Point } from '../../lib/geometry'
 import type { Layer, Spot } from '../../lib/spots'
 import { onCircle, slots, wheel, type Graph, type Slot } from './geometry'
 import { COLOURS, FACE_DOWN, standing, type Edition, type TableView } from './model'
@@ -12,6 +12,7 @@ export const DICE_AT: readonly { die: string; at: Point }[] = [
   { die: 'b', at: [178, 656] },
 ]
 const DICE_REACH = 24
+const [WHEEL, CHOICE] = [76, 26] // how large what may be taken is laid out, and each of it
 
 export const LAYER: Layer = { kinds: ['volcano', 'field', 'piece', 'choice'], mingled: true, most: 61, rest: 0.55, gap: 9 }
 /** A ring around a spot, and its four ticks. */
@@ -48,25 +49,41 @@ export function kingPlaces(table: TableView, graph: Graph): { king: string; colo
   })
 }
 
-/** What may be taken, as a wheel around the volcano of the active figure. */
-export function choices(
-  table: TableView,
-  edition: Edition,
-  graph: Graph,
-  glowing: ReadonlySet<Target>,
-): { target: Target; at: Point }[] {
+/** Something to choose, and where it is laid out. */
+export interface Offer {
+  readonly target: Target
+  readonly at: Point
+}
+
+/** Lays out anew what can be chosen, unless one of it is picked: then all of it stays where it was, for a second tap. */
+export function stableOffers(): (now: readonly Offer[], picked: readonly Target[]) => readonly Offer[] {
+  let last: readonly Offer[] = []
+  return (now, picked) => (last = last.some(({ target }) => picked.includes(target)) ? last : now)
+}
+
+/** The figure that is about to do something: the active one, else the one that is picked. */
+export const actingFigure = (table: TableView, picked: readonly Target[]): string | undefined =>
+  table.active?.figure ?? picked.find((target) => target.startsWith('figure:'))?.slice(7)
+
+/** What may be taken, as a wheel around the volcano of the figure that takes it. Where it would hide a space to go to, the
+ * volcano is picked first. */
+export function choices({ table, edition, graph, glowing, picked }: Omit<Pointing, 'words' | 'wheel' | 'shelf'>): Offer[] {
   const open = [...glowing].filter((target) => target.startsWith('treasure:'))
-  const volcano = table.active && table.figures[table.active.figure]?.at
+  const volcano = table.figures[actingFigure(table, picked) ?? '']?.at
   const centre = volcano ? graph.at.get(volcano) : undefined
-  if (!open.length || !centre) return []
+  const hidden = (target: Target) => {
+    const at = target === `space:${volcano}` ? undefined : graph.at.get(target.slice(6))
+    return !!at && !!centre && distance(at, centre) < WHEEL + 2 * CHOICE
+  }
+  if (!open.length || !centre || (!picked.includes(`space:${volcano}`) && [...glowing].some(hidden))) return []
   const plate = edition.volcano.find((place) => place.id === volcano)?.plate
   const onPlate = (p: Point) => !!plate && offPlate(p, plate) < 31
   if (glowing.has('verb:done')) open.push('verb:done')
-  return wheel(centre, open.length, 76, 34, onPlate).map((at, i) => ({ target: open[i]!, at }))
+  return wheel(centre, open.length, WHEEL, 34, onPlate).map((at, i) => ({ target: open[i]!, at }))
 }
 
 /** Tiles that may be played now, as chips beside the tower (their cards lie in the own panel too). */
-export function chips(glowing: ReadonlySet<Target>): { target: Target; at: Point }[] {
+export function chips(glowing: ReadonlySet<Target>): Offer[] {
   const open = [...glowing].filter((target) => target.startsWith('tile:'))
   return open.map((target, i) => ({ target, at: [98 + i * 54, 602] }))
 }
@@ -78,16 +95,18 @@ export interface Pointing {
   readonly words: BoardWords
   readonly glowing: ReadonlySet<Target>
   readonly picked: readonly Target[]
+  readonly wheel: readonly Offer[] // what may be taken
+  readonly shelf: readonly Offer[] // tiles that may be played
 }
 
 /** All spots, those first that a player most likely wants. Figures are spots of their own only while they can be chosen
  * or let go; else one points at the space they stand on. */
 export function spotsOf(at: Pointing): Spot[] {
-  const { table, edition, graph, words, glowing, picked } = at
+  const { table, edition, graph, words, glowing, picked, wheel, shelf } = at
   const wanted = (target: Target) => glowing.has(target) || picked.includes(target)
-  const spots: Spot[] = choices(table, edition, graph, glowing).map((choice) => ({
+  const spots: Spot[] = wheel.map((choice) => ({
     ...choice,
-    ...disc(26),
+    ...disc(CHOICE),
     kind: 'choice',
     label: choiceLabel(choice.target, words),
   }))
@@ -96,7 +115,7 @@ export function spotsOf(at: Pointing): Spot[] {
       const label = words.say('map-die', { die: words.name('die', die), pips: table.dice?.[i] ?? 0 })
       spots.push({ target: `die:${die}`, at: place, ...disc(DICE_REACH), kind: 'piece', label })
     })
-  for (const chip of chips(glowing))
+  for (const chip of shelf)
     spots.push({ ...chip, ...disc(18), kind: 'choice', label: choiceLabel(chip.target, words) })
   for (const [figure, slot] of figurePlaces(table, graph)) {
     const target = `figure:${figure}`

@@ -4,7 +4,7 @@ import { legal, provesTargets, told } from '../../lib/proofs'
 import type { Sight } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
 import { figureOf, figureWord, looksOf, seatOf, tableOf } from './model'
-import { look, mentions, sameDie, targets, wish } from './targets'
+import { leads, look, mentions, sameDie, targets, wish } from './targets'
 
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
 
@@ -39,7 +39,6 @@ describe('targets', () => {
     expect(of('fly V03 die')).toEqual(['die:b', 'space:V03'])
     expect(of('call tile')).toEqual(['tile:little_dragon', 'king:king_blue'])
     expect(of('reroll')).toEqual(['tile:roll_again'])
-    expect(of('take egg')).toEqual(['treasure:egg'])
     expect(of('done')).toEqual(['verb:done'])
   })
 })
@@ -56,9 +55,24 @@ describe('wishes', () => {
     ['activate', 'figure:elves-red', [], null],
     ['activate', 'space:F01', [], 'walk F01'],
     ['collect', 'treasure:clear', [], 'take clear'],
-    ['reroll', 'space:F01', [], 'walk F01'],
+    ['reroll', 'space:F01', [], 'keep / walk F01'],
+    ['reroll', 'space:F01', ['figure:dwarves-blue'], 'keep / activate blue a / walk F01'],
   ] as const)('%s: %s after %j means %s', (asks, target, picked, meant) => {
     expect(wish(target, picked, moment(asks).sight, info)).toBe(meant)
+  })
+
+  it('the own volcano means to stay there and take something', () => {
+    const stays = (asks: string, ...picked: string[]) => {
+      const { sight } = structuredClone(moment(asks))
+      const table = tableOf(sight)
+      table.figures['dwarves-blue']!.at = 'V05'
+      if (asks === 'move') table.active = { figure: 'dwarves-blue', pips: 0, die: 2 }
+      return wish('space:V05', picked, sight, info)
+    }
+    expect(stays('reroll', 'figure:dwarves-blue')).toBe('keep / activate blue a / take gems')
+    expect(stays('activate', 'figure:dwarves-blue')).toBe('activate blue a / take gems')
+    expect(stays('activate', 'figure:dwarves-red')).toBe('activate red a / walk V05')
+    expect(stays('move')).toBe('take gems')
   })
 
   it('either of two equal dice is meant', () => {
@@ -86,6 +100,16 @@ it('a people is chosen by itself, and figures belong to whoever leads them', () 
   expect(figureWord(edition, 'wizards-red')).toMatchObject({ guise: 3, shape: 'hat', colour: 'red' })
   expect(looksOf(edition, null)).toEqual({ guise: 7, shape: 'shield' })
   expect(targets(legal('enter red F01'), { ...sight, seat: 0 }, info)).toEqual(['figure:wizards-red', 'space:F01'])
+})
+
+it('who stands still on a volcano gets ready to take something there', () => {
+  const sight = richMove()
+  tableOf(sight).figures['dwarves-blue']!.at = 'V05'
+  expect(leads(legal('stop'), sight)).toEqual({ to: ['take'], cost: 0 })
+  expect(targets(legal('take egg'), sight, info)).toEqual(['space:V05', 'treasure:egg'])
+  expect(targets(legal('take egg'), moment('collect').sight, info)).toEqual(['treasure:egg'])
+  tableOf(sight).figures['dwarves-blue']!.at = 'F41'
+  expect(leads(legal('stop'), sight)).toBeNull()
 })
 
 it('a move has the look of what it takes or plays', () => {

@@ -31,6 +31,7 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
     return domain === 'volcano' ? target('space', word) : of
   })
   if (move.verb === 'fly') return named.reverse()
+  if (move.verb === 'take' && sight.asks !== 'collect') return [target('space', standsAt(table) ?? ''), ...named]
   if (move.verb === 'call') return [...named, target('king', `king_${activeColour(table, editionOf(info))}`)]
   const tile = TILE_OF[move.verb]
   if (tile) return [target('tile', tile), ...named]
@@ -41,11 +42,16 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
 export const sameDie = (chosen: Target, { dice, used }: TableView): Target =>
   chosen === 'die:a' && dice && dice[0] === dice[1] && !used.some(Boolean) ? 'die:b' : chosen
 
-/** A die is given for a walk; the lower one is given more gladly. */
+/** Where a figure stands, else the active one. */
+const standsAt = (table: TableView, figure = table.active?.figure ?? ''): string | null => table.figures[figure]?.at ?? null
+
+/** A die is given for a walk, or to stay on a volcano and take something; the lower one is given more gladly. */
 export function leads(move: LegalMove, sight: Sight): Lead | null {
+  const table = tableOf(sight)
   if (move.verb === 'keep') return { to: ['activate'], cost: 0 }
+  if (move.verb === 'stop') return (standsAt(table) ?? '') in table.volcanoes ? { to: ['take'], cost: 0 } : null
   const [, die] = move.words
-  return move.verb === 'activate' ? { to: ['walk'], cost: tableOf(sight).dice?.[DICE.indexOf(String(die))] ?? 0 } : null
+  return move.verb === 'activate' ? { to: ['walk', 'stop'], cost: table.dice?.[DICE.indexOf(String(die))] ?? 0 } : null
 }
 
 function activeColour(table: TableView, edition: Edition): Colour {
@@ -54,20 +60,26 @@ function activeColour(table: TableView, edition: Edition): Colour {
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
 export function wish(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
+  const meant = wishAfterRoll(chosen, picked, sight, info)
+  return meant && sight.asks === 'reroll' ? `keep / ${meant}` : meant
+}
+
+function wishAfterRoll(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
   const table = tableOf(sight)
   const edition = editionOf(info)
   const [domain, word] = parts(chosen)
   const mine = (figure: string) => seatOf(table, figure) === sight.seat
-  const held = picked.find((other) => other.startsWith('figure:'))
-  const colour = held ? figureWord(edition, held.slice(7)).colour : COLOURS[0]
+  const held = picked.find((other) => other.startsWith('figure:'))?.slice(7)
+  const colour = held ? figureWord(edition, held).colour : COLOURS[0]
+  const stays = domain === 'space' && word in table.volcanoes && word === standsAt(table, held)
   if (!sight.legal.length) return null
   if (sight.asks === 'opening' && domain === 'space') return `enter ${colour} ${word}`
-  if (sight.asks === 'activate') {
+  if (domain === 'space' && held && (sight.asks === 'activate' || sight.asks === 'reroll')) {
     const die = picked.find((other) => other.startsWith('die:'))?.slice(4) ?? highest(table)
-    if (domain === 'space' && held) return `activate ${colour} ${die} / walk ${word}`
+    return `activate ${colour} ${die} / ${stays ? 'take gems' : `walk ${word}`}`
   }
   const onward = sight.asks === 'opening' ? null : wishToMove(domain, word, picked, table, edition)
-  if (sight.asks === 'move' && onward) return onward
+  if (sight.asks === 'move' && onward) return stays && !picked.length ? 'take gems' : onward
   if (domain === 'verb') return (info.verbs[word] ?? []).length ? null : word
   if (domain === 'treasure') return `take ${word}`
   if (domain === 'figure') return mine(word) ? `activate ${figureWord(edition, word).colour} ${highest(table)}` : null

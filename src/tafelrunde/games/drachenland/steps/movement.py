@@ -17,6 +17,7 @@ from tafelrunde.games.drachenland.board import (
     TILES,
 )
 from tafelrunde.games.drachenland.state import Land
+from tafelrunde.games.drachenland.steps.treasures import takeable
 from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
 
@@ -36,6 +37,7 @@ NO_POWER = Refusal("DL-089", "no-dragon-power")
 NO_ROLL_AGAIN = Refusal("DL-071", "no-roll-again")
 ROLL_KEPT = Refusal("DL-071", "roll-kept")
 DIE_CHOSEN = Refusal("DL-072", "die-chosen")
+NOTHING_HERE = Refusal("DL-050", "nothing-here")
 
 
 def reveal(s: Land, volcano: int) -> None:
@@ -298,3 +300,9 @@ class Move(SoloAsk[Land]):
 
     def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
         return (("figure", s.figure(s.player, s.active)), ("pips:number", s.die_pips + s.swift_pips))
+
+    def why_not(self, s: Land, seat: int, action: Action) -> Refusal | None:
+        """Say first where staying to take would be in vain: that it is too early is no reason then."""
+        if action.verb == "take" and s.on_volcano() and not takeable(s):
+            return NOTHING_HERE
+        return SoloAsk.why_not(self, s, seat, action)
