@@ -36,7 +36,7 @@ STAMP_BOARDGAME := bench/boardgame/node_modules/.stamp
 RIGHT_NODE := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
 ifeq ($(shell $(NODE) -e '$(RIGHT_NODE)' 2>/dev/null && command -v $(NPM)),)
 NEEDS_NODE := $(STAMP_NODE)
-NPM := $(CURDIR)/$(VENV_NODE)/bin/npm
+NPM := "$(CURDIR)/$(VENV_NODE)/bin/npm"
 export PATH := $(CURDIR)/$(VENV_NODE)/bin:$(PATH)
 endif
 
@@ -75,11 +75,11 @@ fast: $(STAMP_FAST) ## make .venv-fast with the compiled core (needs a C compile
 
 fast-test: fast ## prove that the compiled core plays the same: golden games, proofs in short, examples
 	$(VENV_FAST)/bin/pytest -n auto tests/games/test_golden.py tests/kernel tests/lab tests/conformance/test_conformance.py $(ARGS)
-	TAFELRUNDE_FAST=$(CURDIR)/$(VENV_FAST)/bin/python $(BIN)/pytest -q tests/kernel/test_compiled.py
+	TAFELRUNDE_FAST="$(CURDIR)/$(VENV_FAST)/bin/python" $(BIN)/pytest -q tests/kernel/test_compiled.py
 
 fast-short: fast ## the same in few minutes: golden games, and games that one build plays and the other verifies
 	$(VENV_FAST)/bin/pytest -q -n auto tests/games/test_golden.py
-	TAFELRUNDE_FAST=$(CURDIR)/$(VENV_FAST)/bin/python $(BIN)/pytest -q tests/kernel/test_compiled.py
+	TAFELRUNDE_FAST="$(CURDIR)/$(VENV_FAST)/bin/python" $(BIN)/pytest -q tests/kernel/test_compiled.py
 
 lint: setup ## check style and types
 	$(BIN)/ruff check
@@ -119,7 +119,7 @@ SHOTS := start-de-light-1440 start-en-dark-360 new-en-light-1440 table-de-light-
 
 shots: setup chromium ## photograph the pages for docs/screenshots
 	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
-	TAFELRUNDE_SOAK=1 TAFELRUNDE_SHOTS=$(CURDIR)/build/shots $(BIN)/pytest -q -n auto \
+	TAFELRUNDE_SOAK=1 TAFELRUNDE_SHOTS="$(CURDIR)/build/shots" $(BIN)/pytest -q -n auto \
 		tests/browser/test_pages.py tests/browser/test_every_game.py tests/browser/test_layout.py -k 'not whole_game'
 	$(BIN)/python -m tests.browser.contact build/shots docs/screenshots
 	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/

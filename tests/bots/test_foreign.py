@@ -31,6 +31,7 @@ from tafelrunde.testing.playing import random_game
 from tests.bots.programs import FAULTY, GOOD, PAGE, example, written
 from tests.patience import STILL
 
+PYTHON = shlex.quote(sys.executable)
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 1}
 SLOW = ":60s"  # a busy machine is no fault of the program's
@@ -185,7 +186,7 @@ def test_it_ends_with_whoever_started_it_even_where_it_hangs(tmp_path: Path) -> 
         ("mine='python3", "bot-pair"),
         ("mine=python3\nother=python3", "bot-pair"),
         ("mine=no-such-program", "bot-program"),
-        (f"greedy={sys.executable}", "bot-taken"),
+        (f"greedy={PYTHON}", "bot-taken"),
     ],
 )
 def test_a_pair_that_names_no_program_is_refused(pair: str, key: str) -> None:
@@ -198,11 +199,11 @@ def test_a_pair_that_names_no_program_is_refused(pair: str, key: str) -> None:
 
 def test_programs_are_offered_after_all_others_and_keep_their_names() -> None:
     house = offered()
-    use_program(f"one={sys.executable} -c ''")
-    use_program(f"two={sys.executable}")
-    use_program(f"two={sys.executable}")
+    use_program(f"one={PYTHON} -c ''")
+    use_program(f"two={PYTHON}")
+    use_program(f"two={PYTHON}")
     assert offered() == (*house, "one", "two")
-    assert known()[PROGRAMS].splitlines() == [f"one={sys.executable} -c ''", f"two={sys.executable}"]
+    assert known()[PROGRAMS].splitlines() == [f"one={PYTHON} -c ''", f"two={PYTHON}"]
     with pytest.raises(BadInput) as refused:
         use_program("two=sh")
     assert refused.value.key == "bot-taken"

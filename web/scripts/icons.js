@@ -5,12 +5,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const PREFIX = '~icons/game-icons/'
 const SPRITE = '~icons/sprite'
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'node_modules/.tafelrunde')
 const sprite = join(folder, 'icons.svg')
+const address = JSON.stringify(`${sprite}?url`) // a folder's name may hold an apostrophe
 
 /** @returns {import('vite').Plugin} */
 export default function icons() {
@@ -38,7 +40,7 @@ export default function icons() {
     enforce: 'pre',
     resolveId: (id) => (id === SPRITE ? id : id.startsWith(PREFIX) && !id.endsWith('.svelte') ? `${id}.svelte` : undefined),
     load(id) {
-      if (id === SPRITE) return `export { default } from '${sprite}?url'`
+      if (id === SPRITE) return `export { default } from ${address}`
       if (!id.startsWith(PREFIX)) return undefined
       const name = id.slice(PREFIX.length, -'.svelte'.length)
       if (!used.has(name)) {
@@ -46,7 +48,7 @@ export default function icons() {
         write()
       }
       return `<script>
-        import sprite from '${sprite}?url'
+        import sprite from ${address}
         const { x, y, width = '1em', height = '1em', class: look } = $props()
       </script>
       <svg viewBox="0 0 512 512" {x} {y} {width} {height} class={look} aria-hidden="true"><use href="{sprite}#${name}" /></svg>`

@@ -3,11 +3,12 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const BUDGET = 90_000 // bytes of script and style, gzip
 const GAME_BUDGET = 30_000 // what one game's board may add
-const out = new URL('../../src/tafelrunde/server/static/', import.meta.url).pathname
+const out = fileURLToPath(new URL('../../src/tafelrunde/server/static/', import.meta.url))
 
 /** @type {Record<string, {file: string, name?: string, css?: string[], imports?: string[], dynamicImports?: string[]}>} */
 const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf-8'))

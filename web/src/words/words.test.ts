@@ -2,11 +2,12 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { lean } from '../../scripts/ftl.js'
 import { Words } from '../lib/words'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const file = (lang: string, folder = '') => readFileSync(join(root, 'words', folder, `${lang}.ftl`), 'utf-8')
 const house = (lang: string) => readFileSync(join(root, '../../src/tafelrunde/texts', `${lang}.ftl`), 'utf-8')
 const keysOf = (text: string) => {

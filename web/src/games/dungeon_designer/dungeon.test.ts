@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { centre, corner, drawn, EDGES, edgeAt, endsOf, HEIGHT, hollow, lightOf, nameLines, pieces, SLOT_AT, wanted, WIDTH } from './dungeon'
 import { edition, info, moment, moments } from './fixtures'
@@ -8,7 +9,7 @@ import { GameWords } from '../../lib/words'
 import { roomLabel, spotsOf, towards } from './spots'
 
 const over = tableOf(moment('five over').sight)
-const root = new URL('.', import.meta.url).pathname
+const root = fileURLToPath(new URL('.', import.meta.url))
 const ftl = (lang: string) => readFileSync(`${root}${lang}.ftl`, 'utf-8')
 const words = new GameWords('de', [ftl('de')], info)
 
