@@ -166,6 +166,43 @@ def test_what_happened_since_my_last_turn_can_be_seen_again(comes: Comes, house:
     expect(mia.page.locator("main .pointed")).not_to_have_count(0)
 
 
+def test_the_recap_covers_no_question_and_closes(comes: Comes, house: House) -> None:
+    mia = comes("en", width=1440, height=900)
+    mia.ask("guest", {"name": "Mia"})
+    table = mia.lay("me", "greedy", "greedy", start_player="0")
+    assert house.play(mia, table, bots=0, moves=14)
+    mia.visit(f"#/table/{table}").connected()
+    strip = mia.page.get_by_role("button", name=mia.say("since"))
+    told = mia.region("since")
+    for width, height in ((360, 740), (740, 360), (820, 1180), (1440, 900)):
+        mia.page.set_viewport_size({"width": width, "height": height})
+        strip.click()
+        expect(told.get_by_role("button", name=mia.say("since-again"))).to_be_in_viewport(ratio=1)
+        for other in (mia.page.locator(".dock"), mia.region("own")):
+            assert apart(told, other), (width, height)
+        told.get_by_role("button", name=mia.say("close"), exact=True).click()
+        expect(told).to_have_count(0)
+    strip.click()
+    mia.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    strip.click()
+    mia.prompt.locator(".ask").click()
+    expect(told).to_have_count(0)
+    strip.click()
+    strip.click()
+    expect(told).to_have_count(0)
+    strip.click()
+    mia.page.keyboard.press("1")  # the first answer, without a click
+    expect(told).to_have_count(0)
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether neither of two things lies over the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a and b
+    return not all(a[at] < b[at] + b[size] and b[at] < a[at] + a[size] for at, size in (("x", "width"), ("y", "height")))
+
+
 def test_the_log_opens_where_it_ends(comes: Comes, house: House) -> None:
     mia = comes("de", width=360, height=640, touch=True)
     mia.ask("guest", {"name": "Mia"})

@@ -131,6 +131,12 @@ describe('the store of a table', () => {
     expect(store.state.missed).toBe(0)
   })
 
+  it('has shown what was missed once the person plays on', () => {
+    store.message({ type: 'view', sight: sight(30), log: [] })
+    store.play('stop')
+    expect(store.state.missed).toBe(0)
+  })
+
   it('takes chat lines once, and the table as it is', () => {
     const said = { id: 1, name: 'Mia', seat: 0, text: 'Hallo', at: 0 }
     store.message({ type: 'chat', line: said })

@@ -183,7 +183,7 @@ export class TableStore {
   #send(move: string | null, send: (command: string) => void): void {
     const command = makeId()
     const phase = this.#state.status.state === 'open' ? 'sent' : 'offline'
-    this.#set({ sending: { command, move, phase, since: this.now() }, rejected: null })
+    this.#set({ sending: { command, move, phase, since: this.now() }, rejected: null, missed: 0 })
     send(command)
   }
 
