@@ -199,8 +199,11 @@ def test_the_recap_covers_no_question_and_closes(comes: Comes, house: House) -> 
 def apart(one: Locator, other: Locator) -> bool:
     """Whether neither of two things lies over the other."""
     a, b = one.bounding_box(), other.bounding_box()
-    assert a and b
-    return not all(a[at] < b[at] + b[size] and b[at] < a[at] + a[size] for at, size in (("x", "width"), ("y", "height")))
+    assert a
+    assert b
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    down = a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+    return not (across and down)
 
 
 def test_the_log_opens_where_it_ends(comes: Comes, house: House) -> None:
