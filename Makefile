@@ -184,6 +184,7 @@ lock: $(UV_STAMP) ## write locks/ anew from pyproject.toml (ARGS=--upgrade for n
 	$(COMPILE) --extra ray --extra gym --extra open-spiel --group fast --output-file locks/fast.txt $(ARGS)
 	$(COMPILE_ALONE) pyproject.toml --extra lab --extra gym --group site --output-file locks/site.txt $(ARGS)
 	$(COMPILE_ALONE) --group node --output-file locks/node.txt $(ARGS)
+	$(COMPILE_ALONE) pyproject.toml --extra postgres --constraints locks/dev.txt --output-file locks/serve.txt $(ARGS)
 
 clean: ## remove the environments, caches and builds
 	rm -rf $(VENV) $(VENV_BENCH) $(VENV_FAST) $(VENV_NODE) $(VENV_SITE) docs/rules web/node_modules bench/boardgame/node_modules $(dir $(PAGE)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
