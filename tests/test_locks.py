@@ -55,3 +55,11 @@ def test_the_container_gets_no_environments_and_no_secrets() -> None:
     assert next(pattern for pattern in patterns if not pattern.startswith("#")) == "*"
     assert [pattern for pattern in patterns if re.match(r"!/?(\.|\*|deploy)", pattern)] == []
     assert "/deploy/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+
+
+def test_no_untried_uvicorn_is_installed() -> None:
+    """Private parts of it are used."""
+    uvicorn = next(one for one in map(Requirement, EXTRAS["serve"]) if one.name == "uvicorn")
+    (tried,) = locked("dev")["uvicorn"]
+    assert tried in uvicorn.specifier
+    assert Version(f"{tried.major}.{tried.minor + 1}") not in uvicorn.specifier
