@@ -41,9 +41,9 @@ export default defineConfig({
         // boards share (`ways`) is apart from them, and the crown of the end sheet is not left to the one that has it too.
         codeSplitting: {
           groups: [
-            { name: 'main', test: /src\/(main|ahead|lib\/(api|boards|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
+            { name: 'main', test: /src\/(main|ahead|lib\/(api|boards|kept|lang|router|settings|texts))\.ts|vite\/preload-helper/ },
             { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start|parts\/(SeatMark|HowTo|Drawn|Framed))\b|lib\/(words|guises|sound|tables|board|drawing|module)\./ },
-            { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|world|queue|compose|paint|panzoom|geometry|glyphs|slots|spots|known|people)\.|parts\/(Side|PanZoom|Scene|Glyph|Marks|Pick|Spots|past)|game-icons\/(crown|robot-antennas)/ },
+            { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|world|queue|compose|paint|panzoom|geometry|glyphs|slots|spots|heard|known|people)\.|parts\/(Side|PanZoom|Scene|Glyph|Marks|Pick|Spots|past)|game-icons\/(crown|robot-antennas)/ },
             { name: 'seldom', test: /words\/(agree|aside|key|settings)\b|lib\/(keyring|recap)|pages\/Seat\b|parts\/(Candle|Chat|Choice|Devices|Dialog|KeyList|Lent|Life|Moves|Outgrown|Passage|Preferences|Recap|ReviewBar|RowSheet|Rules|SeatKeys|StandIn|TableList|TableRow|TableSheet|TooMany|TookBack|VoteBar)\b/ },
             { name: 'later', test: /lib\/(beyond|keys|lifted|notes|poll)\.|words\/line\b|parts\/(Beyond|Confirm|FirstGame|Hands|Log|Reason|SeatCard|Status)\b/ },
             { name: 'ways', test: /lib\/lines\.|parts\/(Mover|travelling)/ },

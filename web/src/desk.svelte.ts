@@ -45,6 +45,7 @@ export class Desk {
   marks = $state.raw<ReadonlySet<Target>>(NOTHING) // what others have moved since one's own last move, from where and to where
   unseen = true // what is shown has come whole: how it came about has not been seen
   busy = $state(false)
+  heard = $state(0) // the number of the last line of the chat that has been read
   quiet = $state.raw<'turn' | 'able' | null>(null) // not to be asked to react: until the own turn, or unless one could
   pace = 1 // of motions, besides the setting
   byKeys = false // whether one plays by keys just now: then the focus goes along

@@ -1,6 +1,6 @@
 // Which games somebody knows already: those whose aim they have read on this device, or that they have played to an end.
 
-import type { Shelf } from './settings'
+import { list, write, type Shelf } from './kept'
 
 const KEY = 'tafelrunde.known'
 
@@ -8,7 +8,7 @@ export class Known {
   readonly #slugs: Set<string>
 
   constructor(readonly shelf: Shelf) {
-    this.#slugs = new Set(read(shelf))
+    this.#slugs = new Set(list(shelf, KEY).map(String))
   }
 
   has(slug: string): boolean {
@@ -17,19 +17,6 @@ export class Known {
 
   add(slug: string): void {
     this.#slugs.add(slug)
-    try {
-      this.shelf.setItem(KEY, JSON.stringify([...this.#slugs].sort()))
-    } catch {
-      // a browser that keeps nothing: it is told again the next time
-    }
-  }
-}
-
-function read(shelf: Shelf): string[] {
-  try {
-    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.map(String) : []
-  } catch {
-    return []
+    write(this.shelf, KEY, [...this.#slugs].sort())
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { found, keep, kept, pinch } from './luck'
 import type { SeatInfo } from './protocol'
-import type { Shelf } from './settings'
+import type { Shelf } from './kept'
 
 function shelf(): Shelf & { items: Map<string, string> } {
   const items = new Map<string, string>()

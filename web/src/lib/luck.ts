@@ -1,8 +1,8 @@
 // What this page has itself added to the luck of a table. It is kept here, on this device, so that in the end nobody has
 // to take the server's word for it.
 
+import { recall, remember, type Shelf } from './kept'
 import type { SeatInfo } from './protocol'
-import type { Shelf } from './settings'
 
 /** A seat's pinch and the fingerprint of the secret that was shown when it was added. */
 export interface Added {
@@ -17,32 +17,14 @@ export interface Luck {
 }
 
 const KEY = 'tafelrunde.luck'
-const MOST = 200 // tables; older ones are forgotten
 
 /** A pinch of luck, made here so that the server cannot choose the dice alone. */
 export function pinch(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function all(shelf: Shelf): [string, Added][] {
-  try {
-    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as [string, Added][]) : []
-  } catch {
-    return []
-  }
-}
-
-export function keep(shelf: Shelf, table: string, added: Added): void {
-  const others = all(shelf).filter(([id]) => id !== table)
-  try {
-    shelf.setItem(KEY, JSON.stringify([...others, [table, added]].slice(-MOST)))
-  } catch {
-    // a browser that keeps nothing: then there is nothing to compare in the end
-  }
-}
-
-export const kept = (shelf: Shelf, table: string): Added | null => all(shelf).find(([id]) => id === table)?.[1] ?? null
+export const keep = (shelf: Shelf, table: string, added: Added): void => remember(shelf, KEY, table, added)
+export const kept = (shelf: Shelf, table: string): Added | null => (recall(shelf, KEY, table) as Added | undefined) ?? null
 
 export type Finding = 'mine' | 'missing' | 'changed' | 'steered' | 'unknown'
 

@@ -1,5 +1,6 @@
 // What a person has chosen on this device. Whatever the browser has kept is checked: only known values count.
 
+import { read, write, type Shelf } from './kept'
 import { detect, isLang, type Lang } from './lang'
 
 export interface Settings {
@@ -10,11 +11,6 @@ export interface Settings {
   speed: 0 | 1 | 2
   pace: 1 | 0.4 | 0 // how much of their time bots take
   candle: 0 | 15 | 40 // seconds to react
-}
-
-export interface Shelf {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
 }
 
 const KEY = 'tafelrunde.settings'
@@ -39,23 +35,12 @@ export function load(shelf: Shelf, languages: readonly string[]): Settings {
     pace: 1,
     candle: 15,
   }
-  let kept: Record<string, unknown>
-  try {
-    kept = Object(JSON.parse(shelf.getItem(KEY) ?? '{}')) as Record<string, unknown>
-  } catch {
-    return settings // unreadable, or the browser keeps nothing
-  }
-  if (isLang(kept['lang'])) settings.lang = kept['lang']
+  const chosen = Object(read(shelf, KEY)) as Record<string, unknown>
+  if (isLang(chosen['lang'])) settings.lang = chosen['lang']
   for (const [name, values] of Object.entries(CHOICES)) {
-    if ((values as readonly unknown[]).includes(kept[name])) Object.assign(settings, { [name]: kept[name] })
+    if ((values as readonly unknown[]).includes(chosen[name])) Object.assign(settings, { [name]: chosen[name] })
   }
   return settings
 }
 
-export function save(shelf: Shelf, settings: Settings): void {
-  try {
-    shelf.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // a browser that keeps nothing: the settings hold until the page is closed
-  }
-}
+export const save = (shelf: Shelf, settings: Settings): void => write(shelf, KEY, settings)
