@@ -15,7 +15,7 @@ from tafelrunde.gym import forms, stepper
 from tafelrunde.kernel import sight, table
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "docs/bots.md", "docs/gym.md", "docs/measuring.md")
+PAGES = ("README.md", "docs/bots.md", "docs/gym.md", "docs/measuring.md", "docs/public-api.md")
 PROGRAMS = ("docs/foreign-bots.md",)  # its examples play whole games in tests/bots/test_foreign.py
 FLAGS = doctest.ELLIPSIS
 

@@ -51,11 +51,10 @@ def test_a_fresh_table() -> None:
     assert [event.kind.key for event in table.events(None)] == ["started"]
 
 
-def test_a_table_shows_itself_without_its_luck_to_come() -> None:
-    table = played(3, 7, moves=5)
-    title, *lines = repr(table).splitlines()
-    assert title == "<drachenland, 3 seats, move 5>"
-    assert lines == [line for line in table.position().splitlines() if not line.startswith("luck")]
+def test_a_table_tells_in_a_line_what_everybody_may_know() -> None:
+    assert repr(played(3, 7, moves=5)) == "<Table of drachenland, 3 seats, 5 moves: waits for 2 (move)>"
+    over = played(3, 7, clock_rounds=2)
+    assert repr(over) == f"<Table of drachenland, 3 seats, {over.moves} moves: over (clock)>"
 
 
 def test_only_who_is_asked_has_legal_moves() -> None:

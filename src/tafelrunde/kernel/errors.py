@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from tafelrunde.kernel.shortening import shortened
+
 if TYPE_CHECKING:
     from tafelrunde.kernel.actions import Word
     from tafelrunde.kernel.steps import Refusal
@@ -21,8 +23,7 @@ class Localised(Protocol):
 def _short(value: Word | Localised) -> Word:
     if isinstance(value, int):
         return value
-    text = str(value)
-    return f"{text[: MOST_SAID - 1]}…" if len(text) > MOST_SAID else text
+    return shortened(str(value), MOST_SAID)
 
 
 class BadInput(Exception):

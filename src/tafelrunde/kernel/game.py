@@ -10,7 +10,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action, Domains, Grammar, Verb, Word
@@ -80,17 +80,45 @@ class Setup(Generic[S, B]):
         """What the log of this seat keeps of what was told to anybody."""
         return [event.reaches(seat) for event in told if event.heard_by(seat) and self.keeps(event)]
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        own = None if self.edition is self.game.house_edition else (self.edition.text, self.edition.path)
+        return _set_up_again, (self.game, self.seats, dict(self.options), own)
+
+    def __repr__(self) -> str:
+        return f"<Setup of {', '.join([self.game.slug, f'{self.seats} seats', *self.changed])}>"
+
+    @property
+    def changed(self) -> list[str]:
+        """The options that are not as usual, as people type them."""
+        return [
+            f"{option.name}={option.typed(self.options[option.name])}"
+            for option in self.game.options
+            if self.options[option.name] != option.default
+        ]
+
     @cached_property
     def heading(self) -> tuple[str, ...]:
         """The lines with which every position begins."""
         game = self.game
         first = f"{MAGIC} {game.slug} rules={game.rules_version} edition={self.edition.digest} seats={self.seats}"
-        changed = [
-            f"{option.name}={option.typed(self.options[option.name])}"
-            for option in game.options
-            if self.options[option.name] != option.default
-        ]
-        return (first, "options " + " ".join(changed)) if changed else (first,)
+        return (first, "options " + " ".join(self.changed)) if self.changed else (first,)
+
+
+def _set_up_again(game: Game[S, B], seats: int, options: Options, edition: tuple[str, str] | None) -> Setup[S, B]:
+    """The setup that was pickled."""
+    return game.setup(seats, options, None if edition is None else same_edition(game, *edition))
+
+
+@lru_cache(16)
+def same_edition(game: Game[Any, Any], text: str, name: str) -> EditionFile[Any]:
+    """The edition with this text, read once: tables that are played with it share its board."""
+    return game.parse_edition(text, name)
 
 
 @lru_cache(64)
@@ -166,6 +194,22 @@ class Game(Generic[S, B]):
                 raise BadInput("board-file", game=self.slug, value=name[:60], known=" ".join(BOARD_FILES))
         if self.board and not self.board[0].endswith(".js"):
             raise BadInput("board-module", game=self.slug, value=self.board[0][:60])
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the name by which a package announces this game: another process finds it by that."""
+        point = installed().get(self.slug)
+        if point is None or _load(point) is not self:
+            raise BadInput("game-unannounced", game=self.slug)
+        return game, (self.slug,)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}, {self.seats[0]} to {self.seats[-1]} seats, rules {self.rules_version}>"
 
     @cached_property
     def drawn(self) -> Terminal:

@@ -73,6 +73,15 @@ class Stream(Source):
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stream) and self.seed == other.seed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Stream, (self.seed,)
+
+    def __repr__(self) -> str:
+        return "<Stream>"  # its seed tells the luck to come
+
     def block(self, tick: int, attempt: int, size: int) -> bytes:
         """The first `size` bytes that belong to an outcome: tick, attempt and block number in 8, 4 and 4 bytes."""
         if not attempt and size <= 64:
@@ -164,6 +173,18 @@ class Tape(Source):
         self.start = start
         self.beyond = beyond
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tape) and self._laid_down() == other._laid_down()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Tape, self._laid_down()
+
+    def __repr__(self) -> str:
+        return f"<Tape of {len(self.outcomes)} outcomes>"
+
+    def _laid_down(self) -> tuple[object, ...]:
+        return self.outcomes, self.start, self.beyond
+
     def _at(self, tick: int) -> Outcome | None:
         i = tick - self.start
         if 0 <= i < len(self.outcomes):
@@ -207,6 +228,22 @@ class Luck:
     def clone(self) -> Luck:
         """The same luck to come, without the record keeper."""
         return Luck(self.source, self.tick)
+
+    def __copy__(self) -> Luck:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Luck:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same luck is to come."""
+        return isinstance(other, Luck) and self.tick == other.tick and self.source == other.source
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Luck, (self.source, self.tick, self.heard)
+
+    def __repr__(self) -> str:
+        return f"<Luck after {self.tick} outcomes>"
 
     def roll(self, n: int) -> int:
         """A number from 0 to n - 1."""
@@ -285,3 +322,6 @@ class Commitment(NamedTuple):
         for pinch in self.entropy:
             mixed.update(len(pinch).to_bytes(4, "big") + pinch)
         return mixed.digest()
+
+    def __repr__(self) -> str:
+        return f"<Commitment {self.public[:16]}, {len(self.entropy)} entropies>"

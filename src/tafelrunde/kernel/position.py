@@ -28,7 +28,7 @@ from tafelrunde.kernel.luck import Luck, Stream
 from tafelrunde.kernel.options import read_wishes
 from tafelrunde.kernel.reader import Reader
 from tafelrunde.kernel.state import State
-from tafelrunde.kernel.steps import SealedAsk, Step
+from tafelrunde.kernel.steps import Ask, SealedAsk, Step
 from tafelrunde.kernel.typed import converted
 
 if TYPE_CHECKING:
@@ -51,6 +51,14 @@ def fingerprint(s: State) -> str:
     """A hash of the position without the luck to come. Never shown to players while the game runs: it covers
     hidden things."""
     return sha256("\n".join((*lines_of(s), f"tick={s.luck.tick}")).encode()).hexdigest()[:16]
+
+
+def public_line(s: State, *more: str) -> str:
+    """A position in one line, with nothing that a spectator does not see."""
+    now, top = f"over ({s.ended})" if s.ended else "waits for nobody", s.stack[-1] if s.stack else None
+    if isinstance(top, Ask):
+        now = f"waits for {', '.join(map(str, engine.shown_as_asked(s)))} ({top.topic})"
+    return f"{', '.join((s.setup.game.slug, f'{s.seats} seats', *more))}: {now}"
 
 
 def lines_of(s: State) -> list[str]:

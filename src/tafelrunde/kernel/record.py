@@ -33,7 +33,7 @@ Line = tuple[int, str, list[int | list[int]], str]
 Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Record(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, kw_only=True):
     """A game as it was played. `secret` stays None until the game is over or given up: before that it would tell the
     luck."""
 
@@ -52,6 +52,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     moves: list[Line]
     result: dict[str, Any] | None
     checksum: str = ""  # written anew with every text; damage shows by it, also in what no rule can check
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two records have the same text; the checksum is a part of that alone."""
+        return self.text() == other.text() if isinstance(other, Record) else NotImplemented
+
+    def __repr__(self) -> str:
+        end = "unfinished" if self.result is None else "over"
+        return f"<Record of {self.game}, {self.seats} seats, {len(self.moves)} lines, {end}>"
 
     def text(self) -> str:
         """The canonical text: one move a line."""

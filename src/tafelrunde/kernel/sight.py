@@ -45,6 +45,9 @@ class Sight(Generic[S]):
         """What a seat sees of a position, and has `heard` until then: what `Setup.heard` leaves of what was told."""
         return cls(game, seat, game.sample(state, seat, Luck.seeded(0)), heard)
 
+    def __repr__(self) -> str:
+        return f"<Sight of {self.game.slug} by seat {self.seat}>"
+
     @property
     def events(self) -> tuple[Event, ...]:
         """All that the seat was told so far and its log keeps, in order."""

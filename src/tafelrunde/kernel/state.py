@@ -107,6 +107,28 @@ class State:
         new: Self = copy(self)
         return new
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two positions are the same, with the same luck to come. What is believed or told is no part of it."""
+        from tafelrunde.kernel.position import lines_of
+
+        return isinstance(other, State) and self.luck == other.luck and lines_of(self) == lines_of(other)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from tafelrunde.kernel.pickling import reduced
+
+        return reduced(self)
+
+    def __repr__(self) -> str:
+        from tafelrunde.kernel.position import public_line
+
+        return f"<{type(self).__name__} of {public_line(self)}>"
+
     def push(self, *steps: Step[Any]) -> None:
         """Lays steps on the stack so that they happen in the order given, before all that is pending."""
         self.stack += steps[::-1]

@@ -47,6 +47,9 @@ class Step(Generic[S]):
     def __hash__(self) -> int:
         return hash((self.__class__, self.values()))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.__class__, self.values()
+
     def __repr__(self) -> str:
         words = [repr(value) for value in self.values()]
         return self.__class__.__name__ + (f"({', '.join(words)})" if words else "")

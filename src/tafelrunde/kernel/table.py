@@ -13,8 +13,9 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Setup, public_luck
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome
-from tafelrunde.kernel.position import fingerprint, lines_of, write_position
+from tafelrunde.kernel.position import fingerprint, public_line, write_position
 from tafelrunde.kernel.result import Result
+from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal, SealedAsk
@@ -41,6 +42,11 @@ class Entry:
     closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
     final: bool = True  # somebody may have learned something by it, so it cannot be taken back freely
     counts: bool = True  # it is a move of its own; answers to a quiet question are one move, when the last is in
+
+    def __repr__(self) -> str:
+        who = "" if self.sealed else f" of seat {self.seat}"
+        told = ", ".join(event.kind.key for event in self.events if event.audience is None)
+        return shortened(f"<Entry {self.at}{who}: {told or 'nothing is told'}>")
 
     @property
     def foreseen(self) -> tuple[Event, ...]:
@@ -300,12 +306,28 @@ class Table(Generic[S, B]):
         table = object.__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
-        table.log, table._line, table._past = list(self.log), list(self._line), dict(self._past)
+        table.log, table._line = list(self.log), list(self._line)
+        table._past, table._way = dict(self._past), dict(self._way)
         table.state.luck.heard, table.state.journal = [], []
         return table
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two tables stand at the same position with the same luck to come, whatever has led there."""
+        return self.state == other.state if isinstance(other, Table) else NotImplemented
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickle the position with its history, but nothing that is found again. Keep records, not pickles: these are
+        for other processes of the same release, and they hold all that is hidden."""
+        return {**self.__dict__, "_way": {}, "_frames": (None, [])}
+
     def __repr__(self) -> str:
-        return "\n".join((f"<{self.game.slug}, {self.setup.seats} seats, move {self.moves}>", *lines_of(self.state)))
+        return f"<Table of {public_line(self.state, f'{self.moves} moves')}>"
 
     def _repr_html_(self) -> str:
         """The table as spectators see it, for notebooks."""

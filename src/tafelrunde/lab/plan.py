@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import inf, sqrt
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -14,10 +13,10 @@ import msgspec
 from tafelrunde.bots import bot
 from tafelrunde.bots.arena import Z95, interval
 from tafelrunde.bots.matches import rotations
-from tafelrunde.kernel.edition import EditionFile, parse_edition
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.game import Setup, same_edition
 from tafelrunde.kernel.game import game as find_game
+from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.typed import converted
 
 Wish = str | bool | int
@@ -36,6 +35,9 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, Wish] = {}
     edition: str = ""  # the text of an edition file; the house's own where there is none
 
+    def __repr__(self) -> str:
+        return shortened(super().__repr__())
+
     @property
     def rotations(self) -> int:
         """Every deal is played once in each of these, so that no bot has the better place."""
@@ -43,7 +45,8 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def setup(self) -> Setup[Any, Any]:
         game = find_game(self.game)
-        return game.setup(len(self.bots), self.options, _edition(game, self.edition) if self.edition else None)
+        edition = same_edition(game, self.edition, "edition.toml") if self.edition else None
+        return game.setup(len(self.bots), self.options, edition)
 
 
 class Known(NamedTuple):
@@ -113,6 +116,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decisions: bool = False  # a row for every decision, too
     until: Until | None = None
 
+    def __repr__(self) -> str:
+        return shortened(super().__repr__())
+
     def checked(self) -> Plan:
         """The same plan, if it can be played."""
         if not self.sittings:
@@ -139,8 +145,3 @@ def read_plan(path: Path) -> Plan:
         raise BadInput("plan-file", file=str(error.filename or path), reason=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, AttributeError, TypeError, msgspec.ValidationError) as error:
         raise BadInput("plan-file", file=str(path), reason=str(error)) from None
-
-
-@lru_cache(16)
-def _edition(game: Game[Any, Any], text: str) -> EditionFile[Any]:
-    return parse_edition(text, game.edition_type, "edition.toml")

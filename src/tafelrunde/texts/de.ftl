@@ -42,6 +42,7 @@ search-filler =
 error-language = Die Sprache „{ $value }“ gibt es nicht. Zur Wahl stehen: { $known }
 error-unknown-game = Das Spiel „{ $game }“ gibt es nicht. Installiert sind: { $known }
 error-sick-game = „{ $game }“ ist nicht spielbar: { $reason }
+error-game-unannounced = „{ $game }“ lässt sich nicht an andere Prozesse schicken, weil kein installiertes Paket genau dieses Spiel ankündigt.
 error-no-text = „{ $game }“ fehlt der Text { $text } in { $file }.
 error-not-a-game = Das Spiel „{ $game }“ lässt sich nicht laden: { $value } ist kein Spiel. Aktualisiere oder entferne das Paket, aus dem es stammt.
 error-board-file = „{ $game }“: { $value } kann nicht zum Brett im Browser gehören. Gemeint ist der Name einer Datei im Ordner des Spiels mit einer dieser Endungen: { $known }

@@ -39,6 +39,7 @@ search-filler =
 error-language = There is no language “{ $value }”. Choose one of these: { $known }
 error-unknown-game = There is no game “{ $game }”. Installed games: { $known }
 error-sick-game = The game “{ $game }” cannot be played: { $reason }
+error-game-unannounced = The game “{ $game }” cannot be pickled, since no installed package announces this very game.
 error-no-text = “{ $game }” lacks the text { $text } in { $file }.
 error-not-a-game = The game “{ $game }” cannot be loaded: { $value } does not name a game. Update or remove the package that brought it.
 error-board-file = “{ $game }”: { $value } cannot be part of its board in the browser. A file in the game’s folder is meant, with one of these endings: { $known }

@@ -1,0 +1,55 @@
+"""Positions in pickles, for other processes of the same release. To keep a game, write its record or its position.
+
+What is made from an edition is not copied along: a position and what is believed of it refer to setup and board, which
+are found again by the name of the game.
+"""
+
+from __future__ import annotations
+
+import pickle
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.kernel.state import State, held
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Setup
+
+FORGOTTEN = ("frames", "offered", "unseen")  # found again when they are asked for
+SETUP, BOARD = "setup", "board"
+
+
+def reduced(s: State) -> tuple[object, ...]:
+    """A position as `__reduce__` tells it."""
+    _ = s.belief  # what was told makes a chain as long as the game
+    file = BytesIO()
+    _Pickler(file, s.setup).dump({name: getattr(s, name) for name in held(type(s)) if name not in FORGOTTEN})
+    return _restored, (type(s), s.setup, file.getvalue())
+
+
+def _restored(kind: type[State], setup: Setup[Any, Any], kept: bytes) -> State:
+    state = kind.__new__(kind)
+    values = _Unpickler(BytesIO(kept), setup).load()
+    for name, value in (dict.fromkeys(FORGOTTEN) | values).items():
+        setattr(state, name, value)
+    return state
+
+
+class _Pickler(pickle.Pickler):
+    def __init__(self, file: BytesIO, setup: Setup[Any, Any]) -> None:
+        super().__init__(file)
+        self.setup = setup
+
+    def persistent_id(self, thing: Any) -> str | None:
+        if thing is self.setup:
+            return SETUP
+        return BOARD if thing is self.setup.board else None
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, file: BytesIO, setup: Setup[Any, Any]) -> None:
+        super().__init__(file)
+        self.setup = setup
+
+    def persistent_load(self, name: Any) -> object:
+        return self.setup if name == SETUP else self.setup.board
