@@ -12,6 +12,7 @@ from tafelrunde.bots import Bot, bot, name_of
 from tafelrunde.bots.matches import Match, Played, Progress, play_all, rotations
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.shortening import shortened
 
 Z95 = 1.959963984540054
 
@@ -51,6 +52,9 @@ class Row:
     decisions: int
     faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
 
+    def __repr__(self) -> str:
+        return f"<Row of {self.name}, {self.games} games: share {self.share:.3f} ({self.low:.3f} to {self.high:.3f})>"
+
 
 @dataclass(frozen=True)
 class ArenaReport:
@@ -61,6 +65,10 @@ class ArenaReport:
     games: int
     decided: int  # those that somebody has won
     rows: tuple[Row, ...]
+
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{row.name} {row.share:.3f}" for row in self.rows)
+        return shortened(f"<ArenaReport of {self.game}, {self.games} games: {shares}>")
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)

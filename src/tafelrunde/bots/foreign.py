@@ -30,6 +30,7 @@ from tafelrunde.kernel.actions import Action, Word
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.luck import Luck
+from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.typed import decoded
 from tafelrunde.kernel.views import Seen
@@ -203,6 +204,9 @@ class ForeignBot:
         self.program, self.seconds = program, seconds
         self.faults: Counter[str] = Counter()
         self._stand_in = GreedyBot()
+
+    def __repr__(self) -> str:
+        return shortened(f"ForeignBot({shlex.join(self.program.command)!r}, seconds={self.seconds})")
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         try:

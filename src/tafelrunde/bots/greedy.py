@@ -17,6 +17,9 @@ class GreedyBot:
 
     deaf = True  # the game believes for it
 
+    def __repr__(self) -> str:
+        return "GreedyBot()"
+
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:

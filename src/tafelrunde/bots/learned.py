@@ -76,6 +76,9 @@ class LearnedBot:
         self.most = most
         self.heat = heat  # by which worse actions are played, too: shares that make no difference
 
+    def __repr__(self) -> str:
+        return f"LearnedBot({'' if self.net is None else 'net, '}heat={self.heat}, most={self.most})"
+
     @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal

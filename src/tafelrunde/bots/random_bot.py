@@ -14,5 +14,8 @@ class RandomBot:
 
     deaf = True
 
+    def __repr__(self) -> str:
+        return "RandomBot()"
+
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         return luck.pick(sight.legal)

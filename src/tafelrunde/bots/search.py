@@ -77,6 +77,9 @@ class SearchBot:
         self.by = by  # judges by HEURISTIC, or by what was LEARNED also where a game knows no learning, which is said
         self.iterations = 0  # done at the last decision
 
+    def __repr__(self) -> str:
+        return f"SearchBot({self.budget}{f', {self.by!r}' if self.by else ''})"
+
     @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal

@@ -26,6 +26,9 @@ class WaveringBot:
         self.good = good  # an action is, if it leaves the odds to win at no less than this part of the best one's
         self.keen = keen  # how much likelier better actions are: the part to the power of this
 
+    def __repr__(self) -> str:
+        return f"WaveringBot({self.good}, {self.keen})"
+
     @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal

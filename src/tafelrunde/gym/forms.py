@@ -51,6 +51,9 @@ class Actions:
         self._moves = tuple(grammar.universe())
         self._numbers = {move: number for number, move in enumerate(self._moves)}
 
+    def __repr__(self) -> str:
+        return f"<Actions: {len(self)}>"
+
     def __len__(self) -> int:
         return len(self._moves)
 
@@ -101,6 +104,12 @@ class Form:
         self.table = (OVER, *table)  # names of what is seen of the table ...
         self.seat = seat  # ... and of each seat
         self._sense, self._asked = setup.game.sense, topics(setup.game)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Form, (self.setup,)
+
+    def __repr__(self) -> str:
+        return f"<Form {self.id}, {self.seats} seats, {self.size} numbers, {len(self.actions)} actions>"
 
     @property
     def names(self) -> tuple[str, ...]:

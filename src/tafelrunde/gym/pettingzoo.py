@@ -49,6 +49,9 @@ class _Seats:
             for agent in self.possible_agents
         }
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.form.id}, {self.form.seats} seats>"
+
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 

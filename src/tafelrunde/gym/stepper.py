@@ -27,6 +27,9 @@ class Batch(NamedTuple):
     dones: NDArray[np.bool_]  # n: whether a game has ended with the last move; a new one has begun
     truncated: NDArray[np.bool_]  # n: whether it was cut short instead
 
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self.seats)} games>"
+
 
 class Stepper:
     """Plays many games of one kind side by side; one that is over gives way to the next.
@@ -63,6 +66,9 @@ class Stepper:
             np.zeros(tables, np.bool_),
             np.zeros(tables, np.bool_),
         )
+
+    def __repr__(self) -> str:
+        return f"<Stepper {self.form.id}, {self.form.seats} seats, {len(self._sittings)} games>"
 
     def reset(self) -> Batch:
         """Begins new games everywhere."""

@@ -23,7 +23,7 @@ PAPER = 100  # columns of a picture that is not drawn in a terminal
 PAGE = '<pre style="line-height:1.15;font-family:ui-monospace,monospace">{code}</pre>'
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Terminal:
     """How a game is played in a terminal. Everything is told from a seat's view, so nothing else can be told."""
 

@@ -15,6 +15,7 @@ from typing import Annotated, Any, Generic, NoReturn, TypeVar
 import msgspec
 
 from tafelrunde.kernel.errors import BadEdition
+from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.typed import converted
 
 E = TypeVar("E")
@@ -35,6 +36,9 @@ Spot = list[str | int]
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whatever an edition tells: fields that nobody knows are refused, not ignored."""
+
+    def __repr__(self) -> str:
+        return shortened(super().__repr__())
 
 
 class Name(Entry, frozen=True):
@@ -91,6 +95,9 @@ class EditionFile(Generic[E]):
     text: str
     content: E
     digest: str
+
+    def __repr__(self) -> str:
+        return f"<EditionFile {self.path}, {self.digest}>"
 
     def wrong(self, field: str, key: str, **args: str | int) -> NoReturn:
         """Refuses the edition: `field` such as `volcano[3].eggs` is located, `key` says what is wrong."""

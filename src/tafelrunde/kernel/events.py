@@ -31,6 +31,9 @@ class EventKind(NamedTuple):
     aside: bool = False
     weighs: bool = False
 
+    def __repr__(self) -> str:
+        return f"<EventKind {self.key}, {self.clause}>"
+
 
 def events_in(module: ModuleType) -> tuple[EventKind, ...]:
     """All that a module tells of. What stands there again under another clause is the same."""
@@ -60,6 +63,11 @@ class Event(NamedTuple):
         told: dict[str, object] = {"key": self.kind.key, "clause": self.kind.clause}
         told.update(self.named())
         return told
+
+    def __repr__(self) -> str:
+        """What it says, if everybody was told."""
+        said = f"to {self.audience}" if self.audience is not None else " ".join(map(str, self.words))
+        return f"<{self.kind.key} {said}>" if said else f"<{self.kind.key}>"
 
     def named(self) -> dict[str, Word]:
         return dict(zip(_names(self.kind.slots), self.words, strict=True))

@@ -16,6 +16,9 @@ class Result(NamedTuple):
     how: str
     clause: str
 
+    def __repr__(self) -> str:
+        return f"<Result: won by {self.winners or 'nobody'}, scores {self.scores}, {self.how} ({self.clause})>"
+
 
 def ranked(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """Ranks by descending keys; equals share a rank and the next ones are skipped (1, 1, 3)."""

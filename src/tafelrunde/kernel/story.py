@@ -57,6 +57,9 @@ class Curve(NamedTuple):
     rounds: tuple[int, ...]  # 0 where the game counts none
     values: tuple[tuple[float, ...], ...]
 
+    def __repr__(self) -> str:
+        return f"<Curve of {self.what} at {len(self.moves)} moves>"
+
 
 LEAD_KEPT = Verse("lead-kept", "decided", ("seat",))
 LEAD_TAKEN = Verse("lead-taken", "decided", ("seat", "round:number"))
@@ -189,6 +192,9 @@ class Story(NamedTuple):
     lines: list[Line]
     curve: Curve
     remains: Mapping[str, Sequence[int]]  # beside or instead of points: text `story-remains-<key>`, a number each
+
+    def __repr__(self) -> str:
+        return f"<Story of {len(self.lines)} lines>"
 
 
 def story_of(table: Table[Any, Any]) -> Story:

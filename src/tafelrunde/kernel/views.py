@@ -9,6 +9,7 @@ import msgspec
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.state import State
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ T = TypeVar("T")
 
 class Shown(msgspec.Struct):
     """A part of what a seat sees. Its fields are an allow-list: they and nothing else leave the house."""
+
+    def __repr__(self) -> str:
+        return shortened(super().__repr__())
 
 
 class Seen(Shown):
@@ -33,6 +37,9 @@ class Seen(Shown):
     guises: list[int | None]  # as which of the named seats each seat plays
     ended: str | None
     table: Any  # the game's own view
+
+    def __repr__(self) -> str:
+        return f"<Seen of {self.game} by {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
 
 
 def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> Seen:

@@ -44,6 +44,9 @@ class Figures:
     plain_search_per_s: float  # by the heuristic
     state_bytes: float
 
+    def __repr__(self) -> str:
+        return f"<Figures of {self.game}, {self.seats} seats: {self.decisions_per_s:.0f} decisions a second>"
+
 
 def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
     """Measures one game; `seconds` of CPU time go into random play, as much again into the rest."""

@@ -15,6 +15,7 @@ from tafelrunde.bots.arena import interval, sum_faults
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.shortening import shortened
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,9 @@ class Spread:
     sd: float
     low: float
     high: float
+
+    def __repr__(self) -> str:
+        return f"<Spread {self.mean:.3f} ± {self.sd:.3f}, {self.low:g} to {self.high:g}>"
 
     @classmethod
     def of(cls, figures: Sequence[float]) -> Spread:
@@ -41,6 +45,9 @@ class SeatRow:
     low: float
     high: float
     score: Spread
+
+    def __repr__(self) -> str:
+        return f"<SeatRow of seat {self.seat}: share {self.share:.3f} ({self.low:.3f} to {self.high:.3f})>"
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,10 @@ class SimulationReport:
     endings: dict[str, int]
     by_seat: tuple[SeatRow, ...]
     faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
+
+    def __repr__(self) -> str:
+        about = f"{self.game}, {self.seats} seats, {self.games} games of {self.bot}"
+        return shortened(f"<SimulationReport of {about}: {self.decisions.mean:.1f} decisions>")
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
