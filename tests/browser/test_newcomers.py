@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tafelrunde.kernel.intro import introduction
 from tests.browser.conftest import Comes
+from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
 from tests.house import GAMES
@@ -78,3 +79,22 @@ def test_in_the_first_game_the_aim_stands_in_sight_until_it_is_understood(comes:
     mia.slug = "dante"  # another game is another first time
     mia.visit(f"#/table/{mia.lay('me', 'random', 'random')}")
     expect(aim).to_contain_text(re.compile("second to reach heaven"))
+
+
+def test_bots_are_gentle_in_the_first_game_and_then_as_chosen(comes: Comes, house: House) -> None:
+    mia = comes("de")
+
+    def met() -> set[str | None]:
+        """The bots at a table that begins with one press."""
+        mia.visit().play_now.click()
+        return {seat["bot"] for seat in mia.ask(f"tables/{mia.table}")["seats"] if seat["kind"] == "bot"}
+
+    assert met() == {"search:easy"}
+    over = mia.lay("me", "random", clock_rounds=1)
+    house.play(mia, over, bots=1)
+    mia.visit(f"#/table/{over}")
+    expect(mia.ended).to_be_visible()
+    assert met() == {"search:strong"}
+    mia.visit("#/new/drachenland")
+    mia.page.get_by_role("combobox", name=mia.say("bot-level")).select_option("search:normal")
+    assert met() == {"search:normal"}

@@ -10,7 +10,7 @@ import { read, share, write, type Route } from './router'
 import type { Shelf } from './kept'
 import { load, save } from './settings'
 import { SOUNDS } from './notes'
-import { quickTable } from './tables'
+import { BOT, chooseLevel, finished, levelOf, quickTable } from './tables'
 import { detect } from './lang'
 import { GameWords, Words, slotDomain, slotName } from './words'
 
@@ -276,11 +276,26 @@ describe('odds and ends', () => {
   })
 
   it('a quick table has one person and otherwise bots', () => {
-    const wish = quickTable({ slug: 'x', seats: [2, 4] } as never)
+    const wish = quickTable({ slug: 'x', seats: [2, 4] } as never, BOT)
     expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'bot', 'bot'])
     expect(wish).toMatchObject({ start: true, private: true })
     expect(wish.entropy).toMatch(/^[0-9a-f]{32}$/)
-    expect(quickTable({ slug: 'x', seats: [1, 2] } as never).seats).toHaveLength(2)
+    expect(quickTable({ slug: 'x', seats: [1, 2] } as never, BOT).seats).toHaveLength(2)
+  })
+
+  it('bots are easy until one was chosen or a game was finished', () => {
+    const kept = new Map<string, string>()
+    const shelf: Shelf = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+    const levels = () => ['x', 'y'].map((slug) => levelOf(shelf, slug))
+    chooseLevel(shelf, 'x', 'greedy')
+    expect(levels(), 'another bot is no level').toEqual(['search:easy', 'search:easy'])
+    finished(shelf, 'x')
+    expect(levels()).toEqual([BOT, 'search:easy'])
+    chooseLevel(shelf, 'x', 'search:normal')
+    finished(shelf, 'x')
+    expect(levels()).toEqual(['search:normal', 'search:easy'])
+    kept.set('tafelrunde.bots', '[["x","gone"]]')
+    expect(levels(), 'what is no longer there').toEqual(['search:easy', 'search:easy'])
   })
 
   it('sounds are short and soft', () => {
