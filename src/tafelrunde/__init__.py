@@ -10,7 +10,15 @@
 from importlib.metadata import version
 
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, KernelError
+from tafelrunde.kernel.errors import (
+    BadEdition,
+    BadInput,
+    BadNotation,
+    BadRecord,
+    IllegalMove,
+    KernelError,
+    TafelrundeError,
+)
 from tafelrunde.kernel.game import Game, all_games, game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.record import read_record, record, verify
@@ -32,6 +40,7 @@ __all__ = [
     "Luck",
     "Result",
     "Table",
+    "TafelrundeError",
     "__version__",
     "all_games",
     "game",

@@ -71,6 +71,20 @@ def test_one_line_and_exit_code_2(run: Run, tmp_path: Path, words: tuple[str, ..
     assert listing(tmp_path) == {}
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("arena", "drachenland", "--games", "0"), "„0“ ist keine ganze Zahl von 1 bis"),
+        (("play", "drachenland", "--pace", "fast"), "„fast“"),
+        (("arena", "drachenland", "--bot", "mine=no-such-program"), "Ein Programm „no-such-program“"),
+    ],
+)
+def test_what_an_option_refuses_is_said_as_everything_else(run: Run, words: tuple[str, ...], said: str) -> None:
+    line = one_line(run(*words, "--lang", "de"))
+    assert said in line
+    assert "argument" not in line
+
+
 def test_errors_are_said_in_the_language_of_the_call(run: Run) -> None:
     german, english = (one_line(run("play", "--lang", lang)) for lang in ("de", "en"))
     assert german == "tafelrunde: Es fehlt: SPIEL. Siehe: tafelrunde play --help\n"

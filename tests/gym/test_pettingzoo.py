@@ -177,8 +177,8 @@ def test_what_the_mask_forbids_is_refused_and_changes_nothing() -> None:
     with pytest.raises(BadInput) as caught:
         env.step(number)
     assert str(caught.value) == (
-        f"The move {number} (“enter red F03”) is not in the mask of seat 2: DL-014 opening-distance "
-        "(space=F03, steps:number=1)"
+        f"The move {number} is not in the mask of seat 2. Seat 2 may not play “enter red F03”: "
+        "F03 does not fit: in the opening round you move exactly 1 field. [DL-014]"
     )
     wrong: Any
     for wrong in (395, -1, None, 1.0, "pass"):

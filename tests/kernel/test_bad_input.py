@@ -9,7 +9,19 @@ from multiprocessing import get_context
 import pytest
 
 import tafelrunde
-from tafelrunde.kernel.errors import BadEdition, BadInput, BadNotation, BadRecord, IllegalMove, Notice
+from tafelrunde.kernel import errors
+from tafelrunde.kernel.errors import (
+    BadEdition,
+    BadInput,
+    BadNotation,
+    BadRecord,
+    Bug,
+    IllegalMove,
+    Impossible,
+    KernelError,
+    Notice,
+    TafelrundeError,
+)
 from tafelrunde.kernel.steps import Refusal
 
 KINDS = (BadInput, BadNotation, BadEdition, BadRecord)
@@ -30,9 +42,10 @@ def test_an_error_survives_pickling(kind: type[BadInput]) -> None:
 
 
 def test_an_illegal_move_survives_pickling() -> None:
-    error = IllegalMove(1, "walk V05", Refusal("DL-031", "too-far", (("space", "V05"), ("pips:number", 3))))
+    error = illegal()
     again = pickle.loads(pickle.dumps(error))
     assert (again.seat, again.move, again.refusal, str(again)) == (1, "walk V05", error.refusal, str(error))
+    assert again.say("de") == error.say("de")
 
 
 def test_errors_come_back_from_another_process() -> None:
@@ -69,7 +82,47 @@ def test_what_a_record_names_is_wrong_in_the_record() -> None:
     assert error.say("de") == BadInput("unknown-game", game="skat", known="drachenland").say("de")
 
 
-def test_an_illegal_move_tells_clause_and_arguments() -> None:
-    error = IllegalMove(1, "walk V05", Refusal("DL-031", "too-far", (("space", "V05"), ("pips:number", 3))))
-    assert str(error) == "seat 1 may not play 'walk V05': DL-031 too-far (space=V05, pips:number=3)"
+def illegal(key: str = "too-far") -> IllegalMove:
+    refusal = Refusal("DL-031", key, (("space", "V05"), ("pips:number", 3)))
+    return IllegalMove(1, "walk V05", refusal, tafelrunde.game("drachenland").setup(3))
+
+
+def test_an_illegal_move_is_told_in_a_sentence_with_its_clause() -> None:
+    error = illegal()
+    assert str(error).startswith("Seat 1 may not play “walk V05”: ")
+    assert str(error).endswith(" [DL-031]")
+    assert error.say("de").startswith("Platz 1 darf „walk V05“ nicht spielen: ")
+    assert (error.seat, error.move, error.refusal.clause, error.refusal.key) == (1, "walk V05", "DL-031", "too-far")
     assert str(Refusal("DL-031", "no-pips")) == "DL-031 no-pips"
+
+
+def test_a_refusal_without_words_is_told_by_its_key() -> None:
+    assert str(illegal("never-worded")).endswith(": DL-031 never-worded (space=V05, pips:number=3)")
+
+
+ERRORS = (
+    *(kind("position-number", line=3, value="x", low=0, high=9) for kind in KINDS),
+    illegal(),
+    KernelError("step Idle does nothing"),
+    Impossible("DL-001: two queens"),
+)
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_every_error_has_one_root_and_speaks_both_languages(error: TafelrundeError) -> None:
+    assert isinstance(error, tafelrunde.TafelrundeError)
+    assert str(error) == error.say("en") != error.say("de")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again)) == (type(error), str(error))
+
+
+def test_wrong_values_are_value_errors_and_bugs_are_not() -> None:
+    assert [isinstance(error, ValueError) for error in ERRORS] == [True] * 5 + [False] * 2
+    assert isinstance(ERRORS[5], RuntimeError)
+    assert isinstance(ERRORS[6], AssertionError)
+
+
+def test_every_public_error_is_listed_here() -> None:
+    found = {kind for module in (errors, tafelrunde) for kind in vars(module).values() if isinstance(kind, type)}
+    public = {kind for kind in found if issubclass(kind, Exception) and not issubclass(kind, Warning)}
+    assert public == {TafelrundeError, Bug, *map(type, ERRORS)}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.errors import BadInput, KernelError
+from tafelrunde.kernel.errors import BadInput, Impossible, KernelError
 from tafelrunde.kernel.intro import PARTS
 from tafelrunde.kernel.story import HOUSE_VERSES
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, house_texts, keys_and_arguments
@@ -46,6 +46,7 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
 def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
     asked |= {f"reject-{reject.key}" for reject in REJECTED}
+    asked |= {"error-illegal-move", *(f"error-{bug.key}" for bug in (KernelError, Impossible))}
     asked |= {"search-filler", "seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
     asked |= {f"passage-{part}{more}" for part in PARTS for more in ("", ".also")}
     asked |= {f"story-{verse.key}" for verse in HOUSE_VERSES} | {"story-curve-chances"}  # where a game counts nothing

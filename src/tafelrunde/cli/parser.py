@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +17,7 @@ from rich_argparse import RichHelpFormatter
 
 from tafelrunde.bots import use, use_program
 from tafelrunde.cli.desk import BadCall, Desk, words
+from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.texts import LANGUAGES
 
@@ -89,6 +91,9 @@ class Parser(argparse.ArgumentParser):
         return words(self.lang)(f"cli-{key}")
 
     def error(self, message: str) -> NoReturn:
+        refused = getattr(sys.exception(), "__context__", None)
+        if isinstance(refused, BadInput):  # argparse words a `ValueError` anew
+            raise refused from None
         for pattern, key in COMPLAINTS:
             found = re.fullmatch(pattern, message)
             if found:

@@ -8,7 +8,7 @@ from typing import Any
 from tafelrunde.bots.net import Numbers
 from tafelrunde.gym.forms import Form, Mask
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.luck import Commitment, Luck, Stream
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.views import seen_of
@@ -75,7 +75,8 @@ class Sitting:
         action = self.form.actions[number]
         refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
-            raise BadInput("gym-action", value=int(number), move=str(action), seat=seat, reason=str(refusal))
+            illegal = IllegalMove(seat, str(action), refusal, self.form.setup)
+            raise BadInput("gym-action", value=int(number), move=str(action), seat=seat, reason=illegal)
         return int(number)
 
     def act(self, seat: int, number: int) -> None:

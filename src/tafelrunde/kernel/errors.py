@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from tafelrunde.kernel.shortening import shortened
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.actions import Word
+    from tafelrunde.kernel.game import Setup
     from tafelrunde.kernel.steps import Refusal
 
 
@@ -26,7 +27,19 @@ def _short(value: Word | Localised) -> Word:
     return shortened(str(value), MOST_SAID)
 
 
-class BadInput(Exception):
+class TafelrundeError(Exception):
+    """The root of all errors that this package raises. `str` is an English sentence, `say("de")` the German one; what
+    programs need are attributes."""
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+class BadInput(TafelrundeError, ValueError):
     """Something a person typed, sent or saved is wrong; nothing has changed.
 
     The message is the text `error-<key>` of the house's word lists, so it can be said in every language; what another
@@ -45,9 +58,6 @@ class BadInput(Exception):
         causes = {name: cause.say(lang) for name, cause in self.causes.items()}
         said = house_texts(lang)(f"error-{self.key}", **{**self.args_by_name, **causes})
         return " ".join(said.splitlines())  # whatever it quotes
-
-    def __str__(self) -> str:
-        return self.say("en")
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.key, {**self.args_by_name, **self.causes})
@@ -76,25 +86,52 @@ class BadRecord(BadInput):
         return _rebuild(cls, error.key, {**error.args_by_name, **error.causes})
 
 
-class IllegalMove(Exception):
+class IllegalMove(TafelrundeError, ValueError):
     """A well-formed move that the rules forbid now. `refusal` names the clause and its arguments."""
 
-    def __init__(self, seat: int, move: str, refusal: Refusal) -> None:
-        super().__init__(seat, move, refusal)
+    def __init__(self, seat: int, move: str, refusal: Refusal, setup: Setup[Any, Any]) -> None:
+        super().__init__(seat, move, refusal, setup)
         self.seat = seat
         self.move = move
         self.refusal = refusal
+        self.setup = setup
 
-    def __str__(self) -> str:
-        return f"seat {self.seat} may not play '{self.move}': {self.refusal}"
+    def say(self, lang: str) -> str:
+        from tafelrunde.kernel.speech import Speaker
+        from tafelrunde.kernel.texts import house_texts
+
+        try:
+            reason = Speaker(self.setup, lang).refusal(self.refusal)
+        except KernelError:  # a game that is being written may lack the text
+            reason = str(self.refusal)
+        return house_texts(lang)("error-illegal-move", seat=self.seat, move=self.move, reason=reason)
 
 
-class KernelError(RuntimeError):
+class Bug(TafelrundeError):
+    """Not a person's fault but that of a game. `reason` is for its authors, in English."""
+
+    key: ClassVar[str]
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def say(self, lang: str) -> str:
+        from tafelrunde.kernel.texts import house_texts
+
+        return house_texts(lang)(f"error-{self.key}", reason=self.reason)
+
+
+class KernelError(Bug, RuntimeError):
     """A bug in a game's steps (never a person's fault); names the step."""
 
+    key = "rules-bug"
 
-class Impossible(AssertionError):
+
+class Impossible(Bug, AssertionError):
     """A position that no game can come to; the reason names the clause."""
+
+    key = "impossible"
 
 
 def holds(condition: object, reason: str) -> None:

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_type_hints
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
-from tafelrunde.kernel.errors import KernelError
+from tafelrunde.kernel.errors import Bug, KernelError
 from tafelrunde.kernel.game import MAGIC
 from tafelrunde.kernel.luck import Luck, Stream
 from tafelrunde.kernel.options import read_wishes
@@ -106,9 +106,10 @@ def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | Non
 def _read_luck(reader: Reader) -> Luck:
     seed, tick = reader.pairs(reader.take("luck"), "seed", "tick")
     try:
-        return Luck(Stream(bytes.fromhex(seed)), reader.number(tick, 0, 1 << 60))
+        source = Stream(bytes.fromhex(seed))
     except ValueError:
         reader.wrong("position-word", value=seed[:70], known="hex")
+    return Luck(source, reader.number(tick, 0, 1 << 60))
 
 
 @cache
@@ -144,7 +145,7 @@ def _check(game: Game[S, Any], reader: Reader, state: S) -> None:
         game.invariants(state)
         settled = state.ended or _settled(state)
     except (AssertionError, KernelError) as error:
-        reader.wrong("position-invariant", reason=str(error))
+        reader.wrong("position-invariant", reason=error.reason if isinstance(error, Bug) else str(error))
     if not settled:
         reader.wrong("position-unsettled")
     if state.sealed:

@@ -239,7 +239,7 @@ class Table(Generic[S, B]):
         action = self._meant(self._seat(seat), move)
         refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
-            raise IllegalMove(seat, str(action), refusal)
+            raise IllegalMove(seat, str(action), refusal, self.setup)
         before, at = self.state.clone(), len(self._line)
         before.offered = None  # who comes back finds it again; the history need not keep what was never played
         sealed = isinstance(engine.open_ask(before), SealedAsk)
