@@ -12,6 +12,7 @@ from tafelrunde.bots import Bot, bot, name_of
 from tafelrunde.bots.matches import Match, Played, Progress, play_all, rotations
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.shortening import shortened
 
 Z95 = 1.959963984540054
@@ -75,7 +76,7 @@ class ArenaReport:
 
 
 def arena(
-    game: Game[Any, Any],
+    game: str | Game[Any, Any],
     bots: Sequence[str | Bot],
     games: int,
     seed: int = 0,
@@ -89,17 +90,20 @@ def arena(
     """
     if games < 1:
         raise BadInput("games", value=games)
+    game = find_game(game)
     game.setup(len(bots), options)
     for who in bots:
         if isinstance(who, str):
             bot(who)
     turns = rotations(bots)
-    matches = [_rotated(game.slug, tuple(bots), seed + i // turns, i % turns, options or {}) for i in range(games)]
+    matches = [_rotated(game, tuple(bots), seed + i // turns, i % turns, options or {}) for i in range(games)]
     return _report(game.slug, tuple(map(name_of, bots)), play_all(matches, workers, progress))
 
 
-def _rotated(slug: str, bots: tuple[str | Bot, ...], seed: int, shift: int, options: Mapping[str, object]) -> Match:
-    return Match(slug, bots[shift:] + bots[:shift], seed, options)
+def _rotated(
+    game: Game[Any, Any], bots: tuple[str | Bot, ...], seed: int, shift: int, options: Mapping[str, object]
+) -> Match:
+    return Match(game, bots[shift:] + bots[:shift], seed, options)
 
 
 def sum_faults(faults: Iterable[Mapping[str, int]]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from tafelrunde.bots.kinds import faults_of
 from tafelrunde.bots.processes import run_parallel
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.game import Game, Setup, slug_of
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.result import Result
@@ -28,10 +28,14 @@ Progress = Callable[[int, int], None]
 class Match:
     """One game to be played: who sits where, and the seed of its luck."""
 
-    game: str
+    game: str | Game[Any, Any]
     seating: tuple[str | Bot, ...]  # bots, or the texts that describe them
     seed: int
     options: Mapping[str, object]
+
+    @property
+    def slug(self) -> str:
+        return slug_of(self.game)
 
 
 @dataclass(frozen=True)

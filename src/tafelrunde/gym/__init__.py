@@ -13,6 +13,7 @@ from tafelrunde.gym.forms import Actions, Form, form
 from tafelrunde.gym.stepper import Batch, Stepper
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
 
 if TYPE_CHECKING:
     from tafelrunde.gym.pettingzoo import TogetherEnv, TurnEnv
@@ -21,7 +22,7 @@ __all__ = ["Actions", "Batch", "Form", "Stepper", "form", "make", "make_parallel
 
 
 def make(
-    name: str,
+    game: str | Game[Any, Any],
     seats: int,
     *,
     options: Mapping[str, object] | None = None,
@@ -35,11 +36,11 @@ def make(
     _needs("gym", "pettingzoo")
     from tafelrunde.gym.pettingzoo import TurnEnv
 
-    return TurnEnv(form(name, seats, options, edition), max_cycles, render_mode, lang)
+    return TurnEnv(form(game, seats, options, edition), max_cycles, render_mode, lang)
 
 
 def make_parallel(
-    name: str,
+    game: str | Game[Any, Any],
     seats: int,
     *,
     options: Mapping[str, object] | None = None,
@@ -53,7 +54,7 @@ def make_parallel(
     _needs("gym", "pettingzoo")
     from tafelrunde.gym.pettingzoo import TogetherEnv
 
-    return TogetherEnv(form(name, seats, options, edition), max_cycles, render_mode, lang)
+    return TogetherEnv(form(game, seats, options, edition), max_cycles, render_mode, lang)
 
 
 def register_open_spiel() -> list[str]:

@@ -21,7 +21,7 @@ from tafelrunde.bots.net import Numbers, won
 from tafelrunde.kernel.actions import Action, Grammar, slot_domain
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Setup, installed
+from tafelrunde.kernel.game import Game, Setup, installed
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.sense import names, sensed, topics
 
@@ -163,16 +163,18 @@ class Form:
 
 
 def form(
-    name: str, seats: int, options: Mapping[str, object] | None = None, edition: EditionFile[Any] | None = None
+    game: str | Game[Any, Any],
+    seats: int,
+    options: Mapping[str, object] | None = None,
+    edition: EditionFile[Any] | None = None,
 ) -> Form:
     """How a game at so many seats looks to machines. A name such as `drachenland_v1` insists on that version."""
-    slug, version = name, None
-    versioned = re.fullmatch(r"(.+)_v(\d{1,9})", name)
-    if versioned and name not in installed():
-        slug, version = versioned[1], int(versioned[2])
-    found = Form(find_game(slug).setup(seats, options, edition))
+    version = None
+    if isinstance(game, str) and game not in installed() and (versioned := re.fullmatch(r"(.+)_v(\d{1,9})", game)):
+        game, version = versioned[1], int(versioned[2])
+    found = Form(find_game(game).setup(seats, options, edition))
     if version is not None and version != found.version:
-        raise BadInput("gym-version", game=slug, value=version, known=found.id)
+        raise BadInput("gym-version", game=found.game.slug, value=version, known=found.id)
     return found
 
 

@@ -144,7 +144,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params, game = params or {}, self.game
-        self.form = form(game.slug, int(params.get("players", _usual(game))))
+        self.form = form(game, int(params.get("players", _usual(game))))
         seats = self.form.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.form.actions),
@@ -253,7 +253,7 @@ def register() -> list[str]:
 
 
 def _name(game: Game[Any, Any]) -> str:
-    return f"tafelrunde_{form(game.slug, game.seats[0]).id}"
+    return f"tafelrunde_{form(game, game.seats[0]).id}"
 
 
 def _usual(game: Game[Any, Any]) -> int:

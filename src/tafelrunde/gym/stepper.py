@@ -13,6 +13,7 @@ from tafelrunde.gym.forms import Form, Mask, form
 from tafelrunde.gym.sitting import Sitting
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.luck import Luck
 
 
@@ -43,7 +44,7 @@ class Stepper:
 
     def __init__(
         self,
-        name: str,
+        game: str | Game[Any, Any],
         seats: int,
         tables: int,
         seed: int | None = None,
@@ -54,7 +55,7 @@ class Stepper:
     ) -> None:
         if isinstance(tables, bool) or not isinstance(tables, int) or tables < 1:
             raise BadInput("gym-tables", value=str(tables)[:20])
-        self.form: Form = form(name, seats, options, edition)
+        self.form: Form = form(game, seats, options, edition)
         luck = None if seed is None else Luck.seeded(int(seed))
         self._sittings = [Sitting(self.form, max_cycles, luck and luck.fork()) for _ in range(tables)]
         self._legal: list[list[int]] = [[] for _ in range(tables)]

@@ -355,12 +355,19 @@ def _ailment(point: EntryPoint) -> str | None:
     return None
 
 
-def game(slug: str) -> Game[Any, Any]:
-    """The game with this slug."""
+def game(which: str | Game[Any, Any]) -> Game[Any, Any]:
+    """The game with this slug; a game is itself. Whatever takes a game takes either."""
+    if isinstance(which, Game):
+        return which
     known = installed()
-    if slug not in known:
-        raise BadInput("unknown-game", game=slug[:40], known=" ".join(known))
-    return _load(known[slug])
+    if which not in known:
+        raise BadInput("unknown-game", game=which[:40], known=" ".join(known))
+    return _load(known[which])
+
+
+def slug_of(which: str | Game[Any, Any]) -> str:
+    """The name of a game, however it is given."""
+    return which if isinstance(which, str) else which.slug
 
 
 def playable(slug: str) -> Game[Any, Any]:

@@ -16,6 +16,7 @@ from typing import Any
 from tafelrunde.bots.search import HEURISTIC, Budget, SearchBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.game import Game, Setup
+from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
@@ -48,8 +49,9 @@ class Figures:
         return f"<Figures of {self.game}, {self.seats} seats: {self.decisions_per_s:.0f} decisions a second>"
 
 
-def measure(game: Game[Any, Any], seats: int, seconds: float) -> Figures:
+def measure(game: str | Game[Any, Any], seats: int, seconds: float) -> Figures:
     """Measures one game; `seconds` of CPU time go into random play, as much again into the rest."""
+    game = find_game(game)
     setup = game.setup(seats)
     _play_for(game, setup, seconds * 0.2)  # warm-up
     decisions, games, forced, spent = _play_for(game, setup, seconds)

@@ -114,12 +114,12 @@ def play(
 
 
 def _play(folder: Path, due: list[Match], file: BinaryIO, workers: int | None, progress: Progress | None) -> list[Row]:
-    of = {slug: made_of(slug) for slug in {match.game for match in due}}
+    of = {slug: made_of(slug) for slug in {match.slug for match in due}}
     rows = read([folder], of)
     there = {_name(row.match) for row in rows}
     left = [match for match in due if _name(match) not in there]
     for done, (_, played) in enumerate(each_played(left, workers), start=len(due) - len(left) + 1):
-        rows.append(_row(played, of[played.match.game]))
+        rows.append(_row(played, of[played.match.slug]))
         file.write(msgspec.json.encode(rows[-1]) + b"\n")
         file.flush()
         if progress is not None:
@@ -128,7 +128,7 @@ def _play(folder: Path, due: list[Match], file: BinaryIO, workers: int | None, p
 
 
 def _name(match: Match) -> tuple[object, ...]:
-    return match.game, match.seed, match.seating
+    return match.slug, match.seed, match.seating
 
 
 def _row(played: Played, of: str) -> Row:
@@ -136,7 +136,7 @@ def _row(played: Played, of: str) -> Row:
     seats = range(len(match.seating))
     won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     faults = tuple(sum(played.faults[seat].values()) for seat in seats)
-    return Row(match.game, match.seed, tuple(map(str, match.seating)), won, faults, of)
+    return Row(match.slug, match.seed, tuple(map(str, match.seating)), won, faults, of)
 
 
 # --- what was kept

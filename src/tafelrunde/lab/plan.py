@@ -6,15 +6,16 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.arena import Z95, interval
 from tafelrunde.bots.matches import rotations
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.game import Setup, same_edition
+from tafelrunde.kernel.game import Game, Setup, same_edition, slug_of
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.typed import converted
@@ -34,6 +35,19 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: tuple[str, ...]
     options: Mapping[str, Wish] = {}
     edition: str = ""  # the text of an edition file; the house's own where there is none
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            game: str | Game[Any, Any],
+            bots: tuple[str, ...],
+            options: Mapping[str, Wish] = {},
+            edition: str = "",
+        ) -> None: ...
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "game", slug_of(self.game))
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())

@@ -15,6 +15,7 @@ from tafelrunde.bots.arena import interval, sum_faults
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.shortening import shortened
 
 
@@ -76,7 +77,7 @@ class SimulationReport:
 
 
 def simulate(
-    game: Game[Any, Any],
+    game: str | Game[Any, Any],
     seats: int,
     bot: str | Bot,
     games: int,
@@ -88,11 +89,12 @@ def simulate(
     """Plays `games` games of one kind of bot with the seeds from `seed` on."""
     if games < 1:
         raise BadInput("games", value=games)
+    game = find_game(game)
     game.setup(seats, options)
     if isinstance(bot, str):
         find_bot(bot)
     began = perf_counter()
-    matches = [Match(game.slug, (bot,) * seats, seed + i, options or {}) for i in range(games)]
+    matches = [Match(game, (bot,) * seats, seed + i, options or {}) for i in range(games)]
     played = play_all(matches, workers, progress)
     return SimulationReport(
         game=game.slug,
