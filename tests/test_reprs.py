@@ -17,11 +17,11 @@ from tafelrunde import BadInput, IllegalMove, Luck, bots, gym, kernel, lab, test
 from tafelrunde.bots.foreign import foreign
 from tafelrunde.kernel import facts, parts
 from tafelrunde.kernel.actions import Grammar
-from tafelrunde.kernel.drawing import BY_SHAPE, ByShape, Picture, Terminal
+from tafelrunde.kernel.drawing import BY_SHAPE, GenericPicture, Picture, Terminal
 from tafelrunde.kernel.edition import Head, Name, Piece
 from tafelrunde.kernel.errors import Impossible, KernelError, Notice
 from tafelrunde.kernel.luck import Stream, Tape
-from tafelrunde.kernel.options import Guises, Number, Pick, SeatPick, Switch
+from tafelrunde.kernel.options import Guises, IntegerOption, Pick, SeatPick, Switch
 from tafelrunde.kernel.reader import Reader
 from tafelrunde.kernel.record import Replay, read_record, record
 from tafelrunde.kernel.sense import Sense
@@ -46,7 +46,18 @@ def played(slug: str, moves: int, seats: int = 3) -> Table[Any, Any]:
     return table
 
 
-PLAIN = (Grammar, Reader, Replay, Sense, Speaker, Tale, Picture, ByShape, Terminal, Draft)  # used, but not looked at
+PLAIN = (
+    Grammar,
+    Reader,
+    Replay,
+    Sense,
+    Speaker,
+    Tale,
+    Picture,
+    GenericPicture,
+    Terminal,
+    Draft,
+)  # used, but not looked at
 
 
 def examples() -> Iterator[object]:
@@ -59,13 +70,19 @@ def examples() -> Iterator[object]:
     yield from (*table.log, *table.opening_events, *game.events, *game.verbs, table.legal(seat)[0], *s.stack)
     yield from (setup.edition, setup.edition.content, setup.grammar, game.sense, table.seen(0), table.seen(0).table)
     yield from (Head("dante", "first", NAME), Piece("tin", NAME), NAME, Verse("leap", "moment"), *story.lines)
-    yield from (Reader("tafelrunde dante"), SPEAKER, BY_SHAPE, ByShape(table.seen(None), SPEAKER, 80), Draft(game))
+    yield from (
+        Reader("tafelrunde dante"),
+        SPEAKER,
+        BY_SHAPE,
+        GenericPicture(table.seen(None), SPEAKER, 80),
+        Draft(game),
+    )
     yield from (Tale(over), story.curve, Article("card", "Tin", "It shines."), *game.options, Switch("a", "b", True))
     yield from (
         Pick("a", "b", "c", ("c", "d")),
         SeatPick("a", "b", 0),
         Guises("a", "b", "c", ("c",)),
-        Number("a", "b", 3),
+        IntegerOption("a", "b", 3),
     )
     yield from (kind() for kind in game.steps if not kind.__match_args__)
     yield from (*errors(), *players(), *environments(), *lab_things())
@@ -114,7 +131,7 @@ def lab_things() -> Iterator[object]:
     simulated = lab.simulate(game, 2, "random", 2, options=quick, workers=1)
     yield from (arena, *arena.rows, simulated, *simulated.by_seat, simulated.decisions)
     yield lab.Figures(game.slug, 3, *(123456.789 / at for at in range(1, 12)))
-    mine = lab.Sitting("drachenland", ("random", "random"), quick, game.house_edition.text)
+    mine = lab.Sitting("drachenland", ("random", "random"), quick, game.built_in_edition.text)
     plan = lab.Plan((mine,) * 9, 1, until=lab.Until("random", 0.1))
     yield from (mine, plan, plan.until, lab.run(Path(mkdtemp()) / "run", lab.Plan((mine,), 1), workers=1))
 

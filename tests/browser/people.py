@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Response, WebSocket
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
@@ -183,7 +183,7 @@ class Person:
         """Whether all people at the table are online."""
         return self.info is not None and all(seat.online for seat in self.info.seats if seat.kind == "person")
 
-    def word(self, domain: str, word: Word) -> str:
+    def word(self, domain: str, word: ActionWord) -> str:
         """What a word of the game is called."""
         played = game(self.slug)
         return str(Speaker(played.setup(played.seats[-1]), self.say.lang).word(domain, word))

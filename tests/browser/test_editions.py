@@ -45,7 +45,7 @@ def test_another_release_with_another_map(comes: Comes, inn: House, tmp_path: Pa
     goes_on(mia)
     ben.visit(f"#/table/{new}")
     expect(ben.button("begin")).to_be_visible()
-    text = game("drachenland").house_edition.text
+    text = game("drachenland").built_in_edition.text
     assert text.count(HERE) == 1
     other = tmp_path / "other.toml"
     other.write_text(text.replace(HERE, THERE), "utf-8")

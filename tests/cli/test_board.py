@@ -17,7 +17,7 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
 
 GAME = tafelrunde.game("drachenland")
-EDITION = GAME.house_board.edition
+EDITION = GAME.built_in_board.edition
 
 
 def drawn(table: AnyTable, seat: int | None, width: int, lang: str = "en") -> str:

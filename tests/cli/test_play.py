@@ -272,7 +272,7 @@ def test_save_and_resume_go_on_as_if_nothing_had_been(run: Run, tmp_path: Path) 
 
 
 def test_a_saved_game_goes_on_with_the_edition_it_began_with(run: Run, tmp_path: Path) -> None:
-    text = tafelrunde.game("drachenland").house_edition.text
+    text = tafelrunde.game("drachenland").built_in_edition.text
     mine = tmp_path / "mine.toml"
     mine.write_text(text.replace("[1, 2, 2, 2, 3, 3]", "[5, 5, 5, 5, 5, 5]"), "utf-8")
     assert run(*TABLE, "--edition", "mine.toml", typed="1\n1\nsave my.save\nquit\n").code == 0

@@ -42,5 +42,5 @@ def test_a_card_that_is_drawn_and_given_back(monkeypatch: MP) -> None:
 
 
 def test_a_preview_that_invents_a_card(monkeypatch: MP) -> None:
-    monkeypatch.setattr(puppet_steps, "SPENT", puppet_steps.SPENT._replace(foreseen=True))
+    monkeypatch.setattr(puppet_steps, "SPENT", puppet_steps.SPENT._replace(previewable=True))
     fails(previews_come_true, PUPPET, r"of seat \d seems to bring .*'saw'.*, but brings")

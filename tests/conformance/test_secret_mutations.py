@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tafelrunde.kernel import engine, record
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Game, View
 from tafelrunde.kernel.luck import Luck
@@ -82,7 +82,7 @@ def test_a_sense_that_looks_at_sealed_answers() -> None:
 
 
 def test_a_view_that_changes_without_a_word(monkeypatch: MP) -> None:
-    def silent(s: Race, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
+    def silent(s: Race, audience: tuple[int, ...], kind: EventKind, *words: ActionWord) -> None:
         """Nobody is told which card they drew."""
 
     monkeypatch.setattr(Race, "tell_to", silent)
@@ -90,7 +90,7 @@ def test_a_view_that_changes_without_a_word(monkeypatch: MP) -> None:
 
 
 def test_a_message_that_leaks_a_drawn_card(monkeypatch: MP) -> None:
-    def loud(s: Race, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
+    def loud(s: Race, audience: tuple[int, ...], kind: EventKind, *words: ActionWord) -> None:
         s.tell(kind, *words)
 
     monkeypatch.setattr(Race, "tell_to", loud)
@@ -200,9 +200,9 @@ def test_a_bot_that_hears_of_other_secrets_in_the_past() -> None:
 class Gossip(NamedTuple):
     """Believes in omens: every word counts."""
 
-    words: tuple[Word, ...] = ()
+    words: tuple[ActionWord, ...] = ()
 
-    def after(self, kind: EventKind, words: tuple[Word, ...]) -> Gossip:
+    def after(self, kind: EventKind, words: tuple[ActionWord, ...]) -> Gossip:
         return Gossip((*self.words, kind.key, *words))
 
 
@@ -224,7 +224,7 @@ def test_what_all_have_heard_may_be_believed(proof: Proof, monkeypatch: MP) -> N
 def test_a_belief_that_knows_what_only_some_have_heard(monkeypatch: MP) -> None:
     tell_to = State.tell_to
 
-    def overheard(s: State, audience: tuple[int, ...], kind: EventKind, *words: Word) -> None:
+    def overheard(s: State, audience: tuple[int, ...], kind: EventKind, *words: ActionWord) -> None:
         tell_to(s, audience, kind, *words)
         if s.belief is not None:
             s.belief = s.belief.after(kind, words)
@@ -254,7 +254,7 @@ def test_a_belief_that_is_lost_in_a_copy(monkeypatch: MP) -> None:
 def test_a_word_that_is_told_only_where_a_journal_is_kept(monkeypatch: MP) -> None:
     tell = State.tell
 
-    def sparing(s: State, kind: EventKind, *words: Word) -> None:
+    def sparing(s: State, kind: EventKind, *words: ActionWord) -> None:
         if s.journal is not None:
             tell(s, kind, *words)
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.kernel import table as kernel_table
-from tafelrunde.kernel.table import Entry, Table
+from tafelrunde.kernel.table import LogEntry, Table
 from tafelrunde.server import answers, moves, seats, shown
 from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.table import Hello, Pong
@@ -43,7 +43,7 @@ def test_an_undo_that_is_free_until_somebody_answers(monkeypatch: MP) -> None:
 
 
 def test_a_log_that_says_who_answered_last(monkeypatch: MP) -> None:
-    monkeypatch.setattr(Entry, "sealed", property(lambda entry: False, lambda entry, value: None), raising=False)
+    monkeypatch.setattr(LogEntry, "sealed", property(lambda entry: False, lambda entry, value: None), raising=False)
     fails(wire.answers_travel_sealed, PARRY, "in what order a quiet question was answered")
 
 

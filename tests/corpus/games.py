@@ -85,7 +85,7 @@ def _records(folder: Path, slug: str) -> None:
 def _save(path: Path) -> None:
     """A game of the terminal, with an edition of one's own."""
     own, dice = game("drachenland"), Random("save")
-    text = own.house_edition.text.replace("a = [1, 2, 2, 2, 3, 3]", "a = [1, 2, 3, 3, 3, 3]")
+    text = own.built_in_edition.text.replace("a = [1, 2, 2, 2, 3, 3]", "a = [1, 2, 3, 3, 3, 3]")
     table = fresh("drachenland", dice, own.parse_edition(text, "own.toml"))
     play(table, dice, 8)
     write_save(path, table, ["human", "search:easy"])

@@ -14,7 +14,7 @@ from tafelrunde.games.drachenland import story as drachenland
 from tafelrunde.games.dungeon_designer import story as dungeon_designer
 from tafelrunde.games.dungeonquest import story as dungeonquest
 from tafelrunde.kernel.speech import Speaker
-from tafelrunde.kernel.story import Line, Story, Verse, story_of
+from tafelrunde.kernel.story import Sentence, Story, Verse, story_of
 from tafelrunde.kernel.table import Table
 from tafelrunde.testing.playing import random_game, told
 
@@ -30,7 +30,7 @@ def over(slug: str, seats: int, seed: int = 3) -> tuple[AnyTable, Story]:
     return table, story_of(table)
 
 
-def said(story: Story, *verses: Verse) -> list[Line]:
+def said(story: Story, *verses: Verse) -> list[Sentence]:
     return [line for line in story.lines if line.verse in verses]
 
 

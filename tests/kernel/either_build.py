@@ -11,8 +11,8 @@ import sys
 
 import tafelrunde
 from tafelrunde.bots.matches import Match, play
+from tafelrunde.kernel.compiled import is_compiled
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.record import record, verify
 
 GAMES = ("apokalypse", "dante", "drachenland", "dungeon_designer", "dungeonquest")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.games.drachenland import GAME
-from tafelrunde.kernel.actions import Action, Grammar, Word, slot_domain, slot_name, verbs
+from tafelrunde.kernel.actions import Action, ActionWord, Grammar, slot_domain, slot_name, verbs
 from tafelrunde.kernel.errors import BadNotation
 
 GRAMMAR = GAME.setup(4).grammar
@@ -17,7 +17,7 @@ TOY = Grammar(
 )
 
 
-def refusal(grammar: Grammar, text: str) -> tuple[str, dict[str, Word]]:
+def refusal(grammar: Grammar, text: str) -> tuple[str, dict[str, ActionWord]]:
     with pytest.raises(BadNotation) as caught:
         grammar.parse(text)
     return caught.value.key, caught.value.args_by_name

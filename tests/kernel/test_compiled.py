@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import state
+from tafelrunde.kernel.compiled import is_compiled
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.record import verify
 from tests.house import GAMES
 from tests.kernel import either_build
@@ -120,7 +120,7 @@ def rest(s, kind):
         ([], "deeds", False, ["tell", "tell_to"]),
     ):
         s = _Table(journal, belief)
-        written["rest"](s, EventKind("rested", "DL-031", weighs=weighs))
+        written["rest"](s, EventKind("rested", "DL-031", updates_belief=weighs))
         assert s.heard == heard
         assert s.worded == len(heard)
 

@@ -9,12 +9,12 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta
 
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.edition import EditionFile, Entry, Name, line_of, parse_edition, read_edition
+from tafelrunde.kernel.actions import ActionWord
+from tafelrunde.kernel.edition import EditionEntry, EditionFile, Name, line_of, parse_edition, read_edition
 from tafelrunde.kernel.errors import BadEdition
 
 
-class Spot(Entry, frozen=True):
+class Spot(EditionEntry, frozen=True):
     """A place of the toy edition."""
 
     id: str
@@ -22,14 +22,14 @@ class Spot(Entry, frozen=True):
     name: Name = Name("Ort", "spot")
 
 
-class Head(Entry, frozen=True):
+class Head(EditionEntry, frozen=True):
     """Its first table."""
 
     id: str
     faces: list[int]
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """A toy edition."""
 
     game: Head
@@ -56,7 +56,7 @@ name = { de = "Brunnen", en = "well" }
 """
 
 
-def complaint(text: str) -> dict[str, Word]:
+def complaint(text: str) -> dict[str, ActionWord]:
     with pytest.raises(BadEdition) as caught:
         parse_edition(text, Edition, "toy.toml")
     assert all(caught.value.say(lang) for lang in ("de", "en"))
@@ -136,7 +136,7 @@ def test_a_game_refuses_what_types_cannot_say() -> None:
     assert str(caught.value).startswith("toy.toml, line 14, field spot[1].id: ")
 
 
-def refusal(check: Callable[[EditionFile[Edition]], None]) -> tuple[str, dict[str, Word]]:
+def refusal(check: Callable[[EditionFile[Edition]], None]) -> tuple[str, dict[str, ActionWord]]:
     """What a check says of the toy edition, without the file that it always names."""
     with pytest.raises(BadEdition) as caught:
         check(parse_edition(GOOD, Edition, "toy.toml"))
@@ -189,7 +189,7 @@ def test_ids_that_people_choose() -> None:
 # --- files
 
 
-def file_complaint(path: Path) -> dict[str, Word]:
+def file_complaint(path: Path) -> dict[str, ActionWord]:
     with pytest.raises(BadEdition) as caught:
         read_edition(path, Edition)
     assert caught.value.key == "file"
@@ -333,7 +333,7 @@ def test_every_field_of_the_house_edition_is_found() -> None:
     """Where every field stands can be told from the text alone: the line names the field or opens its table."""
     from tafelrunde.games.drachenland import GAME
 
-    read = GAME.house_edition
+    read = GAME.built_in_edition
     lines = read.text.splitlines()
     for kind in ("volcano", "field", "gate", "people"):
         entries: list[Any] = getattr(read.content, kind)

@@ -8,12 +8,12 @@ import pytest
 
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.options import Number, Option, Pick, SeatPick, Switch, Value, chosen, read_wishes
+from tafelrunde.kernel.options import IntegerOption, Option, Pick, SeatPick, Switch, Value, chosen, read_wishes
 
 SWITCH = Switch("open", "TX-001", False)
 PICK = Pick("ties", "TX-002", "shared", ("shared", "sets"))
 SEAT = SeatPick("start", "TX-003", "random")
-NUMBER = Number("clock", "TX-004", 20, low=2, high=200)
+NUMBER = IntegerOption("clock", "TX-004", 20, low=2, high=200)
 ALL = (SWITCH, PICK, SEAT, NUMBER)
 SEATS = 3
 
@@ -86,7 +86,7 @@ def test_every_value_is_written_as_it_is_read() -> None:
 
 def test_a_number_offers_its_lowest_value_its_default_and_its_spread() -> None:
     assert NUMBER.values(SEATS) == (2, 20)
-    assert Number("rulers", "TX-006", 0, low=0, high=12, spread=(3, 12)).values(SEATS) == (0, 3, 12)
+    assert IntegerOption("rulers", "TX-006", 0, low=0, high=12, spread=(3, 12)).values(SEATS) == (0, 3, 12)
 
 
 def test_an_option_without_values_says_so() -> None:

@@ -15,7 +15,7 @@ from tafelrunde.kernel.reader import Reader, listed
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
 
-DIGEST = GAME.house_edition.digest
+DIGEST = GAME.built_in_edition.digest
 HAND_WRITTEN = f"""\
 # Somebody's puzzle: two seats, only what is needed.
 

@@ -16,7 +16,7 @@ from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.errors import BadInput, BadRecord
 from tafelrunde.kernel.luck import Commitment
-from tafelrunde.kernel.record import Line, Replay, read_record, record, verify
+from tafelrunde.kernel.record import RecordLine, Replay, read_record, record, verify
 from tests.kernel.played import LandTable, committed, fresh, play_on, played
 
 SECRET = b"a secret of the host's"
@@ -48,7 +48,7 @@ def tampered(**changes: Any) -> BadRecord:
     return refusal(replace(RECORD, **changes).text())
 
 
-def with_line(number: int, line: Line) -> list[Line]:
+def with_line(number: int, line: RecordLine) -> list[RecordLine]:
     moves = list(RECORD.moves)
     moves[number - 1] = line
     return moves
@@ -110,7 +110,7 @@ def test_an_abandoned_game_may_reveal_its_secret() -> None:
 
 def test_options_and_editions_are_recorded() -> None:
     edition = parse_edition(
-        GAME.house_edition.text.replace('edition = "house"', 'edition = "mine"'), GAME.edition_type, "x"
+        GAME.built_in_edition.text.replace('edition = "house"', 'edition = "mine"'), GAME.edition_type, "x"
     )
     table = GAME.new(2, 3, {"split_pips": False, "start_player": 1}, edition)
     play_on(table, 20, 3)
@@ -300,7 +300,7 @@ def test_outcomes_invented_before_the_secret_is_known_are_found_when_it_is() -> 
     """Whoever cheats with the dice while the game runs can write a record that fits in itself, until the reveal."""
     honest = committed(SECRET, b"a", b"b", moves=60)
     number = next(i for i, entry in enumerate(honest.log) if entry.outcomes)
-    lines: list[Line] = list(record(honest).moves)
+    lines: list[RecordLine] = list(record(honest).moves)
     seat, move, outcomes, _ = lines[number]
     false: list[int | list[int]] = [(int(str(outcome)) + 1) % 6 for outcome in outcomes]
     kept = replace(record(honest), moves=[*lines[:number], (seat, move, false, "")])
@@ -324,7 +324,7 @@ def test_outcomes_invented_before_the_secret_is_known_are_found_when_it_is() -> 
         ((-1, "keep", [], ""), "record-move"),
     ],
 )
-def test_a_move_that_was_not_possible_is_found(line: Line, key: str) -> None:
+def test_a_move_that_was_not_possible_is_found(line: RecordLine, key: str) -> None:
     for number in (1, 5, len(RECORD.moves)):
         error = tampered(moves=with_line(number, line))
         assert (error.key, error.args_by_name["number"], error.args_by_name["move"]) == (key, number, line[1])

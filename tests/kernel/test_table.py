@@ -18,7 +18,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import fingerprint
 from tafelrunde.kernel.record import record
 from tafelrunde.kernel.steps import Refusal
-from tafelrunde.kernel.table import APART, RECENT, Table
+from tafelrunde.kernel.table import RECENT, SNAPSHOT_EVERY, Table
 from tafelrunde.kernel.views import plain
 from tests.kernel.played import LandTable, fresh, play_on, played
 from tests.toys.parry import GAME as PARRY
@@ -344,12 +344,12 @@ def test_a_long_history_keeps_few_positions() -> None:
 
     table, before = fresh(seats=2), positions()
     play_on(table, 160, seed=2)
-    assert positions() - before <= 160 // APART + RECENT + 2
+    assert positions() - before <= 160 // SNAPSHOT_EVERY + RECENT + 2
     copy = table.clone()
     for entry in table.line():
         table.frames(entry)
     few = len(table.frames(table.line()[-1])) + 1
-    assert positions() - before <= 160 // APART + RECENT + 2 + APART + few
+    assert positions() - before <= 160 // SNAPSHOT_EVERY + RECENT + 2 + SNAPSHOT_EVERY + few
     assert len(copy.line()) == 160
 
 

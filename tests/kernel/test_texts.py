@@ -10,7 +10,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, Impossible, KernelError
 from tafelrunde.kernel.intro import PARTS
 from tafelrunde.kernel.story import HOUSE_VERSES
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, house_texts, keys_and_arguments
+from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, keys_and_arguments, shared_texts
 from tafelrunde.testing.checks.words import same_in_both_languages, written_twice
 from tafelrunde.testing.keys import Asked, errors, refusals, rejects
 from tests.house import GAMES, SOURCE
@@ -81,7 +81,7 @@ def test_errors_speak_english_to_strangers() -> None:
 
 
 def test_house_refusals_name_verb_and_topic() -> None:
-    say = house_texts("en")
+    say = shared_texts("en")
     said = say("why-not-now", verb="Walking", topic="the roll")
     assert said == "Walking is not possible: right now it is about the roll."
     assert f"why-{engine.NOBODY_ASKED}" in say
@@ -94,7 +94,7 @@ def test_unknown_language_is_refused() -> None:
 
 
 def test_missing_text_or_argument_is_a_bug() -> None:
-    say = house_texts("de")
+    say = shared_texts("de")
     with pytest.raises(KernelError, match="no text 'why-ever' in language de"):
         say("why-ever")
     with pytest.raises(KernelError, match=r"no text 'why-game-over\.about'"):

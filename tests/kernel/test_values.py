@@ -189,13 +189,13 @@ def test_games_are_themselves_and_setups_are_kept(game: Game[Any, Any], copied: 
     setup = game.setup(game.seats[-1])
     other = copied(setup)
     assert (other.game, other.seats, other.options, other.board) == (game, setup.seats, setup.options, setup.board)
-    assert other.edition is game.house_edition
+    assert other.edition is game.built_in_edition
 
 
 @each_copy
 def test_a_table_with_an_edition_of_its_own_is_copied(copied: Copy) -> None:
     game = tafelrunde.game("drachenland")
-    mine = game.parse_edition(game.house_edition.text + "\n# mine\n", "mine.toml")
+    mine = game.parse_edition(game.built_in_edition.text + "\n# mine\n", "mine.toml")
     table = game.new(2, seed=1, edition=mine)
     assert copied(table) == table
     assert copied(table).setup.edition.text == mine.text

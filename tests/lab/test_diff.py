@@ -68,7 +68,7 @@ def found_by_name(found: Difference, domain: str, slug: str, seats: int) -> Chan
 
 
 def test_a_hero_with_doubled_life_is_found(tmp_path: Path) -> None:
-    text = game("dungeonquest").house_edition.text
+    text = game("dungeonquest").built_in_edition.text
     at = text.index("life = ", text.index('id = "mirela"'))
     line = text[at : text.index("\n", at)]
     edition = text[:at] + f"life = {2 * int(line.removeprefix('life = '))}" + text[at + len(line) :]
@@ -79,7 +79,7 @@ def test_a_hero_with_doubled_life_is_found(tmp_path: Path) -> None:
 
 
 def test_a_persona_without_stones_is_found(tmp_path: Path) -> None:
-    text = game("dante").house_edition.text
+    text = game("dante").built_in_edition.text
     at = text.index("stones = {", text.index('id = "antonia"'))
     line = text[at : text.index("\n", at)]
     edition = text.replace(line, "".join("0" if c.isdigit() else c for c in line))

@@ -315,7 +315,7 @@ def test_a_process_that_dies_is_no_riddle(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_plan_can_be_a_file(tmp_path: Path) -> None:
-    edition = next(game for game in all_games() if game.slug == "dante").house_edition.text
+    edition = next(game for game in all_games() if game.slug == "dante").built_in_edition.text
     (tmp_path / "mine.toml").write_text(edition + "\n# mine\n")
     (tmp_path / "plan.toml").write_text(
         'games = 3\nseed = 2\n[until]\nof = "greedy"\nwidth = 0.1\n[[sittings]]\ngame = "dante"\n'

@@ -24,7 +24,7 @@ from tests.server.visitors import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 GAME = game("drachenland")
-OLD = GAME.house_edition
+OLD = GAME.built_in_edition
 OTHER_DICE = OLD.text.replace("a = [1, 2, 2, 2, 3, 3]", "a = [5, 5, 5, 5, 5, 5]")
 OTHER_WORDS = OLD.text.replace('en = "Dragonland"', 'en = "Land of Dragons"')
 OPTIONS = {"clock_rounds": 1, "start_player": "0"}
@@ -38,7 +38,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Release:
     def released(text: str) -> str:
         for name, value in with_edition(GAME, text).items():
             monkeypatch.setitem(vars(GAME), name, value)
-        return GAME.house_edition.digest
+        return GAME.built_in_edition.digest
 
     assert released(OLD.text) == OLD.digest
     return released

@@ -26,7 +26,7 @@ import msgspec
 
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.kinds import Kind
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.luck import Luck
@@ -232,7 +232,7 @@ class ForeignBot:
 
 
 @lru_cache(1 << 14)
-def _told(kind: EventKind, words: tuple[Word, ...]) -> msgspec.Raw:
+def _told(kind: EventKind, words: tuple[ActionWord, ...]) -> msgspec.Raw:
     """An event as text: most are told again and again."""
     return msgspec.Raw(msgspec.json.encode({"event": kind.key, "words": Event(kind, words).named()}))
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
+from tafelrunde.kernel.compiled import mypyc_attr
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.native import mypyc_attr
 from tafelrunde.kernel.sight import Sight
 
 

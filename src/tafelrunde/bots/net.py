@@ -100,7 +100,7 @@ def write_whole(path: Path, arrays: dict[str, Any]) -> None:
 
 def purpose(game: Game[Any, Any]) -> str:
     """What weights must have been learned for, to be of use."""
-    return f"{game.slug} rules={game.rules_version} edition={game.house_edition.digest} sense={fingerprint(game)}"
+    return f"{game.slug} rules={game.rules_version} edition={game.built_in_edition.digest} sense={fingerprint(game)}"
 
 
 def rows_of(table: Numbers, seats: Numbers) -> Numbers:
@@ -171,6 +171,6 @@ def why_not(game: Game[Any, Any], seats: int, edition: str) -> BadInput | None:
         return error
     if seats not in net.seats:
         return BadInput("weights-seats", game=game.title, value=seats, known=", ".join(map(str, net.seats)))
-    if edition != game.house_edition.digest:
+    if edition != game.built_in_edition.digest:
         return BadInput("weights-edition", game=game.title)
     return None

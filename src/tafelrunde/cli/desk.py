@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES, Texts
 
@@ -78,10 +78,10 @@ class Desk:
                 import_module("readline")  # arrow keys and history at the prompt, where the system has it
         return cls(lang, Paper(sys.stdout), Paper(sys.stderr), interactive)
 
-    def word(self, key: str, **args: Word) -> str:
+    def word(self, key: str, **args: ActionWord) -> str:
         return words(self.lang)(f"cli-{key}", **args)
 
-    def say(self, key: str, style: str = "", **args: Word) -> None:
+    def say(self, key: str, style: str = "", **args: ActionWord) -> None:
         """Says a text. One that names a file stays on one line, to be copied."""
         self.out.print(Text(self.word(key, **args), style), soft_wrap="file" in args)
 

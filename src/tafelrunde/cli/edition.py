@@ -23,7 +23,7 @@ def run(desk: Desk, args: Namespace) -> int:
     edition = game.read_edition(args.file)
     desk.say("edition-good", "green", file=str(args.file), game=game.slug)
     desk.say("edition-digest", digest=edition.digest)
-    if edition.digest == game.house_edition.digest:
+    if edition.digest == game.built_in_edition.digest:
         desk.say("edition-house")
     counts = ", ".join(f"{name} {count}" for name, count in _counts(edition))
     desk.say("edition-counts", "dim", counts=counts)

@@ -110,7 +110,7 @@ def read_save(path: Path, edition: Path | None) -> Saved:
 def _saved_edition(path: Path, save: SaveFile, kept: Record) -> EditionFile[Any] | None:
     """Return the edition in a save file, where it is not the built-in one."""
     saved = game(kept.game)
-    if kept.edition == saved.house_edition.digest:
+    if kept.edition == saved.built_in_edition.digest:
         return None
     return saved.parse_edition(save.edition, path.name)
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import Command, Parser
-from tafelrunde.kernel.game import all_games, sick_games
-from tafelrunde.kernel.options import Number, Option
+from tafelrunde.kernel.game import all_games, broken_games
+from tafelrunde.kernel.options import IntegerOption, Option
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 
@@ -29,7 +29,7 @@ def run(desk: Desk, args: Namespace) -> int:
             about = Text(words(f"option-{option.name}.about"))
             table.add_row(option.name, about, _possible(desk, option, game.seats[-1]), Text(option.clause, "dim"))
         desk.out.print(table)
-    for slug, reason in sick_games().items():
+    for slug, reason in broken_games().items():
         desk.say("games-sick", "red", game=slug, reason=reason)
     desk.say("games-next", "dim")
     return 0
@@ -38,7 +38,7 @@ def run(desk: Desk, args: Namespace) -> int:
 def _possible(desk: Desk, option: Option, seats: int) -> str:
     """All that the option can be, as it is typed; the usual value is marked."""
     usual = desk.word("usual", value=option.typed(option.default))
-    if isinstance(option, Number):
+    if isinstance(option, IntegerOption):
         return f"{option.low}–{option.high}, {usual}"
     return " ".join(usual if value == option.default else option.typed(value) for value in option.values(seats))
 

@@ -17,8 +17,8 @@ from rich_argparse import RichHelpFormatter
 
 from tafelrunde.bots import use, use_program
 from tafelrunde.cli.desk import BadCall, Desk, words
+from tafelrunde.kernel.compiled import is_compiled
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.native import is_compiled
 from tafelrunde.kernel.texts import LANGUAGES
 
 PROGRAM = "tafelrunde"

@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.cli.desk import words
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Number, Option, SeatPick, Value
+from tafelrunde.kernel.options import IntegerOption, Option, SeatPick, Value
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 TOPIC = "rulings"
@@ -43,7 +43,7 @@ def _told(option: Option, told: Texts, seats: int) -> str:
 
 
 def _others(option: Option, told: Texts, seats: int) -> Iterator[str]:
-    if isinstance(option, Number):
+    if isinstance(option, IntegerOption):
         yield words(told.lang)("cli-rulings-number", low=option.low, high=option.high)
     elif isinstance(option, SeatPick):
         yield words(told.lang)("cli-rulings-seat")

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from tafelrunde.kernel.edition import Named
 from tafelrunde.kernel.errors import BadNotation
 
-Word = str | int
-Domains = Mapping[str, Sequence[Word] | Named]
+ActionWord = str | int
+Domains = Mapping[str, Sequence[ActionWord] | Named]
 """The words that fill the slots of verbs and events, with their names where they belong to components."""
 
 
@@ -19,7 +19,7 @@ class Action(NamedTuple):
     """A verb and its words, e.g. `walk V05`."""
 
     verb: str
-    words: tuple[Word, ...] = ()
+    words: tuple[ActionWord, ...] = ()
 
     def word(self, at: int = 0) -> str:
         """A word of it that is no number."""
@@ -72,7 +72,10 @@ class Grammar:
     """All actions a game knows, told as verbs over domains of words."""
 
     def __init__(
-        self, verbs: Sequence[Verb], domains: Mapping[str, Sequence[Word]], names: Mapping[str, Named] | None = None
+        self,
+        verbs: Sequence[Verb],
+        domains: Mapping[str, Sequence[ActionWord]],
+        names: Mapping[str, Named] | None = None,
     ) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
         self.names = names or {}
@@ -88,7 +91,7 @@ class Grammar:
             raise BadNotation("unknown-verb", text=text[:80], verb=said[0][:40] if said else "", known=known)
         if len(said) - 1 != len(verb.slots):
             raise BadNotation("wrong-words", text=text[:80], usage=self.usage(verb.name))
-        words: list[Word] = []
+        words: list[ActionWord] = []
         for slot, word in zip(verb.slots, said[1:], strict=True):
             domain = self.domains[slot_domain(slot)]
             if word not in domain:
@@ -99,7 +102,7 @@ class Grammar:
             words.append(domain[word])
         return Action(verb.name, tuple(words))
 
-    def name(self, domain: str, word: Word, lang: str) -> str:
+    def name(self, domain: str, word: ActionWord, lang: str) -> str:
         """A word as people say it; one that belongs to no component is the word lists' business."""
         name = self.names[domain].get(word) if domain in self.names else None
         return name(lang) if name else str(word)
@@ -107,7 +110,7 @@ class Grammar:
     def usage(self, verb: str) -> str:
         return " ".join((verb, *(f"<{slot_name(slot)}>" for slot in self.verbs[verb].slots)))
 
-    def meanings(self, word: str) -> Iterator[tuple[str, Word]]:
+    def meanings(self, word: str) -> Iterator[tuple[str, ActionWord]]:
         """Every domain that knows this word, in small letters, and the word there."""
         for domain, words in self.domains.items():
             yield from ((domain, found) for said, found in words.items() if said.casefold() == word)

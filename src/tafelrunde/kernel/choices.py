@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
+from tafelrunde.kernel.compiled import mypyc_attr
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.native import mypyc_attr
 from tafelrunde.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -19,7 +19,7 @@ class Refusal(NamedTuple):
 
     clause: str
     key: str
-    args: tuple[tuple[str, Word], ...] = ()
+    args: tuple[tuple[str, ActionWord], ...] = ()
 
     def __str__(self) -> str:
         said = ", ".join(f"{slot}={word}" for slot, word in self.args)
@@ -30,7 +30,7 @@ class Caution(NamedTuple):
     """What somebody should know before a move that is easily regretted: the text `caution-<key>` and its arguments."""
 
     key: str
-    args: tuple[tuple[str, Word], ...] = ()
+    args: tuple[tuple[str, ActionWord], ...] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

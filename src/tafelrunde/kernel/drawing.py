@@ -65,7 +65,7 @@ class Picture:
         return f"{name} ({self.words('terminal-you')})" if seat == self.eyes else name
 
 
-class ByShape(Picture):
+class GenericPicture(Picture):
     """A table that its game does not draw: its keys by their texts `view-<key>`, one below the other by their shape."""
 
     def whole(self) -> RenderableType:
@@ -98,7 +98,7 @@ class ByShape(Picture):
         return str(next((self.speaker.word(domain, part) for domain, words in domains if part in words), part))
 
 
-BY_SHAPE = Terminal(lambda view, speaker, width: ByShape(view, speaker, width).whole())
+BY_SHAPE = Terminal(lambda view, speaker, width: GenericPicture(view, speaker, width).whole())
 
 
 def letters(names: Iterable[str]) -> list[str]:

@@ -34,14 +34,14 @@ Spot = list[str | int]
 """Names and indices that lead to a field."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EditionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whatever an edition tells: fields that nobody knows are refused, not ignored."""
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())
 
 
-class Name(Entry, frozen=True):
+class Name(EditionEntry, frozen=True):
     """A word in both languages."""
 
     de: str
@@ -51,7 +51,7 @@ class Name(Entry, frozen=True):
         return self.de if lang == "de" else self.en
 
 
-class Piece(Entry, frozen=True):
+class Piece(EditionEntry, frozen=True):
     """A component that moves and positions know by its id, and people by its name."""
 
     id: str
@@ -79,7 +79,7 @@ def numbered(words: Iterable[Any], label: Name) -> Named:
     return {word: composed("{} {}", label, i) for i, word in enumerate(words, 1)}
 
 
-class Head(Entry, Generic[Slug], frozen=True):
+class Head(EditionEntry, Generic[Slug], frozen=True):
     """Which game and edition this is: `game: Head[Literal["dante"]]`."""
 
     id: Slug

@@ -74,7 +74,7 @@ def shown_as_asked(s: State) -> tuple[int, ...]:
     return ask.seats(s) if isinstance(ask, SealedAsk) and ask.quiet else owing(s)
 
 
-def stillness(s: State) -> str:
+def pass_verb(s: State) -> str:
     """The verb with which one does nothing, where all are asked in secret whether they do something."""
     ask = open_ask(s)
     return ask.still if isinstance(ask, SealedAsk) else ""

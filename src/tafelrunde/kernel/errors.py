@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from tafelrunde.kernel.shortening import shortened
 
 if TYPE_CHECKING:
-    from tafelrunde.kernel.actions import Word
+    from tafelrunde.kernel.actions import ActionWord
     from tafelrunde.kernel.game import Setup
     from tafelrunde.kernel.steps import Refusal
 
@@ -21,7 +21,7 @@ class Localised(Protocol):
     def say(self, lang: str) -> str: ...
 
 
-def _short(value: Word | Localised) -> Word:
+def _short(value: ActionWord | Localised) -> ActionWord:
     if isinstance(value, int):
         return value
     return shortened(str(value), MOST_SAID)
@@ -46,24 +46,24 @@ class BadInput(TafelrundeError, ValueError):
     error says may be part of it.
     """
 
-    def __init__(self, key: str, **args: Word | Localised) -> None:
+    def __init__(self, key: str, **args: ActionWord | Localised) -> None:
         super().__init__(key)
         self.key = key
         self.args_by_name = {name: _short(value) for name, value in args.items()}
         self.causes = {name: value for name, value in args.items() if not isinstance(value, str | int)}
 
     def say(self, lang: str) -> str:
-        from tafelrunde.kernel.texts import house_texts
+        from tafelrunde.kernel.texts import shared_texts
 
         causes = {name: cause.say(lang) for name, cause in self.causes.items()}
-        said = house_texts(lang)(f"error-{self.key}", **{**self.args_by_name, **causes})
+        said = shared_texts(lang)(f"error-{self.key}", **{**self.args_by_name, **causes})
         return " ".join(said.splitlines())  # whatever it quotes
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.key, {**self.args_by_name, **self.causes})
 
 
-def _rebuild(kind: type[BadInput], key: str, args: dict[str, Word | Localised]) -> BadInput:
+def _rebuild(kind: type[BadInput], key: str, args: dict[str, ActionWord | Localised]) -> BadInput:
     error = kind.__new__(kind)
     BadInput.__init__(error, key, **args)
     return error
@@ -98,13 +98,13 @@ class IllegalMove(TafelrundeError, ValueError):
 
     def say(self, lang: str) -> str:
         from tafelrunde.kernel.speech import Speaker
-        from tafelrunde.kernel.texts import house_texts
+        from tafelrunde.kernel.texts import shared_texts
 
         try:
             reason = Speaker(self.setup, lang).refusal(self.refusal)
         except KernelError:  # a game that is being written may lack the text
             reason = str(self.refusal)
-        return house_texts(lang)("error-illegal-move", seat=self.seat, move=self.move, reason=reason)
+        return shared_texts(lang)("error-illegal-move", seat=self.seat, move=self.move, reason=reason)
 
 
 class Bug(TafelrundeError):
@@ -117,9 +117,9 @@ class Bug(TafelrundeError):
         self.reason = reason
 
     def say(self, lang: str) -> str:
-        from tafelrunde.kernel.texts import house_texts
+        from tafelrunde.kernel.texts import shared_texts
 
-        return house_texts(lang)(f"error-{self.key}", reason=self.reason)
+        return shared_texts(lang)(f"error-{self.key}", reason=self.reason)
 
 
 class KernelError(Bug, RuntimeError):
@@ -134,7 +134,7 @@ class Impossible(Bug, AssertionError):
     key = "impossible"
 
 
-def holds(condition: object, reason: str) -> None:
+def require(condition: object, reason: str) -> None:
     """An assertion that is checked even where Python is told to skip assertions."""
     if not condition:
         raise Impossible(reason)

@@ -6,7 +6,7 @@ from functools import cache
 from types import ModuleType
 from typing import NamedTuple, Protocol, Self
 
-from tafelrunde.kernel.actions import Word, slot_name
+from tafelrunde.kernel.actions import ActionWord, slot_name
 
 Seats = tuple[int, ...]
 
@@ -15,7 +15,7 @@ class EventKind(NamedTuple):
     """What kind of thing happened, under which clause, and what there is to say about it.
 
     `final` marks what cannot be taken back: something was revealed or taken. (Luck, an opened seal, the end and another
-    seat's action always are final; of several events that always come together the first is marked.) `foreseen` marks
+    seat's action always are final; of several events that always come together the first is marked.) `previewable` marks
     what is final only because others see it: whoever thinks of the move knows it beforehand, so a preview goes on past
     it. `quiet` marks what keeps the books of the table and is not worth a word: it changes what is drawn and stands in
     no log. `aside` marks what another line says as well: it is heard, but whoever sees the table reads no line of it.
@@ -26,10 +26,10 @@ class EventKind(NamedTuple):
     clause: str
     slots: tuple[str, ...] = ()
     final: bool = False
-    foreseen: bool = False
+    previewable: bool = False
     quiet: bool = False
-    aside: bool = False
-    weighs: bool = False
+    log_hidden: bool = False
+    updates_belief: bool = False
 
     def __repr__(self) -> str:
         return f"<EventKind {self.key}, {self.clause}>"
@@ -48,13 +48,13 @@ class Event(NamedTuple):
     """One told change. `audience` None means everybody, spectators too."""
 
     kind: EventKind
-    words: tuple[Word, ...]
+    words: tuple[ActionWord, ...]
     audience: Seats | None = None
 
     def heard_by(self, seat: int | None) -> bool:
         return self.audience is None or seat in self.audience
 
-    def reaches(self, seat: int | None) -> Event:
+    def redacted_for(self, seat: int | None) -> Event:
         """The event as this seat has it: of what is not for all, nobody is told who else has heard it."""
         return self if self.audience is None or seat is None else self._replace(audience=(seat,))
 
@@ -69,7 +69,7 @@ class Event(NamedTuple):
         said = f"to {self.audience}" if self.audience is not None else " ".join(map(str, self.words))
         return f"<{self.kind.key} {said}>" if said else f"<{self.kind.key}>"
 
-    def named(self) -> dict[str, Word]:
+    def named(self) -> dict[str, ActionWord]:
         return dict(zip(_names(self.kind.slots), self.words, strict=True))
 
 
@@ -78,7 +78,7 @@ class Belief(Protocol):
 
     As everybody has heard it, all believe the same, and a bot knows what the others believe."""
 
-    def after(self, kind: EventKind, words: tuple[Word, ...]) -> Self:
+    def after(self, kind: EventKind, words: tuple[ActionWord, ...]) -> Self:
         """What is believed when this has been told as well. Only what `weighs` and the log keeps may change it."""
         ...
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 from tafelrunde.kernel.state import State
 
 T = TypeVar("T")
@@ -112,7 +112,7 @@ class Numbers(Field[Sequence[int]]):
     def write(self, s: Any, value: Sequence[int]) -> str:
         return listed(map(str, value))
 
-    def read(self, s: Any, reader: Reader, text: str) -> Row:
+    def read(self, s: Any, reader: Reader, text: str) -> SortedRow:
         found = tuple(reader.number(word, self.low, self.high) for word in reader.words(text))
         if self.count and len(found) != self.count:
             reader.wrong("position-number", value=str(len(found)), low=self.count, high=self.count)
@@ -164,23 +164,23 @@ class Card(Word):
         return () if value == self.none else (self.words(s)[value],)
 
 
-class Words(Worded[Row]):
+class Words(Worded[SortedRow]):
     """The places of several words."""
 
-    def write(self, s: Any, value: Row) -> str:
+    def write(self, s: Any, value: SortedRow) -> str:
         if not value:
             return NOTHING
         words = words_of(s, self.domain)
         return listed([words[place] for place in value])
 
-    def read(self, s: Any, reader: Reader, text: str) -> Row:
+    def read(self, s: Any, reader: Reader, text: str) -> SortedRow:
         return tuple(reader.indices(text, self.words(s)))
 
 
 class Cards(Words):
     """Words that are pieces of the box."""
 
-    def pieces(self, s: Any, value: Row) -> Iterable[str]:
+    def pieces(self, s: Any, value: SortedRow) -> Iterable[str]:
         words = self.words(s)
         return [words[place] for place in value]
 
@@ -188,17 +188,17 @@ class Cards(Words):
 class Hand(Cards):
     """Cards whose order means nothing: they are kept sorted."""
 
-    def read(self, s: Any, reader: Reader, text: str) -> Row:
+    def read(self, s: Any, reader: Reader, text: str) -> SortedRow:
         return tuple(sorted(super().read(s, reader, text)))
 
 
 class FromTop(Cards):
     """A pile, told from its top, which is its end."""
 
-    def write(self, s: Any, value: Row) -> str:
+    def write(self, s: Any, value: SortedRow) -> str:
         return super().write(s, value[::-1])
 
-    def read(self, s: Any, reader: Reader, text: str) -> Row:
+    def read(self, s: Any, reader: Reader, text: str) -> SortedRow:
         return super().read(s, reader, text)[::-1]
 
 
@@ -236,7 +236,7 @@ class Joint(Field[Any]):
     """A few facts that make one, such as `R01/E/left`; a dash is none."""
 
     def __init__(
-        self, name: str, between: str, *fields: Field[Any], none: Any = (), make: Callable[[Row], Any] = tuple
+        self, name: str, between: str, *fields: Field[Any], none: Any = (), make: Callable[[SortedRow], Any] = tuple
     ) -> None:
         super().__init__(name)
         self.between, self.fields, self.none, self.make = between, fields, none, make

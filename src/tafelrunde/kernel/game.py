@@ -13,7 +13,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Action, Domains, Grammar, Verb, Word
+from tafelrunde.kernel.actions import Action, ActionWord, Domains, Grammar, Verb
 from tafelrunde.kernel.edition import EditionFile, parse_edition, read_edition
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Belief, Event, EventKind
@@ -78,7 +78,7 @@ class Setup(Generic[S, B]):
 
     def heard(self, told: Iterable[Event], seat: int | None) -> list[Event]:
         """What the log of this seat keeps of what was told to anybody."""
-        return [event.reaches(seat) for event in told if event.heard_by(seat) and self.keeps(event)]
+        return [event.redacted_for(seat) for event in told if event.heard_by(seat) and self.keeps(event)]
 
     def __copy__(self) -> Self:
         return self
@@ -87,7 +87,7 @@ class Setup(Generic[S, B]):
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        own = None if self.edition is self.game.house_edition else (self.edition.text, self.edition.path)
+        own = None if self.edition is self.game.built_in_edition else (self.edition.text, self.edition.path)
         return _set_up_again, (self.game, self.seats, dict(self.options), own)
 
     def __repr__(self) -> str:
@@ -125,7 +125,7 @@ def same_edition(game: Game[Any, Any], text: str, name: str) -> EditionFile[Any]
 def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
     """Shared by all tables with the same box and as many seats, for it is larger than a table."""
     domains = game.domains(board)
-    words: dict[str, Sequence[Word]] = {domain: tuple(words) for domain, words in domains.items()}
+    words: dict[str, Sequence[ActionWord]] = {domain: tuple(words) for domain, words in domains.items()}
     named = {domain: words for domain, words in domains.items() if isinstance(words, Mapping)}
     return Grammar(game.verbs, {**words, "seat": range(seats)}, named)
 
@@ -240,12 +240,12 @@ class Game(Generic[S, B]):
         return Ledger(self.folder / "rules.toml")
 
     @cached_property
-    def house_edition(self) -> EditionFile[Any]:
+    def built_in_edition(self) -> EditionFile[Any]:
         return read_edition(self.folder / "edition.toml", self.edition_type)
 
     @cached_property
-    def house_board(self) -> B:
-        return self.build(self.house_edition)
+    def built_in_board(self) -> B:
+        return self.build(self.built_in_edition)
 
     def read_edition(self, path: Path) -> EditionFile[Any]:
         """Reads an edition file and checks it whole."""
@@ -266,8 +266,8 @@ class Game(Generic[S, B]):
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadInput("seats", game=self.slug, value=str(seats)[:20], low=self.seats[0], high=self.seats[-1])
         wishes = chosen(self.options, options or {}, seats)
-        if edition is None or edition is self.house_edition:
-            return Setup(self, self.house_edition, self.house_board, seats, wishes)
+        if edition is None or edition is self.built_in_edition:
+            return Setup(self, self.built_in_edition, self.built_in_board, seats, wishes)
         return Setup(self, edition, _board(self, edition), seats, wishes)
 
     def start(self, setup: Setup[S, B], luck: Luck, journal: bool = False) -> S:
@@ -342,7 +342,7 @@ def _ailment(point: EntryPoint) -> str | None:
     """Why a game cannot be played, or None: it loads, components and rules are sound, and it has words."""
     try:
         found = _load(point)
-        _ = found.house_board
+        _ = found.built_in_board
         if not point.value.startswith(OURS):
             _ = found.ledger  # ours are proved by the tests, and to read them all takes long
         for lang in LANGUAGES:
@@ -384,7 +384,7 @@ def all_games() -> list[Game[Any, Any]]:
     return [_load(point) for point in installed().values() if _ailment(point) is None]
 
 
-def sick_games() -> dict[str, str]:
+def broken_games() -> dict[str, str]:
     """Installed games that cannot be played, and why."""
     ailments = {slug: _ailment(point) for slug, point in installed().items()}
     return {slug: why for slug, why in ailments.items() if why is not None}

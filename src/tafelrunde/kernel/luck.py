@@ -15,8 +15,8 @@ from secrets import token_bytes
 from struct import Struct, unpack
 from typing import Final, NamedTuple, TypeVar
 
+from tafelrunde.kernel.compiled import mypyc_attr
 from tafelrunde.kernel.errors import BadInput, BadRecord
-from tafelrunde.kernel.native import mypyc_attr
 
 T = TypeVar("T")
 Outcome = int | tuple[int, ...]

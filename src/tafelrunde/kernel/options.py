@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadInput
 
 Value = bool | int | str
@@ -86,7 +86,7 @@ class SeatPick(Option):
 
 
 @dataclass(frozen=True)
-class Number(Option):
+class IntegerOption(Option):
     """A whole number from `low` on. Forms and conformance look at `low`, the default and a `spread` of others."""
 
     low: int = 1
@@ -121,9 +121,9 @@ def chosen(options: Sequence[Option], wishes: Mapping[str, object], seats: int) 
     }
 
 
-def read_wishes(pairs: Sequence[str]) -> dict[str, Word]:
+def read_wishes(pairs: Sequence[str]) -> dict[str, ActionWord]:
     """Reads `name=value` texts, as typed on the command line or written in a position."""
-    wishes: dict[str, Word] = {}
+    wishes: dict[str, ActionWord] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:

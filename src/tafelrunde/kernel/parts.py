@@ -14,7 +14,7 @@ writes and reads::
     seat 0 points=2 hand=glow,glow
     seat 1 points=0 hand=spark
 
-A game that says something else writes a part of its own: a class with the two or three methods of `Part`.
+A game that says something else writes a part of its own: a class with the two or three methods of `StoryPart`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from typing import Any
 
 from tafelrunde.kernel.facts import Domain, Field, words_of
 from tafelrunde.kernel.reader import Reader
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 from tafelrunde.kernel.state import State
 
 
@@ -63,7 +63,7 @@ class Line(Part):
         return chain.from_iterable(field.pieces(s, getattr(s, field.slot)) for field in self.fields)
 
 
-class Spread(Part):
+class KeyedLine(Part):
     """One line with an entry of a list for each of some words: `supply round=… oval=…`."""
 
     def __init__(self, head: str, words: Sequence[str], field: Field[Any]) -> None:
@@ -139,10 +139,10 @@ class Lines(Each):
             self.read_one(s, reader, len(self.fields[0].each(s)), self.head)
 
 
-class Perhaps(Part):
+class OptionalLine(Part):
     """A line that is only there while something is so."""
 
-    def __init__(self, so: Callable[[Any], bool], line: Line | Spread) -> None:
+    def __init__(self, so: Callable[[Any], bool], line: Line | KeyedLine) -> None:
         self.so, self.line = so, line
 
     def write(self, s: Any) -> Iterable[str]:
@@ -156,7 +156,7 @@ class Perhaps(Part):
         return self.line.pieces(s)
 
 
-class Together(Part):
+class LineGroup(Part):
     """Several lines for every word of a domain, all of one word together."""
 
     def __init__(self, *each: Each) -> None:
@@ -203,7 +203,7 @@ def box(s: State) -> Counter[str]:
     return Counter(chain.from_iterable(part.pieces(s) for part in s.setup.game.parts))
 
 
-def unnamed(whole: Iterable[int], words: Sequence[str], found: Counter[str]) -> Row:
+def unnamed(whole: Iterable[int], words: Sequence[str], found: Counter[str]) -> SortedRow:
     """What of a pile has been found nowhere, as it lies at its bottom where a position does not tell it."""
     lost = {piece: count - found[words[piece]] for piece, count in Counter(whole).items()}
     return tuple(piece for piece in reversed(lost) for _ in range(lost[piece]))

@@ -78,7 +78,7 @@ def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | Non
     version, digest, seats = reader.pairs(head, "rules", "edition", "seats")
     if version != str(game.rules_version):
         reader.wrong("position-rules", value=version[:20], wanted=game.rules_version)
-    used = edition or game.house_edition
+    used = edition or game.built_in_edition
     if digest != used.digest:
         reader.wrong("position-edition", value=digest[:40], wanted=used.digest)
     count = reader.number(seats, 0, 99)

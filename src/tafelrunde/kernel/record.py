@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
 FORMAT = 1
-Line = tuple[int, str, list[int | list[int]], str]
+RecordLine = tuple[int, str, list[int | list[int]], str]
 """Seat, move, outcomes, hash of the position reached."""
 Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -49,7 +49,7 @@ class Record(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, 
     entropy: list[str]
     opening: list[int | list[int]]
     opening_hash: str
-    moves: list[Line]
+    moves: list[RecordLine]
     result: dict[str, Any] | None
     checksum: str = ""  # written anew with every text; damage shows by it, also in what no rule can check
 
@@ -174,7 +174,7 @@ def _setup(kept: Record, edition: EditionFile[Any] | None) -> Setup[Any, Any]:
         game = find_game(kept.game)
         if kept.rules != game.rules_version:
             raise BadRecord("record-rules", value=kept.rules, wanted=game.rules_version)
-        used = edition or game.house_edition
+        used = edition or game.built_in_edition
         if kept.edition != used.digest:
             raise BadRecord("record-edition", value=kept.edition[:40], wanted=used.digest)
         setup = game.setup(kept.seats, kept.options, edition)

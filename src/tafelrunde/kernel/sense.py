@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 S = TypeVar("S", bound=State)
-Row = list[float]
+SenseRow = list[float]
 
 OF_ALL_SEATS = ("viewer", "asked")
 CHANCE = "chance"
 """The name by which a sense tells what the heuristic thinks of a seat's chances, as far as the viewer can know."""
 
 
-Sensed = tuple[Row, list[Row]]
+Sensed = tuple[SenseRow, list[SenseRow]]
 """A position as one seat sees it, in numbers: facts about the table, and about every seat."""
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
+from tafelrunde.kernel.actions import Action, ActionWord, slot_domain, slot_name
 from tafelrunde.kernel.errors import IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
-from tafelrunde.kernel.story import Line
+from tafelrunde.kernel.story import Sentence
 from tafelrunde.kernel.texts import HOUSE, Texts
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Speaker:
         speaker.table = table
         return speaker
 
-    def word(self, domain: str, word: Word) -> Word:
+    def word(self, domain: str, word: ActionWord) -> ActionWord:
         """A word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
         if domain == PLAIN:
             return word
@@ -61,7 +61,7 @@ class Speaker:
         key = f"{domain}-{word}"
         return self.texts(key) if name == str(word) and key in self.texts else name
 
-    def pairs(self, args: Iterable[tuple[str, Word]]) -> dict[str, Word]:
+    def pairs(self, args: Iterable[tuple[str, ActionWord]]) -> dict[str, ActionWord]:
         """(slot, word) pairs as arguments of a text."""
         return {slot_name(slot): self.word(slot_domain(slot), word) for slot, word in args}
 
@@ -90,7 +90,7 @@ class Speaker:
             key += ".you"
         return self.texts(key, **self.pairs(zip(event.kind.slots, event.words, strict=True)))
 
-    def line(self, line: Line) -> str:
+    def line(self, line: Sentence) -> str:
         """A sentence of the story at the end."""
         return self.texts(f"story-{line.verse.key}", **self.pairs(line.args().items()))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self
 
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
+from tafelrunde.kernel.compiled import mypyc_attr
 from tafelrunde.kernel.events import Belief, Event, EventKind, Seats
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
@@ -79,7 +79,7 @@ class State:
     def belief(self) -> Any:
         """What everybody makes of what was told to all; goes along with a position, is no part of it. Simulations
         seldom ask, so what was told is only kept until somebody does."""
-        heard: list[tuple[EventKind, tuple[Word, ...]]] = []
+        heard: list[tuple[EventKind, tuple[ActionWord, ...]]] = []
         while self._heard:
             self._heard, kind, words = self._heard
             heard.append((kind, words))
@@ -133,14 +133,14 @@ class State:
         """Lays steps on the stack so that they happen in the order given, before all that is pending."""
         self.stack += steps[::-1]
 
-    def tell(self, kind: EventKind, *words: Word) -> None:
+    def tell(self, kind: EventKind, *words: ActionWord) -> None:
         """Tells everybody what has just happened: the table already looks like it."""
         if self.journal is not None:
             self._note(self.journal, Event(kind, words))
-        if kind.weighs:
+        if kind.updates_belief:
             self._heard = self._heard, kind, words
 
-    def tell_to(self, audience: Seats, kind: EventKind, *words: Word) -> None:
+    def tell_to(self, audience: Seats, kind: EventKind, *words: ActionWord) -> None:
         """Tells only these seats."""
         if self.journal is not None:
             self._note(self.journal, Event(kind, words, audience))

@@ -10,16 +10,16 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.choices import Caution as Caution
 from tafelrunde.kernel.choices import Choice as Choice
 from tafelrunde.kernel.choices import Deed as Deed
 from tafelrunde.kernel.choices import PlainDeed as PlainDeed
 from tafelrunde.kernel.choices import Refusal as Refusal
 from tafelrunde.kernel.choices import choice_of
+from tafelrunde.kernel.compiled import frozen as frozen
+from tafelrunde.kernel.compiled import mypyc_attr
 from tafelrunde.kernel.errors import KernelError
-from tafelrunde.kernel.native import frozen as frozen
-from tafelrunde.kernel.native import mypyc_attr
 from tafelrunde.kernel.state import Answers, State
 
 S = TypeVar("S", bound=State)
@@ -80,7 +80,7 @@ class Ask(Step[S]):
         """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
         raise KernelError(f"ask {self} is put to nobody")
 
-    def about(self, s: S) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: S) -> tuple[tuple[str, ActionWord], ...]:
         """Whom and what the question is about, as (slot, word) for its text `ask-<topic>`. Everybody sees it."""
         return ()
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.table import Table
 
 S = TypeVar("S", bound=State)
-Part = Literal["decided", "deed", "moment"]
+StoryPart = Literal["decided", "deed", "moment"]
 MOST_POINTS = 48  # of a curve: more than a narrow screen can tell apart
 
 
@@ -30,21 +30,21 @@ class Verse(NamedTuple):
     """What a story can say: its words are the text `story-<key>`."""
 
     key: str
-    part: Part
+    part: StoryPart
     slots: tuple[str, ...] = ()
 
-    def at(self, move: int, *words: Word) -> Line:
-        return Line(self, move, words)
+    def at(self, move: int, *words: ActionWord) -> Sentence:
+        return Sentence(self, move, words)
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """One sentence of a story, and the move after which it can be seen."""
 
     verse: Verse
     move: int
-    words: tuple[Word, ...]
+    words: tuple[ActionWord, ...]
 
-    def args(self) -> dict[str, Word]:
+    def args(self) -> dict[str, ActionWord]:
         """Its words by their slots."""
         return dict(zip(self.verse.slots, self.words, strict=True))
 
@@ -95,14 +95,14 @@ class Tale(Generic[S]):
     def end(self) -> S:
         return self.states[-1]
 
-    def find(self, *kinds: EventKind) -> Iterator[tuple[int, dict[str, Word]]]:
+    def find(self, *kinds: EventKind) -> Iterator[tuple[int, dict[str, ActionWord]]]:
         """All that was told of these kinds, whichever clause they came by: the move, and the words by name."""
         keys = {kind.key for kind in kinds}
         return ((move, event.named()) for move, event in self.told if event.kind.key in keys)
 
-    def counted(self, kind: EventKind, by: str = "seat", adds: str = "") -> Counter[Word]:
+    def counted(self, kind: EventKind, by: str = "seat", adds: str = "") -> Counter[ActionWord]:
         """How often something was told of each, or how much of `adds` there was."""
-        found: Counter[Word] = Counter()
+        found: Counter[ActionWord] = Counter()
         for _, words in self.find(kind):
             found[words[by]] += int(words[adds]) if adds else 1
         return found
@@ -127,7 +127,7 @@ class Tale(Generic[S]):
         )
 
 
-def decided_by_points(tale: Tale[Any], taken: Verse = LEAD_TAKEN) -> Iterator[Line]:
+def decided_by_points(tale: Tale[Any], taken: Verse = LEAD_TAKEN) -> Iterator[Sentence]:
     """Who led since when, and by how much it was won; for whoever counts points and has rivals. A game that calls its
     rounds otherwise says itself when the lead was `taken`."""
     winners, scores = tale.result.winners, tale.result.scores
@@ -142,7 +142,7 @@ def decided_by_points(tale: Tale[Any], taken: Verse = LEAD_TAKEN) -> Iterator[Li
     yield from _lead(tale, best, taken)
 
 
-def _lead(tale: Tale[Any], best: int, taken: Verse) -> Iterator[Line]:
+def _lead(tale: Tale[Any], best: int, taken: Verse) -> Iterator[Sentence]:
     curve = tale.curve
     points = list(zip(*curve.values, strict=True))
     ahead = [all(at[best] > value for seat, value in enumerate(at) if seat != best) for at in points]
@@ -167,13 +167,13 @@ def leaps(tale: Tale[Any]) -> list[tuple[float, int, int]]:
     return sorted(found, key=lambda leap: (-leap[0], leap[2]))
 
 
-def largest_leap(tale: Tale[Any], verse: Verse = LEAP) -> Iterator[Line]:
+def largest_leap(tale: Tale[Any], verse: Verse = LEAP) -> Iterator[Sentence]:
     """What anybody gained at once at most."""
     for gain, seat, i in leaps(tale)[:1]:
         yield verse.at(tale.curve.moves[i], seat, int(gain), tale.curve.rounds[i])
 
 
-def by_points(tale: Tale[Any]) -> Iterator[Line]:
+def by_points(tale: Tale[Any]) -> Iterator[Sentence]:
     """The story of any game: from its points where it counts some on the way."""
     if tale.game.progress is None:
         return
@@ -189,7 +189,7 @@ def by_points(tale: Tale[Any]) -> Iterator[Line]:
 class Story(NamedTuple):
     """A game as it is told at its end."""
 
-    lines: list[Line]
+    lines: list[Sentence]
     curve: Curve
     remains: Mapping[str, Sequence[int]]  # beside or instead of points: text `story-remains-<key>`, a number each
 
@@ -203,4 +203,4 @@ def story_of(table: Table[Any, Any]) -> Story:
     return Story(list(table.game.story(tale)), tale.curve, table.game.remains(table.state))
 
 
-Teller = Callable[[Tale[S]], Iterable[Line]]
+Teller = Callable[[Tale[S]], Iterable[Sentence]]

@@ -24,12 +24,12 @@ from tafelrunde.kernel.views import Seen, plain, seen_of
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
 UNDO = "undo"
-APART = 32  # lines of the history between two positions that are kept
+SNAPSHOT_EVERY = 32  # lines of the history between two positions that are kept
 RECENT = 8  # last lines of which each position is: frames and most take-backs want these
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line of the history: who played what, what luck answered, what was told."""
 
     seat: int
@@ -49,14 +49,16 @@ class Entry:
         return shortened(f"<Entry {self.at}{who}: {told or 'nothing is told'}>")
 
     @property
-    def foreseen(self) -> tuple[Event, ...]:
+    def previewable(self) -> tuple[Event, ...]:
         """What its maker could say beforehand: all up to the first reveal, and nothing where luck has a say."""
         if self.outcomes:
             return ()
-        return tuple(takewhile(lambda event: not event.kind.final or event.kind.foreseen, self.events))
+        return tuple(takewhile(lambda event: not event.kind.final or event.kind.previewable, self.events))
 
 
-def teaches(before: State, seat: int, after: State, outcomes: Sequence[Outcome], events: Sequence[Event]) -> bool:
+def reveals_something(
+    before: State, seat: int, after: State, outcomes: Sequence[Outcome], events: Sequence[Event]
+) -> bool:
     """Whether somebody may have learned something by a move of this seat: by luck, by a reveal, because it opened what
     others had answered under seal, or because at the end all is laid open. Where nobody may see who has answered, one
     could learn that from what can be taken back; so nothing can."""
@@ -88,14 +90,14 @@ class Table(Generic[S, B]):
         self.opening: tuple[Outcome, ...] = ()
         self.opening_events: tuple[Event, ...] = ()
         self.opening_hash = fingerprint(state)
-        self.log: list[Entry] = []  # everything that happened, undone moves included
-        self._line: list[Entry] = []  # the moves that stand
+        self.log: list[LogEntry] = []  # everything that happened, undone moves included
+        self._line: list[LogEntry] = []  # the moves that stand
         self._past: dict[int, S] = {}  # positions, by how many moves stood
-        self._way: dict[int, S] = {}  # positions that were found again, between two of those
+        self._replayed: dict[int, S] = {}  # positions that were found again, between two of those
         self._closed = 0  # how many of them closed their decision
         self._moves = 0  # how many of them count
         self._undos = 0  # how often something was taken back
-        self._frames: tuple[Entry | None, list[S]] = None, []
+        self._frames: tuple[LogEntry | None, list[S]] = None, []
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
@@ -160,30 +162,30 @@ class Table(Generic[S, B]):
             told += entry.events
         return self.setup.heard(told, seat)
 
-    def before(self, entry: Entry) -> S:
+    def before(self, entry: LogEntry) -> S:
         """The position in which a move of the line was made. History keeps one now and then, and the last ones; others
         are found by playing on from the one before, with the same luck. Nobody may change it."""
         at = entry.at
         if at in self._past:
             return self._past[at]
-        return self._way[at] if at in self._way else self._found(at)
+        return self._replayed[at] if at in self._replayed else self._found(at)
 
     def _found(self, at: int) -> S:
         """Plays on from the nearest position there is. All on the way are kept until another part of the history is
         asked for, since who asks for one move asks for the next one, too."""
-        start = max(number for number in (*self._past, *self._way) if number <= at)
+        start = max(number for number in (*self._past, *self._replayed) if number <= at)
         if start in self._past:
-            self._way = {}
-        s = self._past.get(start, self._way.get(start))
+            self._replayed = {}
+        s = self._past.get(start, self._replayed.get(start))
         assert s is not None
         s = s.clone()
         for entry in self._line[start:at]:
             engine.submit(s, entry.seat, self.setup.grammar.parse(entry.move))
-            self._way[entry.at + 1] = then = s.clone()
+            self._replayed[entry.at + 1] = then = s.clone()
             then.offered = None
-        return self._way[at]
+        return self._replayed[at]
 
-    def frames(self, entry: Entry) -> list[S]:
+    def frames(self, entry: LogEntry) -> list[S]:
         """The table after each event of a line of the history. The move is played once more from where it began, with
         the same luck, so history need not keep them; those asked for last are kept, since everybody asks."""
         if self._frames[0] is not entry:
@@ -193,7 +195,7 @@ class Table(Generic[S, B]):
             self._frames = entry, s.frames
         return self._frames[1]
 
-    def previous(self, entry: Entry | None = None) -> Entry | None:
+    def previous(self, entry: LogEntry | None = None) -> LogEntry | None:
         """The line of the history that stands before this one; the last one."""
         at = len(self._line) if entry is None else entry.at
         return self._line[at - 1] if at else None
@@ -212,7 +214,7 @@ class Table(Generic[S, B]):
         answered, how often they have changed their mind, or in what order."""
         return self._moves
 
-    def line(self, since: int = 0) -> list[Entry]:
+    def line(self, since: int = 0) -> list[LogEntry]:
         """What stands of the history, from move number `since` on."""
         at, left = len(self._line), self._moves - since
         while at and (left or not self._line[at - 1].counts):
@@ -246,9 +248,11 @@ class Table(Generic[S, B]):
         engine.submit(self.state, seat, action)
         closed = not self.state.sealed
         outcomes, events = self._heard()
-        final = teaches(before, seat, self.state, outcomes, events)
+        final = reveals_something(before, seat, self.state, outcomes, events)
         counts = closed or not _hushed(before)
-        entry = Entry(seat, str(action), outcomes, events, known or self.fingerprint, at, sealed, closed, final, counts)
+        entry = LogEntry(
+            seat, str(action), outcomes, events, known or self.fingerprint, at, sealed, closed, final, counts
+        )
         self._keep(at, before)
         self.log.append(entry)
         self._line.append(entry)
@@ -258,7 +262,7 @@ class Table(Generic[S, B]):
 
     def _keep(self, at: int, before: S) -> None:
         self._past[at] = before
-        if (at - RECENT) % APART:
+        if (at - RECENT) % SNAPSHOT_EVERY:
             self._past.pop(at - RECENT, None)
 
     def can_undo(self, seat: int) -> bool:
@@ -285,11 +289,11 @@ class Table(Generic[S, B]):
         undone = set(map(id, self._line[-count:]))
         del self._line[-count:]
         self._past = {at: s for at, s in self._past.items() if at < back.at}
-        self._way = {}
+        self._replayed = {}
         # nobody returns to what was undone: of it only what a record tells is kept
         self.log = [replace(e, events=()) if id(e) in undone else e for e in self.log]
         self._undos += 1
-        self.log.append(Entry(seat, f"{UNDO} {count}", (), (), known or self.fingerprint, back.at))
+        self.log.append(LogEntry(seat, f"{UNDO} {count}", (), (), known or self.fingerprint, back.at))
 
     # --- for bots and simulations
 
@@ -307,7 +311,7 @@ class Table(Generic[S, B]):
         table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
         table.log, table._line = list(self.log), list(self._line)
-        table._past, table._way = dict(self._past), dict(self._way)
+        table._past, table._replayed = dict(self._past), dict(self._replayed)
         table.state.luck.heard, table.state.journal = [], []
         return table
 

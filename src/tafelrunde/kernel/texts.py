@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadInput, KernelError
 
 if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and it takes as long as all else
@@ -47,7 +47,7 @@ class Texts:
             return False
         return not attribute or attribute in self._bundle.get_message(name).attributes
 
-    def __call__(self, key: str, **args: Word) -> str:
+    def __call__(self, key: str, **args: ActionWord) -> str:
         """The text `key`, or its attribute with `key.attribute`."""
         name, _, attribute = key.partition(".")
         if not self._bundle.has_message(name):
@@ -72,7 +72,7 @@ class Title(NamedTuple):
 
 
 @cache
-def house_texts(lang: str) -> Texts:
+def shared_texts(lang: str) -> Texts:
     """The words that belong to no game."""
     return Texts(lang if lang in LANGUAGES else "en", [HOUSE])
 

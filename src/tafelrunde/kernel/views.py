@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.state import State
 
@@ -32,7 +32,7 @@ class Seen(Shown):
     seats: int
     seat: int | None
     asks: str | None  # the topic of the open decision
-    about: dict[str, Word]  # whom and what it is about
+    about: dict[str, ActionWord]  # whom and what it is about
     pending: list[int]  # who owes an answer
     guises: list[int | None]  # as which of the named seats each seat plays
     ended: str | None

@@ -75,7 +75,7 @@ def made_of(slug: str) -> str:
     """Tells releases, rules, editions and networks apart: bots that play by others are other bots."""
     game = find_game(slug)
     learned = game.folder / WEIGHTS
-    parts = version("tafelrunde"), str(game.rules_version), game.house_edition.digest
+    parts = version("tafelrunde"), str(game.rules_version), game.built_in_edition.digest
     return sha256(" ".join(parts).encode() + (learned.read_bytes() if learned.exists() else b"")).hexdigest()[:16]
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.kernel.actions import Word, slot_domain, slot_name
+from tafelrunde.kernel.actions import ActionWord, slot_domain, slot_name
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.options import Option, SeatPick, Value
@@ -31,7 +31,7 @@ class Voice:
         self._topics = {step.__name__: getattr(step, "topic", "") for step in setup.game.steps}
         self._events = {event.key: event for event in setup.game.events}
 
-    def __call__(self, key: str, **args: Word) -> str:
+    def __call__(self, key: str, **args: ActionWord) -> str:
         return words(self.lang)(key, **args)
 
     @property
@@ -70,7 +70,7 @@ class Voice:
         if name not in self.speaker.texts:
             return key
         slots = self._events[key].slots
-        words: dict[str, Word] = {slot_name(slot): ANY for slot in slots}
+        words: dict[str, ActionWord] = {slot_name(slot): ANY for slot in slots}
         try:
             said = self.speaker.texts(name, **words)
         except KernelError:  # it reckons with a number

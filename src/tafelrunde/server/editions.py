@@ -20,7 +20,7 @@ from tafelrunde.server.schema import edition
 def keep(c: Connection, *games: Game[Any, Any]) -> None:
     """Stores the house's editions; of one that is known already, only words can have changed."""
     for game in games:
-        house = game.house_edition
+        house = game.built_in_edition
         known = stored(c, game.slug, house.digest)
         if known is None:
             c.execute(insert(edition).values(game=game.slug, digest=house.digest, text=house.text))
@@ -36,7 +36,7 @@ def stored(c: Connection, slug: str, digest: str) -> str | None:
 
 def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFile[Any]:
     """The edition with this digest: the house's, with the words of today, or the one that was stored."""
-    house = game.house_edition
+    house = game.built_in_edition
     if digest == house.digest:
         return house
     if text is None:

@@ -13,7 +13,7 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
-from tafelrunde.kernel.table import AnyTable, Entry, Table
+from tafelrunde.kernel.table import AnyTable, LogEntry, Table
 from tafelrunde.server import agreements, shown
 from tafelrunde.server.answers import Order, keep, refuse
 from tafelrunde.server.clerk import Raced, retried
@@ -130,10 +130,10 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     return Tried(wish.id, None, True, heard, view, [], passes, caution)
 
 
-def _foreseen(world: AnyTable, entry: Entry) -> tuple[Event, ...]:
+def _foreseen(world: AnyTable, entry: LogEntry) -> tuple[Event, ...]:
     """What the maker of a move can say beforehand: all up to the first reveal, and up to where luck has a say."""
     if not entry.outcomes:
-        return entry.foreseen
+        return entry.previewable
     before = world.before(entry).luck.tick
     known = takewhile(lambda pair: pair[1].luck.tick == before, zip(entry.events, world.frames(entry), strict=True))
-    return tuple(takewhile(lambda event: not event.kind.final or event.kind.foreseen, (event for event, _ in known)))
+    return tuple(takewhile(lambda event: not event.kind.final or event.kind.previewable, (event for event, _ in known)))

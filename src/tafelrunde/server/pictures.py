@@ -18,7 +18,7 @@ import msgspec
 
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.state import State, held
-from tafelrunde.kernel.table import AnyTable, Entry
+from tafelrunde.kernel.table import AnyTable, LogEntry
 from tafelrunde.server.patches import Patch, change
 
 Viewer = int | None
@@ -38,7 +38,7 @@ class Film:
         self,
         game: Game[Any, Any],
         moments: Sequence[State],
-        entry: Entry | None = None,
+        entry: LogEntry | None = None,
         begins: Mapping[Viewer, Picture] = MappingProxyType({}),
     ) -> None:
         self.entry = entry
@@ -116,7 +116,7 @@ class Reel:
         self._film: Film | None = None
         self._still: Film | None = None
 
-    def film(self, table: AnyTable, entry: Entry) -> Film:
+    def film(self, table: AnyTable, entry: LogEntry) -> Film:
         last = self._film
         if last is None or last.entry is not entry:
             begins = last.ends() if last is not None and last.entry is table.previous(entry) else {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.kernel.texts import house_texts
+from tafelrunde.kernel.texts import shared_texts
 from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.table import Problem, Refused, Reject
 
@@ -71,7 +71,7 @@ STATUS = {
 LONGEST = 200  # characters of a word that is repeated; no text takes more than a thousand
 
 
-def plain(word: Word) -> Word:
+def plain(word: ActionWord) -> ActionWord:
     """Return a word as it may be repeated to its sender: short, on one line, every character visible."""
     return word if isinstance(word, int) else "".join(map(_seen, word[:LONGEST]))
 
@@ -83,7 +83,9 @@ def _seen(sign: str) -> str:
 class No(Exception):
     """The house refuses; nothing has changed."""
 
-    def __init__(self, code: str, refused: Refused | None = None, cause: BadInput | None = None, **args: Word) -> None:
+    def __init__(
+        self, code: str, refused: Refused | None = None, cause: BadInput | None = None, **args: ActionWord
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.status = STATUS[code]
@@ -110,7 +112,7 @@ class No(Exception):
 
     def say(self, lang: str) -> str:
         args = self.args_by_name if self.cause is None else {"reason": plain(self.cause.say(lang))}
-        return house_texts(lang)(f"reject-{self.code}", **args)
+        return shared_texts(lang)(f"reject-{self.code}", **args)
 
     def problem(self) -> Problem:
         return Problem(self.code, Texts2(self.say("de"), self.say("en")), self.args_by_name, self.refused)

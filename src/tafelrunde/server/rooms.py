@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from tafelrunde.kernel.table import UNDO, AnyTable, Entry
+from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
 from tafelrunde.server import editions, rows, shown
 from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
 from tafelrunde.server.clerk import Raced, Write, write
@@ -454,7 +454,7 @@ class Room:
             self.show_move(None if entry.counts else entry.seat)
         self.driver.wake()
 
-    def happened(self, table: AnyTable, entry: Entry, agreed: tuple[int, ...] = ()) -> None:
+    def happened(self, table: AnyTable, entry: LogEntry, agreed: tuple[int, ...] = ()) -> None:
         """A line was added to the log of what is shown now."""
         if entry.move.startswith(f"{UNDO} "):
             self._undone(table, agreed)

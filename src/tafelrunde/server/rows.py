@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
-from tafelrunde.kernel.table import Entry
+from tafelrunde.kernel.table import LogEntry
 from tafelrunde.server import editions
 from tafelrunde.server.clerk import Raced, Write, write
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
@@ -438,7 +438,7 @@ def mixed(parts: Mapping[int, bytes], seats: int) -> Commitment:
 # --- the log
 
 
-def append(row: TableRow, entry: Entry, agreed: tuple[int, ...] = ()) -> list[Write]:
+def append(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[Write]:
     """A new line of the log and the new head of the table, whose version counts this line. One that nobody may notice
     leaves the table where it was among others."""
     now = time()

@@ -119,7 +119,7 @@ def outgrown(row: TableRow) -> bool:
         game = shown.find_game(row.game)
     except BadInput:
         return True
-    known = row.edition_kept or row.edition == game.house_edition.digest
+    known = row.edition_kept or row.edition == game.built_in_edition.digest
     return game.rules_version != row.rules or not known
 
 
@@ -128,7 +128,7 @@ def _edition(row: TableRow) -> str:
     if row.moved is not None:
         return row.edition
     try:
-        return shown.find_game(row.game).house_edition.digest
+        return shown.find_game(row.game).built_in_edition.digest
     except BadInput:
         return row.edition
 

@@ -19,14 +19,14 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
-from tafelrunde.kernel.game import Game, all_games, playable, sick_games
+from tafelrunde.kernel.game import Game, all_games, broken_games, playable
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.lookup import Lookup
-from tafelrunde.kernel.options import Guises, Number, Option, Pick, SeatPick, Switch
+from tafelrunde.kernel.options import Guises, IntegerOption, Option, Pick, SeatPick, Switch
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.story import story_of
-from tafelrunde.kernel.table import UNDO, AnyTable, Entry
+from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.kernel.typed import converted
 from tafelrunde.kernel.views import plain, seen_of
@@ -59,7 +59,13 @@ from tafelrunde.server.protocol.table import (
 )
 
 log = getLogger(__name__)
-_KINDS: dict[type[Option], str] = {Switch: "switch", Pick: "pick", Guises: "guises", SeatPick: "seat", Number: "number"}
+_KINDS: dict[type[Option], str] = {
+    Switch: "switch",
+    Pick: "pick",
+    Guises: "guises",
+    SeatPick: "seat",
+    IntegerOption: "number",
+}
 
 
 # --- games
@@ -74,7 +80,7 @@ def find_game(slug: str) -> Game[Any, Any]:
 @cache
 def shelf() -> tuple[tuple[GameCard, ...], dict[str, str]]:
     """All games for the start page, and those that are left out because they cannot be shown, with the reason."""
-    good, sick = [], sick_games()
+    good, sick = [], broken_games()
     for game in all_games():
         try:
             good.append(game_info(find_game(game.slug)).card)
@@ -119,7 +125,7 @@ def game_intro(game: Game[Any, Any]) -> GameIntro:
 
 def game_info(game: Game[Any, Any], edition: EditionFile[Any] | None = None) -> GameInfo:
     """What a game is drawn and spoken from: with the house's edition, or another one that a table is played with."""
-    return _game_info(game, edition or game.house_edition)
+    return _game_info(game, edition or game.built_in_edition)
 
 
 @lru_cache(32)
@@ -139,7 +145,7 @@ def _game_info(game: Game[Any, Any], edition: EditionFile[Any]) -> GameInfo:
         names=names,
         verbs={verb.name: list(verb.slots) for verb in game.verbs},
         events={kind.key: list(kind.slots) for kind in game.events},
-        unsaid=[kind.key for kind in game.events if kind.quiet or kind.aside],
+        unsaid=[kind.key for kind in game.events if kind.quiet or kind.log_hidden],
         options=[_option(option, game.seats[-1], de.texts, en.texts) for option in game.options],
         bots=list(offered()),
         own=_own(game, edition),
@@ -254,7 +260,7 @@ def sight(
         pending=seen.pending,
         guises=seen.guises,
         legal=[legal_move(action) for action in legal],
-        still=next((str(action) for action in legal if action.verb == engine.stillness(table.state)), None),
+        still=next((str(action) for action in legal if action.verb == engine.pass_verb(table.state)), None),
         hurried=False,
         answered=next((str(action) for who, action in table.state.sealed if who == seat), None),
         can_undo=seat is not None and table.can_undo(seat),
@@ -329,7 +335,7 @@ def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered
     return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
 
 
-def _changing(table: AnyTable, entry: Entry, seat: int | None, remembered: bool, film: Film) -> list[Told]:
+def _changing(table: AnyTable, entry: LogEntry, seat: int | None, remembered: bool, film: Film) -> list[Told]:
     """What is told of a move, each time with all that has changed on the table since what was told before."""
     keeps, told, since = table.setup.keeps, list[Told](), 0
     for number, event in enumerate(entry.events, 1):

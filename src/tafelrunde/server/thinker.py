@@ -17,7 +17,7 @@ import msgspec
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.foreign import Fault, ForeignBot
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import game
@@ -31,7 +31,7 @@ class Heard(msgspec.Struct, frozen=True, array_like=True):
     """An event as it reached the seat."""
 
     key: str
-    words: tuple[Word, ...]
+    words: tuple[ActionWord, ...]
     to_all: bool
 
 

@@ -26,7 +26,7 @@ class Draft:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
-        self.text = game.house_edition.text
+        self.text = game.built_in_edition.text
 
     def after(self, landmark: str, old: str, new: str, text: str = "") -> str:
         """The text with the first `old` behind a landmark changed to `new`."""

@@ -99,7 +99,7 @@ def _shows_nothing(viewer: Viewer, told: list[Event], real: list[View], there: l
 
 
 def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
-    return [event.reaches(viewer) for event in events if event.heard_by(viewer)]
+    return [event.redacted_for(viewer) for event in events if event.heard_by(viewer)]
 
 
 def previews_come_true(trial: Trial) -> None:
@@ -114,7 +114,7 @@ def previews_come_true(trial: Trial) -> None:
         happened = heard(here, seat)
         for _ in range(_WORLDS):
             world = _imagined(trial, s, seat, dice)
-            foreseen = _heard(_played(world, seat, action).line()[-1].foreseen, seat)
+            foreseen = _heard(_played(world, seat, action).line()[-1].previewable, seat)
             came = happened[: len(foreseen)]
             assert foreseen == came, f"{action} of seat {seat} seems to bring {foreseen}, but brings {came}"
             seen, wanted = (shown(p, seat)[:-1][: len(foreseen)] for p in (watched(world, seat, action), here))

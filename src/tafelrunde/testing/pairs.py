@@ -129,7 +129,7 @@ def _moves(one: AnyTable, other: AnyTable, seat: int, viewer: Viewer, dice: Rand
 def _alike(one: AnyTable, other: AnyTable, seat: int, moves: tuple[Action, Action], viewer: Viewer) -> bool:
     """Plays, and says whether the viewer is told the same by the rules."""
     heard = [
-        [event.reaches(viewer) for event in table.play(seat, move) if event.heard_by(viewer)]
+        [event.redacted_for(viewer) for event in table.play(seat, move) if event.heard_by(viewer)]
         for table, move in zip((one, other), moves, strict=True)
     ]
     return heard[0] == heard[1]

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import IllegalMove
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, View
@@ -58,7 +58,7 @@ def refused(table: AnyTable, move: str, seat: int | None = None) -> str:
     return caught.value.refusal.clause
 
 
-def told(events: Sequence[Event], key: str) -> list[dict[str, Word]]:
+def told(events: Sequence[Event], key: str) -> list[dict[str, ActionWord]]:
     """What the events of one kind say."""
     return [event.named() for event in events if event.kind.key == key]
 

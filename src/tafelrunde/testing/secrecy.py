@@ -208,7 +208,7 @@ def bots_cannot_peek(trial: Trial, look: Look = honest, bots: Sequence[Bot] = BO
     for s, told in trial.tales(lambda s: not s.ended):
         seat = dice.choice(engine.owing(s))
         world = trial.game.sample(s, seat, _luck(dice))
-        own = [event.reaches(seat) for event in told if event.heard_by(seat)]
+        own = [event.redacted_for(seat) for event in told if event.heard_by(seat)]
         sights = look(trial.game, s, seat, told), look(trial.game, world, seat, own)
         assert sights[0].events == sights[1].events, f"a bot in seat {seat} hears what was told to others"
         seed = dice.getrandbits(32)

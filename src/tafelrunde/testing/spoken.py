@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.testing.playing import AnyTable
 
-Saying = tuple[EventKind, tuple[Word, ...], str, str]
+Saying = tuple[EventKind, tuple[ActionWord, ...], str, str]
 """An event and how it sounds in German and in English."""
 
 
@@ -26,7 +26,7 @@ def each_saying(sayings: Sequence[Saying]) -> pytest.MarkDecorator:
     )
 
 
-def told_in_both(setup: Setup[Any, Any], kind: EventKind, words: tuple[Word, ...]) -> tuple[str, str]:
+def told_in_both(setup: Setup[Any, Any], kind: EventKind, words: tuple[ActionWord, ...]) -> tuple[str, str]:
     """How an event sounds in German and in English."""
     event = Event(kind, words)
     return Speaker(setup, "de").event(event), Speaker(setup, "en").event(event)

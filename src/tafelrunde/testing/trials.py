@@ -144,7 +144,7 @@ def watched(s: State, seat: int, action: Action) -> State:
 
 def heard(s: State, viewer: Viewer) -> list[Event]:
     """What a viewer was told since the last move."""
-    return [event.reaches(viewer) for event in s.journal or () if event.heard_by(viewer)]
+    return [event.redacted_for(viewer) for event in s.journal or () if event.heard_by(viewer)]
 
 
 def moments(s: State, viewer: Viewer) -> list[State]:

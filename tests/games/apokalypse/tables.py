@@ -41,7 +41,7 @@ from tafelrunde.kernel.table import Table
 from tafelrunde.testing.playing import public
 
 WorldTable = Table[World, Board]
-BOARD: Board = GAME.house_board
+BOARD: Board = GAME.built_in_board
 NATIONS = BOARD.nations
 SEATS = list(GAME.seats)
 SPARE = "ward_p"  # what seats hold of which nothing is told

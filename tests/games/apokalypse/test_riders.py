@@ -417,7 +417,7 @@ def test_the_end_is_final_and_no_preview_tells_an_alignment() -> None:
     table = world(3, rider=4, above=(0, 0), rider_trigger="drawn")
     assert "revealed" in keys(end_round(table))
     assert not any(table.can_undo(seat) for seat in range(3))
-    foreseen = [event.kind.key for event in table.log[-1].foreseen]
+    foreseen = [event.kind.key for event in table.log[-1].previewable]
     assert "surfaced" in foreseen
     assert "revealed" not in foreseen
 

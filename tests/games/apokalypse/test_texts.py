@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.apokalypse import GAME, events
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
 from tafelrunde.testing.playing import play
@@ -88,7 +88,7 @@ SAID: list[Saying] = [
 
 
 @each_saying(SAID)
-def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
+def test_events_sound_as_people_talk(kind: EventKind, words: tuple[ActionWord, ...], german: str, english: str) -> None:
     assert told_in_both(SETUP, kind, words) == (german, english)
 
 

@@ -22,7 +22,7 @@ from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import Table
 
 MountainTable = Table[Mountain, Board]
-BOARD: Board = GAME.house_board
+BOARD: Board = GAME.built_in_board
 NAMES = ("lapo", "dante", "antonia", "ginevra", "ranieri", "fiammetta", "pacifico", "berta")
 SEATS = list(GAME.seats)
 NIGHT = 14  # the first field of the sundial that is night

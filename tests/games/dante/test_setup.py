@@ -136,7 +136,7 @@ def test_the_lowest_begins_and_play_goes_counter_clockwise(seats: int) -> None:
 
 @pytest.mark.clause("DANTE-R23")
 def test_of_two_on_the_lowest_field_the_lower_seat_begins() -> None:
-    text = GAME.house_edition.text.replace("start = 2\n", "start = 1\n")
+    text = GAME.built_in_edition.text.replace("start = 2\n", "start = 1\n")
     file = parse_edition(text, GAME.edition_type, "mine.toml")
     tied = 0
     for seed in range(40):
@@ -181,7 +181,7 @@ def test_setup_is_as_the_digest_counts_it() -> None:
 @pytest.mark.clause("DANTE-R30")
 def test_rules_read_lengths_and_values_from_the_edition() -> None:
     """Another mountain, another sky, other numbers: games are played to their end all the same."""
-    text = GAME.house_edition.text
+    text = GAME.built_in_edition.text
     for old, new in (
         ("last = 4\n", "last = 3\n"),
         ("first = 5\n", "first = 4\n"),

@@ -12,7 +12,7 @@ from rich.console import Console
 from tafelrunde.games.dante import GAME, events
 from tafelrunde.games.dante.foresight import outcomes
 from tafelrunde.games.dante.terminal import TERMINAL
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import Speaker
@@ -76,7 +76,7 @@ SAID: list[Saying] = [
 
 
 @each_saying(SAID)
-def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
+def test_events_sound_as_people_talk(kind: EventKind, words: tuple[ActionWord, ...], german: str, english: str) -> None:
     assert told_in_both(SETUP, kind, words) == (german, english)
 
 

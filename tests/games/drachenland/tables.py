@@ -36,7 +36,7 @@ from tafelrunde.kernel.table import Table
 from tafelrunde.testing.playing import moves, play
 
 LandTable = Table[Land, Board]
-BOARD: Board = GAME.house_board
+BOARD: Board = GAME.built_in_board
 VOLCANOES = BOARD.spaces[: BOARD.volcanoes]
 FIELDS = BOARD.spaces[BOARD.volcanoes :]
 ALL = " ".join(VOLCANOES)

@@ -135,7 +135,7 @@ def steps_from(space: str, e: Edition) -> dict[str, int]:
 
 
 def test_house_map_has_the_walking_distances_of_the_plan() -> None:
-    e = GAME.house_edition.content
+    e = GAME.built_in_edition.content
     volcanoes = [volcano.id for volcano in e.volcano]
     for line in DISTANCES.split("\n")[1:-1]:
         start, *steps = line.split()
@@ -144,14 +144,14 @@ def test_house_map_has_the_walking_distances_of_the_plan() -> None:
 
 
 def test_house_gates_lie_too_far_for_an_opening_to_reach_a_volcano() -> None:
-    e = GAME.house_edition.content
+    e = GAME.built_in_edition.content
     nearest = [min(1 + steps_from(gate.first, e)[volcano.id] for volcano in e.volcano) for gate in e.gate]
     assert nearest == [6, 6, 6]
     assert max(e.opening.four + e.opening.three + e.opening.two) < 5
 
 
 def test_every_house_volcano_lies_at_some_water() -> None:
-    e = GAME.house_edition.content
+    e = GAME.built_in_edition.content
     assert {end for ferry in e.ferry for end in (ferry.a, ferry.b)} == {volcano.id for volcano in e.volcano}
 
 
@@ -192,7 +192,7 @@ def crossings(e: Edition) -> list[tuple[Segment, Segment]]:
 
 
 def test_house_map_is_drawn_without_crossings(tmp_path: Path) -> None:
-    assert crossings(GAME.house_edition.content) == []
+    assert crossings(GAME.built_in_edition.content) == []
     astray = read(tmp_path, after("[[ferry]]", "via = [[196, 350]]", "via = [[60, 350]]"))
     assert len(crossings(astray.content)) == 3, "water through F01-F02, F04-F05 and F06-F07"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.games.drachenland import GAME, events
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadEdition
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.speech import PLAIN, Speaker
@@ -69,7 +69,7 @@ SAID: list[Saying] = [
 
 
 @each_saying(SAID)
-def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
+def test_events_sound_as_people_talk(kind: EventKind, words: tuple[ActionWord, ...], german: str, english: str) -> None:
     assert told_in_both(SETUP, kind, words) == (german, english)
 
 

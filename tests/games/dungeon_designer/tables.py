@@ -27,7 +27,7 @@ from tafelrunde.kernel.options import Value, written
 from tafelrunde.kernel.table import Table
 
 SiteTable = Table[Site, Board]
-BOARD: Board = GAME.house_board
+BOARD: Board = GAME.built_in_board
 E = BOARD.edition
 ROOMS = {room.id: room for room in E.room}
 STALLS = ("M02 top=slime,ooze bottom=chest", "M14 top=bear bottom=secret")
@@ -77,7 +77,7 @@ def at(
     if shown is None:
         shown = "-" if year == 4 else {1: "1,2,3", 2: "1,2,3", 3: "1,2,3,4", 4: "1,2,3,4,5", 5: "1,2,3,4,5,6"}[seats]
     lines = [
-        f"tafelrunde dungeon_designer rules=1 edition={GAME.house_edition.digest} seats={seats}",
+        f"tafelrunde dungeon_designer rules=1 edition={GAME.built_in_edition.digest} seats={seats}",
         *([f"options {' '.join(f'{n}={written(v)}' for n, v in options.items())}"] if options else []),
         f"year {year} turn={turn} goal={goal} priority={priority or '0,1,2,3,4'[: 2 * seats - 1]} notches={notches}",
         f"challenges shown={shown} gone={gone}",

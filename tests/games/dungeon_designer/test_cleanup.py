@@ -142,7 +142,7 @@ def test_or_slots_stay_empty_and_an_empty_half_is_not_for_sale() -> None:
 def test_who_passes_last_has_seen_the_next_year(tmp_path: Path, stalls: str) -> None:
     """The new market, or where an edition has none the new hands: neither is foreseen nor given back."""
     path = tmp_path / "market.toml"
-    path.write_text(GAME.house_edition.text.replace("stalls = [2, 2, 2, 3, 4]", f"stalls = {stalls}"), "utf-8")
+    path.write_text(GAME.built_in_edition.text.replace("stalls = [2, 2, 2, 3, 4]", f"stalls = {stalls}"), "utf-8")
     table: SiteTable = GAME.new(2, 1, edition=GAME.read_edition(path))
     luck = Luck.seeded(3)
     while "dealt" not in [event.kind.key for entry in table.line() for event in entry.events]:
@@ -150,12 +150,12 @@ def test_who_passes_last_has_seen_the_next_year(tmp_path: Path, stalls: str) -> 
     last = table.line()[-1]
     assert last.outcomes == ()
     assert last.final
-    assert not {"stall", "dealt"} & {event.kind.key for event in last.foreseen}
+    assert not {"stall", "dealt"} & {event.kind.key for event in last.previewable}
 
 
 def small_box(tmp_path: Path, rooms: int) -> str:
     """An edition with so many rooms."""
-    text = GAME.house_edition.text
+    text = GAME.built_in_edition.text
     blocks = text.split("[[room]]")
     last, rest = blocks[-1].split("# Blueprints", 1)
     kept = [*blocks[: rooms + 1]]

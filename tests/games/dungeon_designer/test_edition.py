@@ -164,4 +164,4 @@ def test_a_mistake_is_named_by_file_line_and_field(tmp_path: Path, key: str, fie
 def test_an_edition_of_ones_own_plays(tmp_path: Path) -> None:
     table = GAME.new(2, 1, edition=DRAFT.read(tmp_path, after("", "most_gold = 30", "most_gold = 12")))
     assert table.setup.board.most_gold == 12
-    assert table.setup.edition.digest != GAME.house_edition.digest
+    assert table.setup.edition.digest != GAME.built_in_edition.digest

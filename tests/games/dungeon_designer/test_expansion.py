@@ -184,7 +184,7 @@ def test_no_foreign_cards() -> None:
     ids = {*BOARD.rooms, *BOARD.stalls, *BOARD.goals, *BOARD.jaels, *BOARD.blueprints}
     assert len(ids) == 107 + 18 + 8 + 9 + 8
     assert len(BOARD.challenges) == 30
-    assert "Steinrückenberge" not in GAME.house_edition.text
+    assert "Steinrückenberge" not in GAME.built_in_edition.text
     assert not any("shadow" in option.name for option in GAME.options)
 
 

@@ -167,5 +167,5 @@ def test_what_jael_is_after_and_what_his_cards_bring_lies_open() -> None:
     jael = public(table)["jael"]
     assert jael["takes"] == [{"stall": "M02", "half": "bottom"}, {"stall": "M14", "half": "top"}]
     assert sum(jael["worth"]) == jael["standing"]["base"] + jael["standing"]["bonus"]
-    bases = {card.id: card.base for card in GAME.house_board.edition.jael}
+    bases = {card.id: card.base for card in GAME.built_in_board.edition.jael}
     assert all(worth >= bases[card] for card, worth in zip(jael["cards"], jael["worth"], strict=True))

@@ -18,14 +18,14 @@ from collections.abc import Mapping, Sequence
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.board import PILES, Board
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Commitment, Luck, Outcome, Stream, Tape
 from tafelrunde.kernel.options import Value, written
 from tafelrunde.kernel.table import Table
 
 QuestTable = Table[Quest, Board]
-BOARD: Board = GAME.house_board
+BOARD: Board = GAME.built_in_board
 HEROES = ("baldur", "grimbart", "sylva", "faelin")
 TOWERS = ("A1", "M10", "M1", "A10")
 DECKS = frozenset(PILES) - {"rune"}
@@ -80,7 +80,7 @@ def at(
     }
     said |= dict(pair.split("=") for pair in turn.split())
     lines = [
-        f"tafelrunde dungeonquest rules={GAME.rules_version} edition={GAME.house_edition.digest} seats={seats}",
+        f"tafelrunde dungeonquest rules={GAME.rules_version} edition={GAME.built_in_edition.digest} seats={seats}",
         *([f"options {' '.join(chosen)}"] if chosen else []),
         f"round {round} sun={sun} first={first} player={player}",
         f"turn {' '.join(f'{word}={value}' for word, value in said.items())}",
@@ -135,7 +135,7 @@ def dice(table: QuestTable, *rolls: int | tuple[int, int]) -> QuestTable:
     return table
 
 
-def told(events: Sequence[Event], key: str) -> list[tuple[Word, ...]]:
+def told(events: Sequence[Event], key: str) -> list[tuple[ActionWord, ...]]:
     """What events of a kind said."""
     return [event.words for event in events if event.kind.key == key]
 

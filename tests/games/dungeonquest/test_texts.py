@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tafelrunde.games.dungeonquest import GAME, events
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.drawing import letters
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.speech import Speaker
@@ -100,7 +100,7 @@ SAID: list[Saying] = [
 
 
 @each_saying(SAID)
-def test_events_sound_as_people_talk(kind: EventKind, words: tuple[Word, ...], german: str, english: str) -> None:
+def test_events_sound_as_people_talk(kind: EventKind, words: tuple[ActionWord, ...], german: str, english: str) -> None:
     assert told_in_both(SETUP, kind, words) == (german, english)
 
 
@@ -121,7 +121,7 @@ def test_what_a_card_tells_its_player_to_do_is_told_to_nobody_else(kind: EventKi
     cards = SETUP.edition.content.card
     assert any(re.search(ADDRESSED[lang], card.about(lang)) for card in cards)
     for card in cards:
-        words: dict[str, Word] = {"seat": 1, "card": card.id, "pile": "dungeon", "does:effect": card.id}
+        words: dict[str, ActionWord] = {"seat": 1, "card": card.id, "pile": "dungeon", "does:effect": card.id}
         drawn = Event(kind, tuple(words[slot] for slot in kind.slots))
         assert card.about(lang) in speaker.event(drawn, 1)
         for eyes in (None, 0):

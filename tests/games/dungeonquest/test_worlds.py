@@ -11,7 +11,7 @@ from tafelrunde.games.dungeonquest.board import DRAGON_DECK, MONSTER_DECK, SEARC
 from tafelrunde.games.dungeonquest.state import HIDDEN, TOLD
 from tafelrunde.games.dungeonquest.steps.cards import reshuffle
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.table import Table, teaches
+from tafelrunde.kernel.table import Table, reveals_something
 from tests.games.dungeonquest.tables import BOARD, QuestTable, fresh
 from tests.games.worlds import chances, evenly
 
@@ -66,4 +66,4 @@ def test_what_is_shuffled_cannot_be_taken_back_in_any_world() -> None:
     for one in (table, imagined):
         before = one.state.clone()
         reshuffle(one.state, DRAGON_DECK)
-        assert teaches(before, 0, one.state, (), one.state.journal or ())
+        assert reveals_something(before, 0, one.state, (), one.state.journal or ())

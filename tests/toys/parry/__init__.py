@@ -8,7 +8,7 @@ from pathlib import Path
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Number
+from tafelrunde.kernel.options import IntegerOption
 from tafelrunde.kernel.result import Result, ranked
 from tests.toys.parry import events, steps, table
 from tests.toys.parry.table import Board, Duel, Edition
@@ -33,7 +33,7 @@ GAME: Game[Duel, Board] = Game(
     folder=Path(__file__).parent,
     rules_version=1,
     seats=range(2, 5),
-    options=(Number("hearts", "PA-008", 2, low=1, high=9),),
+    options=(IntegerOption("hearts", "PA-008", 2, low=1, high=9),),
     end_clause="PA-012",
     edition_type=Edition,
     build=Board,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.kernel.actions import Domains
-from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
+from tafelrunde.kernel.edition import EditionEntry, EditionFile, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.reader import Reader, listed
@@ -20,12 +20,12 @@ NONE = -1
 FACE_DOWN = "hidden"
 
 
-class Kind(Entry, frozen=True):
+class Kind(EditionEntry, frozen=True):
     count: int
     name: Name
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     game: Head[Literal["parry"]]
     hand: int
     rounds: int

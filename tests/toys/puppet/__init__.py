@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Number, Pick, Switch
+from tafelrunde.kernel.options import IntegerOption, Pick, Switch
 from tafelrunde.kernel.result import Result, ranked
 from tests.toys.puppet import steps, table
 from tests.toys.puppet.table import Board, Edition, Race
@@ -35,7 +35,7 @@ GAME: Game[Race, Board] = Game(
     options=(
         Switch("doll", "PU-007", False),
         Pick("winner", "PU-008", "first", ("first", "second")),
-        Number("track", "PU-002", 9, low=2, high=30),
+        IntegerOption("track", "PU-002", 9, low=2, high=30),
     ),
     end_clause="PU-008",
     edition_type=Edition,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.kernel.actions import Domains
-from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name
+from tafelrunde.kernel.edition import EditionEntry, EditionFile, Head, Name
 from tafelrunde.kernel.game import Setup, View
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.reader import Reader, listed
@@ -22,12 +22,12 @@ DIRECTIONS = {1: "clockwise", -1: "counter"}
 _CARD_NAMES = {"one": "eins", "two": "zwei", "three": "drei", "flip": "Kehrt", "string": "Faden"}
 
 
-class Figure(Entry, frozen=True):
+class Figure(EditionEntry, frozen=True):
     id: str
     name: Name
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     game: Head[Literal["puppet"]]
     paces: list[Literal[1, 2, 3]]
     flips: int

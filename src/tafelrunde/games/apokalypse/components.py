@@ -25,7 +25,7 @@ from tafelrunde.games.apokalypse.steps.attacks import ATTACK_LANDS, REACT, SETTL
 from tafelrunde.games.apokalypse.steps.people import GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, loot
 from tafelrunde.games.apokalypse.steps.planes import SealWon, UseSeal
 from tafelrunde.games.apokalypse.steps.turn import NEXT, ROUND_START, TURN
-from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.errors import require
 from tafelrunde.kernel.parts import box
 
 
@@ -45,25 +45,25 @@ def invariants(s: World) -> None:
     _unseen(s)
     for back, (above, below, pile) in enumerate(zip(s.above, s.below, s.discards, strict=True)):
         kinds = [card & KIND for card in (*above, *below, *pile)]
-        holds(all(s.board.back(kind) == back or kind == UNSEEN for kind in kinds), "APO-012: the wrong pile")
-        holds(all(card < PERSON for card in (*above, *below)), "APO-134: a person in a talon")
-        holds(len(below) == s.board.between * segment(s.rider), "APO-007: not six cards between the riders")
-        holds(s.ended or above or s.setup.options["rider_trigger"] == "drawn", "APO-111: the rider has surfaced")
+        require(all(s.board.back(kind) == back or kind == UNSEEN for kind in kinds), "APO-012: the wrong pile")
+        require(all(card < PERSON for card in (*above, *below)), "APO-134: a person in a talon")
+        require(len(below) == s.board.between * segment(s.rider), "APO-007: not six cards between the riders")
+        require(s.ended or above or s.setup.options["rider_trigger"] == "drawn", "APO-111: the rider has surfaced")
     for seat, hand in enumerate(s.hands):
-        holds(all(card < s.board.seal_church for card in hand), "APO-066: a seal in a hand")
-        holds(list(hand) == sorted(hand), "APO-009: a hand is not sorted")
+        require(all(card < s.board.seal_church for card in hand), "APO-066: a seal in a hand")
+        require(list(hand) == sorted(hand), "APO-009: a hand is not sorted")
         for other in range(s.seats):
             sure = Counter(s.known[seat * s.seats + other])
-            holds(not sure - Counter(s.hands[other]), "APO-023: somebody knows a card that is not there")
-            holds(seat != other or not sure, "APO-009: one's own hand needs no memory")
-    holds(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
+            require(not sure - Counter(s.hands[other]), "APO-023: somebody knows a card that is not there")
+            require(seat != other or not sure, "APO-009: one's own hand needs no memory")
+    require(len(s.deep) == len(s.board.kinds), "APO-138: not every kind is told")
     lying = Counter((*s.below[0], *s.below[1]))
-    holds(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
-    holds(not any(s.dealt), "APO-113: cards that nobody has taken up")
-    holds(not any(s.dead), "APO-133: the dead have not been scored")
+    require(all(lying[kind] <= most for kind, most in enumerate(s.deep)), "APO-138: seen elsewhere, yet in the talon")
+    require(not any(s.dealt), "APO-113: cards that nobody has taken up")
+    require(not any(s.dead), "APO-133: the dead have not been scored")
     if s.ended:
-        holds(s.ended in END_CLAUSES and s.ended == verdict(s)[0], "APO-156: another end")
-        holds(s.attack == NO_ATTACK and s.gift == NOBODY, "APO-156: something is still going on")
+        require(s.ended in END_CLAUSES and s.ended == verdict(s)[0], "APO-156: another end")
+        require(s.attack == NO_ATTACK and s.gift == NOBODY, "APO-156: something is still going on")
     else:
         _running(s)
 
@@ -73,54 +73,54 @@ def _unseen(s: World) -> None:
     piles = [[*s.above[back], *s.below[back], *s.discards[back]] for back in (POPULATION, CAPITAL)]
     piles[POPULATION] += [card for row in s.rows for card in row]
     found = [sum(card & KIND == UNSEEN for card in pile) for pile in piles]
-    holds(found == [len(pool) for pool in s.pools or ((), ())], "APO-009: not as many cards as lie face down")
+    require(found == [len(pool) for pool in s.pools or ((), ())], "APO-009: not as many cards as lie face down")
     for back, pool in enumerate(s.pools):
-        holds(all(s.board.back(kind) == back for kind in pool), "APO-012: the wrong pile")
+        require(all(s.board.back(kind) == back for kind in pool), "APO-012: the wrong pile")
 
 
 def _wing(s: World, display: int, wing: int) -> None:
     board = s.board
     at = row_of(display, wing, 0)
     heaven, earth, hell = s.rows[at : at + 3]
-    holds(len(heaven) <= len(earth) and len(hell) <= len(earth), "APO-167: a card without its person")
+    require(len(heaven) <= len(earth) and len(hell) <= len(earth), "APO-167: a card without its person")
     own, other = (board.saints, board.fiends) if wing == GOOD else (board.fiends, board.saints)
-    holds(all(card >= PERSON or card in own for card in earth), "APO-168: no person of this wing")
+    require(all(card >= PERSON or card in own for card in earth), "APO-168: no person of this wing")
     fronts = [card & KIND for card in earth if card >= PERSON]
-    holds(all(kind < board.first_capital or kind == UNSEEN for kind in fronts), "APO-020: no population card")
-    holds(not set(other) & set(earth), "APO-168: a saint among the evil or a fiend among the good")
-    holds(set(heaven) <= board.heaven_cards, "APO-033: not for heaven")
-    holds(set(hell) <= board.hell_plane, "APO-041: not for hell")
+    require(all(kind < board.first_capital or kind == UNSEEN for kind in fronts), "APO-020: no population card")
+    require(not set(other) & set(earth), "APO-168: a saint among the evil or a fiend among the good")
+    require(set(heaven) <= board.heaven_cards, "APO-033: not for heaven")
+    require(set(hell) <= board.hell_plane, "APO-041: not for hell")
     wrong = set(heaven if wing == EVIL else hell) & board.music
-    holds(not wrong, "APO-168: music in the wrong wing")
+    require(not wrong, "APO-168: music in the wrong wing")
 
 
 def _running(s: World) -> None:
     """The pending steps tell the same story as the table."""
     top = s.stack[-1]
     seat = 1 << s.turn
-    holds((s.first == NOBODY) == (not s.passed), "APO-172: who passed first")
-    holds(s.first == NOBODY or s.passed >> s.first & 1, "APO-097: the first to pass has not passed")
-    holds(not s.passed & ~s.acted, "APO-096: passed without a turn")
+    require((s.first == NOBODY) == (not s.passed), "APO-172: who passed first")
+    require(s.first == NOBODY or s.passed >> s.first & 1, "APO-097: the first to pass has not passed")
+    require(not s.passed & ~s.acted, "APO-096: passed without a turn")
     if isinstance(top, UseSeal):
         pending = tuple(reversed(s.stack[:-1]))
-        holds(pending[-1:] == (ROUND_START,), "APO-139: seals are won between rounds")
-        holds(all(isinstance(step, SealWon) for step in pending[:-1]), "APO-144: seals come one after another")
-        holds(s.seals and s.rider > 1 and s.first != NOBODY, "APO-142: no seal to be won")
-        holds(
+        require(pending[-1:] == (ROUND_START,), "APO-139: seals are won between rounds")
+        require(all(isinstance(step, SealWon) for step in pending[:-1]), "APO-144: seals come one after another")
+        require(s.seals and s.rider > 1 and s.first != NOBODY, "APO-142: no seal to be won")
+        require(
             top.winner < s.seats and all(step.winner < s.seats for step in pending[:-1] if isinstance(step, SealWon)),
             "APO-144: nobody's seal",
         )
         return
-    holds(not s.passed & seat, "APO-096: passed and plays on")
+    require(not s.passed & seat, "APO-096: passed and plays on")
     below = () if top == TURN else (ATTACK_LANDS, NEXT) if top == REACT else (NEXT,)
-    holds(tuple(reversed(s.stack[:-1])) == below, "APO-014: steps do not fit")
-    holds(top in (TURN, GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, REACT, SETTLE), "APO-171: no decision is open")
-    holds(top == TURN or s.acted & seat, "APO-014: plays without a turn")
-    holds((s.attack != NO_ATTACK) == (top in (REACT, SETTLE)), "APO-183: an attack nobody makes")
-    holds((s.gift != NOBODY) == (top == GIVE_TO), "APO-022: a gift nobody gives")
-    holds(top != GIVE_TO or s.gift in s.hands[s.turn], "APO-022: a gift that is not there")
-    holds(top not in (TURN, GIVE) or s.hands[s.turn], "APO-024, APO-R30: an empty hand")
-    holds(top not in (THEFT, THEFT_IF_LIKED) or loot(s, s.turn), "APO-R08: nothing to steal")
+    require(tuple(reversed(s.stack[:-1])) == below, "APO-014: steps do not fit")
+    require(top in (TURN, GIVE, GIVE_TO, THEFT, THEFT_IF_LIKED, REACT, SETTLE), "APO-171: no decision is open")
+    require(top == TURN or s.acted & seat, "APO-014: plays without a turn")
+    require((s.attack != NO_ATTACK) == (top in (REACT, SETTLE)), "APO-183: an attack nobody makes")
+    require((s.gift != NOBODY) == (top == GIVE_TO), "APO-022: a gift nobody gives")
+    require(top != GIVE_TO or s.gift in s.hands[s.turn], "APO-022: a gift that is not there")
+    require(top not in (TURN, GIVE) or s.hands[s.turn], "APO-024, APO-R30: an empty hand")
+    require(top not in (THEFT, THEFT_IF_LIKED) or loot(s, s.turn), "APO-R08: nothing to steal")
     if s.attack != NO_ATTACK:
         _attacked(s, s.attack.card == s.board.conversion, top == REACT)
 
@@ -128,12 +128,12 @@ def _running(s: World) -> None:
 def _attacked(s: World, conversion: bool, window: bool) -> None:
     """APO-076, APO-080: the target is one that may be attacked."""
     card, display, wing, column = s.attack
-    holds(card in s.board.parries and (window or conversion), "APO-070: no attack")
+    require(card in s.board.parries and (window or conversion), "APO-070: no attack")
     lot = s.lot(display)[card]
     place: tuple[str | int, ...] = (s.board.nations[display], WINGS[wing])
     if conversion:
         place += (column,)
     else:
-        holds(column == len(s.rows[row_of(display, wing, EARTH)]), "APO-076: not the outermost")
-    holds(any(action.words == place for action in lot), "APO-072: nobody can be hit there")
-    holds(not window or any(hand for seat, hand in enumerate(s.hands) if seat != s.turn), "APO-090: nobody to ask")
+        require(column == len(s.rows[row_of(display, wing, EARTH)]), "APO-076: not the outermost")
+    require(any(action.words == place for action in lot), "APO-072: nobody can be hit there")
+    require(not window or any(hand for seat, hand in enumerate(s.hands) if seat != s.turn), "APO-090: nobody to ask")

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EVIL, NOBODY, WINGS, Board, Row
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import EventKind
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
 
-Words = tuple[Word, ...]
+Words = tuple[ActionWord, ...]
 
 
 class Deeds(NamedTuple):
@@ -35,12 +35,12 @@ class Deeds(NamedTuple):
         hear = _HEARD.get(kind.key)
         return self if hear is None else hear(self, words)
 
-    def serving(self, seat: Word, wing: int) -> Deeds:
+    def serving(self, seat: ActionWord, wing: int) -> Deeds:
         """One more deed of this seat for this wing."""
         at = 2 * int(seat) + wing
         return Deeds(self.board, (*self.done[:at], self.done[at] + 1, *self.done[at + 1 :]), self.attacked)
 
-    def at_home(self, seat: Word, nation: Word) -> bool:
+    def at_home(self, seat: ActionWord, nation: ActionWord) -> bool:
         return self.board.display[str(nation)] == seat
 
 

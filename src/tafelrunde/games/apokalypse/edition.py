@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from msgspec import field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
+from tafelrunde.kernel.edition import Count, EditionEntry, EditionFile, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["mask", "helmet", "pig"]
@@ -38,14 +38,14 @@ MOST_SEATS, MOST_SMALL = 6, 3  # APO-001, APO-002
 RIDERS = 4
 
 
-class Talon(Entry, frozen=True):
+class Talon(EditionEntry, frozen=True):
     """How hands and talons are dealt: cards of each deck on a starting hand, cards between two riders."""
 
     hand: Positive
     between: Positive
 
 
-class Seals(Entry, frozen=True):
+class Seals(EditionEntry, frozen=True):
     """Bonus music."""
 
     count: Count
@@ -81,14 +81,14 @@ class Nation(Piece, frozen=True):
     emblem: Name
 
 
-class About(Entry, frozen=True):
+class About(EditionEntry, frozen=True):
     """What cards of a kind do."""
 
     id: Topic
     text: Name
 
 
-class Half(Entry, frozen=True):
+class Half(EditionEntry, frozen=True):
     """One half of a card that can lie in a plane: symbols, or a code that changes the deal."""
 
     name: Name | None = None
@@ -108,7 +108,7 @@ class Card(Piece, frozen=True):
     evil: Half = Half()
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["apokalypse"]]

@@ -45,9 +45,9 @@ from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import composed, named
 from tafelrunde.kernel.facts import Bits, Card, Cards, Hand, Joint, Number, Numbers, Word, Words
-from tafelrunde.kernel.parts import Each, Line, Part, Perhaps, Spread, Together
+from tafelrunde.kernel.parts import Each, KeyedLine, Line, LineGroup, OptionalLine, Part
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 
 VERBS = verbs(
     "pass, person <card> <nation> <wing>, heaven <card> <nation> <wing>, hell <card> <nation> <wing>,"
@@ -82,19 +82,19 @@ def domains(board: Board) -> actions.Domains:
 class Pile(Words):
     """Cards, and with an ordinary person who laid it."""
 
-    def write(self, s: World, value: Row) -> str:
+    def write(self, s: World, value: SortedRow) -> str:
         cards = s.board.cards
         faces = [FACE_DOWN if card & KIND == UNSEEN else cards[card & KIND] for card in value]
         layers = [f"*{card // PERSON - 1}" if card >= PERSON else "" for card in value]
         return listed([face + layer for face, layer in zip(faces, layers, strict=True)])
 
-    def read(self, s: World, reader: Reader, text: str) -> Row:
+    def read(self, s: World, reader: Reader, text: str) -> SortedRow:
         told = [word.partition("*") for word in reader.words(text)]
         faces = [UNSEEN if face == FACE_DOWN else reader.index(face, s.board.cards) for face, _, _ in told]
         layers = [PERSON * (reader.number(layer, 0, s.seats - 1) + 1) if star else 0 for _, star, layer in told]
         return tuple(map(sum, zip(faces, layers, strict=True)))
 
-    def pieces(self, s: World, value: Row) -> Iterable[str]:
+    def pieces(self, s: World, value: SortedRow) -> Iterable[str]:
         """Seals in the supply or laid are alike."""
         cards, seals = s.board.cards, s.board.seal_church
         kinds = [card & KIND for card in value if card & KIND != UNSEEN]
@@ -153,11 +153,11 @@ TABLE: tuple[Part, ...] = (
         Joint("attack", ":", *AIM, none=NO_ATTACK, make=Attack._make),
     ),
     Each("talon", "back", Pile("above", "card"), Pile("below", "card")),
-    Spread("discard", BACKS, Pile("", "card", slot="discards")),
-    Perhaps(lambda s: s.pools, Spread("unseen", BACKS, Pile("", "card", slot="pools"))),
+    KeyedLine("discard", BACKS, Pile("", "card", slot="discards")),
+    OptionalLine(lambda s: s.pools, KeyedLine("unseen", BACKS, Pile("", "card", slot="pools"))),
     Line("deep", Numbers("", 0, _MANY, slot="deep")),
     Line("box", Cards("", "wing", slot="spare")),
-    Together(
+    LineGroup(
         Each(
             "nation",
             led,

@@ -19,8 +19,8 @@ from tafelrunde.games.apokalypse.heuristic import (
 from tafelrunde.games.apokalypse.scoring import points
 from tafelrunde.games.apokalypse.state import NO_ATTACK, World
 from tafelrunde.games.apokalypse.worlds import beliefs
-from tafelrunde.kernel.rows import without
 from tafelrunde.kernel.sense import Sense, Sensed
+from tafelrunde.kernel.sorted_rows import without
 
 TABLE = (
     *("seats", "rider", "last-rider", "doomed", "above-population", "above-capital", "round", "passed", "good-people"),

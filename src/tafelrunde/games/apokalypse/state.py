@@ -27,7 +27,7 @@ from tafelrunde.games.apokalypse.board import (
 from tafelrunde.games.apokalypse.edition import RIDERS
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import with_card, without
+from tafelrunde.kernel.sorted_rows import with_card, without
 from tafelrunde.kernel.state import State, slots
 
 

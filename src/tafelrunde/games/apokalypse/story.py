@@ -9,8 +9,8 @@ from tafelrunde.games.apokalypse import events
 from tafelrunde.games.apokalypse.board import EVIL, GOOD
 from tafelrunde.games.apokalypse.scoring import people_of, points
 from tafelrunde.games.apokalypse.state import World
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.story import LEAP, Line, Tale, Verse, largest_leap
+from tafelrunde.kernel.actions import ActionWord
+from tafelrunde.kernel.story import LEAP, Sentence, Tale, Verse, largest_leap
 
 PEOPLE = Verse("people", "decided", ("good:number", "evil:number"))
 SUMS = Verse("sums", "decided", ("good:number", "evil:number"))
@@ -29,7 +29,7 @@ def progress(s: World) -> Sequence[int]:
     return [sum(points(s, seat)) for seat in range(s.seats)]
 
 
-def story(tale: Tale[World]) -> Iterator[Line]:
+def story(tale: Tale[World]) -> Iterator[Sentence]:
     s, result = tale.end, tale.result
     yield PEOPLE.at(tale.moves, people_of(s, GOOD), people_of(s, EVIL))
     if s.ended in ("good", "nobody"):  # APO-159, APO-160: then the sums of both sides decide
@@ -50,9 +50,9 @@ def _sum(tale: Tale[World], wing: int) -> int:
     return sum(tale.result.scores[seat] for seat in tale.seats if tale.end.alignments[seat] == wing)
 
 
-def _moments(tale: Tale[World]) -> Iterator[Line]:
-    deaths: Counter[Word] = Counter()
-    when: dict[Word, int] = {}
+def _moments(tale: Tale[World]) -> Iterator[Sentence]:
+    deaths: Counter[ActionWord] = Counter()
+    when: dict[ActionWord, int] = {}
     for move, words in tale.find(events.SCORED):
         deaths[words["rider"]] += int(words["killed"])
         when[words["rider"]] = move

@@ -16,7 +16,7 @@ from tafelrunde.games.dante.lexicon import lexicon
 from tafelrunde.games.dante.state import Mountain
 from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Number, Pick, Switch
+from tafelrunde.kernel.options import IntegerOption, Pick, Switch
 
 GAME: Game[Mountain, Board] = Game(
     slug="dante",
@@ -24,7 +24,7 @@ GAME: Game[Mountain, Board] = Game(
     rules_version=2,
     seats=range(3, 9),  # DANTE-001
     options=(  # DANTE-008, DANTE-R28: agreed before the start
-        Number("beginner_rulers", "DANTE-022", 0, low=0, high=12, spread=(3, 12)),
+        IntegerOption("beginner_rulers", "DANTE-022", 0, low=0, high=12, spread=(3, 12)),
         Switch("last_lap_frees", "DANTE-182", False),
         Pick("encounter_timing", "DANTE-181", "at_once", ("at_once", "end_of_turn")),
         Pick("pair_heaven_order", "DANTE-186", "active_first", ("active_first", "active_second", "shared")),
@@ -34,7 +34,7 @@ GAME: Game[Mountain, Board] = Game(
         Pick("ascent", "DANTE-184", "compulsory", ("compulsory", "optional")),
         Pick("shared_relief", "DANTE-189", "automatic", ("automatic", "may")),
         Pick("encounter_ender", "DANTE-190", "role", ("role", "player")),
-        Number("turn_limit", "DANTE-174", 250, high=1000),  # turns for every player
+        IntegerOption("turn_limit", "DANTE-174", 250, high=1000),  # turns for every player
     ),
     end_clause="DANTE-004",
     edition_type=Edition,

@@ -13,7 +13,7 @@ from tafelrunde.games.dante.steps.encounters import ENCOUNTER, NEXT_ENCOUNTER
 from tafelrunde.games.dante.steps.meeting import MEET, SEND_BACK, met
 from tafelrunde.games.dante.steps.sharing import SHARE
 from tafelrunde.games.dante.steps.travel import ASCENT, LAP_RELEASE, TOGETHER_OR_ALONE, partner
-from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.errors import require
 from tafelrunde.kernel.steps import Step
 
 
@@ -21,11 +21,11 @@ def invariants(s: Mountain) -> None:
     """Holds at every moment of every game."""
     for seat in range(s.seats):
         _sinner(s, seat)
-    holds(s.number in (0, *s.board.numbers), "DANTE-050: no such number")
-    holds(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
-    holds(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
-    holds((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")
-    holds(s.last_other == NOBODY or s.last_other != s.last, "DANTE-R15: not somebody else")
+    require(s.number in (0, *s.board.numbers), "DANTE-050: no such number")
+    require(len(set(s.heaven)) == len(s.heaven), "DANTE-170: in heaven twice")
+    require(s.spiral <= s.board.values[s.encounter], "DANTE-034: the remorse marker only falls")
+    require((s.last == NOBODY) == (s.turns == 0), "DANTE-R15: the turn before is out of step")
+    require(s.last_other == NOBODY or s.last_other != s.last, "DANTE-R15: not somebody else")
     if s.ended:
         _over(s)
     else:
@@ -34,34 +34,36 @@ def invariants(s: Mountain) -> None:
 
 def _sinner(s: Mountain, seat: int) -> None:
     field, heaven = s.fields[seat], seat in s.heaven
-    holds((field == s.board.heaven) == heaven, "DANTE-170: who is on the last field is in heaven")
+    require((field == s.board.heaven) == heaven, "DANTE-170: who is on the last field is in heaven")
     known = s.visited[seat] >> s.board.area_of[field] & 1 or not s.board.ring_start[field]
-    holds(known, "DANTE-R06: stands on a terrace where he has never been")
-    holds(s.visited[seat] & s.board.at_setup == s.board.at_setup, "DANTE-018: the Valley counts as reached")
+    require(known, "DANTE-R06: stands on a terrace where he has never been")
+    require(s.visited[seat] & s.board.at_setup == s.board.at_setup, "DANTE-018: the Valley counts as reached")
     bonds = [s.mates[seat], s.offers[seat], *(i for i, offering in enumerate(s.offers) if offering == seat)]
     others = [other for other in bonds if other != NOBODY]
-    holds(len(others) <= 1, "DANTE-156: more than one companion or offer")
-    holds(all(other != seat and s.fields[other] == field for other in others), "DANTE-133: bound to somebody elsewhere")
-    holds(s.mates[seat] == NOBODY or s.mates[s.mates[seat]] == seat, "DANTE-142: a companion of nobody")
+    require(len(others) <= 1, "DANTE-156: more than one companion or offer")
+    require(
+        all(other != seat and s.fields[other] == field for other in others), "DANTE-133: bound to somebody elsewhere"
+    )
+    require(s.mates[seat] == NOBODY or s.mates[s.mates[seat]] == seat, "DANTE-142: a companion of nobody")
     if heaven:
-        holds(not (s.stones[seat] or s.hands[seat] or others), "DANTE-005, DANTE-171: something was taken to heaven")
+        require(not (s.stones[seat] or s.hands[seat] or others), "DANTE-005, DANTE-171: something was taken to heaven")
 
 
 def _over(s: Mountain) -> None:
-    holds(s.ended in END_CLAUSES, "DANTE-002: no such end")
+    require(s.ended in END_CLAUSES, "DANTE-002: no such end")
     arrived = len(s.heaven)
     shared = s.setup.options["pair_heaven_order"] == "shared"
     fits = {"second": arrived == 2, "together": arrived in (2, 3) and shared, "limit": arrived < 2}
-    holds(fits[s.ended], "DANTE-004: over exactly with the second in heaven")
+    require(fits[s.ended], "DANTE-004: over exactly with the second in heaven")
     idle = s.joint or s.left or s.chosen or s.sharing
-    holds(not idle, "DANTE-004: something is still going on")
+    require(not idle, "DANTE-004: something is still going on")
 
 
 def _running(s: Mountain) -> None:
     """Cards, numbers and pending steps tell the same story (DANTE-033, DANTE-042)."""
-    holds(len(s.heaven) < 2, "DANTE-004: the game is over")
-    holds(s.turns < int(s.setup.options["turn_limit"]) * s.seats, "DANTE-174: the game has been stopped")
-    holds(s.turn not in s.heaven and s.role not in s.heaven, "DANTE-170: plays on from heaven")
+    require(len(s.heaven) < 2, "DANTE-004: the game is over")
+    require(s.turns < int(s.setup.options["turn_limit"]) * s.seats, "DANTE-174: the game has been stopped")
+    require(s.turn not in s.heaven and s.role not in s.heaven, "DANTE-170: plays on from heaven")
     if s.setup.options["send_back"] == "must":
         _not_crowded(s)
     follow_up = s.role != s.turn
@@ -69,15 +71,15 @@ def _running(s: Mountain) -> None:
     missing = 0 if top == turn.PLAY_CARD else 2 if follow_up and top != turn.FOLLOW_UP else 1
     for seat in range(s.seats):
         wanted = 0 if seat in s.heaven else HAND - missing * (seat == s.turn)
-        holds(len(s.hands[seat]) == wanted, "DANTE-042: wrong number of cards in a hand")
+        require(len(s.hands[seat]) == wanted, "DANTE-042: wrong number of cards in a hand")
     pending = tuple(reversed(s.stack))
     if top == turn.PLAY_CARD:
-        holds(pending == (turn.PLAY_CARD,), "DANTE-030: a turn begins with a card")
-        holds(not (s.number or s.start or s.skip or follow_up), "DANTE-030: a turn begins afresh")
+        require(pending == (turn.PLAY_CARD,), "DANTE-030: a turn begins with a card")
+        require(not (s.number or s.start or s.skip or follow_up), "DANTE-030: a turn begins afresh")
     else:
-        holds(pending[-2:] == (turn.DRAW, turn.END_OF_TURN), "DANTE-033: a turn ends with drawing")
-        holds(pending[:-2] in _middles(s), "DANTE-033: steps do not fit what was played")
-    holds(bool(s.spiral) or ENCOUNTER in s.stack or NEXT_ENCOUNTER in s.stack, "DANTE-118: no encounter")
+        require(pending[-2:] == (turn.DRAW, turn.END_OF_TURN), "DANTE-033: a turn ends with drawing")
+        require(pending[:-2] in _middles(s), "DANTE-033: steps do not fit what was played")
+    require(bool(s.spiral) or ENCOUNTER in s.stack or NEXT_ENCOUNTER in s.stack, "DANTE-118: no encounter")
     for fits in (_nothing_else, _symbol, _move):
         fits(s, top)
 
@@ -86,7 +88,7 @@ def _not_crowded(s: Mountain) -> None:
     """Counted without those who are under way. (The end of the game can leave a companion at a gate: DANTE-004.)"""
     under_way = s.movers if s.stack[-1] in (SEND_BACK, LAP_RELEASE, ASCENT) else ()
     crowd = Counter(f for i, f in enumerate(s.fields) if f != s.board.heaven and i not in under_way)
-    holds(max(crowd.values(), default=0) <= MOST_ON_A_FIELD, "DANTE-160: too many figures on a field")
+    require(max(crowd.values(), default=0) <= MOST_ON_A_FIELD, "DANTE-160: too many figures on a field")
 
 
 def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
@@ -106,57 +108,57 @@ def _middles(s: Mountain) -> list[tuple[Step[Mountain], ...]]:
 def _nothing_else(s: Mountain, top: Step[Mountain]) -> None:
     """What lies ready is what the open decision is about."""
     gate = top in (LAP_RELEASE, ASCENT)
-    holds(gate or not (s.left or s.joint or s.lapping != NOBODY), "DANTE-050: a move nobody makes")
-    holds(SHARE in s.stack or (not s.sharing and s.recipient == NOBODY), "DANTE-090: a share nobody gives")
+    require(gate or not (s.left or s.joint or s.lapping != NOBODY), "DANTE-050: a move nobody makes")
+    require(SHARE in s.stack or (not s.sharing and s.recipient == NOBODY), "DANTE-090: a share nobody gives")
     choosing = (symbols.GIVE_TO, symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES, *symbols.SHARED_RELIEFS)
-    holds(not s.chosen or top in choosing, "DANTE-083: chosen for nothing")
+    require(not s.chosen or top in choosing, "DANTE-083: chosen for nothing")
 
 
 def _symbol(s: Mountain, top: Step[Mountain]) -> None:
     """What a symbol asks for can be done."""
     if top in (symbols.GIVE_WITH, symbols.GIVE_TO, symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES):
-        holds(len(s.fellows()) > 1, "DANTE-085: no third sinner")
+        require(len(s.fellows()) > 1, "DANTE-085: no third sinner")
     if top == symbols.GIVE_TO:
-        holds(len(s.chosen) == 1 and s.chosen[0] in s.fellows(), "DANTE-083: gives with nobody")
+        require(len(s.chosen) == 1 and s.chosen[0] in s.fellows(), "DANTE-083: gives with nobody")
     if top in (symbols.ALSO_GIVE, symbols.EACH_ALSO_GIVES):
-        holds(len(set(s.chosen)) == 2 and set(s.chosen) <= set(s.fellows()), "DANTE-153: nobody to give to")
+        require(len(set(s.chosen)) == 2 and set(s.chosen) <= set(s.fellows()), "DANTE-153: nobody to give to")
         to = s.mates[s.chosen[1]]
-        holds(to not in (NOBODY, s.role, s.chosen[0]), "DANTE-153: not the receiver's companion")
-        holds(s.stones[s.role] or s.stones[s.chosen[0]], "DANTE-153: nothing to give")
+        require(to not in (NOBODY, s.role, s.chosen[0]), "DANTE-153: not the receiver's companion")
+        require(s.stones[s.role] or s.stones[s.chosen[0]], "DANTE-153: nothing to give")
     if top in symbols.SHARED_RELIEFS:
-        holds(len(set(s.chosen)) == len(s.chosen) in (1, 2), "DANTE-189: nobody is asked")
-        holds(all(s.stones[mate] and s.mates[mate] != NOBODY for mate in s.chosen), "DANTE-189: no relief to share")
+        require(len(set(s.chosen)) == len(s.chosen) in (1, 2), "DANTE-189: nobody is asked")
+        require(all(s.stones[mate] and s.mates[mate] != NOBODY for mate in s.chosen), "DANTE-189: no relief to share")
     if top == SHARE:
-        holds(0 < s.sharing <= s.stones[s.sharer], "DANTE-090: no stones to share out")
-        holds(s.recipient in s.others_from(s.sharer), "DANTE-090: nobody to share with")
+        require(0 < s.sharing <= s.stones[s.sharer], "DANTE-090: no stones to share out")
+        require(s.recipient in s.others_from(s.sharer), "DANTE-090: nobody to share with")
     if top == turn.INTERVENE:
-        holds(s.role == s.turn, "DANTE-096: a second Intervention")
+        require(s.role == s.turn, "DANTE-096: a second Intervention")
     if top == turn.FOLLOW_UP:
-        holds(s.role != s.turn, "DANTE-092: nobody's role")
-        holds(turn.can_follow_up(s, s.turn), "DANTE-098: no card to follow with")
+        require(s.role != s.turn, "DANTE-092: nobody's role")
+        require(turn.can_follow_up(s, s.turn), "DANTE-098: no card to follow with")
 
 
 def _move(s: Mountain, top: Step[Mountain]) -> None:
     """The figure is where a move asks something."""
     if top == TOGETHER_OR_ALONE:
-        holds(partner(s) != NOBODY, "DANTE-142: nobody to go with")
+        require(partner(s) != NOBODY, "DANTE-142: nobody to go with")
     if top in (LAP_RELEASE, ASCENT):
         here = s.fields[s.role]
-        holds(s.board.ring_start[here] and not s.board.room[here], "DANTE-052: not at a gate")
-        holds(s.start, "DANTE-052: a move from nowhere")
-        holds(not s.joint or s.mates[s.role] != NOBODY, "DANTE-142: together with nobody")
-        holds(s.left < s.number, "DANTE-050: more fields to go than were played")
+        require(s.board.ring_start[here] and not s.board.room[here], "DANTE-052: not at a gate")
+        require(s.start, "DANTE-052: a move from nowhere")
+        require(not s.joint or s.mates[s.role] != NOBODY, "DANTE-142: together with nobody")
+        require(s.left < s.number, "DANTE-050: more fields to go than were played")
     if top == LAP_RELEASE:
-        holds(s.setup.options["lap_release"] == "optional", "DANTE-183: no such decision")
-        holds(s.lapping in s.movers and s.stones[s.lapping], "DANTE-183: no stone to return")
+        require(s.setup.options["lap_release"] == "optional", "DANTE-183: no such decision")
+        require(s.lapping in s.movers and s.stones[s.lapping], "DANTE-183: no stone to return")
     if top == ASCENT:
-        holds(s.lapping == NOBODY and s.setup.options["ascent"] == "optional", "DANTE-184: no such decision")
-        holds(not any(s.stones[mover] for mover in s.movers), "DANTE-184: not free of stones")
+        require(s.lapping == NOBODY and s.setup.options["ascent"] == "optional", "DANTE-184: no such decision")
+        require(not any(s.stones[mover] for mover in s.movers), "DANTE-184: not free of stones")
     if top == SEND_BACK:
-        holds(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
+        require(len(met(s)) == 2 and s.start, "DANTE-161: not the third on a field")
         room = len(s.at(s.start)) <= MOST_ON_A_FIELD - 1
-        holds(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
+        require(room or s.setup.options["send_back"] == "may", "DANTE-R09: no room to send anybody to")
     if top == MEET:
-        holds(len(met(s)) == 1, "DANTE-130: nobody is met")
+        require(len(met(s)) == 1, "DANTE-130: nobody is met")
         bound = {i for i in range(s.seats) if s.mates[i] != NOBODY or s.offers[i] != NOBODY} | {*s.offers}
-        holds(not {s.role, *met(s)} & bound, "DANTE-156: bound already")
+        require(not {s.role, *met(s)} & bound, "DANTE-156: bound already")

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
+from tafelrunde.kernel.edition import Count, EditionEntry, EditionFile, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Symbol = Literal["remission", "leap", "reversal", "indulgence", "sacrifice", "intervention"]
@@ -22,7 +22,7 @@ MOST_SINNERS = 8
 MOST_ON_A_FIELD = 2  # DANTE-160
 
 
-class Sundial(Entry, frozen=True):
+class Sundial(EditionEntry, frozen=True):
     """The hours: number of fields, the one marked Start, the fields of the day and the hour of the first field."""
 
     fields: Annotated[int, Meta(ge=2, le=99)]
@@ -31,13 +31,13 @@ class Sundial(Entry, frozen=True):
     dawn: Annotated[int, Meta(ge=0, le=23)]
 
 
-class Spiral(Entry, frozen=True):
+class Spiral(EditionEntry, frozen=True):
     """The sin spiral's highest number."""
 
     max: Positive
 
 
-class Supply(Entry, frozen=True):
+class Supply(EditionEntry, frozen=True):
     """Penalty stones in the box (DANTE-070)."""
 
     stones: Positive
@@ -67,13 +67,13 @@ class ClassText(Piece, frozen=True):
     about: Name
 
 
-class Title(Entry, frozen=True):
+class Title(EditionEntry, frozen=True):
     """What a card of two numbers is called."""
 
     name: Name
 
 
-class Penance(Entry, frozen=True):
+class Penance(EditionEntry, frozen=True):
     """Penance cards with the same two faces."""
 
     day: Face
@@ -81,7 +81,7 @@ class Penance(Entry, frozen=True):
     count: Positive
 
 
-class Persona(Entry, frozen=True):
+class Persona(EditionEntry, frozen=True):
     """A sinner: where the figure starts and how many stones each ring brings."""
 
     id: str
@@ -101,7 +101,7 @@ class Encounter(Piece, frozen=True):
     about: Name
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["dante"]]

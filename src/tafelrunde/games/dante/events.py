@@ -5,8 +5,8 @@ from tafelrunde.kernel.events import EventKind
 # setting up and the frame of a turn
 BECAME = EventKind("became", "DANTE-014", ("seat", "sinner"))
 TURN = EventKind("turn", "DANTE-041", ("sinner",))
-PLAYED = EventKind("played", "DANTE-031", ("sinner", "card", "face"), final=True, foreseen=True)
-DREW = EventKind("drew", "DANTE-038", ("sinner",), final=True, aside=True)
+PLAYED = EventKind("played", "DANTE-031", ("sinner", "card", "face"), final=True, previewable=True)
+DREW = EventKind("drew", "DANTE-038", ("sinner",), final=True, log_hidden=True)
 SAW = EventKind("saw", "DANTE-015", ("card",))
 RESHUFFLED = EventKind("reshuffled", "DANTE-039")
 TURN_OVER = EventKind("turn-over", "DANTE-041", ("sinner", "turns:number"), quiet=True)

@@ -29,7 +29,7 @@ from tafelrunde.kernel.edition import Name, composed, named
 from tafelrunde.kernel.facts import Bits, Cards, Flag, Number, Word, Words
 from tafelrunde.kernel.parts import Each, Line, Part
 from tafelrunde.kernel.reader import Reader, listed
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 
 VERBS = verbs(
     "play <faces>, with <sinner>, to <sinner>, also <answer>, relief <relief>, give <sinner> <count:number>,"
@@ -94,10 +94,10 @@ class Turning(Word):
 class Hand(Cards):
     """Cards in a hand: which of them have long been there, and their order means nothing."""
 
-    def write(self, s: Mountain, value: Row) -> str:
+    def write(self, s: Mountain, value: SortedRow) -> str:
         return listed([s.board.cards[card] + "*" * (s.kept >> card & 1) for card in sorted(value)])
 
-    def read(self, s: Mountain, reader: Reader, text: str) -> Row:
+    def read(self, s: Mountain, reader: Reader, text: str) -> SortedRow:
         held = [reader.index(word.removesuffix("*"), s.board.cards) for word in reader.words(text)]
         s.kept |= sum({1 << card for card, word in zip(held, reader.words(text), strict=True) if word.endswith("*")})
         return tuple(sorted(held))

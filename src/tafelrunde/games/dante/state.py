@@ -7,12 +7,12 @@ when something is drawn or turned up does luck say what it is. So it costs littl
 from __future__ import annotations
 
 from tafelrunde.games.dante.board import NOBODY, Board
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State, slots
 
-About = tuple[tuple[str, Word], ...]
+About = tuple[tuple[str, ActionWord], ...]
 """Whom and what a question is about."""
 
 

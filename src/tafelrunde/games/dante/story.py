@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tafelrunde.games.dante import events
 from tafelrunde.games.dante.state import Mountain
-from tafelrunde.kernel.story import Line, Tale, Verse
+from tafelrunde.kernel.story import Sentence, Tale, Verse
 
 FIRST = Verse("first", "decided", ("seat",))
 SECOND = Verse("second", "decided", ("seat",))
@@ -38,7 +38,7 @@ def _to_go(s: Mountain, seat: int) -> int:
     return 0 if seat in s.heaven else s.board.heaven - s.fields[seat]
 
 
-def story(tale: Tale[Mountain]) -> Iterator[Line]:
+def story(tale: Tale[Mountain]) -> Iterator[Sentence]:
     s = tale.end
     places = {s.seat_of(str(words["sinner"])): (move, words["place"]) for move, words in tale.find(events.ARRIVED)}
     for seat, (move, place) in places.items():
@@ -62,7 +62,7 @@ def story(tale: Tale[Mountain]) -> Iterator[Line]:
     yield from _moments(tale)
 
 
-def _moments(tale: Tale[Mountain]) -> Iterator[Line]:
+def _moments(tale: Tale[Mountain]) -> Iterator[Sentence]:
     seat = tale.end.seat_of
     gifts = [(int(words["count"]), -move, words) for move, words in tale.find(*_GIFTS)]
     if gifts:

@@ -26,7 +26,7 @@ from tafelrunde.games.drachenland.edition import Edition
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.events import events_in
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.options import Guises, Number, Pick, SeatPick, Switch
+from tafelrunde.kernel.options import Guises, IntegerOption, Pick, SeatPick, Switch
 
 GAME: Game[Land, Board] = Game(
     slug="drachenland",
@@ -42,8 +42,8 @@ GAME: Game[Land, Board] = Game(
         Switch("split_pips", "DL-R09", True),
         Switch("instant_tiles", "DL-R11", True),
         Pick("tie_break", "DL-R16", "shared", ("shared", "sets")),
-        Number("clock_idle", "DL-R17", 20),
-        Number("clock_rounds", "DL-142", 200),
+        IntegerOption("clock_idle", "DL-R17", 20),
+        IntegerOption("clock_rounds", "DL-142", 200),
     ),
     end_clause="DL-119",
     edition_type=Edition,

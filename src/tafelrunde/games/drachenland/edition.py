@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
+from tafelrunde.kernel.edition import Count, EditionEntry, EditionFile, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Colour = Literal["red", "green", "blue"]
@@ -31,14 +31,14 @@ GATES = 3  # DL-013
 GEM_KINDS = 4
 
 
-class Dice(Entry, frozen=True):
+class Dice(EditionEntry, frozen=True):
     """The faces of both dice."""
 
     a: Die
     b: Die
 
 
-class Opening(Entry, frozen=True):
+class Opening(EditionEntry, frozen=True):
     """Fields to move in the opening round, by turn position (DL-014, DL-130)."""
 
     two: Annotated[list[Positive], Meta(min_length=2, max_length=2)]
@@ -46,7 +46,7 @@ class Opening(Entry, frozen=True):
     four: Annotated[list[Positive], Meta(min_length=4, max_length=4)]
 
 
-class GemBag(Entry, frozen=True):
+class GemBag(EditionEntry, frozen=True):
     """The bag of gems and its cap per volcano (DL-010)."""
 
     red: Count
@@ -56,14 +56,14 @@ class GemBag(Entry, frozen=True):
     max_same_per_volcano: Positive
 
 
-class Eggs(Entry, frozen=True):
+class Eggs(EditionEntry, frozen=True):
     """Eggs in the box (DL-008, DL-129)."""
 
     total: Positive
     two_players_each: Positive
 
 
-class StartTiles(Entry, frozen=True):
+class StartTiles(EditionEntry, frozen=True):
     """Tiles each player begins with (DL-003)."""
 
     roll_again: Count = 0
@@ -73,7 +73,7 @@ class StartTiles(Entry, frozen=True):
     magic_hand: Count = 0
 
 
-class VolcanoTiles(Entry, frozen=True):
+class VolcanoTiles(EditionEntry, frozen=True):
     """The pool that is laid face down on the volcanoes (DL-005); one king dragon a colour at most (DL-086)."""
 
     swift_steps: Count = 0
@@ -87,14 +87,14 @@ class VolcanoTiles(Entry, frozen=True):
     roll_again: Count = 0
 
 
-class Scoring(Entry, frozen=True):
+class Scoring(EditionEntry, frozen=True):
     """Points (DL-122, DL-125)."""
 
     set: Positive
     single: Positive
 
 
-class SwiftSteps(Entry, frozen=True):
+class SwiftSteps(EditionEntry, frozen=True):
     """Additional steps of the tile (DL-082)."""
 
     steps: Positive
@@ -115,7 +115,7 @@ class Tile(Piece, frozen=True):
     phase: Literal[1, 2]
 
 
-class King(Entry, frozen=True):
+class King(EditionEntry, frozen=True):
     """A king dragon by name."""
 
     colour: Colour
@@ -141,7 +141,7 @@ class Volcano(Piece, frozen=True):
     plate: tuple[int, int]
 
 
-class Field(Entry, frozen=True):
+class Field(EditionEntry, frozen=True):
     """A space of a path."""
 
     id: str
@@ -157,13 +157,13 @@ class Gate(Piece, frozen=True):
     first: str
 
 
-class Path(Entry, frozen=True):
+class Path(EditionEntry, frozen=True):
     """A chain of neighbouring spaces."""
 
     chain: Annotated[list[str], Meta(min_length=2)]
 
 
-class Ferry(Entry, frozen=True):
+class Ferry(EditionEntry, frozen=True):
     """Water that joins two volcanoes (DL-075)."""
 
     a: str
@@ -173,7 +173,7 @@ class Ferry(Entry, frozen=True):
     via: list[tuple[int, int]]
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["drachenland"]]

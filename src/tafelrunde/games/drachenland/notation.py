@@ -23,7 +23,7 @@ from tafelrunde.games.drachenland.state import Land
 from tafelrunde.kernel.actions import Domains, verbs
 from tafelrunde.kernel.edition import Name, composed, named, numbered
 from tafelrunde.kernel.facts import Card, Counts, Flag, Number, Word
-from tafelrunde.kernel.parts import Each, Line, Part, Spread
+from tafelrunde.kernel.parts import Each, KeyedLine, Line, Part
 from tafelrunde.kernel.reader import NOTHING, Reader
 
 VERBS = verbs(
@@ -172,7 +172,7 @@ TABLE: tuple[Part, ...] = (
     Each(
         "", "volcano", Number("eggs", 0, 99).made_of("egg"), Heap("gems", LOOT[1:]), Lying("tile", LIES, slot="tiles")
     ),
-    Spread("kings", COLOURS, Word("", "volcano", slot="kings")),
+    KeyedLine("kings", COLOURS, Word("", "volcano", slot="kings")),
     Line("removed", Card("", "tile", slot="removed", none=None)),
     Line("played", Counts("", TILES[:ORDINARY], slot="played")),
     Each(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.board import COLOURS, LOOT_KINDS, TILES
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.result import Result, ranked
 
@@ -120,7 +120,7 @@ def result(s: Land) -> Result:
     )
 
 
-def end_game(s: Land, how: str, kind: EventKind, *words: Word) -> None:
+def end_game(s: Land, how: str, kind: EventKind, *words: ActionWord) -> None:
     """The game is over: all screens are lifted and the unseen tiles shown (DL-128)."""
     s.tell(kind, *words)
     s.finish(how)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.scoring import score_of
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.story import HOUSE_VERSES, Line, Tale, Verse, decided_by_points, largest_leap
+from tafelrunde.kernel.story import HOUSE_VERSES, Sentence, Tale, Verse, decided_by_points, largest_leap
 
 LAST_EGG = Verse("last-egg", "decided", ("seat",))
 LATE_LAST_EGG = Verse("last-egg-lost", "decided", ("seat",))
@@ -24,7 +24,7 @@ def progress(s: Land) -> Sequence[int]:
     return [score_of(s, seat).points for seat in range(s.seats)]
 
 
-def story(tale: Tale[Land]) -> Iterator[Line]:
+def story(tale: Tale[Land]) -> Iterator[Sentence]:
     for move, words in tale.find(events.LAST_EGG):
         seat = words["seat"]
         yield (LAST_EGG if seat in tale.result.winners else LATE_LAST_EGG).at(move, seat)
@@ -39,7 +39,7 @@ def story(tale: Tale[Land]) -> Iterator[Line]:
     yield from _moments(tale)
 
 
-def _moments(tale: Tale[Land]) -> Iterator[Line]:
+def _moments(tale: Tale[Land]) -> Iterator[Sentence]:
     owner = {tale.end.figure(seat, colour): seat for seat in tale.seats for colour in range(3)}
     for move, words in tale.find(events.TOOK_RING):
         yield FIRST_RING.at(move, owner[str(words["figure"])])

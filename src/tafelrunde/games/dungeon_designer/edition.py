@@ -11,7 +11,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import Count, EditionFile, Entry, Head, Name, Piece, Positive
+from tafelrunde.kernel.edition import Count, EditionEntry, EditionFile, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Monster = Literal["gnoll", "goblin", "kobold", "slime", "ooze"]  # DD-121, DD-122
@@ -38,7 +38,7 @@ CONDITIONS = 8
 MARKED = {"plain": 3, "diamond": 3, "crown": 3}  # Jael's cards (DD-202)
 
 
-class SetUp(Entry, frozen=True):
+class SetUp(EditionEntry, frozen=True):
     """What is laid out by player count, and the starting gold by rank (DD-011, DD-012, DD-017, DD-058)."""
 
     challenges: PerSeats
@@ -47,7 +47,7 @@ class SetUp(Entry, frozen=True):
     most_gold: Positive
 
 
-class Scoring(Entry, frozen=True):
+class Scoring(EditionEntry, frozen=True):
     """Reputation for places, and for fulfilled conditions of a blueprint (DD-131, DD-132, DD-139)."""
 
     priority: Places
@@ -55,14 +55,14 @@ class Scoring(Entry, frozen=True):
     blueprint: Annotated[list[Count], Meta(min_length=CONDITIONS + 1, max_length=CONDITIONS + 1)]
 
 
-class Expansion(Entry, frozen=True):
+class Expansion(EditionEntry, frozen=True):
     """The mini-expansion and its information card (DD-240)."""
 
     name: Name
     about: Name
 
 
-class Labels(Entry, frozen=True):
+class Labels(EditionEntry, frozen=True):
     """What cards without a name of their own are called."""
 
     blueprint: Name
@@ -85,7 +85,7 @@ class ElementKind(Piece, frozen=True):
     stars: Annotated[int, Meta(ge=-9, le=9)] = 0
 
 
-class Token(Entry, frozen=True):
+class Token(EditionEntry, frozen=True):
     """A market token: what it shows and how many there are (DD-013)."""
 
     face: Element | Literal["secret"]
@@ -93,13 +93,13 @@ class Token(Entry, frozen=True):
     count: Positive
 
 
-class Secret(Entry, frozen=True):
+class Secret(EditionEntry, frozen=True):
     """The secret passage by name; it is no element (DD-084)."""
 
     name: Name
 
 
-class Slots(Entry, frozen=True):
+class Slots(EditionEntry, frozen=True):
     """The printed elements of a room. Which slot they are in is for the eye alone (DD-R12)."""
 
     NE: Element | None = None
@@ -123,7 +123,7 @@ class Room(Piece, frozen=True):
 Row = Annotated[list[Symbol | Type | Literal["-"]], Meta(min_length=4, max_length=4)]
 
 
-class Blueprint(Entry, frozen=True):
+class Blueprint(EditionEntry, frozen=True):
     """A blueprint: the columns of both gates and what is asked for where (DD-018, DD-139)."""
 
     id: str
@@ -132,14 +132,14 @@ class Blueprint(Entry, frozen=True):
     rows: Annotated[list[Row], Meta(min_length=4, max_length=4)]
 
 
-class StallHalf(Entry, frozen=True):
+class StallHalf(EditionEntry, frozen=True):
     """A half of a market stall."""
 
     price: Positive
     slots: Annotated[list[Shape], Meta(min_length=1, max_length=3)]
 
 
-class Stall(Entry, frozen=True):
+class Stall(EditionEntry, frozen=True):
     """A market stall (DD-069)."""
 
     id: str
@@ -147,14 +147,14 @@ class Stall(Entry, frozen=True):
     bottom: StallHalf
 
 
-class Need(Entry, frozen=True):
+class Need(EditionEntry, frozen=True):
     """What a room must hold for a challenge."""
 
     of: Symbols
     count: Annotated[int, Meta(ge=1, le=4)]
 
 
-class Challenge(Entry, frozen=True):
+class Challenge(EditionEntry, frozen=True):
     """A challenge: points per something, at some place (DD-C01 to DD-C30)."""
 
     number: Positive
@@ -175,14 +175,14 @@ class Goal(Piece, frozen=True):
     sets: Annotated[list[Symbols], Meta(min_length=1)]
 
 
-class Bonus(Entry, frozen=True):
+class Bonus(EditionEntry, frozen=True):
     """Reputation for every complete set that Jael has collected (DD-225)."""
 
     points: Positive
     of: Symbols
 
 
-class Jael(Entry, frozen=True):
+class Jael(EditionEntry, frozen=True):
     """A card of the queen's adviser (DD-202 to DD-225)."""
 
     id: str
@@ -194,7 +194,7 @@ class Jael(Entry, frozen=True):
     bonus: Bonus
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["dungeon_designer"]]

@@ -7,25 +7,25 @@ GOAL = EventKind("goal", "DD-010", ("goal",))
 BLUEPRINT = EventKind("blueprint", "DD-015", ("seat", "blueprint"))
 RANKED = EventKind("ranked", "DD-016", ("seat", "rank:number", "gold:number"))
 CHALLENGE = EventKind("challenge", "DD-011", ("challenge",))
-STALL = EventKind("stall", "DD-012", ("stall",), final=True, aside=True)
-WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"), aside=True)
+STALL = EventKind("stall", "DD-012", ("stall",), final=True, log_hidden=True)
+WARE = EventKind("ware", "DD-013", ("stall", "half", "face", "shape"), log_hidden=True)
 RECYCLED = EventKind("recycled", "DD-113", ("shape",))
-DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True, aside=True)
-DREW_MORE = EventKind("drew-more", "DD-038", ("seat", "count:number"), aside=True)
-DREW_ALONE = EventKind("drew-alone", "DD-208", ("seat", "count:number"), final=True, aside=True)
-DREW = EventKind("drew", "DD-005", ("room",), aside=True)  # to its holder
+DEALT = EventKind("dealt", "DD-014", ("seat", "count:number"), final=True, log_hidden=True)
+DREW_MORE = EventKind("drew-more", "DD-038", ("seat", "count:number"), log_hidden=True)
+DREW_ALONE = EventKind("drew-alone", "DD-208", ("seat", "count:number"), final=True, log_hidden=True)
+DREW = EventKind("drew", "DD-005", ("room",), log_hidden=True)  # to its holder
 RESHUFFLED = EventKind("reshuffled", "DD-R25", ("count:number",))
 
 # Build
 YEAR = EventKind("year", "DD-002", ("year:number",))
 TURN = EventKind("turn", "DD-030", ("turn:number",))
-LAID = EventKind("laid", "DD-036", ("seat",), aside=True)
+LAID = EventKind("laid", "DD-036", ("seat",), log_hidden=True)
 BUILT = EventKind("built", "DD-031", ("seat", "room", "cell"), final=True)
-DROPPED = EventKind("dropped", "DD-037", ("seat",), aside=True)
-LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"), aside=True)
+DROPPED = EventKind("dropped", "DD-037", ("seat",), log_hidden=True)
+LEFT_OVER = EventKind("left-over", "DD-034", ("seat", "count:number"), log_hidden=True)
 DISCARD_SHOWN = EventKind("discard-shown", "DD-R03", ("seat", "room"), final=True)
 HANDS_PASSED = EventKind("hands-passed", "DD-032", ("direction",), final=True)
-RECEIVED = EventKind("received", "DD-032", ("room",), aside=True)  # to its new holder
+RECEIVED = EventKind("received", "DD-032", ("room",), log_hidden=True)  # to its new holder
 POWER_UNUSED = EventKind("power-unused", "DD-R28", ("seat",))
 SWAPPED = EventKind("swapped", "DD-243", ("seat", "a:cell", "b:cell"))
 LIFTED = EventKind("lifted", "DD-244", ("seat", "face", "from:cell"))
@@ -51,7 +51,7 @@ NOTCH = EventKind("notch", "DD-099", ("seat", "rank:number"))
 # Cleanup
 NEW_ORDER = EventKind("new-order", "DD-105")
 MARKET_CLEARED = EventKind("market-cleared", "DD-106")
-THROWN = EventKind("thrown", "DD-106", ("face", "shape"), aside=True)
+THROWN = EventKind("thrown", "DD-106", ("face", "shape"), log_hidden=True)
 CHALLENGE_GONE = EventKind("challenge-gone", "DD-108", ("challenge",))
 
 # Jael

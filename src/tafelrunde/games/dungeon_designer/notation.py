@@ -49,9 +49,9 @@ from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Piece, named, numbered
 from tafelrunde.kernel.facts import Bits, Card, Cards, Counts, Flag, FromTop, Joint, Number, Several, Word, Words
-from tafelrunde.kernel.parts import Each, Line, Lines, Part, Perhaps, Spread, Together, box, unnamed
+from tafelrunde.kernel.parts import Each, KeyedLine, Line, LineGroup, Lines, OptionalLine, Part, box, unnamed
 from tafelrunde.kernel.reader import NOTHING, Reader
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 
 VERBS = verbs(
     "place <room> <column>, discard <room>, keep <room>, skip, swap <a:column> <b:column>, move <from:cell> <face>,"
@@ -119,17 +119,17 @@ def _names(s: Site, at: int) -> list[str]:
 class Hand(Cards):
     """Rooms that are held are remembered."""
 
-    def put(self, s: Site, place: int, value: Row) -> None:
+    def put(self, s: Site, place: int, value: SortedRow) -> None:
         s.take_up(place, value)
 
 
 class Laid(Joint):
     """A room face down and its column, counted from 1."""
 
-    def each(self, s: Site) -> Sequence[Row]:
+    def each(self, s: Site) -> Sequence[SortedRow]:
         return [() if lie == NONE else (lie // SIDE, lie % SIDE + 1) for lie in s.laid]
 
-    def put(self, s: Site, place: int, value: Row) -> None:
+    def put(self, s: Site, place: int, value: SortedRow) -> None:
         if value:
             s.laid[place] = SIDE * value[0] + value[1] - 1
             s.seen[place] |= 1 << value[0]
@@ -186,11 +186,11 @@ TABLE: tuple[Part, ...] = (
         FromTop("stalls", "stall", slot="stall_deck"),
         FromTop("jael", "jael", slot="jael_deck"),
     ),
-    Spread("supply", SHAPES, FromTop("", "face", slot="supply")),
+    KeyedLine("supply", SHAPES, FromTop("", "face", slot="supply")),
     Line("discard", Cards("", "room", slot="discard")),
     Line("bag", Cards("", "face", slot="bag")),
     Line("lifts", Several(LIFT, slot="lifts")),
-    Together(
+    LineGroup(
         Each(
             "seat",
             "seat",
@@ -211,7 +211,7 @@ TABLE: tuple[Part, ...] = (
             named=False,
         ),
     ),
-    Perhaps(
+    OptionalLine(
         lambda s: s.solo,
         Line(
             "jael",

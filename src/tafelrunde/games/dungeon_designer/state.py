@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from tafelrunde.games.dungeon_designer.board import BUILT, CELLS, MASK, NONE, SHAPES, SIDE, TURNS, Board, Direction
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import without
+from tafelrunde.kernel.sorted_rows import without
 from tafelrunde.kernel.state import State, slots
 
 EVERYBODY = [tuple(range(seats)) for seats in range(6)]  # by how many there are (DD-001)

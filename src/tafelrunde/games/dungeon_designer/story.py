@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.scoring import jael_standing, standings
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.story import LEAD_KEPT, LEVEL, MARGIN, Line, Tale, Verse, decided_by_points, largest_leap
+from tafelrunde.kernel.story import LEAD_KEPT, LEVEL, MARGIN, Sentence, Tale, Verse, decided_by_points, largest_leap
 
 EDGE = Verse("edge", "decided", ("seat", "source", "points:number"))
 TIE = Verse("tie", "decided", ("seat",))
@@ -30,7 +30,7 @@ def progress(s: Site) -> Sequence[int]:
     return [standing.points for standing in standings(s)] if s.year else [0] * s.seats
 
 
-def story(tale: Tale[Site]) -> Iterator[Line]:
+def story(tale: Tale[Site]) -> Iterator[Sentence]:
     result, best = tale.result, tale.result.winners[0] if tale.result.winners else 0
     if tale.end.solo:
         his = jael_standing(tale.end).points
@@ -48,7 +48,7 @@ def story(tale: Tale[Site]) -> Iterator[Line]:
     yield from _moments(tale)
 
 
-def _deeds(tale: Tale[Site]) -> Iterator[Line]:
+def _deeds(tale: Tale[Site]) -> Iterator[Sentence]:
     spent: dict[int, list[int]] = {seat: [] for seat in tale.seats}
     for _, words in tale.find(*events.BOUGHT_BY_COUNT):
         spent[int(words["seat"])].append(int(words["price"]))
@@ -59,7 +59,7 @@ def _deeds(tale: Tale[Site]) -> Iterator[Line]:
         yield SHOPPING.at(tale.moves, seat, len(spent[seat]), sum(spent[seat]), len(tale.end.taken[seat]))
 
 
-def _moments(tale: Tale[Site]) -> Iterator[Line]:
+def _moments(tale: Tale[Site]) -> Iterator[Sentence]:
     dearest = [(int(words["price"]), -move, words["seat"]) for move, words in tale.find(*events.BOUGHT_BY_COUNT)]
     if dearest:
         gold, move, seat = max(dearest, key=lambda one: one[:2])

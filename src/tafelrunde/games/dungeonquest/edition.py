@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
-from tafelrunde.kernel.edition import EditionFile, Entry, Head, Name, Piece, Positive
+from tafelrunde.kernel.edition import EditionEntry, EditionFile, Head, Name, Piece, Positive
 
 # Words that the board numbers stand in the order of their numbers.
 Attribute = Literal["strength", "agility", "toughness", "luck"]
@@ -56,7 +56,7 @@ PLAIN_EFFECTS = frozenset(
 AMOUNT = re.compile(r"[1-9]|D3|D6|2D6-(?:strength|agility|toughness|luck)")
 
 
-class BoardPlan(Entry, frozen=True):
+class BoardPlan(EditionEntry, frozen=True):
     """The grid, the treasure chamber over two spaces, and the sun track (DQ-019 to DQ-023)."""
 
     columns: Annotated[int, Meta(ge=4, le=26)]
@@ -66,7 +66,7 @@ class BoardPlan(Entry, frozen=True):
     sunset: Annotated[list[Annotated[int, Meta(ge=1, le=5)]], Meta(min_length=1, max_length=9)]
 
 
-class Tower(Entry, frozen=True):
+class Tower(EditionEntry, frozen=True):
     """A printed tower room (DQ-145)."""
 
     space: str
@@ -84,7 +84,7 @@ class DeckName(Piece, frozen=True):
     id: Deck | Literal["monster", "rune"]
 
 
-class Combat(Entry, frozen=True):
+class Combat(EditionEntry, frozen=True):
     """Wounds of hero and monster by their combat cards (DQ-093)."""
 
     wounds: Annotated[list[Annotated[list[Wounds], Meta(min_length=3, max_length=3)]], Meta(min_length=3, max_length=3)]
@@ -97,7 +97,7 @@ class Room(Piece, frozen=True):
     about: Name
 
 
-class Tile(Entry, frozen=True):
+class Tile(EditionEntry, frozen=True):
     """A tile: its sides seen by whoever walks in across the arrow, its symbols, its halves (DQ-031, DQ-038)."""
 
     id: str
@@ -131,7 +131,7 @@ class Monster(Piece, frozen=True):
     ]
 
 
-class Status(Entry, frozen=True):
+class Status(EditionEntry, frozen=True):
     """What a kept card does in the status phase: after a test, on a die of at least so much, or always."""
 
     success: list[str]
@@ -140,7 +140,7 @@ class Status(Entry, frozen=True):
     least: Annotated[int, Meta(ge=0, le=6)] = 0
 
 
-class Modifiers(Entry, frozen=True):
+class Modifiers(EditionEntry, frozen=True):
     """How a card changes the attributes of its owner (DQ-190)."""
 
     strength: Small = 0
@@ -177,7 +177,7 @@ class Rune(Piece, frozen=True):
     about: Name
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["dungeonquest"]]

@@ -30,7 +30,7 @@ from tafelrunde.kernel import actions
 from tafelrunde.kernel.actions import verbs
 from tafelrunde.kernel.edition import Name, composed, named
 from tafelrunde.kernel.facts import Card, Cards, Flag, FromTop, Joint, Number, Numbers, Word, Words
-from tafelrunde.kernel.parts import Each, Line, Part, Perhaps, Together, box, unnamed
+from tafelrunde.kernel.parts import Each, Line, LineGroup, OptionalLine, Part, box, unnamed
 from tafelrunde.kernel.reader import NOTHING, Reader, listed
 
 VERBS = verbs(
@@ -161,7 +161,7 @@ TABLE: tuple[Part, ...] = (
     Rooms(),
     Each("pile", "pile", FromTop("deck", "card", slot="decks"), Cards("discard", "card", slot="discards")),
     Line("box", Cards("", "card", slot="box")),
-    Perhaps(
+    OptionalLine(
         lambda s: s.monster != NONE,
         Line(
             "combat",
@@ -171,7 +171,7 @@ TABLE: tuple[Part, ...] = (
             Flag("used", slot="combat_used"),
         ),
     ),
-    Together(
+    LineGroup(
         Each(
             "seat",
             "seat",

@@ -26,7 +26,7 @@ from tafelrunde.games.dungeonquest.steps import (
     sun,
     turn,
 )
-from tafelrunde.kernel.errors import holds
+from tafelrunde.kernel.errors import require
 from tafelrunde.kernel.steps import Step
 
 FIGHTING = (
@@ -57,28 +57,28 @@ def check(s: Quest) -> None:
         _values(s, step)
     if isinstance(bottom, setup.LayOut | setup.DealRunes | setup.Begin):
         return
-    holds(isinstance(bottom, turn.EndOfTurn), "DQ-003: a turn without an end")
-    holds(NONE not in s.heroes, "DQ-017: a seat without a hero")
+    require(isinstance(bottom, turn.EndOfTurn), "DQ-003: a turn without an end")
+    require(NONE not in s.heroes, "DQ-017: a seat without a hero")
     for step in s.stack:
         _table(s, step)
     top = s.stack[-1]
     if s.monster != NONE:
         _fight(s)
     if isinstance(top, OfPlayer) or s.monster != NONE:
-        holds(s.status[s.player] == IN and s.place[s.player] != NONE, "DQ-007: who is out does not act")
-    holds(bool(s.peek) == isinstance(top, searching.TakeFind), "DQ-071: search cards are seen while one is chosen")
+        require(s.status[s.player] == IN and s.place[s.player] != NONE, "DQ-007: who is out does not act")
+    require(bool(s.peek) == isinstance(top, searching.TakeFind), "DQ-071: search cards are seen while one is chosen")
 
 
 def _values(s: Quest, step: Step[Any]) -> None:
     """What a step carries along is something of this box."""
     for name, values in _bounds(s).items():
-        holds(getattr(step, name, values.start) in values, f"{type(step).__name__}: no such {name}")
+        require(getattr(step, name, values.start) in values, f"{type(step).__name__}: no such {name}")
     if isinstance(step, cards.Resolve):
-        holds(0 <= step.at < len(s.board.ops[step.card][step.branch]), "Resolve: the card says nothing more")
+        require(0 <= step.at < len(s.board.ops[step.card][step.branch]), "Resolve: the card says nothing more")
     if isinstance(step, body.Suffer | body.Recover):
-        holds(step.form in FORMS, f"{type(step).__name__}: no such dice")
+        require(step.form in FORMS, f"{type(step).__name__}: no such dice")
     if isinstance(step, entering.StepInto | moving.Obstacles | moving.OpenUp):
-        holds(s.board.next[step.cell][step.d] != NONE, "DQ-032: behind the outer wall")
+        require(s.board.next[step.cell][step.d] != NONE, "DQ-032: behind the outer wall")
 
 
 def _bounds(s: Quest) -> Mapping[str, range]:
@@ -103,36 +103,36 @@ def _table(s: Quest, step: Step[Any]) -> None:
     """What a step looks for is there."""
     seat, dice = s.player, len(s.dice)
     if isinstance(step, FIGHTING):
-        holds(s.monster != NONE, "DQ-089: a fight without a monster")
+        require(s.monster != NONE, "DQ-089: a fight without a monster")
     if isinstance(step, FLEEING):
-        holds(s.place[seat] != NONE and flight.flights(s, seat), "DQ-107: nowhere to flee to")
+        require(s.place[seat] != NONE and flight.flights(s, seat), "DQ-107: nowhere to flee to")
     if isinstance(step, HOLDING):
-        holds(s.held != NONE, "DQ-038: no tile is drawn")
+        require(s.held != NONE, "DQ-038: no tile is drawn")
     if isinstance(step, ONE_DIE) or (isinstance(step, body.Suffer | body.Recover) and step.form in ("D3", "D6")):
-        holds(dice, "DQ-052: no die is thrown")
+        require(dice, "DQ-052: no die is thrown")
     elif isinstance(step, (*TWO_DICE, body.Suffer)):
-        holds(dice == 2, "DQ-052: two dice are thrown")
+        require(dice == 2, "DQ-052: two dice are thrown")
     if isinstance(step, BELOW):
-        holds(s.below(seat), "DQ-167: catacomb cards are drawn underground")
+        require(s.below(seat), "DQ-167: catacomb cards are drawn underground")
     if isinstance(step, ABOVE):
-        holds(not s.below(seat), "DQ-050: underground there are no moves")
+        require(not s.below(seat), "DQ-050: underground there are no moves")
     if isinstance(step, fate.Reroll | sun.SaveSun):
-        holds(dice and any(isinstance(other, Dicing) for other in s.stack), "DQ-188: no roll to speak of")
+        require(dice and any(isinstance(other, Dicing) for other in s.stack), "DQ-188: no roll to speak of")
     if isinstance(step, fate.Sacrifice):
-        holds(isinstance(s.stack[s.stack.index(step) - 1], fate.Roll), "DQ-009: a sacrifice without a test")
+        require(isinstance(s.stack[s.stack.index(step) - 1], fate.Roll), "DQ-009: a sacrifice without a test")
     if isinstance(step, rooms.MoveOn):
-        holds(s.type_at(s.place[seat]) in (CORRIDOR, WEB), "DQ-118: nothing moves the hero on")
+        require(s.type_at(s.place[seat]) in (CORRIDOR, WEB), "DQ-118: nothing moves the hero on")
     if isinstance(step, entering.ChooseSide):
-        holds(s.board.halves[s.lies[s.place[seat]]], "DQ-229: the room has no sides")
+        require(s.board.halves[s.lies[s.place[seat]]], "DQ-229: the room has no sides")
     if isinstance(step, fate.Spend):
-        holds(step.shortfall <= s.grit[seat], "DQ-054: more tokens than there are")
+        require(step.shortfall <= s.grit[seat], "DQ-054: more tokens than there are")
 
 
 def _fight(s: Quest) -> None:
-    holds(s.hurt < s.board.monster_life[s.monster], "DQ-096: a dead monster fights")
-    holds(s.known == TOLD or s.solo, "DQ-085: only its player knows the monster")
-    holds(s.known != TOLD or not s.solo, "DQ-201: alone there is no monster player")
-    holds(s.known != HIDDEN or not s.hurt, "DQ-207: who fights sees what")
+    require(s.hurt < s.board.monster_life[s.monster], "DQ-096: a dead monster fights")
+    require(s.known == TOLD or s.solo, "DQ-085: only its player knows the monster")
+    require(s.known != TOLD or not s.solo, "DQ-201: alone there is no monster player")
+    require(s.known != HIDDEN or not s.hurt, "DQ-207: who fights sees what")
     here = s.place[s.player]
     seen = s.solo or s.below(s.player) or (here != NONE and s.marks[here] & MONSTER)
-    holds(seen, "DQ-086: a monster without a token")
+    require(seen, "DQ-086: a monster without a token")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from tafelrunde.games.dungeonquest.board import FORTUNE, IN, NONE, PILES, TREASURE, Board, turned
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import without
+from tafelrunde.kernel.sorted_rows import without
 from tafelrunde.kernel.state import State, slots
 
 HIDDEN, TOLD, SHOWN = range(3)  # who knows the monster card: nobody, the monster player, all

@@ -8,8 +8,8 @@ from tafelrunde.games.dungeonquest import events
 from tafelrunde.games.dungeonquest.board import DEAD
 from tafelrunde.games.dungeonquest.scoring import worth
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.kernel.actions import Word
-from tafelrunde.kernel.story import HOUSE_VERSES, Line, Tale, Verse, decided_by_points
+from tafelrunde.kernel.actions import ActionWord
+from tafelrunde.kernel.story import HOUSE_VERSES, Sentence, Tale, Verse, decided_by_points
 
 OUT_RICHEST = Verse("out-richest", "decided", ("seat", "gold:number"))
 NONE_LEFT = Verse("none-left", "decided")
@@ -34,7 +34,7 @@ def progress(s: Quest) -> Sequence[int]:
     return [0 if s.status[seat] == DEAD else sum(worth(s, seat)) for seat in range(s.seats)]
 
 
-def story(tale: Tale[Quest]) -> Iterator[Line]:
+def story(tale: Tale[Quest]) -> Iterator[Sentence]:
     winners = tale.result.winners
     left = {words["seat"]: move for move, words in tale.find(events.LEFT)}
     if winners and winners[0] in left:
@@ -54,10 +54,10 @@ def story(tale: Tale[Quest]) -> Iterator[Line]:
     yield from _moments(tale)
 
 
-def _deaths(tale: Tale[Quest]) -> Iterator[Line]:
+def _deaths(tale: Tale[Quest]) -> Iterator[Sentence]:
     """Each death with its place, and with who or what he faced just then."""
-    monster: dict[Word, Word] = {}
-    card: dict[Word, tuple[int, Word]] = {}
+    monster: dict[ActionWord, ActionWord] = {}
+    card: dict[ActionWord, tuple[int, ActionWord]] = {}
     for move, event in tale.told:
         words, key = event.named(), event.kind.key
         seat = words.get("seat", -1)
@@ -77,7 +77,7 @@ def _deaths(tale: Tale[Quest]) -> Iterator[Line]:
                 yield DIED.at(move, seat, words["cause"], at)
 
 
-def _moments(tale: Tale[Quest]) -> Iterator[Line]:
+def _moments(tale: Tale[Quest]) -> Iterator[Sentence]:
     for move, words in tale.find(events.RAGE):
         yield DRAGON.at(move, words["seat"])
         break

@@ -15,17 +15,17 @@ from tafelrunde.testing.subjects import AnyGame, each_game
 
 @each_game
 def test_the_house_edition_reads_as_its_own_copy(game: AnyGame, tmp_path: Path) -> None:
-    copy = Draft(game).read(tmp_path, game.house_edition.text)
-    assert copy.content == game.house_edition.content
-    assert copy.digest == game.house_edition.digest
+    copy = Draft(game).read(tmp_path, game.built_in_edition.text)
+    assert copy.content == game.built_in_edition.content
+    assert copy.digest == game.built_in_edition.digest
 
 
 @each_game
 def test_an_edition_is_another_one_by_what_it_says_not_by_its_comments(game: AnyGame, tmp_path: Path) -> None:
     draft = Draft(game)
-    assert draft.read(tmp_path, f"{draft.text}\n# mine\n").digest == game.house_edition.digest
+    assert draft.read(tmp_path, f"{draft.text}\n# mine\n").digest == game.built_in_edition.digest
     mine = draft.read(tmp_path, draft.after("[game]", 'edition = "', 'edition = "other-'))
-    assert mine.digest != game.house_edition.digest
+    assert mine.digest != game.built_in_edition.digest
 
 
 @each_game
@@ -40,7 +40,7 @@ def test_broken_files_are_refused_by_name(game: AnyGame, tmp_path: Path) -> None
     assert (binary.value.key, binary.value.args_by_name["reason"]) == ("file", "UTF-8")
     with pytest.raises(BadEdition) as garbled:
         Draft(game).read(tmp_path, Draft(game).after("", " = ", " = = "))
-    line = game.house_edition.text[: game.house_edition.text.index(" = ")].count("\n") + 1
+    line = game.built_in_edition.text[: game.built_in_edition.text.index(" = ")].count("\n") + 1
     assert garbled.value.key == "toml"
     assert f"line {line}," in str(garbled.value.args_by_name["reason"])
 
@@ -59,6 +59,6 @@ def told(data: object) -> Iterator[dict[str, str]]:
 
 @each_game
 def test_every_text_of_the_edition_is_there_in_both_languages(game: AnyGame) -> None:
-    texts = list(told(msgspec.to_builtins(game.house_edition.content)))
+    texts = list(told(msgspec.to_builtins(game.built_in_edition.content)))
     assert texts
     assert [text for text in texts for words in text.values() if not words or words != words.strip()] == []

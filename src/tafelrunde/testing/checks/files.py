@@ -56,7 +56,7 @@ def test_a_harmed_edition_is_refused_or_can_be_played(game: AnyGame) -> None:
     words = words_of(game)
     for number in range(EDITIONS):
         dice = Random(f"{game.slug} edition {number}")
-        text = harmed(game.house_edition.text, words, dice)
+        text = harmed(game.built_in_edition.text, words, dice)
 
         def use(text: str = text, dice: Random = dice) -> None:
             edition = parse_edition(text, game.edition_type, "harmed.toml")
@@ -73,7 +73,7 @@ def test_a_name_without_end_is_cut_wherever_it_stands(game: AnyGame, tmp_path: P
     path.write_text(json.dumps({LONG: 1}), "utf-8")
     assert refused(lambda: verify(json.dumps({LONG: 1})))
     assert refused(lambda: read_save(path, None))
-    edition = f"{LONG} = 1\n{game.house_edition.text}"
+    edition = f"{LONG} = 1\n{game.built_in_edition.text}"
     assert refused(lambda: parse_edition(edition, game.edition_type, "long.toml"))
 
 

@@ -16,7 +16,7 @@ import pytest
 from rich.console import Console
 
 from tafelrunde.kernel import engine
-from tafelrunde.kernel.actions import Action, Word, slot_domain, slot_name
+from tafelrunde.kernel.actions import Action, ActionWord, slot_domain, slot_name
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.intro import PARTS, introduction
@@ -59,7 +59,7 @@ class Listener(Texts):
         super().__init__(lang, [HOUSE, game.folder])
         self.said: set[str] = set()
 
-    def __call__(self, key: str, **args: Word) -> str:
+    def __call__(self, key: str, **args: ActionWord) -> str:
         self.said.add(key)
         return super().__call__(key, **args)
 
@@ -170,7 +170,7 @@ def words_of_domains(game: AnyGame) -> set[str]:
 def words_of_the_terminal(game: AnyGame) -> set[str]:
     """Texts of the drawn table: those heard, and those for rare moments that its code or the edition names, at least by
     their end."""
-    code = game.house_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
+    code = game.built_in_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
     named = {f"terminal-{word.removeprefix('terminal-')}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
     said, _ = heard(game)
     return {key for key in said | named if key.startswith(("terminal-", "lexicon-"))} & words_of(game).keys()
@@ -278,7 +278,7 @@ def well_said(game: AnyGame, text: str) -> str:
     return text
 
 
-def samples(game: AnyGame, domain: str) -> tuple[Word, ...]:
+def samples(game: AnyGame, domain: str) -> tuple[ActionWord, ...]:
     """A first and a last word of a domain."""
     if domain == PLAIN:
         return (0, 1, 2)

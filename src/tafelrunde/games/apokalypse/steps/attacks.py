@@ -9,7 +9,7 @@ from tafelrunde.games.apokalypse.board import EARTH, HEAVEN, HELL, NOBODY, PERSO
 from tafelrunde.games.apokalypse.edition import Kind
 from tafelrunde.games.apokalypse.state import NO_ATTACK, Attack, World
 from tafelrunde.games.apokalypse.steps.plays import CardPlay, not_played, not_there, play_open, wing_of
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 
@@ -24,7 +24,7 @@ def _attack(s: World, seat: int, kind: int, display: int, wing: int, column: int
     s.tell(events.ATTACKED, seat, s.board.cards[kind], s.board.nations[display], WINGS[wing], column)
 
 
-def _target(s: World) -> tuple[tuple[str, Word], ...]:
+def _target(s: World) -> tuple[tuple[str, ActionWord], ...]:
     """Who attacks whom with what, for all who read the question."""
     card, display, wing, column = s.attack
     return (
@@ -130,7 +130,7 @@ class React(SealedAsk[World]):
     still = "decline"
     choices = (Parry(), Decline())
 
-    def about(self, s: World) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: World) -> tuple[tuple[str, ActionWord], ...]:
         return _target(s)
 
     def seats(self, s: World) -> tuple[int, ...]:
@@ -236,7 +236,7 @@ class Settle(SoloAsk[World]):
     clause = "APO-081"
     choices = (SettleIn(),)
 
-    def about(self, s: World) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: World) -> tuple[tuple[str, ActionWord], ...]:
         return _target(s)
 
     def seat(self, s: World) -> int:

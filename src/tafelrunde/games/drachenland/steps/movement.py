@@ -18,7 +18,7 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.treasures import takeable
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, frozen
 
 DRAGON_PIPS = 4  # DL-089: only a rolled 4 moves a king dragon
@@ -298,7 +298,7 @@ class Move(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("figure", s.figure(s.player, s.active)), ("pips:number", s.die_pips + s.swift_pips))
 
     def why_not(self, s: Land, seat: int, action: Action) -> Refusal | None:

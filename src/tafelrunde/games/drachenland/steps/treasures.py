@@ -17,7 +17,7 @@ from tafelrunde.games.drachenland.board import (
 )
 from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 NO_GEMS = Refusal("DL-051", "no-gems")
@@ -161,7 +161,7 @@ class Collect(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("figure", s.figure(s.player, s.active)), ("at:space", s.board.spaces[s.place]))
 
 
@@ -176,5 +176,5 @@ class HandOrDone(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("figure", s.figure(s.player, s.active)), ("at:space", s.board.spaces[s.place]))

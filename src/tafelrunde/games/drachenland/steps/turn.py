@@ -10,7 +10,7 @@ from tafelrunde.games.drachenland.scoring import end_game
 from tafelrunde.games.drachenland.state import Land
 from tafelrunde.games.drachenland.steps.movement import LateRollAgain, Move, reveal
 from tafelrunde.games.drachenland.steps.treasures import Treasures
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 
@@ -69,7 +69,7 @@ class Opening(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return (s.start + self.position) % s.seats
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("steps:number", s.board.opening_steps[s.seats][self.position]),)
 
     def take(self, s: Land, seat: int, action: Action) -> None:
@@ -131,7 +131,7 @@ class KeepOrReroll(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("a:number", s.die_a), ("b:number", s.die_b))
 
 
@@ -187,7 +187,7 @@ class Activate(SoloAsk[Land]):
     def seat(self, s: Land) -> int:
         return s.player
 
-    def about(self, s: Land) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Land) -> tuple[tuple[str, ActionWord], ...]:
         return (("nth:number", 2 if s.used else 1),)
 
 

@@ -12,8 +12,8 @@ from tafelrunde.games.dungeon_designer.steps.cleanup import Cleanup
 from tafelrunde.games.dungeon_designer.steps.market import Income, Market
 from tafelrunde.games.dungeon_designer.steps.powers import Power, new_powers
 from tafelrunde.games.dungeon_designer.steps.supplies import discard, draw, give
-from tafelrunde.kernel.actions import Action, Word
-from tafelrunde.kernel.rows import without
+from tafelrunde.kernel.actions import Action, ActionWord
+from tafelrunde.kernel.sorted_rows import without
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, Refusal, SealedAsk, SoloAsk, Step, frozen
 
@@ -109,7 +109,7 @@ class Commit(SealedAsk[Site]):
     def seats(self, s: Site) -> tuple[int, ...]:
         return s.holders()
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         return (("row:number", s.year),)
 
     def resolve(self, s: Site, answers: Answers) -> None:
@@ -149,7 +149,7 @@ class Place(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return s.priority[self.position]
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         return (("row:number", s.year),)
 
     def take(self, s: Site, seat: int, action: Action) -> None:

@@ -8,7 +8,7 @@ from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import CELLS, COUNT, EDGES, HALVES, NAMES, NONE, SHIFT, SIDE, YEARS
 from tafelrunde.games.dungeon_designer.state import Site
 from tafelrunde.games.dungeon_designer.steps.powers import no_slot
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, SoloAsk, Step, frozen
 
 CHEST = SHIFT["chest"]
@@ -172,7 +172,7 @@ class PlaceElement(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return self.buyer
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         return (("face", s.board.faces[s.bag[0]]), ("left:number", len(s.bag) - 1))
 
     def no_choice(self, s: Site, seat: int, action: Action) -> None:
@@ -192,7 +192,7 @@ class PlacePassage(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return self.buyer
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         return (("left:number", len(s.bag) - 1),)
 
 
@@ -262,7 +262,7 @@ class Visit(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return self.visitor
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         return (("gold:number", s.gold[self.visitor]),)
 
     def no_choice(self, s: Site, seat: int, action: Action) -> None:

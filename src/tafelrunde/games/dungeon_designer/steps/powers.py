@@ -8,7 +8,7 @@ from itertools import combinations
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import CELLS, COLUMNS, FOUNTAIN, NAMES, NONE, POWERS, SHRINE, SIDE
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Deed, PlainDeed, Refusal, SealedAsk, SoloAsk, frozen
 
@@ -104,7 +104,7 @@ class Power(SealedAsk[Site]):
     def seats(self, s: Site) -> tuple[int, ...]:
         return tuple(seat for seat, _ in self.powers)
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         kinds = {power for _, power in self.powers}
         return (("power", POWERS[kinds.pop()] if len(kinds) == 1 else "either"),)
 
@@ -167,7 +167,7 @@ class Carry(SoloAsk[Site]):
     def seat(self, s: Site) -> int:
         return s.lifts[0][0]
 
-    def about(self, s: Site) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Site) -> tuple[tuple[str, ActionWord], ...]:
         _, origin, face = s.lifts[0]
         return (("face", s.board.faces[face]), ("cell", NAMES[origin]))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.dungeon_designer import events
 from tafelrunde.games.dungeon_designer.board import HALVES, HAND, SHAPES
 from tafelrunde.games.dungeon_designer.state import Site
-from tafelrunde.kernel.actions import Word
+from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import EventKind
 
 
@@ -108,7 +108,7 @@ def deal_hands(s: Site) -> None:
         give(s, seat, HAND)
 
 
-def discard(s: Site, seat: int, rooms: Sequence[int], told: EventKind, *words: Word) -> None:
+def discard(s: Site, seat: int, rooms: Sequence[int], told: EventKind, *words: ActionWord) -> None:
     """Rooms out of a hand onto the discard pile: face down, unless the table wants it open (DD-R03)."""
     if s.setup.options["open_discard"]:
         for room in rooms:

@@ -37,7 +37,7 @@ from tafelrunde.games.dungeonquest.steps.moving import (
 )
 from tafelrunde.games.dungeonquest.steps.rooms import EXIT, Grope, may_exit, turn_tile, why_no_way
 from tafelrunde.games.dungeonquest.steps.searching import Search, searchable
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, Step, frozen
 
@@ -292,14 +292,14 @@ class Act(Driven):
     clause = "DQ-004"
     choices = (*MOVES, Search(), Descend(), EXIT, WakeDragon(), *USES)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return of_hero(s)
 
 
 ACT = Act()
 
 
-def of_hero(s: Quest) -> tuple[tuple[str, Word], ...]:
+def of_hero(s: Quest) -> tuple[tuple[str, ActionWord], ...]:
     """Whose action it is, and where he stands."""
     seat = s.player
     return ("hero", s.board.heroes[s.heroes[seat]]), ("space", s.board.spaces[s.place[seat]])
@@ -337,7 +337,7 @@ class LastResort(OfPlayer):
     clause = "DQ-067"
     choices = (*USES, Wait(), Perish())
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return of_hero(s)
 
 
@@ -387,7 +387,7 @@ class HasteNext(OfPlayer):
     clause = "DQ-188"
     choices = (*MOVES, Stop())
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("count:number", s.haste),)
 
 

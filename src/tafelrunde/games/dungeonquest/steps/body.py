@@ -10,7 +10,7 @@ from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.kinds import Dicing
 from tafelrunde.games.dungeonquest.state import HIDDEN, Quest
 from tafelrunde.games.dungeonquest.steps.fate import end_turn, throw
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
@@ -229,7 +229,7 @@ class Resurrect(SoloAsk[Quest]):
     clause = "DQ-211"
     choices = (ChooseTower(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("fallen:seat", self.fallen),)
 
     def seat(self, s: Quest) -> int:

@@ -41,7 +41,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     stop,
     use_rune,
 )
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Step, frozen
 
 Effect = Callable[[Quest, int, str], None]
@@ -257,7 +257,7 @@ class MayDraw(OfPlayer):
     clause = "DQ-009"
     choices = (DRAW, DECLINE)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("pile", PILES[self.deck]),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
@@ -277,7 +277,7 @@ class WardOff(OfPlayer):
     clause = "DQ-188"
     choices = (USE_RUNE, DECLINE)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("card", s.board.cards[self.card]),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

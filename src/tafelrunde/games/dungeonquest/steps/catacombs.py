@@ -12,7 +12,7 @@ from tafelrunde.games.dungeonquest.steps.body import drop_row, lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import effect, take_loot
 from tafelrunde.games.dungeonquest.steps.entering import FindPath, enter, hold_tile, place_held
 from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, end_turn, forgo, throw
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
@@ -50,7 +50,7 @@ class GoDown(OfPlayer):
     clause = "DQ-165"
     choices = (Head(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("space", s.board.spaces[s.place[s.player]]),)
 
 
@@ -107,7 +107,7 @@ class Leave(OfPlayer):
     clause = "DQ-170"
     choices = (GoUp(), STAY)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         """Where the first leg leads (DQ-173)."""
         seat = s.player
         path = walk(s, s.place[seat], s.heading[seat], len(s.row[seat]))
@@ -194,7 +194,7 @@ class Bear(OfPlayer):
     clause = "DQ-175"
     choices = (TurnMarker(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         heading = s.heading[s.player]
         left, right = [DIRECTIONS[heading + turn & 3] for turn in TURNS.values()]
         return ("space", s.board.spaces[s.place[s.player]]), ("left:direction", left), ("right:direction", right)
@@ -282,7 +282,7 @@ class LayTile(OfPlayer):
     clause = "DQ-182"
     choices = (Lay(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return ("tile", s.board.tiles[s.held]), ("space", s.board.spaces[self.at])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

@@ -18,7 +18,7 @@ from tafelrunde.games.dungeonquest.steps.body import lose_loot, wound
 from tafelrunde.games.dungeonquest.steps.cards import draw_for, effect, reshuffle
 from tafelrunde.games.dungeonquest.steps.entering import on_entering
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Reroll, cast, end_turn, forgo
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import Deed, Refusal, SoloAsk, frozen
 
@@ -108,7 +108,7 @@ class Serenity(SoloAsk[Quest]):
     def seat(self, s: Quest) -> int:
         return self.hero
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return ("first:number", s.dice[0]), ("second:number", s.dice[1])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

@@ -18,7 +18,7 @@ from tafelrunde.games.dungeonquest.board import (
 from tafelrunde.games.dungeonquest.kinds import OfPlayer
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, Answer, forgo
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
@@ -86,7 +86,7 @@ class FindPath(OfPlayer):
     clause = "DQ-009"
     choices = (DECLINE, Replace())
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("tile", s.board.tiles[s.held]),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
@@ -229,7 +229,7 @@ class ChooseSide(OfPlayer):
     clause = "DQ-229"
     choices = (TakeSide(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("tile", s.board.tiles[s.lies[s.place[s.player]] >> 2]),)
 
 

@@ -8,7 +8,7 @@ from tafelrunde.games.dungeonquest.edition import ATTRIBUTES
 from tafelrunde.games.dungeonquest.kinds import Dicing, OfPlayer, lasts
 from tafelrunde.games.dungeonquest.odds import chance
 from tafelrunde.games.dungeonquest.state import Quest
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.steps import PlainDeed, SoloAsk, Step, frozen
 
@@ -103,7 +103,7 @@ def dicing(s: Quest) -> Dicing:
     raise KernelError("nobody looks at the dice")
 
 
-def odds_of(limit: int) -> tuple[tuple[str, Word], ...]:
+def odds_of(limit: int) -> tuple[tuple[str, ActionWord], ...]:
     """What a question says of two dice: up to where they succeed, and in how many of a hundred throws."""
     return ("limit:number", limit), ("chance:number", chance(limit))
 
@@ -123,7 +123,7 @@ class Reroll(SoloAsk[Quest]):
     def seat(self, s: Quest) -> int:
         return self.thrower
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         looks = dicing(s)
         return ("roll", looks.purpose()), ("total:number", sum(s.dice)), *odds_of(looks.limit(s))
 
@@ -178,7 +178,7 @@ class Sacrifice(OfPlayer):
     clause = "DQ-009"
     choices = (MakeSacrifice(), DECLINE)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         """The test that comes next."""
         test = s.stack[-2]
         if not isinstance(test, Roll):
@@ -262,7 +262,7 @@ class Spend(OfPlayer):
     clause = "DQ-054"
     choices = (SpendTokens(), ACCEPT)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         total = sum(s.dice)
         roll = ("total:number", total), ("limit:number", total - self.shortfall)
         return *roll, ("count:number", self.shortfall), ("grit:number", s.grit[s.player])
@@ -284,7 +284,7 @@ class Certainty(OfPlayer):
     clause = "DQ-188"
     choices = (USE_RUNE, ACCEPT)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("total:number", sum(s.dice)),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

@@ -39,7 +39,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     use_rune,
 )
 from tafelrunde.games.dungeonquest.steps.flight import FIGHT, FLEE, RunTo, flights, penalty
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
@@ -140,7 +140,7 @@ class CombatRound(SealedAsk[Quest]):
     clause = "DQ-091"
     choices = (Strike(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         hero = s.player
         return ("hero:seat", hero), ("monster:seat", s.left_of(hero)), ("family", s.board.family[s.monster])
 
@@ -203,7 +203,7 @@ class Shield(OfPlayer):
     clause = "DQ-009"
     choices = (RaiseShield(), DECLINE)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("count:number", self.hurt),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
@@ -281,7 +281,7 @@ class FleeOrFight(OfPlayer):
     clause = "DQ-101"
     choices = (FLEE, FIGHT)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return ("family", s.board.family[s.monster]), *odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
@@ -322,7 +322,7 @@ class FleeFirst(OfPlayer):
     clause = "DQ-202"
     choices = (FLEE, FIGHT)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

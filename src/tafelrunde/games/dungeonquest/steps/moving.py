@@ -41,7 +41,7 @@ from tafelrunde.games.dungeonquest.steps.fate import (
     stop,
     use_rune,
 )
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
 
 InRoom = Literal["web", "rubble", "bridge"]
@@ -179,7 +179,7 @@ class Rubble(OfPlayer):
     clause = "DQ-133"
     choices = (ROPE, ROLL)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return odds_of(s.attributes[4 * s.player + AGILITY])
 
     def take(self, s: Quest, seat: int, action: Action) -> None:
@@ -261,7 +261,7 @@ class BeforeCrossing(OfPlayer):
     clause = "DQ-140"
     choices = (ROLL, ROPE, DropLoot())
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         seat = s.player
         return *odds_of(s.attributes[4 * seat + AGILITY] - burden(s, seat)), ("burden:number", burden(s, seat))
 
@@ -370,7 +370,7 @@ class OpenUp(OfPlayer):
     clause = "DQ-188"
     choices = (USE_RUNE, DECLINE)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("space", s.board.spaces[s.board.next[self.cell][self.d]]),)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

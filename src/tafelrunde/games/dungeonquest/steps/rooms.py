@@ -35,7 +35,7 @@ from tafelrunde.games.dungeonquest.steps.cards import draw_for
 from tafelrunde.games.dungeonquest.steps.entering import StepInto, enter, on_entering
 from tafelrunde.games.dungeonquest.steps.fate import STAY, Answer, attempt, end_turn, forgo, put_to_test, stop, throw
 from tafelrunde.games.dungeonquest.steps.moving import CROSS, Obstacles, can_cross, dark_ways, set_out, ways
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.steps import Deed, Refusal, Step, frozen
@@ -154,7 +154,7 @@ class MoveOn(Driven):
     clause = "DQ-118"
     choices = (GoOn(),)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return (("tile", s.board.tiles[s.lies[s.place[s.player]] >> 2]),)
 
 

@@ -21,7 +21,7 @@ from tafelrunde.games.dungeonquest.steps.cards import draw, draw_for, effect, fo
 from tafelrunde.games.dungeonquest.steps.entering import enter, explore
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, forgo
 from tafelrunde.kernel.actions import Action
-from tafelrunde.kernel.rows import with_card, without
+from tafelrunde.kernel.sorted_rows import with_card, without
 from tafelrunde.kernel.steps import Deed, PlainDeed, Refusal, frozen
 
 FINDS = 2  # search cards that the keen-nosed looks at

@@ -18,7 +18,7 @@ from tafelrunde.games.dungeonquest.scoring import end_game
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.games.dungeonquest.steps.body import fall, pass_away
 from tafelrunde.games.dungeonquest.steps.fate import DECLINE, USE_RUNE, Reroll, cast, forgo, use_rune
-from tafelrunde.kernel.actions import Action, Word
+from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import KernelError
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.game import Setup
@@ -96,7 +96,7 @@ class SaveSun(SoloAsk[Quest]):
     def seat(self, s: Quest) -> int:
         return sun_holder(s)
 
-    def about(self, s: Quest) -> tuple[tuple[str, Word], ...]:
+    def about(self, s: Quest) -> tuple[tuple[str, ActionWord], ...]:
         return ("roller:seat", s.player), ("die:number", s.dice[0]), ("number:number", self.number)
 
     def take(self, s: Quest, seat: int, action: Action) -> None:

@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tafelrunde.kernel.edition import Entry, Head, Name, Piece
+from tafelrunde.kernel.edition import EditionEntry, Head, Name, Piece
 
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
-class Seat(Entry, frozen=True):
+class Seat(EditionEntry, frozen=True):
     name: Name
 
 
@@ -19,7 +19,7 @@ class Light(Piece, frozen=True):
     cards: Count
 
 
-class Edition(Entry, frozen=True):
+class Edition(EditionEntry, frozen=True):
     game: Head[Literal["fireflies"]]
     hand: Count
     seat: list[Seat]

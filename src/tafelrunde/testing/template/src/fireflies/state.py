@@ -5,7 +5,7 @@ from __future__ import annotations
 from fireflies.board import Board
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import Row
+from tafelrunde.kernel.sorted_rows import SortedRow
 from tafelrunde.kernel.state import State, slots
 
 
@@ -19,6 +19,6 @@ class Meadow(State):
         self.board: Board = setup.board
         self.round: int = 0
         self.points: list[int] = [0] * setup.seats
-        self.pack: Row = ()  # the top card is the last
-        self.discard: Row = ()
-        self.hands: list[Row] = [()] * setup.seats  # sorted
+        self.pack: SortedRow = ()  # the top card is the last
+        self.discard: SortedRow = ()
+        self.hands: list[SortedRow] = [()] * setup.seats  # sorted

@@ -10,7 +10,7 @@ from fireflies.state import Meadow
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import with_card, without
+from tafelrunde.kernel.sorted_rows import with_card, without
 from tafelrunde.kernel.state import Answers
 from tafelrunde.kernel.steps import Choice, Refusal, SealedAsk, Step, frozen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fireflies.state import Meadow
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.kernel.rows import Row, dealt_anew
+from tafelrunde.kernel.sorted_rows import SortedRow, dealt_anew
 from tafelrunde.kernel.views import Shown
 
 
@@ -19,7 +19,7 @@ class Night(Shown):
     hand: dict[str, int] | None  # of whoever looks
 
 
-def _counted(s: Meadow, cards: Row) -> dict[str, int]:
+def _counted(s: Meadow, cards: SortedRow) -> dict[str, int]:
     return {light: cards.count(card) for card, light in enumerate(s.board.lights)}
 
 
