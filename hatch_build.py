@@ -31,7 +31,7 @@ CORE = (
     ),
     "games/*/steps/*.py",
     "bots/greedy.py",
-    "bots/judge.py",
+    "bots/evaluator.py",
     "bots/tree.py",
 )
 """What is compiled: all that random play and bots live on. What is read from files or sent to a page is msgspec's,

@@ -15,7 +15,7 @@ from typing import Any
 from tafelrunde.bots import bot
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import judge_of, looks, some_worlds
-from tafelrunde.bots.matches import thoughts_of
+from tafelrunde.bots.matches import bot_luck
 from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import game as find_game
@@ -82,7 +82,7 @@ def main() -> None:
     args = parser.parse_args()
     game, player, cheap = find_game(args.game), GreedyBot(), bot(args.bot)
     for seed in range(args.seed, args.seed + args.games):
-        table, luck, found = game.new(args.seats, seed=seed), thoughts_of(seed), 0
+        table, luck, found = game.new(args.seats, seed=seed), bot_luck(seed), 0
         while table.result is None and found < args.most:
             for seat in table.pending:
                 sight = table.sight(seat)

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from tafelrunde.bots import Bot, bot
 from tafelrunde.bots.arena import interval
-from tafelrunde.bots.matches import thoughts_of
+from tafelrunde.bots.matches import bot_luck
 from tafelrunde.bots.search import no_collector
-from tafelrunde.bots.tree import Search
+from tafelrunde.bots.tree import SearchTree
 from tafelrunde.games.dungeonquest import GAME
 from tafelrunde.games.dungeonquest.sense import dare
 from tafelrunde.kernel import engine
@@ -38,7 +38,7 @@ class Raider:
         if len(sight.legal) == 1:
             return sight.legal[0]
         with no_collector():
-            search = Search(sight, luck, _raids)
+            search = SearchTree(sight, luck, _raids)
             for _ in range(DARES):
                 search.iterate()
         return search.favourite()
@@ -68,7 +68,7 @@ def quest(spec: str, seats: int, daring: bool, seed: int) -> Quest:
     bold = seed % seats if daring else None
     if bold is not None:
         players[bold] = Raider()
-    thoughts, entered = thoughts_of(seed), False
+    thoughts, entered = bot_luck(seed), False
     while not state.ended:
         for seat in engine.owing(state):
             engine.submit(state, seat, players[seat].choose(Sight.of(GAME, state, seat), thoughts))

@@ -159,7 +159,7 @@ def test_bots_in_the_arena_hear_and_believe_what_they_would_at_a_table(slug: str
 def test_nothing_is_told_where_all_bots_are_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor does anything change by it: greedy plays the same beside one who listens as beside one who does not."""
     told: list[int] = []
-    hear = matches.seats_hear
+    hear = matches.deliver_events
 
     def counted(state: State, heard: list[list[Event]]) -> None:
         told.append(len(state.journal or ()))

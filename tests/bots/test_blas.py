@@ -9,7 +9,7 @@ import pytest
 import tafelrunde
 from tafelrunde.bots import bot
 from tafelrunde.bots.blas import one_thread, thread_functions
-from tafelrunde.bots.judge import Judge
+from tafelrunde.bots.evaluator import Evaluator
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.state import State
 
@@ -46,13 +46,13 @@ def test_one_thread_lasts_until_the_last_has_left() -> None:
 @pytest.mark.parametrize("spec", ["learned:ahead", "search:easy", "search:2"])
 def test_bots_decide_in_one_thread(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
-    judge = Judge.__call__
+    judge = Evaluator.__call__
 
-    def judged(self: Judge, positions: Sequence[State], viewer: int) -> list[list[float]]:
+    def judged(self: Evaluator, positions: Sequence[State], viewer: int) -> list[list[float]]:
         seen.append(threads())
         return judge(self, positions, viewer)
 
-    monkeypatch.setattr(Judge, "__call__", judged)
+    monkeypatch.setattr(Evaluator, "__call__", judged)
     table = tafelrunde.game("dante").new(3, seed=1)
     bot(spec).choose(table.sight(table.pending[0]), Luck.seeded(1))
     assert set(seen) == {1}

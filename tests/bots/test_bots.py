@@ -11,7 +11,7 @@ import pytest
 import tafelrunde
 from tafelrunde import BadInput, Luck, Table
 from tafelrunde.bots import bot
-from tafelrunde.bots.kinds import kinds
+from tafelrunde.bots.registry import kinds
 from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.bots.wavering import WaveringBot
 from tafelrunde.kernel import engine

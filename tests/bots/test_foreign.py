@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 import tafelrunde
-from tafelrunde.bots import bot, foreign, kinds, offered, use_program
+from tafelrunde.bots import add_program, bot, foreign, kinds, offered
 from tafelrunde.bots.arena import arena
-from tafelrunde.bots.foreign import ForeignBot, Program, Ready
+from tafelrunde.bots.foreign import ForeignBot, Program, ProgramReady
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.kinds import MODULES, PROGRAMS, known
 from tafelrunde.bots.matches import Match, play
+from tafelrunde.bots.registry import MODULES, PROGRAMS, added_bots
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.luck import Luck
@@ -72,7 +72,7 @@ def test_the_examples_of_the_page_play_a_whole_game_of_each_title(tmp_path: Path
     path = tmp_path / {"python": "mine.py", "javascript": "mine.mjs"}[language]
     path.write_text(example(language), "utf-8")
     assert len(path.read_text("utf-8").splitlines()) <= 30
-    use_program(f"mine={shlex.join((sys.executable if language == 'python' else str(which('node')), str(path)))}")
+    add_program(f"mine={shlex.join((sys.executable if language == 'python' else str(which('node')), str(path)))}")
     slug, seats = game.slug, max(2, game.seats[0])  # type: ignore[attr-defined]
     played = play(Match(slug, (f"mine{SLOW}",) * seats, 3, {}))
     assert sum(played.decisions) > seats
@@ -86,7 +86,7 @@ def test_a_question_tells_what_the_seat_sees_and_nothing_else() -> None:
     *_, table = islice(random_game(apokalypse, 3, 4), 40)
     seat = table.pending[0]
     asks = ForeignBot(running(GOOD)).question
-    real, ready = table.sight(seat), Ready(1)
+    real, ready = table.sight(seat), ProgramReady(1)
     question = asks(real, 1, ready)
     told = msgspec.json.decode(question)
     assert question.count(b"\n") == 1
@@ -97,11 +97,11 @@ def test_a_question_tells_what_the_seat_sees_and_nothing_else() -> None:
         other = Sight(apokalypse, seat, real.world(Luck.seeded(seed)), real.events)
         assert asks(other, 1, ready) == question
     assert asks(real, 2, ready) != question
-    assert msgspec.json.decode(asks(real, 1, Ready(1, deaf=True))) == {**told, "heard": []}
+    assert msgspec.json.decode(asks(real, 1, ProgramReady(1, deaf=True))) == {**told, "heard": []}
 
 
 def test_it_competes_and_is_simulated_in_processes_of_its_own(tmp_path: Path) -> None:
-    use_program(f"mine={written(tmp_path, GOOD)}")
+    add_program(f"mine={written(tmp_path, GOOD)}")
     report = arena(LAND, [f"mine{SLOW}", "random"], 4, options=QUICK, workers=2)
     assert [(row.name, row.faults) for row in report.rows] == [(f"mine{SLOW}", {}), ("random", {})]
     assert simulate(LAND, 2, f"mine{SLOW}", 2, options=QUICK, workers=1).faults == {}
@@ -140,7 +140,7 @@ def test_a_fault_costs_a_move_and_is_counted(how: str, capfd: pytest.CaptureFixt
 def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
     """More than a pipe takes is said to it."""
     program = running(FAULTY["late to read"])
-    with pytest.raises(foreign.Fault, match="late"):
+    with pytest.raises(foreign.ProgramFault, match="late"):
         program.ask(lambda _: b"x" * (1 << 20) + b"\n", (), 0.1)
 
 
@@ -149,12 +149,12 @@ def test_after_many_faults_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foreign, "monotonic", lambda: now[0])
     program, reasons = running(FAULTY["nonsense"]), []
     for _ in range(7):
-        with pytest.raises(foreign.Fault) as caught:
+        with pytest.raises(foreign.ProgramFault) as caught:
             program.ask(lambda _: b'{"legal": []}\n', (), 60.0)
         reasons.append(caught.value.reason)
     assert reasons == ["nonsense"] * 5 + ["resting"] * 2
     now[0] += foreign.REST
-    with pytest.raises(foreign.Fault, match="nonsense"):
+    with pytest.raises(foreign.ProgramFault, match="nonsense"):
         program.ask(lambda _: b'{"legal": []}\n', (), 60.0)
 
 
@@ -191,7 +191,7 @@ def test_it_ends_with_whoever_started_it_even_where_it_hangs(tmp_path: Path) -> 
 )
 def test_a_pair_that_names_no_program_is_refused(pair: str, key: str) -> None:
     with pytest.raises(BadInput) as refused:
-        use_program(pair)
+        add_program(pair)
     assert refused.value.key == key
     assert "\n" not in refused.value.say("de") + refused.value.say("en")
     assert os.environ[PROGRAMS] == ""
@@ -199,13 +199,13 @@ def test_a_pair_that_names_no_program_is_refused(pair: str, key: str) -> None:
 
 def test_programs_are_offered_after_all_others_and_keep_their_names() -> None:
     house = offered()
-    use_program(f"one={PYTHON} -c ''")
-    use_program(f"two={PYTHON}")
-    use_program(f"two={PYTHON}")
+    add_program(f"one={PYTHON} -c ''")
+    add_program(f"two={PYTHON}")
+    add_program(f"two={PYTHON}")
     assert offered() == (*house, "one", "two")
-    assert known()[PROGRAMS].splitlines() == [f"one={PYTHON} -c ''", f"two={PYTHON}"]
+    assert added_bots()[PROGRAMS].splitlines() == [f"one={PYTHON} -c ''", f"two={PYTHON}"]
     with pytest.raises(BadInput) as refused:
-        use_program("two=sh")
+        add_program("two=sh")
     assert refused.value.key == "bot-taken"
     assert kinds()["one"].foreign
     assert not kinds()["greedy"].foreign

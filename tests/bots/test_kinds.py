@@ -12,9 +12,9 @@ import pytest
 
 import tafelrunde
 from tafelrunde import BadInput, Luck
-from tafelrunde.bots import bot, kinds, offered, sick, use
+from tafelrunde.bots import add_bots_from, bot, broken_bots, kinds, offered
 from tafelrunde.bots.arena import arena
-from tafelrunde.bots.kinds import GROUP, MODULES
+from tafelrunde.bots.registry import GROUP, MODULES
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.lab.simulate import simulate
@@ -56,7 +56,7 @@ def first(tmp_path: Path) -> Path:
 
 def test_a_file_beside_you_brings_bots(first: Path) -> None:
     house = offered()
-    use(first)
+    add_bots_from(first)
     assert offered() == (*house, "first", "nth:one")
     table = LAND.new(2, seed=1)
     seat = table.pending[0]
@@ -69,7 +69,7 @@ def test_a_file_beside_you_brings_bots(first: Path) -> None:
 
 
 def test_processes_that_think_for_us_know_it_too(first: Path) -> None:
-    use(first)
+    add_bots_from(first)
     report = arena(LAND, ["first", "random"], 4, options=QUICK, workers=2)
     assert [row.name for row in report.rows] == ["first", "random"]
 
@@ -80,7 +80,7 @@ def test_a_file_without_bots_is_refused_by_name(tmp_path: Path, text: str) -> No
     path.write_text(text, "utf-8")
     for wrong in (path, tmp_path / "missing.py"):
         with pytest.raises(BadInput) as refused:
-            use(wrong)
+            add_bots_from(wrong)
         assert refused.value.key == "bot-module"
         assert str(wrong) in refused.value.say("de")
     assert os.environ[MODULES] == ""
@@ -114,7 +114,7 @@ except Exception as error:
     assert listed.split() == [*offered(), "first"]
     assert ill.split() == ["aaa", "list"]
     assert "ZeroDivisionError" in why
-    assert sick() == {}
+    assert broken_bots() == {}
 
 
 def test_ours_come_first_by_strength() -> None:

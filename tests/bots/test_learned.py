@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tafelrunde.bots.evaluator import Evaluator
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.judge import Judge
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.matches import Match, play
-from tafelrunde.bots.net import Net, load, rows_of, shipped
+from tafelrunde.bots.network import Network, load, rows_of, shipped
 from tafelrunde.gym.lessons import lesson, taught_seats
 from tafelrunde.gym.players import Arrived
 from tafelrunde.gym.train import Memory, Teacher, processor, surprise, train
@@ -34,7 +34,7 @@ DANTE = game("dante")
 
 
 def test_shares_are_of_one_victory_and_follow_the_seats() -> None:
-    net = Net.fresh(DANTE, (3, 4))
+    net = Network.fresh(DANTE, (3, 4))
     draw = np.random.default_rng(1)
     table, seat = map(len, names(DANTE))
     table_seen = draw.normal(size=(5, table)).astype(np.float32)
@@ -52,7 +52,7 @@ def test_others_are_seen_by_their_mean_and_their_highest() -> None:
 
 
 def test_weights_come_back_as_they_were(tmp_path: Path) -> None:
-    net = Net.fresh(DANTE, (3, 4), seed=5)
+    net = Network.fresh(DANTE, (3, 4), seed=5)
     net.save(tmp_path / "net.npz")
     found = load(DANTE, tmp_path / "net.npz")
     assert (found.made_for, found.seats, found.games) == (net.made_for, (3, 4), 0)
@@ -64,7 +64,7 @@ def test_weights_that_are_broken_or_for_something_else_are_refused(tmp_path: Pat
     path = tmp_path / "net.npz"
     with pytest.raises(BadInput, match=r"net\.npz"):
         load(DANTE, path)
-    Net.fresh(DANTE, (3,)).save(path)
+    Network.fresh(DANTE, (3,)).save(path)
     whole = path.read_bytes()
     for broken in (b"", whole[:100], whole[: len(whole) // 2], b"nonsense" * 100):
         path.write_bytes(broken)
@@ -93,7 +93,7 @@ def test_the_end_is_judged_by_who_has_won() -> None:
         seat = engine.to_move(state)
         engine.submit(state, seat, luck.pick(engine.legal(state, seat)))
     winners = DANTE.result(state).winners
-    judged = Judge(DANTE, Net.fresh(DANTE, (3,)))([state], 0)[0]
+    judged = Evaluator(DANTE, Network.fresh(DANTE, (3,)))([state], 0)[0]
     assert [seat for seat in range(3) if judged[seat] > 0] == list(winners)
 
 
@@ -115,7 +115,7 @@ def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
         table = np.array([table for _, (table, _) in seen], np.float32)
         rows = np.array([rows for _, (_, rows) in seen], np.float32)
         for judge in (net, other):
-            found = np.array(Judge(played, judge)([state for state, _ in seen], 0))
+            found = np.array(Evaluator(played, judge)([state for state, _ in seen], 0))
             assert np.allclose(found, judge.shares(table, rows), atol=1e-4)
             assert found.std(axis=0).max() > 0.05
 
@@ -125,7 +125,7 @@ def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
     assert early.exam is None
     assert len(early.table) == len(early.rows) == len(early.shares) > 20
     assert np.allclose(early.shares.sum(axis=1), 1)  # of the outcome alone
-    net = Net.fresh(DANTE, (3, 4, 5, 6, 7, 8))
+    net = Network.fresh(DANTE, (3, 4, 5, 6, 7, 8))
     assert any(lesson(DANTE, net, seed).exam is not None for seed in range(8))
 
 
@@ -138,7 +138,7 @@ def test_the_teacher_fits_what_it_is_shown() -> None:
         if memory is not None and new.seats == 3:
             memory.add(new)
     assert memory is not None
-    teacher = Teacher(Net.fresh(DANTE, (3,)))
+    teacher = Teacher(Network.fresh(DANTE, (3,)))
     teacher.bring_into_scale([memory])
     luck = np.random.default_rng(0)
     shown = memory.draw(luck, 500)
@@ -175,7 +175,7 @@ def test_a_graphics_processor_learns_where_there_is_one(monkeypatch: pytest.Monk
 
 
 def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:
-    net = Net.fresh(DANTE, (3,))
+    net = Network.fresh(DANTE, (3,))
     new = lesson(DANTE, None, 7)
     chances = new.rows[..., net.chance]
     order = net.shares(new.table, new.rows).argsort(axis=1)
@@ -183,7 +183,7 @@ def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:
 
 
 def test_the_learned_bot_plays_to_the_end() -> None:
-    net = Net.fresh(DANTE, (3,))
+    net = Network.fresh(DANTE, (3,))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         played = play(Match("dante", (LearnedBot(net), "greedy", "greedy"), 1, {}))

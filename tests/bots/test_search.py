@@ -13,7 +13,7 @@ from tafelrunde import BadInput, Luck
 from tafelrunde.bots import bot
 from tafelrunde.bots.learned import LearnedBot, judge_of
 from tafelrunde.bots.search import FEW, HEURISTIC, Budget, SearchBot
-from tafelrunde.bots.tree import FEW_ANSWERS, WIDTH, Search
+from tafelrunde.bots.tree import FEW_ANSWERS, WIDTH, SearchTree
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
@@ -29,7 +29,7 @@ def opening(game: Any, seats: int, seed: int = 1) -> Sight[Any]:
     return sight
 
 
-def searched(sight: Sight[Any], iterations: int) -> Search:
+def searched(sight: Sight[Any], iterations: int) -> SearchTree:
     search = SearchBot(Budget(), HEURISTIC).tree(sight, Luck.seeded(4))
     for _ in range(iterations):
         search.iterate()
@@ -93,7 +93,7 @@ def test_what_was_learned_judges_many_positions_in_one_go() -> None:
         judged.append((len(positions), viewer))
         return learned(positions, viewer)
 
-    search = Search(sight, luck, judge)
+    search = SearchTree(sight, luck, judge)
     assert judged == [(len(sight.legal), sight.seat)]
     for _ in range(30):
         search.iterate()
@@ -157,7 +157,9 @@ def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:
     learned = judge_of(sight, luck)
     assert learned is not None
     looks = {
-        settles: {round(arm.look, 6) for arm in Search(sight, luck, learned, settles).root.arms[sight.seat].values()}
+        settles: {
+            round(arm.look, 6) for arm in SearchTree(sight, luck, learned, settles).root.arms[sight.seat].values()
+        }
         for settles in (False, True)  # (rounded, as a product of matrices may reckon its last rows in another order)
     }
     assert len(looks[False]) == 1 < len(sight.legal)

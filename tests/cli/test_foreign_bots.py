@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.bots import offered
-from tafelrunde.bots.kinds import PROGRAMS
+from tafelrunde.bots.registry import PROGRAMS
 from tafelrunde.cli import COMMANDS, main
 from tafelrunde.cli.parser import parser
 from tafelrunde.lab.runs import Run

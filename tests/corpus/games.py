@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.bots import bot, use_program
-from tafelrunde.bots.foreign import ForeignBot, Ready
-from tafelrunde.bots.net import LAYERS, SCALES, Net
+from tafelrunde.bots import add_program, bot
+from tafelrunde.bots.foreign import ForeignBot, ProgramReady
+from tafelrunde.bots.network import LAYERS, SCALES, Network
 from tafelrunde.cli.files import write_save
 from tafelrunde.gym.train import COLUMNS, Curve, Teacher
 from tafelrunde.kernel.edition import EditionFile
@@ -94,7 +94,7 @@ def _save(path: Path) -> None:
 def _weights(folder: Path, slug: str) -> None:
     """A folder of training: nearly all weights are nothing, which packs well."""
     known = game(slug)
-    net = Net.fresh(known, known.seats)
+    net = Network.fresh(known, known.seats)
     for name in (*LAYERS, *SCALES):
         net.weights[name][...] = 0.5 if name in ("b3", "trust", "spread") else 0.0
     net.save(folder / f"{slug}.npz")
@@ -107,7 +107,7 @@ def _weights(folder: Path, slug: str) -> None:
 
 def json_bot(program: Path) -> ForeignBot:
     """The bot that a program plays for."""
-    found = bot(use_program(f"{program.stem}={shlex.join((sys.executable, str(program)))}") + ":60s")
+    found = bot(add_program(f"{program.stem}={shlex.join((sys.executable, str(program)))}") + ":60s")
     assert isinstance(found, ForeignBot)
     return found
 
@@ -122,11 +122,11 @@ def after(text: str, lines: int) -> AnyTable:
 
 def question(who: ForeignBot, table: AnyTable, seed: int) -> bytes:
     """What a program is asked for the seat whose turn it is."""
-    return who.question(table.sight(table.pending[0]), seed, Ready(1))
+    return who.question(table.sight(table.pending[0]), seed, ProgramReady(1))
 
 
 def answer(who: ForeignBot, line: bytes, legal: list[str]) -> str:
-    """What a program answers; a `Fault` where that is no legal move."""
+    """What a program answers; a `ProgramFault` where that is no legal move."""
     return who.program.ask(lambda to: line, legal, 60.0)
 
 

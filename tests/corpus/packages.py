@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from shutil import rmtree
 
-from tafelrunde.bots.kinds import GROUP as BOTS
+from tafelrunde.bots.registry import GROUP as BOTS
 from tafelrunde.cli.new_game import make
 from tafelrunde.kernel.game import GROUP as GAMES
 from tafelrunde.kernel.game import game

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from tafelrunde import lab
-from tafelrunde.bots.kinds import PROGRAMS
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.matches import Match
 from tafelrunde.bots.matches import play as play_match
-from tafelrunde.bots.net import load
+from tafelrunde.bots.network import load
+from tafelrunde.bots.registry import PROGRAMS
 from tafelrunde.cli.files import read_save
 from tafelrunde.gym.train import Curve, Teacher
 from tafelrunde.kernel.game import game

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 import tafelrunde
-from tafelrunde.bots.net import Net
+from tafelrunde.bots.network import Network
 from tafelrunde.gym.lessons import Lesson, lesson
 from tafelrunde.gym.players import NEXT, Latest, on_cores
 
@@ -28,9 +28,9 @@ def test_weights_are_read_again_when_they_are_new(tmp_path: Path) -> None:
     latest = Latest(DANTE, path)
     assert (latest.changed(), latest.net) == (False, None)
     for number in (1, 2):
-        Net.fresh(DANTE, (3,), seed=number).save(path)
+        Network.fresh(DANTE, (3,), seed=number).save(path)
         os.utime(path, ns=(number, number))
         assert latest.changed()
         assert latest.net is not None
-        assert np.array_equal(latest.net.weights["w1"], Net.fresh(DANTE, (3,), seed=number).weights["w1"])
+        assert np.array_equal(latest.net.weights["w1"], Network.fresh(DANTE, (3,), seed=number).weights["w1"])
         assert not latest.changed()

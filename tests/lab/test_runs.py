@@ -19,8 +19,8 @@ import polars as pl
 import pytest
 
 from tafelrunde.bots.arena import interval
-from tafelrunde.bots.kinds import MODULES
 from tafelrunde.bots.matches import Match, play
+from tafelrunde.bots.registry import MODULES
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import all_games
 from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan

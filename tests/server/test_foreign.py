@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.bots import use_program
-from tafelrunde.bots.kinds import PROGRAMS
+from tafelrunde.bots import add_program
+from tafelrunde.bots.registry import PROGRAMS
 from tafelrunde.games.apokalypse.steps.attacks import React
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.server.house import House
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.anyio
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `serve --bot mine=...` does before the house opens."""
     monkeypatch.setenv(PROGRAMS, "")
-    use_program(f"mine={written(tmp_path, GOOD)}")
+    add_program(f"mine={written(tmp_path, GOOD)}")
 
 
 async def test_it_plays_a_whole_game(comes: Comes, house: House) -> None:
@@ -49,7 +49,7 @@ async def test_it_plays_a_whole_game(comes: Comes, house: House) -> None:
 async def test_one_that_fails_is_replaced_and_reported(
     how: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    use_program(f"sick={written(tmp_path, FAULTY[how], 'sick')}")
+    add_program(f"sick={written(tmp_path, FAULTY[how], 'sick')}")
     spec = "sick:0.1s" if how == "late" else "sick"
     metrics = Metrics()
     crew, table = Workers(1, metrics), GAME.new(2, 5)
@@ -69,7 +69,7 @@ async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch
         monkeypatch.setenv(name, "s3cret")
     monkeypatch.setenv("OF_USE", "yes")
     monkeypatch.setenv("FOUND", str(tmp_path / "found"))
-    use_program(f"curious={written(tmp_path, CURIOUS, 'curious')}")
+    add_program(f"curious={written(tmp_path, CURIOUS, 'curious')}")
     crew, table = Workers(1, Metrics()), GAME.new(2, 5)
     await crew.choose(table, table.pending[0], "curious:60s")
     await crew.close()

@@ -29,7 +29,7 @@ def interval(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
 
 
 @dataclass(frozen=True)
-class Row:
+class ArenaRow:
     """How one kind of bot fared in the games that somebody has won.
 
     A shared victory counts in part in `wins` and `share`, and `fair` is what equals would win. It counts whole in
@@ -65,7 +65,7 @@ class ArenaReport:
     seating: tuple[str, ...]
     games: int
     decided: int  # those that somebody has won
-    rows: tuple[Row, ...]
+    rows: tuple[ArenaRow, ...]
 
     def __repr__(self) -> str:
         shares = ", ".join(f"{row.name} {row.share:.3f}" for row in self.rows)
@@ -114,7 +114,7 @@ def sum_faults(faults: Iterable[Mapping[str, int]]) -> dict[str, int]:
 
 
 def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> ArenaReport:
-    rows: list[Row] = []
+    rows: list[ArenaRow] = []
     decided = [game for game in played if game.result.winners]
     won_fair = sum(len(game.result.winners) for game in decided) / (len(bots) * max(1, len(decided)))
     for name in dict.fromkeys(bots):
@@ -123,7 +123,7 @@ def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> Arena
         wins = sum(1 / winners for winners in victories)
         low, high = interval(wins, len(decided))
         rows.append(
-            Row(
+            ArenaRow(
                 name=name,
                 seats=bots.count(name),
                 games=len(decided),

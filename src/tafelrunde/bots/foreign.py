@@ -25,7 +25,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.kinds import Kind
+from tafelrunde.bots.registry import BotKind
 from tafelrunde.kernel.actions import Action, ActionWord
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.events import Event, EventKind
@@ -53,7 +53,7 @@ def environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if not name.startswith(SECRETS)}
 
 
-class Fault(Exception):
+class ProgramFault(Exception):
     """A program gave no usable move. `reason` is one of `FAULTS`."""
 
     def __init__(self, reason: str) -> None:
@@ -61,14 +61,14 @@ class Fault(Exception):
         self.reason = reason
 
 
-class Ready(msgspec.Struct, frozen=True):
+class ProgramReady(msgspec.Struct, frozen=True):
     """What a program says first."""
 
     protocol: int
     deaf: bool = False  # it does not want to know what was told
 
 
-class Question(msgspec.Struct, frozen=True):
+class ProgramQuestion(msgspec.Struct, frozen=True):
     """What a program is asked."""
 
     protocol: int
@@ -81,7 +81,7 @@ class Question(msgspec.Struct, frozen=True):
     heard: list[msgspec.Raw]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ProgramAnswer(msgspec.Struct, frozen=True):
     """What it answers."""
 
     move: str
@@ -94,24 +94,24 @@ class Program:
         self.command, self.memory, self.start_seconds = command, memory, start
         self.faults, self.rests_until = 0, 0.0
         self._process: subprocess.Popen[bytes] | None = None
-        self._said, self._ready = b"", Ready(PROTOCOL)
+        self._said, self._ready = b"", ProgramReady(PROTOCOL)
 
-    def ask(self, question: Callable[[Ready], bytes], legal: Container[str], seconds: float) -> str:
+    def ask(self, question: Callable[[ProgramReady], bytes], legal: Container[str], seconds: float) -> str:
         """One of the legal moves within so many seconds, not counting its start."""
         if monotonic() < self.rests_until:
-            raise Fault(RESTING)
+            raise ProgramFault(RESTING)
         try:
             process = self._process or self._start()
             self._hear(process)
             if self._said:
-                raise Fault(FLOODED)  # it speaks without being asked
+                raise ProgramFault(FLOODED)  # it speaks without being asked
             words = question(self._ready)
-            answer: Answer = self._exchange(process, words, Answer, monotonic() + seconds)
+            answer: ProgramAnswer = self._exchange(process, words, ProgramAnswer, monotonic() + seconds)
             if answer.move not in legal:
-                raise Fault(ILLEGAL)
+                raise ProgramFault(ILLEGAL)
         except BaseException as error:
             self.kill()  # whatever it was about to say, nobody waits for it now
-            if isinstance(error, Fault):
+            if isinstance(error, ProgramFault):
                 self.faults += 1
                 if self.faults % PATIENCE == 0:
                     self.rests_until = monotonic() + REST
@@ -144,9 +144,9 @@ class Program:
         for pipe in (process.stdin, process.stdout):
             assert pipe is not None
             os.set_blocking(pipe.fileno(), False)
-        self._ready = self._exchange(process, b"", Ready, monotonic() + self.start_seconds)
+        self._ready = self._exchange(process, b"", ProgramReady, monotonic() + self.start_seconds)
         if self._ready.protocol != PROTOCOL:
-            raise Fault(NONSENSE)
+            raise ProgramFault(NONSENSE)
         return process
 
     def _exchange(self, process: subprocess.Popen[bytes], words: bytes, kind: type[Any], until: float) -> Any:
@@ -159,10 +159,10 @@ class Program:
             events.register(process.stdin, POLLOUT)
         while b"\n" not in self._said:
             if len(self._said) > LONGEST:
-                raise Fault(FLOODED)
+                raise ProgramFault(FLOODED)
             left = until - monotonic()
             if left <= 0 or not (ready := dict(events.poll(1000 * left))):
-                raise Fault(LATE)
+                raise ProgramFault(LATE)
             if process.stdin.fileno() in ready:
                 words = words[self._say(process, words) :]
                 if not words:
@@ -171,11 +171,11 @@ class Program:
                 self._hear(process)
         line, _, self._said = self._said.partition(b"\n")
         if self._said or words:
-            raise Fault(FLOODED)  # more than an answer, or one before the question was heard
+            raise ProgramFault(FLOODED)  # more than an answer, or one before the question was heard
         try:
             return decoded(line, kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Fault(NONSENSE) from None
+            raise ProgramFault(NONSENSE) from None
 
     def _say(self, process: subprocess.Popen[bytes], words: bytes) -> int:
         assert process.stdin is not None
@@ -184,7 +184,7 @@ class Program:
         except BlockingIOError:
             return 0
         except OSError:
-            raise Fault(CRASHED) from None
+            raise ProgramFault(CRASHED) from None
 
     def _hear(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
@@ -193,7 +193,7 @@ class Program:
         except BlockingIOError:
             return
         if not heard:
-            raise Fault(CRASHED)
+            raise ProgramFault(CRASHED)
         self._said += heard
 
 
@@ -211,23 +211,23 @@ class ForeignBot:
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         try:
             return self.ask(sight, luck)
-        except Fault as fault:
+        except ProgramFault as fault:
             self.faults[fault.reason] += 1
             return self._stand_in.choose(sight, luck)
 
     def ask(self, sight: Sight[Any], luck: Luck) -> Action:
-        """The program's own move; a `Fault` where it has none."""
+        """The program's own move; a `ProgramFault` where it has none."""
         legal = {str(action): action for action in sight.legal}
         if len(legal) == 1:
             return sight.legal[0]
         seed = luck.roll(1 << 53)
         return legal[self.program.ask(partial(self.question, sight, seed), legal, self.seconds)]
 
-    def question(self, sight: Sight[Any], seed: int, to: Ready) -> bytes:
+    def question(self, sight: Sight[Any], seed: int, to: ProgramReady) -> bytes:
         """What a program is asked, as a line."""
         legal = [str(action) for action in sight.legal]
         heard = [] if to.deaf else [_told(event.kind, event.words) for event in sight.events]
-        question = Question(PROTOCOL, sight.game.slug, sight.seat, legal, self.seconds, seed, sight.seen, heard)
+        question = ProgramQuestion(PROTOCOL, sight.game.slug, sight.seat, legal, self.seconds, seed, sight.seen, heard)
         return msgspec.json.encode(question) + b"\n"
 
 
@@ -245,7 +245,7 @@ def program(command: tuple[str, ...], memory: int, process: int) -> Program:
     return made
 
 
-def foreign(command: str | Sequence[str], memory: int = MEMORY) -> Kind:
+def foreign(command: str | Sequence[str], memory: int = MEMORY) -> BotKind:
     """A kind of bot that is a program: `mine` has two seconds for a decision, `mine:0.5s` half of one."""
     words = tuple(shlex.split(command) if isinstance(command, str) else command)
 
@@ -258,4 +258,4 @@ def foreign(command: str | Sequence[str], memory: int = MEMORY) -> Kind:
             return None
         return ForeignBot(program(words, memory, os.getpid()), seconds)
 
-    return Kind(make, foreign=True)
+    return BotKind(make, foreign=True)

@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.bots.blas import one_thread
+from tafelrunde.bots.evaluator import Evaluator
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.judge import Judge
-from tafelrunde.bots.net import Net, Numbers, shipped, why_not
+from tafelrunde.bots.network import Array, Network, shipped, why_not
 from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -37,7 +37,7 @@ AHEAD, FEW, MOST_GROWN = 2, 4, 3
 """So many further questions with few answers are thought along, if that does not make too many positions of one."""
 
 
-def looks(judge: Judge, worlds: Sequence[State], seat: int, actions: Sequence[Action], luck: Luck) -> Numbers:
+def looks(judge: Evaluator, worlds: Sequence[State], seat: int, actions: Sequence[Action], luck: Luck) -> Array:
     """How each action looks to a seat: its share of the victory in the mean of some worlds. Where an action leads to a
     small question to the same seat, the best answers are thought along."""
     slots: list[int] = []
@@ -54,7 +54,7 @@ def looks(judge: Judge, worlds: Sequence[State], seat: int, actions: Sequence[Ac
         slots, positions = [slot for slot, _ in grown], [position for _, position in grown]
     found = np.zeros(count, np.float32)
     np.maximum.at(found, slots, [shares[seat] for shares in judge(positions, seat)])
-    mean: Numbers = found.reshape(len(worlds), len(actions)).mean(axis=0)
+    mean: Array = found.reshape(len(worlds), len(actions)).mean(axis=0)
     return mean
 
 
@@ -71,7 +71,7 @@ class LearnedBot:
 
     deaf = True  # the game believes for it
 
-    def __init__(self, net: Net | None = None, heat: float = 0.0, most: int = MOST_POSITIONS) -> None:
+    def __init__(self, net: Network | None = None, heat: float = 0.0, most: int = MOST_POSITIONS) -> None:
         self.net = net  # else what comes with the game
         self.most = most
         self.heat = heat  # by which worse actions are played, too: shares that make no difference
@@ -94,7 +94,7 @@ class LearnedBot:
         return legal[int(luck.pick(best.tolist()))]
 
 
-def drawn(weights: Numbers, luck: Luck) -> int:
+def drawn(weights: Array, luck: Luck) -> int:
     """One of some places by lot, by their weights."""
     sums = weights.cumsum()
     return int(np.searchsorted(sums, sums[-1] * luck.roll(1 << 20) / (1 << 20), "right"))
@@ -105,7 +105,7 @@ def some_worlds(sight: Sight[Any], luck: Luck, most: int, positions: int = MOST_
     return [sight.world(luck) for _ in range(max(1, min(most, positions // len(sight.legal))))]
 
 
-def judge_of(sight: Sight[Any], luck: Luck, net: Net | None = None) -> Judge | None:
+def judge_of(sight: Sight[Any], luck: Luck, net: Network | None = None) -> Evaluator | None:
     """Who judges such a table by what comes with its game, or by a network of one's own; that nobody does is said
     once."""
     if net is None:
@@ -114,4 +114,4 @@ def judge_of(sight: Sight[Any], luck: Luck, net: Net | None = None) -> Judge | N
         if reason is not None:
             warnings.warn(Notice(reason), stacklevel=2)
             return None
-    return Judge(sight.game, net or shipped(sight.game))
+    return Evaluator(sight.game, net or shipped(sight.game))

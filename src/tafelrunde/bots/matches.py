@@ -9,8 +9,8 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.kinds import faults_of
 from tafelrunde.bots.processes import run_parallel
+from tafelrunde.bots.registry import faults_of
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, Setup, slug_of
@@ -59,8 +59,8 @@ def play(match: Match) -> Played:
 def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], match: Match) -> Played:
     state = game.start(setup, Luck.seeded(match.seed), journal=not all(getattr(who, "deaf", False) for who in bots))
     heard = [list[Event]() for _ in bots]
-    seats_hear(state, heard)
-    thoughts = thoughts_of(match.seed)
+    deliver_events(state, heard)
+    thoughts = bot_luck(match.seed)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     while not state.ended:
         for seat in engine.owing(state):  # sealed answers are all chosen from the same position
@@ -69,17 +69,17 @@ def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], mat
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             engine.submit(state, seat, action)
-            seats_hear(state, heard)
+            deliver_events(state, heard)
     faults = tuple(dict(faults_of(who)) for who in bots)
     return Played(match, game.result(state), tuple(decisions), tuple(seconds), faults)
 
 
-def thoughts_of(seed: int) -> Luck:
+def bot_luck(seed: int) -> Luck:
     """What bots draw from: it has nothing to do with the luck of the game."""
     return Luck.seeded(Commitment(b"bots", (seed.to_bytes(32, "big"),)).seed)
 
 
-def seats_hear(state: State, heard: list[list[Event]]) -> None:
+def deliver_events(state: State, heard: list[list[Event]]) -> None:
     """Each seat hears what it was told just now."""
     if state.journal:
         for seat, events in enumerate(heard):

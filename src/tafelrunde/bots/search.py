@@ -17,9 +17,9 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots.blas import one_thread
-from tafelrunde.bots.kinds import Bot, Kind
 from tafelrunde.bots.learned import LearnedBot, judge_of, looks, some_worlds
-from tafelrunde.bots.tree import Search
+from tafelrunde.bots.registry import Bot, BotKind
+from tafelrunde.bots.tree import SearchTree
 from tafelrunde.bots.wavering import WaveringBot
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
@@ -97,15 +97,15 @@ class SearchBot:
         self.iterations = done
         return search.favourite()
 
-    def tree(self, sight: Sight[Any], luck: Luck) -> Search:
+    def tree(self, sight: Sight[Any], luck: Luck) -> SearchTree:
         """A tree in which nothing was tried yet."""
         knows = self.by == LEARNED or (not self.by and sight.game.sense is not None)
         judge = judge_of(sight, luck) if knows else None
         if judge is None:
             values = sight.game.values
-            return Search(sight, luck, lambda positions, viewer: [values(position) for position in positions])
+            return SearchTree(sight, luck, lambda positions, viewer: [values(position) for position in positions])
         found = looks(judge, some_worlds(sight, luck, WORLDS, MOST_POSITIONS), sight.seat, sight.legal, luck)
-        return Search(sight, luck, judge, True, found.tolist())
+        return SearchTree(sight, luck, judge, True, found.tolist())
 
 
 def _of_level(level: str) -> Bot | None:
@@ -139,5 +139,5 @@ def _learned(level: str) -> Bot | None:
     return None if level else SearchBot(Budget(iterations=FEW), LEARNED)
 
 
-KIND = Kind(_of_level, (*WAVERING, STRONG))
-LEARNED_KIND = Kind(_learned)
+KIND = BotKind(_of_level, (*WAVERING, STRONG))
+LEARNED_KIND = BotKind(_learned)

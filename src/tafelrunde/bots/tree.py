@@ -41,7 +41,7 @@ Judgement = Callable[[Sequence[State], int], Sequence[Sequence[float]]]
 """Each seat's chances in each of some positions, as one seat sees them."""
 
 
-class Arm:
+class ActionStatistics:
     """What is known of one action at a node: how it looked, how often it was on offer and tried, its rewards."""
 
     __slots__ = ("look", "offers", "total", "visits")
@@ -53,7 +53,7 @@ class Arm:
         self.total = look  # the look counts as one trial
 
 
-class Spread:
+class RunningDeviation:
     """How far the chances of a seat lie apart: their standard deviation, reckoned on the way."""
 
     __slots__ = ("count", "mean", "squares")
@@ -74,18 +74,18 @@ class Spread:
         return sqrt(self.squares / self.count)
 
 
-class Node:
+class SearchNode:
     """A point of the tree: for every seat that decides here, its actions; and what follows the answers."""
 
     __slots__ = ("arms", "following", "visits")
 
     def __init__(self) -> None:
-        self.arms: dict[int, dict[Action, Arm]] = {}
-        self.following: dict[Answers, Node] = {}
+        self.arms: dict[int, dict[Action, ActionStatistics]] = {}
+        self.following: dict[Answers, SearchNode] = {}
         self.visits = 0
 
 
-class Search:
+class SearchTree:
     """The tree of one decision. A judge who does not see what is still sealed wants it settled (`settles`): others
     answer by lot. Who has looked at the actions before says how they look."""
 
@@ -104,8 +104,8 @@ class Search:
         self.judge = judge
         self.settles = settles
         self.worlds: list[State] = []
-        self.spreads: dict[int, Spread] = {}
-        self.root = Node()
+        self.spreads: dict[int, RunningDeviation] = {}
+        self.root = SearchNode()
         arms = self.root.arms[self.seat] = {}
         if looks is None:
             looks = self._looks(sight.world(luck), self.seat, self.legal)
@@ -138,7 +138,7 @@ class Search:
                 break
             following = node.following.get(key)
             if following is None:
-                node.following[key] = Node()
+                node.following[key] = SearchNode()
                 break
             node = following
         rewards = self.judge([world], self.seat)[0]
@@ -154,7 +154,7 @@ class Search:
         return self.worlds[trial].clone()
 
     def _answers(
-        self, node: Node, world: State, own: tuple[int, Action] | None, path: list[tuple[int, Arm]]
+        self, node: SearchNode, world: State, own: tuple[int, Action] | None, path: list[tuple[int, ActionStatistics]]
     ) -> tuple[Answers, Answers]:
         """What all seats answer that are asked here, and what of it tells apart what follows. `own` is what the
         searching seat has chosen at the root; whatever else is chosen joins the path."""
@@ -179,7 +179,7 @@ class Search:
             return tuple(answers), tuple(answer for answer in answers if answer[0] == self.seat)
         return tuple(answers), tuple(answers)
 
-    def _meet(self, node: Node, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
+    def _meet(self, node: SearchNode, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
         """A seat looks at actions that are new here. Sealed answers take no effect yet, so they show no luck, unless
         they are settled."""
         arms = node.arms.setdefault(seat, {})
@@ -199,10 +199,12 @@ class Search:
         afters = [after(world, seat, action, others) for action in actions]
         return [chances[seat] for chances in self.judge(afters, seat)]
 
-    def _add(self, arms: dict[Action, Arm], seat: int, actions: Sequence[Action], looks: Sequence[float]) -> None:
-        spread = self.spreads.setdefault(seat, Spread())
+    def _add(
+        self, arms: dict[Action, ActionStatistics], seat: int, actions: Sequence[Action], looks: Sequence[float]
+    ) -> None:
+        spread = self.spreads.setdefault(seat, RunningDeviation())
         for action, look in zip(actions, looks, strict=True):
-            arms[action] = Arm(look)
+            arms[action] = ActionStatistics(look)
             spread.add(look)
 
     def _some(self, actions: list[Action], count: int) -> list[Action]:
@@ -212,7 +214,7 @@ class Search:
             actions[i], actions[j] = actions[j], actions[i]
         return actions[:count]
 
-    def _best(self, node: Node, seat: int, legal: Sequence[Action]) -> tuple[Action, Arm]:
+    def _best(self, node: SearchNode, seat: int, legal: Sequence[Action]) -> tuple[Action, ActionStatistics]:
         """Of the actions that look good enough, the one with the highest bound."""
         arms = node.arms[seat]
         offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]

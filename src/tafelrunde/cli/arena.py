@@ -14,7 +14,7 @@ from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 
 if TYPE_CHECKING:
-    from tafelrunde.bots.arena import ArenaReport, Row
+    from tafelrunde.bots.arena import ArenaReport, ArenaRow
 
 BOTS = "search,greedy,random"
 
@@ -83,7 +83,7 @@ class Column:
     """A column of the report, shown where it tells something."""
 
     head: str
-    of: Callable[[Row], str]
+    of: Callable[[ArenaRow], str]
     telling: Callable[[ArenaReport], bool] = lambda report: True
 
 

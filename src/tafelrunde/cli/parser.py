@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
-from tafelrunde.bots import use, use_program
+from tafelrunde.bots import add_bots_from, add_program
 from tafelrunde.cli.desk import BadCall, Desk, words
 from tafelrunde.kernel.compiled import is_compiled
 from tafelrunde.kernel.errors import BadInput
@@ -117,7 +117,7 @@ class Parser(argparse.ArgumentParser):
         file, about = self.word("meta-file"), self.word("bot-module")
         self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
         pair, about = self.word("meta-program"), self.word("bot-program")
-        self.add_argument("--bot", type=use_program, metavar=pair, default=argparse.SUPPRESS, help=about)
+        self.add_argument("--bot", type=add_program, metavar=pair, default=argparse.SUPPRESS, help=about)
 
     def takes_table(self) -> None:
         """What a table is set up with."""
@@ -137,13 +137,13 @@ class Parser(argparse.ArgumentParser):
 
 def _bots(text: str) -> Path:
     """Takes the bots of a file at once, so that the rest of the line may name them."""
-    use(Path(text))
+    add_bots_from(Path(text))
     return Path(text)
 
 
 def player(text: str) -> str:
     """A bot by its text; one that comes with its program is added."""
-    return use_program(text) if "=" in text else text
+    return add_program(text) if "=" in text else text
 
 
 def whole(low: int, high: int = MOST) -> Callable[[str], int]:

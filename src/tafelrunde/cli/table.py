@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from tafelrunde.bots import bot
-from tafelrunde.bots.kinds import faults_of
+from tafelrunde.bots.registry import faults_of
 from tafelrunde.cli import shown
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.dialog import Dialog

@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots.net import Net, purpose
+from tafelrunde.bots.network import Network, purpose
 from tafelrunde.gym.lessons import Lesson, lesson
 from tafelrunde.gym.players import NEXT, Arrived, Latest, Players
 from tafelrunde.kernel.errors import BadInput
@@ -57,7 +57,7 @@ def _made_for(game: Game[Any, Any]) -> tuple[str, str, str]:
     return version("tafelrunde"), version("polars"), purpose(game)
 
 
-def _lesson(slug: str, made_for: tuple[str, str, str], net: Net | None, seed: int) -> Lesson:
+def _lesson(slug: str, made_for: tuple[str, str, str], net: Network | None, seed: int) -> Lesson:
     """What a worker of the cluster does; nothing at all where it would play otherwise than we do."""
     game = find_game(slug)
     if _made_for(game) != made_for:

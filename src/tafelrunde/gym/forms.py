@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots.net import Numbers, won
+from tafelrunde.bots.network import Array, victory_shares
 from tafelrunde.kernel.actions import Action, Grammar, slot_domain
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
@@ -122,7 +122,7 @@ class Form:
         """How many there are."""
         return len(self.table) + self.seats * len(self.seat)
 
-    def look(self, s: Any, seat: int, out: Numbers | None = None) -> Numbers:
+    def look(self, s: Any, seat: int, out: Array | None = None) -> Array:
         """A position as a seat sees it; where the game is over, only that."""
         found = np.zeros(self.size, np.float32) if out is None else out
         if s.ended:
@@ -139,7 +139,7 @@ class Form:
     def rewards(self, s: Any) -> list[float]:
         """What came of a game that is over. Each seat's share of the victory less the fair one, so all add up to zero,
         as they do where nobody has won. Who plays alone gets 1 for a victory."""
-        shares = won(self.game.result(s), self.seats)
+        shares = victory_shares(self.game.result(s), self.seats)
         fair = sum(shares) / self.seats if self.seats > 1 else 0.0
         return [share - fair for share in shares]
 

@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.kinds import Bot
 from tafelrunde.bots.learned import LearnedBot
-from tafelrunde.bots.net import Net, Numbers, won
+from tafelrunde.bots.network import Array, Network, victory_shares
+from tafelrunde.bots.registry import Bot
 from tafelrunde.bots.tree import after, by_lot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -43,9 +43,9 @@ class Lesson:
     """What there is to learn from a game: positions as seats saw them, and their shares of the victory."""
 
     seats: int
-    table: Numbers  # n x table
-    rows: Numbers  # n x seats x seat
-    shares: Numbers  # n x seats
+    table: Array  # n x table
+    rows: Array  # n x seats x seat
+    shares: Array  # n x seats
     exam: float | None  # what the learner won in an exam, as a multiple of what is fair
 
 
@@ -91,7 +91,7 @@ def usual_seats(game: Game[Any, Any]) -> int:
     return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
 
 
-def seating(game: Game[Any, Any], net: Net | None, luck: Luck) -> tuple[list[Bot], int | None]:
+def seating(game: Game[Any, Any], net: Network | None, luck: Luck) -> tuple[list[Bot], int | None]:
     """Who plays the next game, and the seat that is examined, if it is an exam."""
     seats = usual_seats(game) if _happens(luck, USUAL) else luck.pick(taught_seats(game))
     if net is not None and _happens(luck, EXAMS):
@@ -102,7 +102,7 @@ def seating(game: Game[Any, Any], net: Net | None, luck: Luck) -> tuple[list[Bot
     return [_learner(game, net, luck) for _ in range(seats)], None
 
 
-def _learner(game: Game[Any, Any], net: Net | None, luck: Luck) -> Bot:
+def _learner(game: Game[Any, Any], net: Network | None, luck: Luck) -> Bot:
     bot: Bot = BlunderingBot()
     if net is not None and not _happens(luck, GREEDY):
         bot = LearnedBot(net, luck.pick(HEATS), MOST_POSITIONS)
@@ -111,7 +111,7 @@ def _learner(game: Game[Any, Any], net: Net | None, luck: Luck) -> Bot:
     return bot
 
 
-def lesson(game: Game[Any, Any], net: Net | None, seed: int) -> Lesson:
+def lesson(game: Game[Any, Any], net: Network | None, seed: int) -> Lesson:
     """Plays a game and notes down what there is to learn from it."""
     luck = Luck.seeded(seed)
     bots, examined = seating(game, net, luck)
@@ -128,7 +128,7 @@ def lesson(game: Game[Any, Any], net: Net | None, seed: int) -> Lesson:
             notes.take(s, seat)
         if _happens(luck, ASIDE):
             notes.take(s, luck.roll(seats))
-    shares = won(game.result(s), seats)
+    shares = victory_shares(game.result(s), seats)
     if examined is None or seats != usual_seats(game) or not any(shares):
         return notes.lesson(net, shares, None)
     return notes.lesson(net, shares, shares[examined] * seats)
@@ -145,8 +145,8 @@ class _Notes:
     def take(self, s: Any, seat: int) -> None:
         self.seen[seat].append(sensed(self.sense, self.asked, s, seat))
 
-    def lesson(self, net: Net | None, outcome: list[float], exam: float | None) -> Lesson:
-        tables, rows, targets = list[Numbers](), list[Numbers](), list[Numbers]()
+    def lesson(self, net: Network | None, outcome: list[float], exam: float | None) -> Lesson:
+        tables, rows, targets = list[Array](), list[Array](), list[Array]()
         for seen in filter(None, self.seen):
             tables.append(np.array([table for table, _ in seen], np.float32))
             rows.append(np.array([seats for _, seats in seen], np.float32))
@@ -156,7 +156,7 @@ class _Notes:
         return Lesson(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)
 
 
-def _returns(net: Net | None, table: Numbers, seats: Numbers, outcome: list[float]) -> Numbers:
+def _returns(net: Network | None, table: Array, seats: Array, outcome: list[float]) -> Array:
     """What came of each position in the eyes of one seat: of the last one the outcome, of those before it what was
     thought of the next one, and what came of that."""
     found = np.empty((len(table), len(outcome)), np.float32)

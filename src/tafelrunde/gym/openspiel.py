@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from tafelrunde.bots.net import Numbers
+from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, form
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
@@ -215,8 +215,8 @@ class SpielObserver:
             public, private = kind.public_info, kind.private_info.name
             raise NotImplementedError(f"there is no observer for public_info={public}, private_info={private}")
         self.is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
-        self.tensor: Numbers | None = None
-        self.dict: dict[str, Numbers] = {}
+        self.tensor: Array | None = None
+        self.dict: dict[str, Array] = {}
         if not self.is_public:
             self.tensor = np.zeros(form.size, np.float32)
             table, seats = np.split(self.tensor, [len(form.table)])

@@ -8,14 +8,14 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 
-from tafelrunde.bots.net import Numbers
+from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, Mask
 from tafelrunde.gym.sitting import Sitting
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.kernel.views import plain, seen_of
 
-Observation = dict[str, Numbers | Mask]
+Observation = dict[str, Array | Mask]
 RENDER_MODES = ("ansi", "human")
 
 

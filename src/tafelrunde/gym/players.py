@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty
 from typing import Any, Protocol
 
-from tafelrunde.bots.net import Net, load
+from tafelrunde.bots.network import Network, load
 from tafelrunde.gym.lessons import Lesson, lesson
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
@@ -31,7 +31,7 @@ class Latest:
 
     def __init__(self, game: Game[Any, Any], weights: Path) -> None:
         self.game, self.weights = game, weights
-        self.net: Net | None = None
+        self.net: Network | None = None
         self._stamp = 0
 
     def changed(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import Any
 
-from tafelrunde.bots.net import Numbers
+from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, Mask
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, IllegalMove
@@ -66,7 +66,7 @@ class Sitting:
         """The same as a mask; all zero where the seat owes nothing."""
         return self.form.actions.mask(engine.legal(self.state, seat) if seat in self.owing else ())
 
-    def look(self, seat: int) -> Numbers:
+    def look(self, seat: int) -> Array:
         """The position as a seat sees it."""
         return self.form.look(self.state, seat)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots.net import Numbers
+from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, Mask, form
 from tafelrunde.gym.sitting import Sitting
 from tafelrunde.kernel.edition import EditionFile
@@ -22,9 +22,9 @@ class Batch(NamedTuple):
     into them again at the next step: copy what is to be kept."""
 
     seats: NDArray[np.int64]  # n: who is asked
-    observations: Numbers  # n x size: how it looks to them
+    observations: Array  # n x size: how it looks to them
     masks: Mask  # n x actions: what they may play
-    rewards: Numbers  # n x seats: what each seat got
+    rewards: Array  # n x seats: what each seat got
     dones: NDArray[np.bool_]  # n: whether a game has ended with the last move; a new one has begun
     truncated: NDArray[np.bool_]  # n: whether it was cut short instead
 

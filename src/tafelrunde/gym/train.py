@@ -19,7 +19,18 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.bots.blas import one_thread
-from tafelrunde.bots.net import FAR, LAYERS, SCALES, Net, Numbers, believed, load, rows_of, shares_of, write_whole
+from tafelrunde.bots.network import (
+    FAR,
+    LAYERS,
+    SCALES,
+    Array,
+    Network,
+    heuristic_logits,
+    load,
+    rows_of,
+    shares_of,
+    write_whole,
+)
 from tafelrunde.gym.curve import picture
 from tafelrunde.gym.lessons import Lesson, taught_seats
 from tafelrunde.gym.players import Arrived, Players
@@ -67,7 +78,7 @@ class Memory:
             held[at] = self.by.asarray(part)
         self.count += len(new.table)
 
-    def draw(self, luck: np.random.Generator, count: int) -> tuple[Numbers, Numbers, Numbers]:
+    def draw(self, luck: np.random.Generator, count: int) -> tuple[Array, Array, Array]:
         at = self.by.asarray(luck.integers(min(self.count, MEMORY), size=count))
         return self.table[at], self.rows[at], self.shares[at]
 
@@ -75,7 +86,7 @@ class Memory:
 class Teacher:
     """Fits a network to what came of positions, by gradients (Adam)."""
 
-    def __init__(self, net: Net, by: Any = np) -> None:
+    def __init__(self, net: Network, by: Any = np) -> None:
         self.by, self._net = by, net
         self.weights = {name: by.array(values) for name, values in net.weights.items()}
         self.playing = {name: by.array(values) for name, values in net.weights.items()}  # the mean
@@ -84,7 +95,7 @@ class Teacher:
         self.steps = 0
 
     @property
-    def net(self) -> Net:
+    def net(self) -> Network:
         """The network that plays: a mean of the last ones."""
         return replace(self._net, weights={name: at_home(values) for name, values in self.playing.items()})
 
@@ -102,14 +113,14 @@ class Teacher:
         self.weights["spread"] = (1 / np.maximum(spread, 0.05)).astype(np.float32)
         self.playing |= {name: self.weights[name] for name in SCALES}
 
-    def learn(self, table: Numbers, seats: Numbers, shares: Numbers) -> None:
+    def learn(self, table: Array, seats: Array, shares: Array) -> None:
         """One step towards these shares."""
         w, (n, count, _) = self.weights, seats.shape
         x = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
         np.clip(x, -FAR, FAR, out=x)
         one = np.maximum(x @ w["w1"] + w["b1"], 0)
         two = np.maximum(one @ w["w2"] + w["b2"], 0)
-        before = believed(seats[..., self._net.chance])
+        before = heuristic_logits(seats[..., self._net.chance])
         guessed = shares_of((two @ w["w3"]).reshape(n, count) + w["b3"] + w["trust"] * before)
         wrong = (guessed - shares).reshape(n * count, 1) / n
         back_two = (wrong @ w["w3"].T) * (two > 0)
@@ -126,7 +137,7 @@ class Teacher:
             }
         )
 
-    def _step(self, slopes: dict[str, Numbers]) -> None:
+    def _step(self, slopes: dict[str, Array]) -> None:
         self.steps += 1
         rate = RATE / (1 + self.steps / RATE_HALVED)
         for name, slope in slopes.items():
@@ -154,31 +165,31 @@ class Teacher:
         except (OSError, ValueError, KeyError) as error:
             raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error
 
-    def _kept(self) -> dict[str, dict[str, Numbers]]:
+    def _kept(self) -> dict[str, dict[str, Array]]:
         return {"weights": self.weights, "slopes": self.slopes, "squares": self.squares}
 
 
-def at_home(values: Any) -> Numbers:
+def at_home(values: Any) -> Array:
     """Numbers in the memory of the machine, wherever they were."""
-    found: Numbers = values if isinstance(values, np.ndarray) else values.get()
+    found: Array = values if isinstance(values, np.ndarray) else values.get()
     return found.copy()
 
 
-def surprise(guessed: Numbers, shares: Numbers) -> float:
+def surprise(guessed: Array, shares: Array) -> float:
     """How much what came of positions surprises who guessed so."""
     nobody, none = 1 - guessed.sum(axis=1), 1 - shares.sum(axis=1)
     at = shares * np.log(np.maximum(guessed, 1e-6))
     return float(-(at.sum(axis=1) + none * np.log(np.maximum(nobody, 1e-6))).mean())
 
 
-def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, seed: int, report: Report) -> Net:
+def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, seed: int, report: Report) -> Network:
     """Trains for some minutes; what is found in the folder is gone on from."""
     if game.sense is None:
         raise BadInput("no-sense", game=game.slug)
     files = {kind: folder / f"{game.slug}.{kind}" for kind in ("npz", "teacher.npz", "csv", "svg")}
     resumed = files["npz"].exists()
     by = processor()
-    teacher = Teacher(load(game, files["npz"]) if resumed else Net.fresh(game, taught_seats(game), seed), by)
+    teacher = Teacher(load(game, files["npz"]) if resumed else Network.fresh(game, taught_seats(game), seed), by)
     curve = Curve(files["csv"], files["svg"], game.slug, resumed)
     if resumed and files["teacher.npz"].exists():
         teacher.resume(files["teacher.npz"])
@@ -195,13 +206,13 @@ def _teach(
     curve: Curve,
     minutes: float,
     report: Report,
-) -> Net:
+) -> Network:
     memories: dict[int, Memory] = {}
     luck = np.random.default_rng(teacher.steps)
     exams: deque[float] = deque(maxlen=EXAMS_SHOWN)
     began = published = reported = monotonic()
     games = positions = 0
-    first_step, untaught, losses = teacher.steps, Net.fresh(game, ()), np.ones(2)
+    first_step, untaught, losses = teacher.steps, Network.fresh(game, ()), np.ones(2)
     playing = teacher.net
     before, scaled = playing.games, playing.games > 0
     while True:

@@ -9,7 +9,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tafelrunde.bots.arena import ArenaReport, Row, arena
+from tafelrunde.bots.arena import ArenaReport, ArenaRow, arena
 from tafelrunde.lab.bench import Figures, measure
 from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan
 from tafelrunde.lab.simulate import SeatRow, SimulationReport, Spread, simulate
@@ -22,7 +22,7 @@ __all__ = [
     "ArenaReport",
     "Figures",
     "Plan",
-    "Row",
+    "ArenaRow",
     "Run",
     "SeatRow",
     "SimulationReport",

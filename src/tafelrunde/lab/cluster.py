@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.bots.kinds import know, known
+from tafelrunde.bots.registry import add_bots, added_bots
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.plan import Plan
@@ -40,7 +40,7 @@ def on_ray(address: str | None = None) -> Workers:
             return  # all is there: no cluster is needed
         with joined(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_part)
-            header, bots = msgspec.json.encode(Header.of(plan, 0)), known()
+            header, bots = msgspec.json.encode(Header.of(plan, 0)), added_bots()
             running = {task.remote(header, bots, first[1]): first[0]}
             try:
                 while running:
@@ -58,7 +58,7 @@ def on_ray(address: str | None = None) -> Workers:
 
 def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
     """What a worker of the cluster does; nothing at all where it would play or write otherwise than we do."""
-    know(bots)
+    add_bots(bots)
     theirs = msgspec.json.decode(kept)
     try:
         header = decoded(kept, Header)

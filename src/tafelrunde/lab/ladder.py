@@ -20,7 +20,7 @@ import msgspec
 
 from tafelrunde.bots import offered
 from tafelrunde.bots.matches import Match, Played, Progress, each_played, rotations
-from tafelrunde.bots.net import FILE as WEIGHTS
+from tafelrunde.bots.network import FILE as WEIGHTS
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import HOUSE, Texts

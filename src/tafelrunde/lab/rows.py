@@ -13,8 +13,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.kinds import faults_of
-from tafelrunde.bots.matches import seats_hear, thoughts_of
+from tafelrunde.bots.matches import bot_luck, deliver_events
+from tafelrunde.bots.registry import faults_of
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import slot_domain, slot_name
 from tafelrunde.kernel.events import Event, EventKind
@@ -86,7 +86,7 @@ class _Game:
         game, number = self.game, self.deal.number
         state = game.start(self.setup, Luck.seeded(self.deal.seed), journal=True)
         heard = [list[Event]() for _ in self.bots]
-        thoughts = thoughts_of(self.deal.seed)
+        thoughts = bot_luck(self.deal.seed)
         made, rounds, lap, at = [0] * len(self.bots), 0, 0, 0
         self._note(state, heard, None)
         while not state.ended:
@@ -131,7 +131,7 @@ class _Game:
         for event in state.journal or ():
             for seat, name, word in _facts(event, mover):
                 self.facts[seat, event.kind.key, name, word] += 1
-        seats_hear(state, heard)
+        deliver_events(state, heard)
 
 
 def _facts(event: Event, mover: int | None) -> Iterator[tuple[int, str, str]]:

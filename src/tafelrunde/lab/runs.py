@@ -23,7 +23,7 @@ from typing import Any
 import msgspec
 import polars as pl
 
-from tafelrunde.bots.kinds import programs
+from tafelrunde.bots.registry import programs
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.typed import decoded

@@ -15,7 +15,7 @@ from random import uniform
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from tafelrunde.bots.kinds import is_foreign
+from tafelrunde.bots.registry import is_foreign
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
 from tafelrunde.kernel.table import AnyTable

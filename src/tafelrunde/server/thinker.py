@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.bots import bot
-from tafelrunde.bots.foreign import Fault, ForeignBot
+from tafelrunde.bots.foreign import ForeignBot, ProgramFault
 from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.events import Event
@@ -75,7 +75,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = think(tasks.decode(line))
-        except Fault as fault:
+        except ProgramFault as fault:
             answer = f"{FAULT}{fault.reason}"  # the house has stand-ins of its own
         sys.stdout.buffer.write(answer.encode() + b"\n")
         sys.stdout.buffer.flush()

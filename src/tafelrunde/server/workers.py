@@ -19,8 +19,8 @@ from time import perf_counter
 import msgspec
 
 from tafelrunde.bots.foreign import SECONDS, START, environment
-from tafelrunde.bots.kinds import is_foreign
 from tafelrunde.bots.processes import ONE_THREAD
+from tafelrunde.bots.registry import is_foreign
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import write_position
 from tafelrunde.kernel.table import AnyTable

@@ -6,7 +6,7 @@ A package announces its bots as games are announced, in its own pyproject.toml:
     careful = "my_package:CarefulBot"
 
 A file, named with `--bot-module`, lists them: `BOTS = {"careful": CarefulBot}`. Either way the value is a class (or
-function) that makes the bot, or a `Kind` where it comes in several levels. A program in any language becomes a bot with
+function) that makes the bot, or a `BotKind` where it comes in several levels. A program in any language becomes a bot with
 `--bot careful="program words"`, or as `careful = foreign("program words")` (see `foreign.py`).
 """
 
@@ -44,7 +44,7 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
-class Kind:
+class BotKind:
     """A kind of bot. Its text is `name` or `name:level`."""
 
     make: Callable[[str], Bot | None]  # the bot of a level, "" where none is named; None if there is no such level
@@ -52,9 +52,9 @@ class Kind:
     foreign: bool = False  # a program of its own, which may take all its time
 
     @classmethod
-    def of(cls, made: object) -> Kind:
+    def of(cls, made: object) -> BotKind:
         """A kind as it was announced: itself, or what makes a bot that knows no levels."""
-        if isinstance(made, Kind):
+        if isinstance(made, BotKind):
             return made
         if not callable(made):
             raise TypeError(f"{made!r} makes no bot")
@@ -62,15 +62,15 @@ class Kind:
 
 
 @cache
-def _found(modules: str, programs: str) -> tuple[Mapping[str, Kind], Mapping[str, str]]:
+def _found(modules: str, programs: str) -> tuple[Mapping[str, BotKind], Mapping[str, str]]:
     """Kinds by name, and why others could not be loaded. Whatever is wrong with one is no harm to the others."""
     from tafelrunde.bots.foreign import foreign
 
-    good: dict[str, Kind] = {}
+    good: dict[str, BotKind] = {}
     bad: dict[str, str] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (_ours(point.name), point.name)):
         try:
-            good[point.name] = Kind.of(point.load())
+            good[point.name] = BotKind.of(point.load())
         except Exception as error:
             bad[point.name] = f"{type(error).__name__}: {error}"
     for path in filter(None, modules.split(os.pathsep)):
@@ -89,24 +89,24 @@ def _ours(name: str) -> int:
     return HOUSE.index(name) if name in HOUSE else len(HOUSE)
 
 
-def _listed(path: Path) -> dict[str, Kind]:
+def _listed(path: Path) -> dict[str, BotKind]:
     """The bots of a file."""
     try:
         listed = run_path(str(path))["BOTS"]
-        return {name: Kind.of(made) for name, made in listed.items()}
+        return {name: BotKind.of(made) for name, made in listed.items()}
     except Exception as error:
         reason = "no BOTS" if isinstance(error, KeyError) else f"{type(error).__name__}: {error}"
         raise BadInput("bot-module", file=str(path), reason=reason) from error
 
 
-def use(path: Path) -> None:
+def add_bots_from(path: Path) -> None:
     """Adds the bots of a file, for this process and all that it starts."""
     _listed(path)
-    known = os.environ.get(MODULES, "")
-    os.environ[MODULES] = os.pathsep.join(filter(None, (known, str(path.resolve()))))
+    added_bots = os.environ.get(MODULES, "")
+    os.environ[MODULES] = os.pathsep.join(filter(None, (added_bots, str(path.resolve()))))
 
 
-def use_program(pair: str) -> str:
+def add_program(pair: str) -> str:
     """Adds a bot that is a program, `name=command`, for this process and all that it starts. Returns its name."""
     name, _, command = pair.partition("=")
     try:
@@ -131,17 +131,17 @@ def programs() -> dict[str, str]:
     return {name: command for name, _, command in pairs}
 
 
-def known() -> dict[str, str]:
+def added_bots() -> dict[str, str]:
     """What another process must know to have the same bots."""
     return {key: os.environ.get(key, "") for key in (MODULES, PROGRAMS)}
 
 
-def know(what: Mapping[str, str]) -> None:
+def add_bots(what: Mapping[str, str]) -> None:
     """Has the bots that another process knows."""
     os.environ.update(what)
 
 
-def kinds() -> Mapping[str, Kind]:
+def kinds() -> Mapping[str, BotKind]:
     """All kinds of bots by name."""
     return _found(**_kept())[0]
 
@@ -150,7 +150,7 @@ def _kept() -> dict[str, str]:
     return {"modules": os.environ.get(MODULES, ""), "programs": os.environ.get(PROGRAMS, "")}
 
 
-def sick() -> Mapping[str, str]:
+def broken_bots() -> Mapping[str, str]:
     """Bots that are announced and cannot be loaded, and why."""
     return _found(**_kept())[1]
 
@@ -163,8 +163,8 @@ def offered() -> tuple[str, ...]:
 def bot(spec: str) -> Bot:
     """The bot a text describes: `random`, `search`, `search:easy`, `search:400`, `search:0.1s:heuristic` ..."""
     name, _, level = spec.partition(":")
-    if name in sick():
-        raise BadInput("bot-sick", value=name[:40], reason=sick()[name])
+    if name in broken_bots():
+        raise BadInput("bot-sick", value=name[:40], reason=broken_bots()[name])
     kind = kinds().get(name)
     found = kind.make(level) if kind else None
     if found is None:

@@ -1,7 +1,7 @@
 """Who judges positions by a network, as one seat sees them.
 
-A search asks for few positions at a time, so it is not the numbers that count but the calls of numpy. A `Form` of the
-network reckons what `Net.shares` says in half as many: scale and bounds of what is seen are part of the first layer, a
+A search asks for few positions at a time, so it is not the numbers that count but the calls of numpy. A `NetworkShape` of the
+network reckons what `Network.shares` says in half as many: scale and bounds of what is seen are part of the first layer, a
 seat's rows are taken from the numbers as they were packed, and what is added later (the thresholds of the layers, and
 what the heuristic believes) goes through the layers beside all else.
 """
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.net import FAR, HIDDEN, LEAST, MOST, Net, Numbers, won
+from tafelrunde.bots.network import FAR, HIDDEN, LEAST, MOST, Array, Network, victory_shares
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.sense import Sense, sensed, topics
 from tafelrunde.kernel.state import State
@@ -26,11 +26,11 @@ LEAST_CHANCE: Final[float] = LEAST
 MOST_SURE: Final[float] = MOST
 
 
-class Form:
+class NetworkShape:
     """A network for positions with as many seats and so many numbers. These lie in a row: the table, each seat, for
     each seat how much less than certain the heuristic holds its victory, and a one."""
 
-    def __init__(self, net: Net, table: int, seats: int, seat: int) -> None:
+    def __init__(self, net: Network, table: int, seats: int, seat: int) -> None:
         w = {name: values.astype(float) for name, values in net.weights.items()}
         first = [table + i * seat for i in range(seats)]
         beside = table + seats * seat
@@ -53,7 +53,7 @@ class Form:
         self.layers = [_beside(w["w1"], w["b1"], doubt, one), _beside(w["w2"], w["b2"], ONE, ONE + 1)]
         self.layers.append(np.append(w["w3"], [-w["trust"], w["b3"]], axis=0).astype(np.float32))
 
-    def judged(self, seen: Numbers) -> list[list[float]]:
+    def judged(self, seen: Array) -> list[list[float]]:
         """How good each seat's chances look, as a logarithm."""
         rows, others = seen.take(self.own, 1), seen.take(self.others, 1)
         np.add.reduce(others, 1, out=rows[..., self.sums : self.highest])
@@ -70,7 +70,7 @@ class Form:
         return found
 
 
-def _beside(weights: Numbers, thresholds: Numbers, doubt: int, one: int) -> Numbers:
+def _beside(weights: Array, thresholds: Array, doubt: int, one: int) -> Array:
     """A layer that adds its thresholds, and hands on the doubt and the one that come in at these places."""
     height, width = weights.shape
     layer = np.zeros((max(height, one + 1), width + 2), np.float32)
@@ -80,10 +80,10 @@ def _beside(weights: Numbers, thresholds: Numbers, doubt: int, one: int) -> Numb
     return layer
 
 
-class Judge:
+class Evaluator:
     """Judges positions by a network, as one seat sees them."""
 
-    def __init__(self, game: Game[Any, Any], net: Net) -> None:
+    def __init__(self, game: Game[Any, Any], net: Network) -> None:
         assert game.sense is not None
         self.result = game.result
         self.sense: Sense[Any] = game.sense
@@ -98,7 +98,7 @@ class Judge:
         if len(going) == len(positions):
             return judged
         each = iter(judged)
-        return [won(self.result(s), s.seats) if s.ended else next(each) for s in positions]
+        return [victory_shares(self.result(s), s.seats) if s.ended else next(each) for s in positions]
 
     def _judged(self, positions: Sequence[State], viewer: int) -> list[list[float]]:
         """All numbers go into one array, packed in a row: numpy takes twice as long to look through lists of lists."""
@@ -129,5 +129,5 @@ def _shares(judged: list[float]) -> list[float]:
 
 
 @lru_cache(32)
-def _form(net: Net, table: int, seats: int, seat: int) -> Form:
-    return Form(net, table, seats, seat)
+def _form(net: Network, table: int, seats: int, seat: int) -> NetworkShape:
+    return NetworkShape(net, table, seats, seat)

@@ -23,7 +23,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sense import CHANCE, fingerprint, names
 
-Numbers = NDArray[np.float32]
+Array = NDArray[np.float32]
 FILE = "learned.npz"  # in the folder of the game
 HIDDEN = (80, 40)
 FAR = 8.0  # no number counts for more than so many times its usual spread
@@ -35,17 +35,17 @@ SCALES = ("middle", "spread")
 
 
 @dataclass(frozen=True, eq=False)
-class Net:
+class Network:
     """Weights, and what they were learned for."""
 
-    weights: dict[str, Numbers]  # LAYERS, and by which numbers come into scale
+    weights: dict[str, Array]  # LAYERS, and by which numbers come into scale
     made_for: str  # game, rules, edition and what is sensed
     seats: tuple[int, ...]  # at how many seats it has learned
     chance: int  # where a seat's numbers tell what the heuristic believes
     games: int = 0  # from which it has learned
 
     @classmethod
-    def fresh(cls, game: Game[Any, Any], seats: Sequence[int], seed: int = 0) -> Net:
+    def fresh(cls, game: Game[Any, Any], seats: Sequence[int], seed: int = 0) -> Network:
         """One that knows nothing yet."""
         table, seat = map(len, names(game))
         draw = np.random.default_rng(seed)
@@ -60,15 +60,15 @@ class Net:
         weights |= {"middle": np.zeros(wide, np.float32), "spread": np.ones(wide, np.float32)}
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
-    def shares(self, table: Numbers, seats: Numbers) -> Numbers:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. (`Judge`
+    def shares(self, table: Array, seats: Array) -> Array:
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. (`Evaluator`
         reckons the same, quicker where positions are few.)"""
         w, (n, count, _) = self.weights, seats.shape
         rows = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
         inner = np.maximum(np.clip(rows, -FAR, FAR) @ w["w1"] + w["b1"], 0)
         inner = np.maximum(inner @ w["w2"] + w["b2"], 0)
         out = (inner @ w["w3"]).reshape(n, count) + w["b3"]
-        return shares_of(out + w["trust"] * believed(seats[..., self.chance]))
+        return shares_of(out + w["trust"] * heuristic_logits(seats[..., self.chance]))
 
     def save(self, path: Path) -> None:
         """Written whole or not at all."""
@@ -76,17 +76,17 @@ class Net:
         write_whole(path, {**self.weights, **made})
 
 
-def believed(chances: Numbers) -> Numbers:
+def heuristic_logits(chances: Array) -> Array:
     """What the heuristic believes of the seats (n x seats), on the scale of what comes out of the network."""
     bounded = np.maximum(chances, LEAST)
-    found: Numbers = np.log(bounded / np.add.reduce(bounded, axis=1, keepdims=True))
+    found: Array = np.log(bounded / np.add.reduce(bounded, axis=1, keepdims=True))
     return found
 
 
-def shares_of(out: Numbers) -> Numbers:
+def shares_of(out: Array) -> Array:
     """Shares of the victory; what is left of it is nobody's."""
     raw = np.exp(np.minimum(out, MOST))
-    shares: Numbers = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
+    shares: Array = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
     return shares
 
 
@@ -103,14 +103,14 @@ def purpose(game: Game[Any, Any]) -> str:
     return f"{game.slug} rules={game.rules_version} edition={game.built_in_edition.digest} sense={fingerprint(game)}"
 
 
-def rows_of(table: Numbers, seats: Numbers) -> Numbers:
+def rows_of(table: Array, seats: Array) -> Array:
     """What the network looks at for each seat: the table, the seat itself, mean and highest of the others."""
     tables = table[:, None].repeat(seats.shape[1], axis=1)
-    rows: Numbers = np.concatenate((tables, seats, *of_others(seats)), axis=2)
+    rows: Array = np.concatenate((tables, seats, *of_others(seats)), axis=2)
     return rows
 
 
-def of_others(seats: Numbers) -> tuple[Numbers, Numbers]:
+def of_others(seats: Array) -> tuple[Array, Array]:
     """Of each seat's others, their mean and their highest."""
     count = seats.shape[1]
     if count == 1:
@@ -125,12 +125,12 @@ def of_others(seats: Numbers) -> tuple[Numbers, Numbers]:
     return mean, highest
 
 
-def load(game: Game[Any, Any], path: Path) -> Net:
+def load(game: Game[Any, Any], path: Path) -> Network:
     """The weights in a file; a `BadInput` says in one line why they are of no use."""
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             held = {name: file[name] for name in file.files}
-        net = Net(
+        net = Network(
             {name: held[name].astype(np.float32) for name in (*LAYERS, *SCALES)},
             str(held["made_for"]),
             tuple(int(count) for count in held["seats"]),
@@ -141,20 +141,20 @@ def load(game: Game[Any, Any], path: Path) -> Net:
         raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error
     if net.made_for != purpose(game):
         raise BadInput("weights-for", file=str(path), made=net.made_for[:200], wanted=purpose(game))
-    blank = Net.fresh(game, net.seats).weights
+    blank = Network.fresh(game, net.seats).weights
     for name in (*LAYERS, *SCALES):
         if net.weights[name].shape != blank[name].shape or not np.isfinite(net.weights[name]).all():
             raise BadInput("weights", file=str(path), reason=name)
     return net
 
 
-def won(result: Result, seats: int) -> list[float]:
+def victory_shares(result: Result, seats: int) -> list[float]:
     """Each seat's share of the victory."""
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)]
 
 
 @cache
-def shipped(game: Game[Any, Any]) -> Net:
+def shipped(game: Game[Any, Any]) -> Network:
     """The weights that come with a game; a `BadInput` says why there are none."""
     path = game.folder / FILE
     if game.sense is None or not path.exists():
