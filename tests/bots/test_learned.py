@@ -19,9 +19,9 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.matches import Match, play
 from tafelrunde.bots.network import Network, load, rows_of, shipped
-from tafelrunde.gym.lessons import lesson, taught_seats
-from tafelrunde.gym.players import Arrived
-from tafelrunde.gym.train import Memory, Teacher, processor, surprise, train
+from tafelrunde.gym.self_play import Arrived
+from tafelrunde.gym.train import ReplayBuffer, Trainer, array_module, cross_entropy, train
+from tafelrunde.gym.training_games import play_training_game, taught_seats
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game
@@ -121,31 +121,31 @@ def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
 
 
 def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
-    early = lesson(DANTE, None, 1)
+    early = play_training_game(DANTE, None, 1)
     assert early.exam is None
     assert len(early.table) == len(early.rows) == len(early.shares) > 20
     assert np.allclose(early.shares.sum(axis=1), 1)  # of the outcome alone
     net = Network.fresh(DANTE, (3, 4, 5, 6, 7, 8))
-    assert any(lesson(DANTE, net, seed).exam is not None for seed in range(8))
+    assert any(play_training_game(DANTE, net, seed).exam is not None for seed in range(8))
 
 
 def test_the_teacher_fits_what_it_is_shown() -> None:
     memory = None
     for seed in range(4):
-        new = lesson(DANTE, None, 50 + seed)
+        new = play_training_game(DANTE, None, 50 + seed)
         if memory is None and new.seats == 3:
-            memory = Memory(new)
+            memory = ReplayBuffer(new)
         if memory is not None and new.seats == 3:
             memory.add(new)
     assert memory is not None
-    teacher = Teacher(Network.fresh(DANTE, (3,)))
+    teacher = Trainer(Network.fresh(DANTE, (3,)))
     teacher.bring_into_scale([memory])
     luck = np.random.default_rng(0)
     shown = memory.draw(luck, 500)
-    before = surprise(teacher.net.shares(*shown[:2]), shown[2])
+    before = cross_entropy(teacher.net.shares(*shown[:2]), shown[2])
     for _ in range(500):
         teacher.learn(*memory.draw(luck, 64))
-    assert surprise(teacher.net.shares(*shown[:2]), shown[2]) < 0.5 * before
+    assert cross_entropy(teacher.net.shares(*shown[:2]), shown[2]) < 0.5 * before
 
 
 def test_training_begins_with_weights_that_lie_there_alone(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_training_begins_with_weights_that_lie_there_alone(tmp_path: Path) -> No
 
     @contextmanager
     def playing(game: Any, weights: Path, seed: int) -> Iterator[Arrived]:
-        played = [lesson(game, None, seed)]
+        played = [play_training_game(game, None, seed)]
         yield lambda patience: iter([played.pop()] if played else [])
 
     net = train(DANTE, tmp_path, 0, playing, 1, rows.append)
@@ -169,14 +169,14 @@ def test_a_graphics_processor_learns_where_there_is_one(monkeypatch: pytest.Monk
     cupy = ModuleType("cupy")
     vars(cupy)["cuda"] = SimpleNamespace(runtime=SimpleNamespace(getDeviceCount=lambda: devices))
     monkeypatch.setitem(sys.modules, "cupy", cupy)
-    assert processor() is (cupy if devices else np)
+    assert array_module() is (cupy if devices else np)
     monkeypatch.setitem(sys.modules, "cupy", None)
-    assert processor() is np
+    assert array_module() is np
 
 
 def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:
     net = Network.fresh(DANTE, (3,))
-    new = lesson(DANTE, None, 7)
+    new = play_training_game(DANTE, None, 7)
     chances = new.rows[..., net.chance]
     order = net.shares(new.table, new.rows).argsort(axis=1)
     assert (np.take_along_axis(chances, order, axis=1)[:, -1] == chances.max(axis=1)).all()

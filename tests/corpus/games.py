@@ -16,7 +16,7 @@ from tafelrunde.bots import add_program, bot
 from tafelrunde.bots.foreign import ForeignBot, ProgramReady
 from tafelrunde.bots.network import LAYERS, SCALES, Network
 from tafelrunde.cli.files import write_save
-from tafelrunde.gym.train import COLUMNS, Curve, Teacher
+from tafelrunde.gym.train import COLUMNS, Trainer, TrainingCurve
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment
@@ -99,10 +99,12 @@ def _weights(folder: Path, slug: str) -> None:
         net.weights[name][...] = 0.5 if name in ("b3", "trust", "spread") else 0.0
     net.save(folder / f"{slug}.npz")
     if slug == "dante":
-        teacher = Teacher(net)
+        teacher = Trainer(net)
         teacher.steps = 7
         teacher.save(folder / f"{slug}.teacher.npz")
-        Curve(folder / f"{slug}.csv", folder / f"{slug}.svg", slug, resumed=False).add(dict.fromkeys(COLUMNS, 60.0))
+        TrainingCurve(folder / f"{slug}.csv", folder / f"{slug}.svg", slug, resumed=False).add(
+            dict.fromkeys(COLUMNS, 60.0)
+        )
 
 
 def json_bot(program: Path) -> ForeignBot:

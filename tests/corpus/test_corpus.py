@@ -20,7 +20,7 @@ from tafelrunde.bots.matches import play as play_match
 from tafelrunde.bots.network import load
 from tafelrunde.bots.registry import PROGRAMS
 from tafelrunde.cli.files import read_save
-from tafelrunde.gym.train import Curve, Teacher
+from tafelrunde.gym.train import Trainer, TrainingCurve
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.record import verify
@@ -79,11 +79,11 @@ def test_weights_judge_and_learn_on(corpus: Corpus) -> None:
             seat = table.pending[0]
             assert LearnedBot(net).choose(table.sight(seat), Luck.seeded(1)) in table.legal(seat)
         else:
-            teacher = Teacher(net)
+            teacher = Trainer(net)
             teacher.resume(path)
             assert teacher.steps > 0
     for path in corpus.files("weights/*.csv"):
-        assert Curve(path, path.with_suffix(".svg"), path.stem, resumed=True).seconds > 0
+        assert TrainingCurve(path, path.with_suffix(".svg"), path.stem, resumed=True).seconds > 0
 
 
 def test_a_run_is_read_and_reported(corpus: Corpus) -> None:

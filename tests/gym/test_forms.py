@@ -13,7 +13,7 @@ import tafelrunde
 from tafelrunde import BadInput
 from tafelrunde.gym import Form, form
 from tafelrunde.gym.forms import VERSIONS
-from tafelrunde.gym.sitting import Sitting
+from tafelrunde.gym.numbered_game import NumberedGame
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Verb
 from tafelrunde.kernel.game import Game
@@ -38,7 +38,7 @@ def test_every_move_has_its_number_and_every_number_its_move(slug: str, seats: i
 @pytest.mark.parametrize(("slug", "seats"), EVERY_COUNT)
 def test_all_that_is_legal_has_a_number_and_all_that_is_seen_a_name(slug: str, seats: int) -> None:
     kind = form(slug, seats)
-    sitting, luck = Sitting(kind), Luck.seeded(seats)
+    sitting, luck = NumberedGame(kind), Luck.seeded(seats)
     sitting.reset(3)
     for _ in range(60):
         if not sitting.owing:

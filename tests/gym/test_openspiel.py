@@ -19,7 +19,7 @@ from open_spiel.python.observation import make_observation
 
 from tafelrunde import BadInput
 from tafelrunde.gym import form, register_open_spiel
-from tafelrunde.gym.openspiel import LOTS, Moment, _Told, _Unknown
+from tafelrunde.gym.openspiel import LOTS, HistoryNode, _Told, _Unknown
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.views import seen_of
@@ -106,7 +106,7 @@ def test_large_ones_are_lots_drawn_in_advance() -> None:
 
 def test_moments_are_copied_and_kept_as_they_are() -> None:
     state = advance(load("apokalypse", 3).new_initial_state(), 60, 3)
-    moment: Moment = state.moment
+    moment: HistoryNode = state.moment
     again = loads(dumps(moment))
     assert deepcopy(moment) is moment
     assert (str(again), again.path, again.ways) == (str(moment), moment.path, moment.ways)
@@ -125,7 +125,7 @@ def test_what_others_hold_is_not_in_a_players_observation() -> None:
         seen = state.observation_string(viewer), state.observation_tensor(viewer)
         for _ in range(3):
             world = moment.form.game.sample(moment.before, viewer, Luck.seeded(int(luck.integers(1000))))
-            state.moment = Moment(moment.form, moment.path, world)
+            state.moment = HistoryNode(moment.form, moment.path, world)
             assert (state.observation_string(viewer), state.observation_tensor(viewer)) == seen
         state.moment = moment
 

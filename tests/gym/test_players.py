@@ -9,23 +9,23 @@ import numpy as np
 
 import tafelrunde
 from tafelrunde.bots.network import Network
-from tafelrunde.gym.lessons import Lesson, lesson
-from tafelrunde.gym.players import NEXT, Latest, on_cores
+from tafelrunde.gym.self_play import NEXT, LatestWeights, on_cores
+from tafelrunde.gym.training_games import TrainingGame, play_training_game
 
 DANTE = tafelrunde.game("dante")
 
 
 def test_players_hand_over_lessons_and_are_gone_afterwards(tmp_path: Path) -> None:
-    found: list[Lesson] = []
+    found: list[TrainingGame] = []
     with on_cores(1)(DANTE, tmp_path / "none-yet", 7) as arrived:
         while not found:
             found += arrived(60)
-    assert np.array_equal(found[0].shares, lesson(DANTE, None, 7 + NEXT).shares)
+    assert np.array_equal(found[0].shares, play_training_game(DANTE, None, 7 + NEXT).shares)
 
 
 def test_weights_are_read_again_when_they_are_new(tmp_path: Path) -> None:
     path = tmp_path / "dante.npz"
-    latest = Latest(DANTE, path)
+    latest = LatestWeights(DANTE, path)
     assert (latest.changed(), latest.net) == (False, None)
     for number in (1, 2):
         Network.fresh(DANTE, (3,), seed=number).save(path)

@@ -11,7 +11,7 @@ import pytest
 
 from tafelrunde import BadInput
 from tafelrunde.gym import Batch, Stepper
-from tafelrunde.gym.sitting import Sitting
+from tafelrunde.gym.numbered_game import NumberedGame
 from tafelrunde.kernel.luck import Luck
 from tests.gym.cases import FEWEST_AND_MOST
 
@@ -27,7 +27,7 @@ def chosen(batch: Batch, number: int) -> list[int]:
 def test_games_side_by_side_are_those_one_by_one(slug: str, seats: int) -> None:
     stepper = Stepper(slug, seats, TABLES, seed=5, max_cycles=70)
     luck = Luck.seeded(5)
-    alone = [Sitting(stepper.form, 70, luck.fork()) for _ in range(TABLES)]
+    alone = [NumberedGame(stepper.form, 70, luck.fork()) for _ in range(TABLES)]
     batch = stepper.reset()
     for sitting in alone:
         sitting.reset()

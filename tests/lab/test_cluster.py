@@ -17,8 +17,8 @@ from types import SimpleNamespace
 import pytest
 
 from tafelrunde.cli import main
-from tafelrunde.gym.lessons import lesson
-from tafelrunde.gym.players import NEXT
+from tafelrunde.gym.self_play import NEXT
+from tafelrunde.gym.training_games import play_training_game
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.lab import cluster
@@ -153,7 +153,7 @@ def test_lessons_are_those_of_this_machine(address: str) -> None:
     done = call("-c", LEARN, address)
     assert done.returncode == 0, done.stderr
     seeds = [40 + NEXT * i for i in range(1, 7)]
-    here = [lesson(find_game("dante"), None, seed).shares.tobytes().hex()[:400] for seed in seeds]
+    here = [play_training_game(find_game("dante"), None, seed).shares.tobytes().hex()[:400] for seed in seeds]
     assert set(done.stdout.split()) <= set(here)
 
 

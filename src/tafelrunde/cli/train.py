@@ -13,7 +13,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 
 if TYPE_CHECKING:
-    from tafelrunde.gym.players import Players
+    from tafelrunde.gym.self_play import SelfPlay
 
 
 def declare(parser: Parser) -> None:
@@ -40,7 +40,7 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-def _players(args: Namespace) -> Players:
+def _players(args: Namespace) -> SelfPlay:
     """Who plays the games."""
     if args.on == "ray":
         if any(find_spec(module) is None for module in ("ray", "polars")):
@@ -50,7 +50,7 @@ def _players(args: Namespace) -> Players:
         return on_ray(args.address)
     if args.address is not None:
         raise BadCall("lab-address")
-    from tafelrunde.gym.players import on_cores
+    from tafelrunde.gym.self_play import on_cores
 
     return on_cores(args.workers)
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots.network import Network, purpose
-from tafelrunde.gym.lessons import Lesson, lesson
-from tafelrunde.gym.players import NEXT, Arrived, Latest, Players
+from tafelrunde.gym.self_play import NEXT, Arrived, LatestWeights, SelfPlay
+from tafelrunde.gym.training_games import TrainingGame, play_training_game
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
@@ -19,7 +19,7 @@ from tafelrunde.lab.cluster import RETRIES, got, joined, reached
 from tafelrunde.lab.workers import AHEAD
 
 
-def on_ray(address: str | None = None) -> Players:
+def on_ray(address: str | None = None) -> SelfPlay:
     """On the cluster at an address such as `10.0.0.1:6379`; without one, on that of this machine."""
     where = reached(address)
 
@@ -27,10 +27,10 @@ def on_ray(address: str | None = None) -> Players:
     def play(game: Game[Any, Any], weights: Path, seed: int) -> Iterator[Arrived]:
         with joined(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_lesson)
-            latest, running = Latest(game, weights), list[Any]()
+            latest, running = LatestWeights(game, weights), list[Any]()
             made_for, following, sent = _made_for(game), seed, ray.put(None)
 
-            def arrived(patience: float) -> Iterator[Lesson]:
+            def arrived(patience: float) -> Iterator[TrainingGame]:
                 nonlocal following, sent, running
                 if latest.changed():
                     sent = ray.put(latest.net)
@@ -57,10 +57,10 @@ def _made_for(game: Game[Any, Any]) -> tuple[str, str, str]:
     return version("tafelrunde"), version("polars"), purpose(game)
 
 
-def _lesson(slug: str, made_for: tuple[str, str, str], net: Network | None, seed: int) -> Lesson:
+def _lesson(slug: str, made_for: tuple[str, str, str], net: Network | None, seed: int) -> TrainingGame:
     """What a worker of the cluster does; nothing at all where it would play otherwise than we do."""
     game = find_game(slug)
     if _made_for(game) != made_for:
         mine, polars, _ = made_for
         raise BadInput("ray-version", mine=mine, polars=polars, value=version("tafelrunde"))
-    return lesson(game, net, seed)
+    return play_training_game(game, net, seed)

@@ -74,7 +74,7 @@ def _lot(way: int) -> Stream:
 
 
 @dataclass(frozen=True, eq=False)
-class Moment:
+class HistoryNode:
     """A moment of a game: a position, and where chance is at work what it has told of the deed that it decides."""
 
     form: Form
@@ -84,14 +84,14 @@ class Moment:
     told: tuple[int, ...] = ()
     ways: int = 0  # in which chance can fall; 0 where a seat is asked or the game is over
 
-    def __deepcopy__(self, memo: object) -> Moment:
+    def __deepcopy__(self, memo: object) -> HistoryNode:
         return self  # nobody changes it
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _retold, (self.form.id, self.form.seats, self.path)
 
     @classmethod
-    def first(cls, form: Form) -> Moment:
+    def first(cls, form: Form) -> HistoryNode:
         return cls(form)._run((), (), None)
 
     @property
@@ -103,25 +103,25 @@ class Moment:
         """What the seat that is asked may play, in order."""
         return sorted(self.form.actions.numbers(engine.legal(self.before, engine.to_move(self.before))))
 
-    def after(self, action: int) -> Moment:
+    def after(self, action: int) -> HistoryNode:
         """What follows: a seat plays, or chance falls."""
         path = (*self.path, action)
         if self.ways:
             return self._run(path, (*self.told, action), self.deed)
         return self._run(path, (), (engine.to_move(self.before), self.form.actions[action]))
 
-    def _run(self, path: tuple[int, ...], told: tuple[int, ...], deed: tuple[int, Action] | None) -> Moment:
+    def _run(self, path: tuple[int, ...], told: tuple[int, ...], deed: tuple[int, Action] | None) -> HistoryNode:
         game, setup = self.form.game, self.form.setup
         try:
             if self.before is None:
-                return Moment(self.form, path, game.start(setup, Luck(_Told(0, told))))
+                return HistoryNode(self.form, path, game.start(setup, Luck(_Told(0, told))))
             s = self.before.clone()
             s.luck = Luck(_Told(s.luck.tick, told), s.luck.tick)
             assert deed is not None
             engine.submit(s, *deed)
         except _Unknown as unknown:
-            return Moment(self.form, path, self.before, deed, told, unknown.ways)
-        return Moment(self.form, path, s)
+            return HistoryNode(self.form, path, self.before, deed, told, unknown.ways)
+        return HistoryNode(self.form, path, s)
 
     def __str__(self) -> str:
         lines = ["before the deal"] if self.before is None else lines_of(self.before)
@@ -129,9 +129,9 @@ class Moment:
         return "\n".join((*lines, pending))
 
 
-def _retold(name: str, seats: int, path: tuple[int, ...]) -> Moment:
+def _retold(name: str, seats: int, path: tuple[int, ...]) -> HistoryNode:
     """The moment to which this leads from the beginning."""
-    moment = Moment.first(form(name, seats))
+    moment = HistoryNode.first(form(name, seats))
     for action in path:
         moment = moment.after(action)
     return moment
@@ -156,7 +156,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=game.most_decisions,
         )
         super().__init__(_kind(game, alone=seats == 1), info, params)
-        self.first = Moment.first(self.form)
+        self.first = HistoryNode.first(self.form)
 
     def new_initial_state(self, *_: object) -> SpielState:
         return SpielState(self)

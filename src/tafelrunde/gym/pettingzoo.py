@@ -10,7 +10,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, Mask
-from tafelrunde.gym.sitting import Sitting
+from tafelrunde.gym.numbered_game import NumberedGame
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.kernel.views import plain, seen_of
@@ -28,7 +28,7 @@ class _Seats:
         if lang not in LANGUAGES:
             raise BadInput("gym-render", value=str(lang)[:40], known=" ".join(LANGUAGES))
         self.form = form
-        self.sitting = Sitting(form, max_cycles)
+        self.sitting = NumberedGame(form, max_cycles)
         self.render_mode = render_mode
         self.lang = lang
         self.metadata: dict[str, Any] = {

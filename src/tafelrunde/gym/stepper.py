@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.bots.network import Array
 from tafelrunde.gym.forms import Form, Mask, form
-from tafelrunde.gym.sitting import Sitting
+from tafelrunde.gym.numbered_game import NumberedGame
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
@@ -57,7 +57,7 @@ class Stepper:
             raise BadInput("gym-tables", value=str(tables)[:20])
         self.form: Form = form(game, seats, options, edition)
         luck = None if seed is None else Luck.seeded(int(seed))
-        self._sittings = [Sitting(self.form, max_cycles, luck and luck.fork()) for _ in range(tables)]
+        self._sittings = [NumberedGame(self.form, max_cycles, luck and luck.fork()) for _ in range(tables)]
         self._legal: list[list[int]] = [[] for _ in range(tables)]
         self._batch = Batch(
             np.zeros(tables, np.int64),

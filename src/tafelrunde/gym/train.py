@@ -31,9 +31,9 @@ from tafelrunde.bots.network import (
     shares_of,
     write_whole,
 )
-from tafelrunde.gym.curve import picture
-from tafelrunde.gym.lessons import Lesson, taught_seats
-from tafelrunde.gym.players import Arrived, Players
+from tafelrunde.gym.curve_picture import picture
+from tafelrunde.gym.self_play import Arrived, SelfPlay
+from tafelrunde.gym.training_games import TrainingGame, taught_seats
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 
@@ -49,10 +49,10 @@ SMOOTH = 0.005  # by how much the loss follows that of one game
 EXAMS_SHOWN = 300  # the curve is the mean of so many
 COLUMNS = ("seconds", "games", "positions", "steps", "loss", "loss_untaught", "exams", "times_fair")
 
-Report = Callable[[dict[str, float]], None]
+ReportProgress = Callable[[dict[str, float]], None]
 
 
-def processor() -> Any:
+def array_module() -> Any:
     """Who reckons with arrays: CuPy where it finds a graphics processor, else numpy. The former's arrays answer to the
     latter's functions."""
     try:
@@ -62,17 +62,17 @@ def processor() -> Any:
         return np
 
 
-class Memory:
+class ReplayBuffer:
     """The latest positions of games with as many seats, where they are learned from."""
 
-    def __init__(self, first: Lesson, by: Any = np) -> None:
+    def __init__(self, first: TrainingGame, by: Any = np) -> None:
         self.by = by
         self.table, self.rows, self.shares = (
             by.empty((MEMORY, *part.shape[1:]), np.float32) for part in (first.table, first.rows, first.shares)
         )
         self.count = 0
 
-    def add(self, new: Lesson) -> None:
+    def add(self, new: TrainingGame) -> None:
         at = self.by.arange(self.count, self.count + len(new.table)) % MEMORY
         for held, part in ((self.table, new.table), (self.rows, new.rows), (self.shares, new.shares)):
             held[at] = self.by.asarray(part)
@@ -83,7 +83,7 @@ class Memory:
         return self.table[at], self.rows[at], self.shares[at]
 
 
-class Teacher:
+class Trainer:
     """Fits a network to what came of positions, by gradients (Adam)."""
 
     def __init__(self, net: Network, by: Any = np) -> None:
@@ -97,9 +97,9 @@ class Teacher:
     @property
     def net(self) -> Network:
         """The network that plays: a mean of the last ones."""
-        return replace(self._net, weights={name: at_home(values) for name, values in self.playing.items()})
+        return replace(self._net, weights={name: to_numpy(values) for name, values in self.playing.items()})
 
-    def bring_into_scale(self, memories: list[Memory]) -> None:
+    def bring_into_scale(self, memories: list[ReplayBuffer]) -> None:
         """What the numbers are like; found out once."""
         rows = np.concatenate(
             [
@@ -152,7 +152,7 @@ class Teacher:
             playing += max(1 - AVERAGE, 1 / self.steps) * (w - playing)
 
     def save(self, path: Path) -> None:
-        held = {f"{of}-{name}": at_home(kept[name]) for of, kept in self._kept().items() for name in LAYERS}
+        held = {f"{of}-{name}": to_numpy(kept[name]) for of, kept in self._kept().items() for name in LAYERS}
         write_whole(path, {**held, "steps": np.array(self.steps)})
 
     def resume(self, path: Path) -> None:
@@ -169,28 +169,30 @@ class Teacher:
         return {"weights": self.weights, "slopes": self.slopes, "squares": self.squares}
 
 
-def at_home(values: Any) -> Array:
+def to_numpy(values: Any) -> Array:
     """Numbers in the memory of the machine, wherever they were."""
     found: Array = values if isinstance(values, np.ndarray) else values.get()
     return found.copy()
 
 
-def surprise(guessed: Array, shares: Array) -> float:
+def cross_entropy(guessed: Array, shares: Array) -> float:
     """How much what came of positions surprises who guessed so."""
     nobody, none = 1 - guessed.sum(axis=1), 1 - shares.sum(axis=1)
     at = shares * np.log(np.maximum(guessed, 1e-6))
     return float(-(at.sum(axis=1) + none * np.log(np.maximum(nobody, 1e-6))).mean())
 
 
-def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, seed: int, report: Report) -> Network:
+def train(
+    game: Game[Any, Any], folder: Path, minutes: float, players: SelfPlay, seed: int, report: ReportProgress
+) -> Network:
     """Trains for some minutes; what is found in the folder is gone on from."""
     if game.sense is None:
         raise BadInput("no-sense", game=game.slug)
     files = {kind: folder / f"{game.slug}.{kind}" for kind in ("npz", "teacher.npz", "csv", "svg")}
     resumed = files["npz"].exists()
-    by = processor()
-    teacher = Teacher(load(game, files["npz"]) if resumed else Network.fresh(game, taught_seats(game), seed), by)
-    curve = Curve(files["csv"], files["svg"], game.slug, resumed)
+    by = array_module()
+    teacher = Trainer(load(game, files["npz"]) if resumed else Network.fresh(game, taught_seats(game), seed), by)
+    curve = TrainingCurve(files["csv"], files["svg"], game.slug, resumed)
     if resumed and files["teacher.npz"].exists():
         teacher.resume(files["teacher.npz"])
     with one_thread(), players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
@@ -200,14 +202,14 @@ def train(game: Game[Any, Any], folder: Path, minutes: float, players: Players, 
 
 def _teach(
     game: Game[Any, Any],
-    teacher: Teacher,
+    teacher: Trainer,
     arrived: Arrived,
     files: dict[str, Path],
-    curve: Curve,
+    curve: TrainingCurve,
     minutes: float,
-    report: Report,
+    report: ReportProgress,
 ) -> Network:
-    memories: dict[int, Memory] = {}
+    memories: dict[int, ReplayBuffer] = {}
     luck = np.random.default_rng(teacher.steps)
     exams: deque[float] = deque(maxlen=EXAMS_SHOWN)
     began = published = reported = monotonic()
@@ -223,10 +225,10 @@ def _teach(
         eager = positions > WARM_UP and (teacher.steps - first_step) * BATCH < repeats * positions
         for new in arrived(0.001 if eager else 1.0):
             if new.seats not in memories:
-                memories[new.seats] = Memory(new, teacher.by)
+                memories[new.seats] = ReplayBuffer(new, teacher.by)
             memories[new.seats].add(new)
             guesses = playing.shares(new.table, new.rows), untaught.shares(new.table, new.rows)
-            losses += SMOOTH * (np.array([surprise(guess, new.shares) for guess in guesses]) - losses)
+            losses += SMOOTH * (np.array([cross_entropy(guess, new.shares) for guess in guesses]) - losses)
             games, positions = games + 1, positions + len(new.table)
             if new.exam is not None:
                 exams.append(new.exam)
@@ -259,7 +261,7 @@ def _teach(
             return playing
 
 
-class Curve:
+class TrainingCurve:
     """How training went, as a table and as a picture; runs follow each other."""
 
     def __init__(self, table: Path, drawn: Path, title: str, resumed: bool) -> None:

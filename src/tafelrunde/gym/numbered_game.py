@@ -14,7 +14,7 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.views import seen_of
 
 
-class Sitting:
+class NumberedGame:
     """A game that can be begun again. It is played in numbers; sealed answers are given one after the other, and
     nobody sees them before the last is in."""
 

@@ -39,7 +39,7 @@ SHARP = 1 << 20
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TrainingGame:
     """What there is to learn from a game: positions as seats saw them, and their shares of the victory."""
 
     seats: int
@@ -111,7 +111,7 @@ def _learner(game: Game[Any, Any], net: Network | None, luck: Luck) -> Bot:
     return bot
 
 
-def lesson(game: Game[Any, Any], net: Network | None, seed: int) -> Lesson:
+def play_training_game(game: Game[Any, Any], net: Network | None, seed: int) -> TrainingGame:
     """Plays a game and notes down what there is to learn from it."""
     luck = Luck.seeded(seed)
     bots, examined = seating(game, net, luck)
@@ -145,7 +145,7 @@ class _Notes:
     def take(self, s: Any, seat: int) -> None:
         self.seen[seat].append(sensed(self.sense, self.asked, s, seat))
 
-    def lesson(self, net: Network | None, outcome: list[float], exam: float | None) -> Lesson:
+    def lesson(self, net: Network | None, outcome: list[float], exam: float | None) -> TrainingGame:
         tables, rows, targets = list[Array](), list[Array](), list[Array]()
         for seen in filter(None, self.seen):
             tables.append(np.array([table for table, _ in seen], np.float32))
@@ -153,7 +153,7 @@ class _Notes:
             targets.append(_returns(net, tables[-1], rows[-1], outcome))
         if not tables:
             raise ValueError("a game without a decision")
-        return Lesson(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)
+        return TrainingGame(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)
 
 
 def _returns(net: Network | None, table: Array, seats: Array, outcome: list[float]) -> Array:

@@ -11,22 +11,22 @@ from queue import Empty
 from typing import Any, Protocol
 
 from tafelrunde.bots.network import Network, load
-from tafelrunde.gym.lessons import Lesson, lesson
+from tafelrunde.gym.training_games import TrainingGame, play_training_game
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
 
-Arrived = Callable[[float], Iterator[Lesson]]
+Arrived = Callable[[float], Iterator[TrainingGame]]
 """Lessons that are there, or the first that comes within so many seconds."""
 NEXT = 1_000_003  # from one game's seed to that of the same player's next game
 
 
-class Players(Protocol):
+class SelfPlay(Protocol):
     """Plays without end while somebody listens, always with the latest weights."""
 
     def __call__(self, game: Game[Any, Any], weights: Path, seed: int) -> AbstractContextManager[Arrived]: ...
 
 
-class Latest:
+class LatestWeights:
     """The weights in a file that is written again and again; None before the first ones."""
 
     def __init__(self, game: Game[Any, Any], weights: Path) -> None:
@@ -42,7 +42,7 @@ class Latest:
         return True
 
 
-def on_cores(workers: int | None = None) -> Players:
+def on_cores(workers: int | None = None) -> SelfPlay:
     """In so many processes of this machine; without a number, one for each core."""
 
     @contextmanager
@@ -54,7 +54,7 @@ def on_cores(workers: int | None = None) -> Players:
             for i in range(workers or os.cpu_count() or 1)
         ]
 
-        def arrived(patience: float) -> Iterator[Lesson]:
+        def arrived(patience: float) -> Iterator[TrainingGame]:
             try:
                 yield queue.get(timeout=patience)
                 for _ in range(16):
@@ -77,8 +77,8 @@ def on_cores(workers: int | None = None) -> Players:
 
 def _play(slug: str, weights: Path, seed: int, queue: Any, stop: Any) -> None:
     game = find_game(slug)
-    latest = Latest(game, weights)
+    latest = LatestWeights(game, weights)
     while not stop.is_set():
         latest.changed()
         seed += NEXT
-        queue.put(lesson(game, latest.net, seed))
+        queue.put(play_training_game(game, latest.net, seed))
