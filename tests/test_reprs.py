@@ -132,7 +132,7 @@ def lab_things() -> Iterator[object]:
     yield from (arena, *arena.rows, simulated, *simulated.by_seat, simulated.decisions)
     yield lab.Figures(game.slug, 3, *(123456.789 / at for at in range(1, 12)))
     mine = lab.Sitting("drachenland", ("random", "random"), quick, game.built_in_edition.text)
-    plan = lab.Plan((mine,) * 9, 1, until=lab.Until("random", 0.1))
+    plan = lab.Plan((mine,) * 9, 1, until=lab.StopWhen("random", 0.1))
     yield from (mine, plan, plan.until, lab.run(Path(mkdtemp()) / "run", lab.Plan((mine,), 1), workers=1))
 
 

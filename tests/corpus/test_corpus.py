@@ -26,7 +26,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.record import verify
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.lab import ladder, report
-from tafelrunde.lab.rows import COLUMNS
+from tafelrunde.lab.row_writer import COLUMNS
 from tests.corpus import runs
 from tests.corpus.conftest import ROOT, Corpus
 from tests.corpus.games import SEATS, Asked, after, answer, json_bot, play, question

@@ -8,24 +8,24 @@ import msgspec
 
 from tafelrunde.lab.figures import Sample
 from tafelrunde.lab.plan import Plan, Sitting
-from tafelrunde.lab.rows import COLUMNS, Rows
-from tafelrunde.lab.runs import Header, Run, packed
+from tafelrunde.lab.row_writer import COLUMNS, TableRows
+from tafelrunde.lab.runs import Run, RunHeader, packed
 
 
-def rows(**tables: list[tuple[object, ...]]) -> Rows:
+def rows(**tables: list[tuple[object, ...]]) -> TableRows:
     return {name: tables.get(name, []) for name in COLUMNS}
 
 
-def made(folder: Path, sitting: Sitting, games: int, kept: Rows) -> Run:
+def made(folder: Path, sitting: Sitting, games: int, kept: TableRows) -> Run:
     """A run of one part with just these rows."""
     plan = Plan((sitting,), games)
     for name in COLUMNS:
         (folder / name).mkdir(parents=True)
-    (folder / "plan.json").write_bytes(msgspec.json.encode(Header.of(plan, games)))
+    (folder / "plan.json").write_bytes(msgspec.json.encode(RunHeader.of(plan, games)))
     run = Run(folder)
     run.put(0, packed(kept))
     return run
 
 
-def sample(folder: Path, sitting: Sitting, games: int, kept: Rows) -> Sample:
+def sample(folder: Path, sitting: Sitting, games: int, kept: TableRows) -> Sample:
     return Sample(made(folder, sitting, games, kept), 0)

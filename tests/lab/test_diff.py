@@ -14,7 +14,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.lab.diff import PILOT, Change, Difference, compare, diff, games_needed
 from tafelrunde.lab.figures import Sample
 from tafelrunde.lab.plan import Plan, Sitting
-from tafelrunde.lab.radar import Blip
+from tafelrunde.lab.radar import SwitchEffect
 from tafelrunde.lab.runs import Run, run
 from tafelrunde.lab.verdict import sentence, verdict
 from tafelrunde.lab.words import Voice
@@ -127,7 +127,7 @@ def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
     )
     [change] = compare(five, seven).sure
     assert (change.figure, change.change, change.low, change.high) == ("rounds", 2, 2, 2)
-    assert Blip(game("dante").options[0], 3, Difference(40, (change,))).weight > 1
+    assert SwitchEffect(game("dante").options[0], 3, Difference(40, (change,))).weight > 1
     assert compare(five, five).changes == ()
 
 

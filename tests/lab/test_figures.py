@@ -12,25 +12,25 @@ import pytest
 from tafelrunde.bots.arena import interval
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.lab import chances, figures
+from tafelrunde.lab import figures, win_chances
 from tafelrunde.lab.effects import effects, things
 from tafelrunde.lab.figures import Sample
 from tafelrunde.lab.plan import Sitting
-from tafelrunde.lab.rows import Row
+from tafelrunde.lab.row_writer import TableRowData
 from tests.lab.made import rows, sample
 
 TWO = Sitting("dungeonquest", ("greedy", "greedy"))
 
 
-def a_game(number: int, decisions: int = 10, rotation: int = 0, seed: int = 0) -> Row:
+def a_game(number: int, decisions: int = 10, rotation: int = 0, seed: int = 0) -> TableRowData:
     return (number, 0, seed or number, rotation, 1, "sunset", 5, decisions)
 
 
-def seats(number: int, winner: int, bots: tuple[str, str] = ("greedy", "greedy")) -> list[Row]:
+def seats(number: int, winner: int, bots: tuple[str, str] = ("greedy", "greedy")) -> list[TableRowData]:
     return [(number, seat, bots[seat], float(seat == winner), 1 + (seat != winner), 0, 5, 0) for seat in (0, 1)]
 
 
-def played(folder: Path, winners: list[int], **more: list[Row]) -> Sample:
+def played(folder: Path, winners: list[int], **more: list[TableRowData]) -> Sample:
     kept = rows(
         games=[a_game(number) for number in range(len(winners))],
         seats=[row for number, winner in enumerate(winners) for row in seats(number, winner)],
@@ -120,7 +120,7 @@ def test_lengths(tmp_path: Path) -> None:
 # --- the lead, and how early the winner is known
 
 
-def course(number: int, opinions: list[float]) -> list[Row]:
+def course(number: int, opinions: list[float]) -> list[TableRowData]:
     """What seat 0 was thought to win with at each tenth of a game of ten decisions."""
     return [
         (number, at, at + 1, seat, 0.0, chance if seat == 0 else 1 - chance)
@@ -133,10 +133,10 @@ def test_lead_changes_and_runaways(tmp_path: Path) -> None:
     turned = course(0, [0.5, 0.6, 0.4, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6, 1.0])  # leads for good from 0.3 on
     steady = course(1, [0.5, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.4, 0.9, 1.0])  # from 0.9 on
     found = played(tmp_path, [0, 0], rounds=turned + steady)
-    looks = chances.standings(found)
-    leaders = chances.leads(looks)
-    assert chances.lead_changes(found, leaders).told["mean"] == 1.5
-    away = chances.runaways(leaders, looks)
+    looks = win_chances.standings(found)
+    leaders = win_chances.leads(looks)
+    assert win_chances.lead_changes(found, leaders).told["mean"] == 1.5
+    away = win_chances.runaways(leaders, looks)
     assert away.told == {"runaway": 0.5, "halfway": 0.5}
     assert away.frame["share"].to_list() == [0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1]
 
@@ -147,17 +147,17 @@ def test_opinions_are_set_right_by_what_came_of_them(tmp_path: Path) -> None:
     winners = [int(luck.roll(10) >= 6) for _ in range(1000)]
     looks = [row for number in range(1000) for row in course(number, [0.9] * 11)]
     found = played(tmp_path, winners, rounds=looks)
-    grid = chances.calibrated(found, chances.standings(found))
+    grid = win_chances.calibrated(found, win_chances.standings(found))
     middle = grid.filter(pl.col("step") == 5, pl.col("seat") == 0)["chance"]
     assert middle.mean() == pytest.approx(0.6, abs=0.04)
-    assert chances.calibration(grid).told["error"] < 0.1  # 0.9 would be off by 0.3
-    assert chances.winners_chance(grid).told["half"] == pytest.approx(0.52, abs=0.03)  # 0.6² + 0.4²
+    assert win_chances.calibration(grid).told["error"] < 0.1  # 0.9 would be off by 0.3
+    assert win_chances.winners_chance(grid).told["half"] == pytest.approx(0.52, abs=0.03)  # 0.6² + 0.4²
 
 
 # --- effects
 
 
-def heroes(numbers: range, of: list[tuple[str, str]]) -> list[Row]:
+def heroes(numbers: range, of: list[tuple[str, str]]) -> list[TableRowData]:
     return [(n, seat, "chose", "hero", of[n % len(of)][seat], 1) for n in numbers for seat in (0, 1)]
 
 

@@ -17,9 +17,9 @@ from tafelrunde.cli import main
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import Texts
-from tafelrunde.lab.alone import alone
-from tafelrunde.lab.ladder import ROWS, Row, ladder, made_of, matches, ordered, play, read, table
-from tafelrunde.lab.places import marks
+from tafelrunde.lab.folder_lock import locked_folder
+from tafelrunde.lab.ladder import ROWS, LadderGame, ladder, made_of, matches, ordered, play, read, table
+from tafelrunde.lab.page_sections import marks
 
 BOTS = ("random", "greedy", "search:1:heuristic")
 PLACE = ("dungeonquest", 2)
@@ -76,9 +76,9 @@ def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 
 def test_many_cores_play_the_same(tmp_path: Path) -> None:
-    alone, many = (play(tmp_path / str(workers), some(8), workers) for workers in (1, 2))
-    assert {row.match.seed: row for row in alone}.keys() == {row.match.seed: row for row in many}.keys()
-    assert sorted(alone, key=repr) == sorted(many, key=repr)
+    locked_folder, many = (play(tmp_path / str(workers), some(8), workers) for workers in (1, 2))
+    assert {row.match.seed: row for row in locked_folder}.keys() == {row.match.seed: row for row in many}.keys()
+    assert sorted(locked_folder, key=repr) == sorted(many, key=repr)
 
 
 def test_games_of_several_folders_add_up_and_count_once(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         read([tmp_path / "nowhere"])
     assert caught.value.key == "ladder-file"
-    with alone(tmp_path), pytest.raises(BadInput) as caught:
+    with locked_folder(tmp_path), pytest.raises(BadInput) as caught:
         play(tmp_path, some(), workers=1)
     assert caught.value.key == "run-busy"
     (tmp_path / "full").write_text("")
@@ -123,9 +123,9 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
 # --- what is said of it
 
 
-def row(seed: int, winner: int, *seating: str) -> Row:
+def row(seed: int, winner: int, *seating: str) -> LadderGame:
     won = tuple(float(seat == winner) for seat in range(len(seating)))
-    return Row("dungeonquest", seed, seating, won, (0,) * len(seating), "")
+    return LadderGame("dungeonquest", seed, seating, won, (0,) * len(seating), "")
 
 
 def test_bots_are_rated_by_their_games() -> None:

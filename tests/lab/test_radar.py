@@ -14,8 +14,8 @@ from tafelrunde.kernel.options import SeatPick
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.lab.diff import Change, Difference
 from tafelrunde.lab.figures import width
-from tafelrunde.lab.places import placed
-from tafelrunde.lab.radar import Blip, Radar, pages, radar, switches, table
+from tafelrunde.lab.page_sections import with_section
+from tafelrunde.lab.radar import Radar, SwitchEffect, pages, radar, switches, table
 
 TODAY = date(2026, 1, 2)
 
@@ -29,7 +29,7 @@ def test_every_option_is_switched(game: Game[Any, Any]) -> None:
     found = list(switches(game, 3))
     assert {option.name for option, _ in found} == {option.name for option in game.options}
     assert all(value != option.default for option, value in found)
-    radar = Radar(game, 3, "greedy", 100, tuple(Blip(option, value, changed(0.1)) for option, value in found))
+    radar = Radar(game, 3, "greedy", 100, tuple(SwitchEffect(option, value, changed(0.1)) for option, value in found))
     for lang in LANGUAGES:
         lines = table(radar, lang, TODAY).splitlines()
         assert len([line for line in lines if line.startswith("| ")]) == len(found) + 1
@@ -37,9 +37,9 @@ def test_every_option_is_switched(game: Game[Any, Any]) -> None:
 
 
 def test_what_weighs_most_is_told() -> None:
-    first = Blip(game("dante").options[0], 3, changed(-0.2))
+    first = SwitchEffect(game("dante").options[0], 3, changed(-0.2))
     assert first.weight == pytest.approx((0.2 - 0.03) / 0.5)
-    unsure = Blip(game("dante").options[1], True, changed(0.02))
+    unsure = SwitchEffect(game("dante").options[1], True, changed(0.02))
     assert (unsure.weight, unsure.strongest) == (0, None)
     text = table(Radar(game("dante"), 3, "greedy", 100, (first, unsure)), "en", TODAY)
     assert "Seat 2 wins 20.0 of a hundred games fewer (17.0 to 23.0): 10.0 instead of 30.0." in text
@@ -49,7 +49,7 @@ def test_what_weighs_most_is_told() -> None:
 @pytest.mark.parametrize("slug", ["drachenland", "apokalypse"])
 def test_seats_are_named_as_everywhere(slug: str) -> None:
     start = next(option for option in game(slug).options if isinstance(option, SeatPick))
-    blip = Blip(start, 0, changed(0.1))
+    blip = SwitchEffect(start, 0, changed(0.1))
     assert ": *Platz 1* |" in table(Radar(game(slug), 3, "greedy", 100, (blip,)), "de", TODAY)
 
 
@@ -82,7 +82,7 @@ def test_a_radar_goes_on_where_it_was_left(tmp_path: Path) -> None:
 def test_figures_go_between_their_marks(tmp_path: Path) -> None:
     page = tmp_path / "dante.en.md"
     page.write_text("before\n<!-- radar: written by `make radar` -->\nold\n<!-- end of radar -->\nafter\n")
-    assert placed(page, "radar", "new\n").split("\n") == [
+    assert with_section(page, "radar", "new\n").split("\n") == [
         "before", "<!-- radar: written by `make radar` -->", "", "new", "", "<!-- end of radar -->", "after", "",
     ]  # fmt: skip
     found = Radar(game("dante"), 3, "greedy", 100, ())
@@ -91,6 +91,6 @@ def test_figures_go_between_their_marks(tmp_path: Path) -> None:
     assert caught.value.key == "page-file"
     page.write_text("nothing")
     with pytest.raises(BadInput) as caught:
-        placed(page, "radar", "new")
+        with_section(page, "radar", "new")
     assert caught.value.key == "page-marks"
     assert page.read_text() == "nothing"

@@ -23,8 +23,8 @@ from tafelrunde.bots.matches import Match, play
 from tafelrunde.bots.registry import MODULES
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import all_games
-from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan
-from tafelrunde.lab.rows import COLUMNS
+from tafelrunde.lab.plan import Plan, Sitting, StopWhen, read_plan
+from tafelrunde.lab.row_writer import COLUMNS
 from tafelrunde.lab.runs import Run, part_of, run
 from tafelrunde.lab.workers import Files, Parts
 
@@ -108,7 +108,7 @@ def test_a_hero_is_a_fact(tmp_path: Path) -> None:
 
 
 def test_what_was_played_beyond_enough_goes_even_if_the_run_was_interrupted_then(tmp_path: Path) -> None:
-    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=Until("greedy", 0.6))
+    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen("greedy", 0.6))
     run(tmp_path / "one", plan, workers=1, part=3)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path / "two", plan, on=Backwards(most=6), part=3)  # all but the first of 7
@@ -122,9 +122,9 @@ def test_what_was_played_beyond_enough_goes_even_if_the_run_was_interrupted_then
 
 
 @pytest.mark.parametrize(
-    "until", [Until("random", 0.085, "score"), Until("1", 0.4, "decisions"), Until("", 0.6, "decisions")]
+    "until", [StopWhen("random", 0.085, "score"), StopWhen("1", 0.4, "decisions"), StopWhen("", 0.6, "decisions")]
 )
-def test_a_run_waits_for_any_figure(tmp_path: Path, until: Until) -> None:
+def test_a_run_waits_for_any_figure(tmp_path: Path, until: StopWhen) -> None:
     """The widths are such that each is reached some games after the fewest that are trusted."""
     short = {"clock_rounds": 2}
     plan = Plan((Sitting("drachenland", ("random",) * 2, short), Sitting("drachenland", ("random",) * 3, short)), 120)
@@ -147,12 +147,12 @@ def test_a_run_waits_for_any_figure(tmp_path: Path, until: Until) -> None:
 @pytest.mark.parametrize(
     ("text", "until"),
     [
-        ("greedy=0.04", Until("greedy", 0.04)),
-        ("0=0.04", Until("0", 0.04)),
-        ("search:0.1s=0.1", Until("search:0.1s", 0.1)),
-        ("search:0.1s.score=2", Until("search:0.1s", 2.0, "score")),
-        ("rounds=0.5", Until("", 0.5, "rounds")),
-        ("greedy.colour=2", Until("greedy", 2.0, "colour")),
+        ("greedy=0.04", StopWhen("greedy", 0.04)),
+        ("0=0.04", StopWhen("0", 0.04)),
+        ("search:0.1s=0.1", StopWhen("search:0.1s", 0.1)),
+        ("search:0.1s.score=2", StopWhen("search:0.1s", 2.0, "score")),
+        ("rounds=0.5", StopWhen("", 0.5, "rounds")),
+        ("greedy.colour=2", StopWhen("greedy", 2.0, "colour")),
         ("rounds", None),
         ("=1", None),
         ("greedy=-1", None),
@@ -161,13 +161,13 @@ def test_a_run_waits_for_any_figure(tmp_path: Path, until: Until) -> None:
         ("greedy=much", None),
     ],
 )
-def test_what_a_run_waits_for_can_be_written(text: str, until: Until | None) -> None:
-    assert Until.read(text) == until
+def test_what_a_run_waits_for_can_be_written(text: str, until: StopWhen | None) -> None:
+    assert StopWhen.read(text) == until
 
 
 @pytest.mark.parametrize("of", ["greedy", "0"])
 def test_a_run_stops_when_it_knows_enough(tmp_path: Path, of: str) -> None:
-    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=Until(of, 0.6))
+    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen(of, 0.6))
     one = run(tmp_path / "one", plan, workers=1, part=3)
     run(tmp_path / "two", plan, on=Backwards(), part=3)
     run(tmp_path / "three", plan, workers=2, part=3)
@@ -186,7 +186,7 @@ def test_memory_does_not_grow_with_the_games(tmp_path: Path, monkeypatch: pytest
     files = part_of(Plan((sitting,), games=20), range(20))
 
     def peak(games: int) -> int:
-        until = Until("random", 1e-9)  # reads every part again
+        until = StopWhen("random", 1e-9)  # reads every part again
         plan = Plan((sitting,), games, until=until)
         tracemalloc.start()
         try:
@@ -248,7 +248,7 @@ def test_damaged_rows_are_refused(tmp_path: Path, data: bytes) -> None:
 
 def test_rows_that_are_damaged_within_are_refused(tmp_path: Path) -> None:
     """Where a file ends, everything is as it should be."""
-    until = msgspec.structs.replace(DUEL, until=Until("random", 1e-9))
+    until = msgspec.structs.replace(DUEL, until=StopWhen("random", 1e-9))
     kept = run(tmp_path / "run", until, workers=1, part=6)
     file = tmp_path / "run" / "seats" / "000000.parquet"
     data = file.read_bytes()
@@ -323,7 +323,7 @@ def test_a_plan_can_be_a_file(tmp_path: Path) -> None:
     )
     plan = read_plan(tmp_path / "plan.toml")
     wanted = Sitting("dante", ("greedy", "random", "random"), {"beginner_rulers": 3}, edition + "\n# mine\n")
-    assert plan == Plan((wanted,), 3, 2, until=Until("greedy", 0.1))
+    assert plan == Plan((wanted,), 3, 2, until=StopWhen("greedy", 0.1))
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tafelrunde.kernel.options import read_wishes
 
 if TYPE_CHECKING:
     from tafelrunde.lab.plan import Plan
-    from tafelrunde.lab.workers import Workers
+    from tafelrunde.lab.workers import WorkerPool
 
 QUIET = 10.0  # seconds between two lines where no bar can be drawn
 
@@ -69,7 +69,7 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-def _workers(args: Namespace) -> Workers | None:
+def _workers(args: Namespace) -> WorkerPool | None:
     """Who plays, where it is not this machine."""
     if args.on == "ray":
         from tafelrunde.lab.cluster import on_ray
@@ -82,7 +82,7 @@ def _workers(args: Namespace) -> Workers | None:
 
 def _plan(args: Namespace) -> Plan | None:
     """What the command line asks for; None is the plan that the folder holds."""
-    from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan
+    from tafelrunde.lab.plan import Plan, Sitting, StopWhen, read_plan
 
     if args.plan is not None:
         return read_plan(args.plan)
@@ -92,7 +92,7 @@ def _plan(args: Namespace) -> Plan | None:
     bots = tuple(args.bots.split(",")) if args.bots else ("greedy",) * (args.seats or game.seats[-1])
     edition = game.read_edition(args.edition).text if args.edition else ""
     sitting = Sitting(args.game, bots, read_wishes(args.option), edition)
-    until = Until.read(args.until) if args.until else None
+    until = StopWhen.read(args.until) if args.until else None
     if args.until and until is None:
         raise BadCall("lab-until", value=args.until[:40])
     return Plan((sitting,), args.games or 1000, args.seed or 0, args.decisions, until).checked()

@@ -20,7 +20,7 @@ from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
 
 if TYPE_CHECKING:
-    from tafelrunde.lab.ladder import Row
+    from tafelrunde.lab.ladder import LadderGame
 
 PART = "ladder"
 MORE = 2  # seats, below which nobody plays against anybody
@@ -41,19 +41,19 @@ def declare(parser: Parser) -> None:
 
 def run(desk: Desk, args: Namespace) -> int:
     from tafelrunde.lab.ladder import ladder, table
-    from tafelrunde.lab.places import placed, standing
+    from tafelrunde.lab.page_sections import section, with_section
 
     bots = tuple(args.bots.split(",")) if args.bots else ()
     if bots and len(set(bots)) < max(MORE, len(bots)):
         raise BadCall("ladder-bots", value=",".join(bots)[:60])
-    before = standing(args.write, PART) if args.write else ""  # there is a place for it, before hours of play
+    before = section(args.write, PART) if args.write else ""  # there is a place for it, before hours of play
     rows = _kept(args) if args.kept else _played(desk, args, bots or offered())
     places = sorted({row.place for row in rows if not args.seats or len(row.seating) in args.seats})
     if not places:
         raise BadCall("ladder-none")
     found = [ladder(place, rows, bots) for place in places]
     if args.write:
-        write_text(args.write, placed(args.write, PART, table(found, "en", date.today(), before)))
+        write_text(args.write, with_section(args.write, PART, table(found, "en", date.today(), before)))
         desk.say("written", "dim", file=str(args.write))
     else:
         desk.out.print(Markdown(table(found, desk.lang, date.today())))
@@ -66,14 +66,14 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-def _kept(args: Namespace) -> list[Row]:
+def _kept(args: Namespace) -> list[LadderGame]:
     """What was played before, here or elsewhere."""
     from tafelrunde.lab.ladder import read
 
     return read(args.kept, [find_game(slug).slug for slug in args.game])
 
 
-def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[Row]:
+def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[LadderGame]:
     """Plays what is missing; without a folder, all of it."""
     from tafelrunde.lab.ladder import matches, play
 

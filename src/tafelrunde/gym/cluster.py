@@ -15,7 +15,7 @@ from tafelrunde.gym.training_games import TrainingGame, play_training_game
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.lab.cluster import RETRIES, got, joined, reached
+from tafelrunde.lab.cluster import RETRIES, joined, reached, task_result
 from tafelrunde.lab.workers import AHEAD
 
 
@@ -41,7 +41,7 @@ def on_ray(address: str | None = None) -> SelfPlay:
                 ray.wait(running, timeout=patience)  # for the first; then all that are there
                 done, running = ray.wait(running, num_returns=len(running), timeout=0)
                 for one in done:
-                    yield got(ray, one)
+                    yield task_result(ray, one)
 
             try:
                 yield arrived

@@ -117,7 +117,7 @@ def meant(s: State, seat: int, action: Action) -> Action:
 
 
 def submit(s: State, seat: int, action: Action) -> None:
-    """Takes a legal answer and settles what follows. Legality is the caller's business (see `Table.play`)."""
+    """Takes a legal answer and settles what follows. Legality is the caller's business (see `RatedTable.play`)."""
     ask = s.stack[-1]
     s.offered = s.unseen = None
     if isinstance(ask, SoloAsk):

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from tafelrunde.bots.arena import ArenaReport, ArenaRow, arena
 from tafelrunde.lab.bench import Figures, measure
-from tafelrunde.lab.plan import Plan, Sitting, Until, read_plan
-from tafelrunde.lab.simulate import SeatRow, SimulationReport, Spread, simulate
+from tafelrunde.lab.plan import Plan, Sitting, StopWhen, read_plan
+from tafelrunde.lab.simulate import FigureSummary, SeatSummary, SimulationReport, simulate
 
 if TYPE_CHECKING:
     from tafelrunde.lab.cluster import on_ray
@@ -24,11 +24,11 @@ __all__ = [
     "Plan",
     "ArenaRow",
     "Run",
-    "SeatRow",
+    "SeatSummary",
     "SimulationReport",
     "Sitting",
-    "Spread",
-    "Until",
+    "FigureSummary",
+    "StopWhen",
     "arena",
     "measure",
     "on_ray",

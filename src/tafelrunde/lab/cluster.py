@@ -21,8 +21,8 @@ from tafelrunde.bots.registry import add_bots, added_bots
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.plan import Plan
-from tafelrunde.lab.runs import Header, part_of
-from tafelrunde.lab.workers import AHEAD, Files, Parts, Workers
+from tafelrunde.lab.runs import RunHeader, part_of
+from tafelrunde.lab.workers import AHEAD, Files, Parts, WorkerPool
 
 AUTO = "auto"  # the cluster of this machine, or the one that RAY_ADDRESS names
 RETRIES = 5  # times that a part is begun again where its worker died
@@ -31,7 +31,7 @@ HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
 SETTINGS = 4  # with a frame of this kind
 
 
-def on_ray(address: str | None = None) -> Workers:
+def on_ray(address: str | None = None) -> WorkerPool:
     """On the cluster at an address such as `10.0.0.1:6379`; without one, on that of this machine."""
     where = reached(address)
 
@@ -40,7 +40,7 @@ def on_ray(address: str | None = None) -> Workers:
             return  # all is there: no cluster is needed
         with joined(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_part)
-            header, bots = msgspec.json.encode(Header.of(plan, 0)), added_bots()
+            header, bots = msgspec.json.encode(RunHeader.of(plan, 0)), added_bots()
             running = {task.remote(header, bots, first[1]): first[0]}
             try:
                 while running:
@@ -48,7 +48,7 @@ def on_ray(address: str | None = None) -> Workers:
                     for part, numbers in islice(parts, max(0, room)):
                         running[task.remote(header, bots, numbers)] = part
                     for done in ray.wait(list(running))[0]:
-                        yield running.pop(done), got(ray, done)
+                        yield running.pop(done), task_result(ray, done)
             finally:
                 for left in running:
                     ray.cancel(left, force=True)
@@ -61,8 +61,8 @@ def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
     add_bots(bots)
     theirs = msgspec.json.decode(kept)
     try:
-        header = decoded(kept, Header)
-        same = header == Header.of(header.plan, 0)
+        header = decoded(kept, RunHeader)
+        same = header == RunHeader.of(header.plan, 0)
     except msgspec.ValidationError:  # a header that this release does not know
         same = False
     if not same:
@@ -70,7 +70,7 @@ def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
     return part_of(header.plan, numbers)
 
 
-def got(ray: Any, done: Any) -> Any:
+def task_result(ray: Any, done: Any) -> Any:
     """What a task has returned; what went wrong is told in one line."""
     try:
         return ray.get(done)

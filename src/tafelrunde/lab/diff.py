@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 import polars as pl
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.lab.effects import KEYS, LEAST, Told, together
+from tafelrunde.lab.effects import KEYS, LEAST, EffectSums, together
 from tafelrunde.lab.figures import Sample, width
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import Run, run
@@ -98,7 +98,7 @@ class Difference:
         return max(self.half_width, UNSEEN / self.games)
 
 
-Figures = tuple[str, str, str, str, float, float, float, float]
+FigureValues = tuple[str, str, str, str, float, float, float, float]
 
 
 def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Difference:
@@ -113,7 +113,7 @@ def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Differ
     return Difference(games, tuple(changes))
 
 
-def _widths(found: list[Figures], among: int) -> list[float]:
+def _widths(found: list[FigureValues], among: int) -> list[float]:
     """How many errors wide each interval is, so that all hold together: what may go wrong is shared out evenly between
     comparisons, there between figures of the whole game, what things are worth, how much they give to do and how often
     they come up, there between kinds of things, and there between things. So six heroes are not made to pay for a
@@ -125,7 +125,7 @@ def _widths(found: list[Figures], among: int) -> list[float]:
     return [width(among * len(of_group) * of_group[kind[0]] * many[kind]) for kind in kinds]
 
 
-def _of_games(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
+def _of_games(a: Sample, b: Sample, games: int) -> Iterator[FigureValues]:
     """Figures that every game has, compared pair by pair. What never changes says nothing; what changes by the same
     in every game is as sure as can be."""
     sides = _measures(a).head(games), _measures(b).head(games)
@@ -167,11 +167,11 @@ def _measures(sample: Sample) -> pl.DataFrame:
     return seats.join(whole, on="number").sort("number").drop("number")
 
 
-def _of_things(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
+def _of_things(a: Sample, b: Sample, games: int) -> Iterator[FigureValues]:
     """How much more those win who have to do with a thing, how much more they have to do, and how often anybody has it.
     What a game adds is compared with what its pair adds to the other side, so that luck both share cancels out."""
     for name, figure in (("busy", "decisions"), ("thing", "won")):
-        told = Told.of(a, figure), Told.of(b, figure)
+        told = EffectSums.of(a, figure), EffectSums.of(b, figure)
         yield from _effects(name, *told)
     chosen = pl.concat([side.things.select(KINDS) for side in told]).unique()
     counts = [side.games.filter(pl.col("game") < games).join(chosen, on=KINDS) for side in told]
@@ -192,7 +192,7 @@ def _of_things(a: Sample, b: Sample, games: int) -> Iterator[Figures]:
             yield "often", row["word"], row["domain"], row["event"], before, after, error, spread
 
 
-def _effects(name: str, a: Told, b: Told) -> Iterator[Figures]:
+def _effects(name: str, a: EffectSums, b: EffectSums) -> Iterator[FigureValues]:
     rows = a.things.join(b.things, on=KEYS, suffix="_b").sort(KEYS)
     for column, x, y in (("aa", a, a), ("bb", b, b), ("ab", a, b)):
         rows = rows.join(together(x, y).rename({"together": column}), on=KEYS)
@@ -202,7 +202,7 @@ def _effects(name: str, a: Told, b: Told) -> Iterator[Figures]:
             yield name, *named, row["effect"], row["effect_b"], sqrt(square), spread
 
 
-Progress = Callable[[int, int], None]
+DiffProgress = Callable[[int, int], None]
 
 
 def games_needed(pilot: Difference, precision: float, most: int) -> int:
@@ -218,7 +218,7 @@ def diff(
     most: int = 20_000,
     seed: int = 0,
     workers: int | None = None,
-    progress: Progress | None = None,
+    progress: DiffProgress | None = None,
 ) -> Difference:
     """Plays as many pairs as the precision needs and compares them. A few games of other seeds tell how many that is,
     so that the number does not depend on what is found."""

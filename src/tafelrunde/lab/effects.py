@@ -44,7 +44,7 @@ PIECES = 0.75  # of a domain's words that lie in the box, and its words are thin
 
 
 @dataclass(frozen=True)
-class Told:
+class EffectSums:
     """What every game adds to what is known of every thing; games are counted from 0.
 
     To an effect a game adds `a s + b k + c r + d`, where `k` of its seats had to do with the thing and have `s` more
@@ -57,7 +57,7 @@ class Told:
     rest: pl.DataFrame  # game, r
 
     @classmethod
-    def of(cls, sample: Sample, figure: str = "won") -> Told:
+    def of(cls, sample: Sample, figure: str = "won") -> EffectSums:
         """Of a figure that every seat has."""
         order = sample.games.select("number").sort("number").with_row_index("game")
         more = pl.col(figure) - pl.col(figure).mean().over("bot", "seat")
@@ -106,7 +106,7 @@ def chance_variance(sample: Sample) -> float:
     return float(sample.played.select((more**2).mean()).item() or 0.0)
 
 
-def together(x: Told, y: Told) -> pl.DataFrame:
+def together(x: EffectSums, y: EffectSums) -> pl.DataFrame:
     """What games add to an effect in two samples, multiplied pair by pair and summed. In a sample and itself that is
     the square of the effect's standard error; in two that are paired, what their errors have in common."""
     games = x.rest.join(y.rest, on="game", suffix="_y")
@@ -134,7 +134,7 @@ def together(x: Told, y: Told) -> pl.DataFrame:
 def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
     """A row for every thing and what happened with it: how much more often those won who had to do with it. Of several
     tables that are told of together, each has its part of what may go wrong."""
-    told = Told.of(sample)
+    told = EffectSums.of(sample)
     by_chance = pl.col("a") * chance_variance(sample)
     rows = (
         told.things.join(together(told, told), on=KEYS)

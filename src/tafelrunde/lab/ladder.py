@@ -25,16 +25,16 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.kernel.typed import decoded
-from tafelrunde.lab.alone import alone
+from tafelrunde.lab.folder_lock import locked_folder
 from tafelrunde.lab.ratings import Bout, Rating, ratings
 from tafelrunde.lab.words import number, percent, words
 
 ROWS = "games.jsonl"
 HEAD = "#### "  # of a table
-Place = tuple[str, int]  # a game and its number of seats
+LadderPlace = tuple[str, int]  # a game and its number of seats
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LadderGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game of a ladder that was played. Its seed and who sat where tell it from all others."""
 
     game: str
@@ -45,7 +45,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: str  # what it was played with, see `made_of`
 
     @property
-    def place(self) -> Place:
+    def place(self) -> LadderPlace:
         return self.game, len(self.seating)
 
     @property
@@ -82,7 +82,7 @@ def made_of(slug: str) -> str:
 # --- playing
 
 
-def matches(places: Sequence[Place], bots: Sequence[str], games: int, seed: int = 0) -> Iterator[Match]:
+def matches(places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed: int = 0) -> Iterator[Match]:
     """The round robin: at every table so many games or a few more for every two bots, as deals are played whole."""
     pairs = list(combinations(bots, 2))
     for deal in count():
@@ -102,18 +102,20 @@ def _seating(pair: tuple[str, str], seats: int, deal: int, games: int) -> tuple[
 
 def play(
     folder: Path, wanted: Iterable[Match], workers: int | None = None, progress: Progress | None = None
-) -> list[Row]:
+) -> list[LadderGame]:
     """Plays what a folder does not hold yet, and keeps it there. Returns all that it holds of these games."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with alone(folder), (folder / ROWS).open("ab") as file:
+        with locked_folder(folder), (folder / ROWS).open("ab") as file:
             file.truncate(sum(len(line) + 1 for line in _lines(folder / ROWS)))  # a line that was broken off goes
             return _play(folder, list(wanted), file, workers, progress)
     except OSError as error:
         raise BadInput("run-disk", file=str(folder), reason=error.strerror or str(error)) from None
 
 
-def _play(folder: Path, due: list[Match], file: BinaryIO, workers: int | None, progress: Progress | None) -> list[Row]:
+def _play(
+    folder: Path, due: list[Match], file: BinaryIO, workers: int | None, progress: Progress | None
+) -> list[LadderGame]:
     of = {slug: made_of(slug) for slug in {match.slug for match in due}}
     rows = read([folder], of)
     there = {_name(row.match) for row in rows}
@@ -131,26 +133,26 @@ def _name(match: Match) -> tuple[object, ...]:
     return match.slug, match.seed, match.seating
 
 
-def _row(played: Played, of: str) -> Row:
+def _row(played: Played, of: str) -> LadderGame:
     match, winners = played.match, played.result.winners
     seats = range(len(match.seating))
     won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     faults = tuple(sum(played.faults[seat].values()) for seat in seats)
-    return Row(match.slug, match.seed, tuple(map(str, match.seating)), won, faults, of)
+    return LadderGame(match.slug, match.seed, tuple(map(str, match.seating)), won, faults, of)
 
 
 # --- what was kept
 
 
-def read(folders: Iterable[Path], games: Container[str] = ()) -> list[Row]:
+def read(folders: Iterable[Path], games: Container[str] = ()) -> list[LadderGame]:
     """What these folders hold of some games, or of all; what two of them hold counts once. Refuses what other bots
     have played: by other rules, with another network."""
-    rows: dict[tuple[object, ...], Row] = {}
+    rows: dict[tuple[object, ...], LadderGame] = {}
     of: dict[str, str] = {}
     for path in (folder / ROWS for folder in folders):
         for at, line in enumerate(_lines(path), start=1):
             try:
-                row = decoded(line, Row)
+                row = decoded(line, LadderGame)
             except msgspec.DecodeError as error:
                 raise BadInput("ladder-row", file=str(path), line=at, reason=str(error)) from None
             if games and row.game not in games:
@@ -169,7 +171,7 @@ def _lines(path: Path) -> list[bytes]:
         raise BadInput("ladder-file", file=str(path), reason=error.strerror or str(error)) from None
 
 
-def ladder(place: Place, rows: Iterable[Row], bots: Sequence[str] = ()) -> Ladder:
+def ladder(place: LadderPlace, rows: Iterable[LadderGame], bots: Sequence[str] = ()) -> Ladder:
     """Rates these bots by the games they have played at such a table; without a word, all of them."""
     here = [row for row in rows if row.place == place]
     bots = bots or ordered({bot for row in here for bot in row.seating})
@@ -192,7 +194,7 @@ def ordered(bots: Iterable[str]) -> list[str]:
     return sorted(bots, key=lambda bot: (known.index(bot) if bot in known else len(known), bot))
 
 
-def _by_bot(row: Row) -> Mapping[str, float]:
+def _by_bot(row: LadderGame) -> Mapping[str, float]:
     won: dict[str, float] = dict.fromkeys(row.seating, 0.0)
     for bot, share in zip(row.seating, row.won, strict=True):
         won[bot] += share

@@ -20,7 +20,7 @@ from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.shortening import shortened
 from tafelrunde.kernel.typed import converted
 
-Wish = str | bool | int
+PlanWish = str | bool | int
 MOST = 100_000_000
 WON = "won"  # a share; all other figures are numbers
 SEAT_FIGURES = (WON, "score", "decisions")
@@ -33,7 +33,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     bots: tuple[str, ...]
-    options: Mapping[str, Wish] = {}
+    options: Mapping[str, PlanWish] = {}
     edition: str = ""  # the text of an edition file; the house's own where there is none
 
     if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             self,
             game: str | Game[Any, Any],
             bots: tuple[str, ...],
-            options: Mapping[str, Wish] = {},
+            options: Mapping[str, PlanWish] = {},
             edition: str = "",
         ) -> None: ...
 
@@ -63,18 +63,18 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return game.setup(len(self.bots), self.options, edition)
 
 
-class Known(NamedTuple):
+class FigureSums(NamedTuple):
     """What a row of games tells of a figure."""
 
     games: int = 0
     total: float = 0.0
     squares: float = 0.0
 
-    def and_of(self, figures: Sequence[float]) -> Known:
+    def and_of(self, figures: Sequence[float]) -> FigureSums:
         games, total, squares = self
         for x in figures:  # one after the other: floats add up the same wherever a row of games was cut
             games, total, squares = games + 1, total + x, squares + x * x
-        return Known(games, total, squares)
+        return FigureSums(games, total, squares)
 
     @property
     def share(self) -> float:
@@ -91,7 +91,7 @@ class Known(NamedTuple):
         return 2 * Z95 * sqrt(spread / self.games)
 
 
-class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StopWhen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a figure is known well enough: its 95 % interval is at most so wide."""
 
     of: str  # a bot; or a seat's number; "" for a figure of the whole game
@@ -99,7 +99,7 @@ class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figure: str = WON
 
     @classmethod
-    def read(cls, text: str) -> Until | None:
+    def read(cls, text: str) -> StopWhen | None:
         """`greedy=0.04`, `greedy.score=1.5` or `rounds=0.2`; None where it is nothing of the kind."""
         who, _, width = text.rpartition("=")
         of, dot, figure = who.rpartition(".")
@@ -110,7 +110,7 @@ class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except ValueError:
             return None
 
-    def enough(self, known: Known) -> bool:
+    def enough(self, known: FigureSums) -> bool:
         return (known.share if self.figure == WON else known.mean) <= self.width
 
     def check(self, sitting: Sitting) -> None:
@@ -128,7 +128,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[int, msgspec.Meta(ge=1, le=MOST)]  # at each, or at most
     seed: Annotated[int, msgspec.Meta(ge=0, le=1 << 60)] = 0
     decisions: bool = False  # a row for every decision, too
-    until: Until | None = None
+    until: StopWhen | None = None
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())

@@ -10,8 +10,8 @@ from typing import Any, Literal
 
 import vl_convert
 
-Spec = dict[str, Any]
-Row = Mapping[str, object]
+PlotSpec = dict[str, Any]
+PlotRow = Mapping[str, object]
 
 WIDTH, HEIGHT, LINE = 320, 170, 17
 LONG = 26  # letters of a name that go on one line
@@ -20,7 +20,7 @@ LOCALES: dict[str, Literal["de-DE", "en-US"]] = {"de": "de-DE", "en": "en-US"}
 _PLAIN = {"labelColor": "var(--text)", "titleColor": "var(--text)", "labelLimit": 175}
 _LINES = {"gridColor": "var(--grid)", "domainColor": "var(--grid)", "tickColor": "var(--grid)"}
 _SMALL = {"labelFontSize": 11, "titleFontSize": 11, "titleFontWeight": "normal", "labelSeparation": 6}
-CONFIG: Spec = {
+CONFIG: PlotSpec = {
     "aria": False,
     "font": "Arial, Helvetica, Liberation Sans, sans-serif",  # whose widths Vega reckons with
     "background": None,
@@ -35,20 +35,20 @@ CONFIG: Spec = {
 }
 
 
-def drawn(spec: Spec, lang: str) -> str:
+def drawn(spec: PlotSpec, lang: str) -> str:
     """The picture as SVG."""
     whole = {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "config": CONFIG, **spec}
     return vl_convert.vegalite_to_svg(whole, format_locale=LOCALES[lang])
 
 
-def _axis(field: str, title: str | None, form: str = "", **kept: Any) -> Spec:
-    axis: Spec = {"title": title, "tickCount": 5}
+def _axis(field: str, title: str | None, form: str = "", **kept: Any) -> PlotSpec:
+    axis: PlotSpec = {"title": title, "tickCount": 5}
     if form:
         axis["format"] = form
     return {"field": field, "type": "quantitative", "axis": axis, **kept}
 
 
-def _named(rows: Sequence[Row]) -> list[Row]:
+def _named(rows: Sequence[PlotRow]) -> list[PlotRow]:
     """The rows with long names on two lines."""
     return [{**row, "name": _two_lines(str(row["name"]))} for row in rows]
 
@@ -61,12 +61,12 @@ def _two_lines(name: str) -> str:
     return f"{name[:middle]}\n{name[middle + 1 :]}"
 
 
-def _tall(rows: Sequence[Row], line: int, least: int) -> int:
+def _tall(rows: Sequence[PlotRow], line: int, least: int) -> int:
     """How high a picture is whose names go down the side."""
     return max(least, len(rows)) * (line + (LINE - 5) * any("\n" in str(row["name"]) for row in rows))
 
 
-def _names(rows: Sequence[Row]) -> Spec:
+def _names(rows: Sequence[PlotRow]) -> PlotSpec:
     """Names down the side, in the order of the rows."""
     order = list(dict.fromkeys(str(row["name"]) for row in rows))
     two = {"condition": {"test": "indexof(datum.label, '\\n') > 0", "value": "bottom"}, "value": "middle"}
@@ -74,7 +74,7 @@ def _names(rows: Sequence[Row]) -> Spec:
     return {"field": "name", "type": "nominal", "sort": order, "axis": {"title": None, "grid": False, **lines}}
 
 
-def _sheet(rows: Sequence[Row], height: int, *layers: Spec) -> Spec:
+def _sheet(rows: Sequence[PlotRow], height: int, *layers: PlotSpec) -> PlotSpec:
     return {
         "width": WIDTH,
         "height": height,
@@ -84,11 +84,11 @@ def _sheet(rows: Sequence[Row], height: int, *layers: Spec) -> Spec:
     }
 
 
-def _mark(kind: str, x: Spec, y: Spec, style: Spec | None = None, **more: Any) -> Spec:
+def _mark(kind: str, x: PlotSpec, y: PlotSpec, style: PlotSpec | None = None, **more: Any) -> PlotSpec:
     return {"mark": {"type": kind, **(style or {})}, "encoding": {"x": x, "y": y, **more}}
 
 
-def ranges(rows: Sequence[Row], title: str, line: float | None, form: str = "%") -> Spec:
+def ranges(rows: Sequence[PlotRow], title: str, line: float | None, form: str = "%") -> PlotSpec:
     """A value with its interval for each name, beside a line where nothing would be special. What stands out is a
     full dot, what does not is a ring."""
     rows = _named(rows)
@@ -109,18 +109,18 @@ def ranges(rows: Sequence[Row], title: str, line: float | None, form: str = "%")
     return _sheet(rows, _tall(rows, LINE, 3), *layers)
 
 
-def bars(rows: Sequence[Row], title: str, form: str) -> Spec:
+def bars(rows: Sequence[PlotRow], title: str, form: str) -> PlotSpec:
     rows = _named(rows)
     return _sheet(rows, _tall(rows, LINE + 3, 2), _mark("bar", _axis("value", title, form), _names(rows)))
 
 
-def columns(rows: Sequence[Row], title: str, side: str) -> Spec:
+def columns(rows: Sequence[PlotRow], title: str, side: str) -> PlotSpec:
     """A histogram."""
     x = _axis("begin", title, "d", bin="binned", scale={"zero": False})
     return _sheet(rows, HEIGHT, _mark("bar", x, _axis("share", side, "%"), x2={"field": "end"}))
 
 
-def course(rows: Sequence[Row], title: str, side: str, form: str, highest: float | None = None) -> Spec:
+def course(rows: Sequence[PlotRow], title: str, side: str, form: str, highest: float | None = None) -> PlotSpec:
     """How something goes on through a game; a band around it where the rows have one."""
     x = _axis("time", title, "%", scale={"domain": [0, 1]})
     y = _axis("mean", side, form, scale={"domain": [0, highest]} if highest else {})
@@ -130,7 +130,7 @@ def course(rows: Sequence[Row], title: str, side: str, form: str, highest: float
     return _sheet(rows, HEIGHT, *layers)
 
 
-def against(rows: Sequence[Row], title: str, side: str) -> Spec:
+def against(rows: Sequence[PlotRow], title: str, side: str) -> PlotSpec:
     """What was said against what came; on the diagonal both are the same."""
     whole = {"domain": [0, 1]}
     x, y = _axis("said", title, "%", scale=whole), _axis("came", side, "%", scale=whole)
@@ -139,7 +139,7 @@ def against(rows: Sequence[Row], title: str, side: str) -> Spec:
     return _sheet(rows, HEIGHT, {"data": corners, **dashed}, _mark("point", x, y))
 
 
-def stacked(rows: Sequence[Row], title: str) -> Spec:
+def stacked(rows: Sequence[PlotRow], title: str) -> PlotSpec:
     """Parts of a whole for each name, told apart by colour and by their order."""
     parts = list(dict.fromkeys(str(row["part"]) for row in rows))
     colour = {

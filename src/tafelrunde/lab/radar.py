@@ -12,9 +12,9 @@ from typing import Any
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Option, SeatPick, Value
 from tafelrunde.kernel.texts import LANGUAGES
-from tafelrunde.lab.diff import Change, Difference, Progress, compare
+from tafelrunde.lab.diff import Change, Difference, DiffProgress, compare
 from tafelrunde.lab.figures import Sample
-from tafelrunde.lab.places import placed
+from tafelrunde.lab.page_sections import with_section
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import run
 from tafelrunde.lab.verdict import sentence
@@ -24,7 +24,7 @@ PART = "radar"
 
 
 @dataclass(frozen=True)
-class Blip:
+class SwitchEffect:
     """An option at another value, and what differs then."""
 
     option: Option
@@ -47,7 +47,7 @@ class Radar:
     seats: int
     bot: str
     games: int
-    blips: tuple[Blip, ...]  # the weightiest first
+    blips: tuple[SwitchEffect, ...]  # the weightiest first
 
 
 def switches(game: Game[Any, Any], seats: int) -> Iterator[tuple[Option, Value]]:
@@ -64,7 +64,7 @@ def radar(
     games: int,
     seed: int = 0,
     workers: int | None = None,
-    progress: Progress | None = None,
+    progress: DiffProgress | None = None,
     keep: Path | None = None,
 ) -> Radar:
     """Plays the same deals as usual and with each switch. A folder keeps them as a run, which goes on where it was
@@ -75,7 +75,7 @@ def radar(
         kept = run(keep or Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
         usual = Sample(kept, 0)
         blips = [
-            Blip(option, value, compare(usual, Sample(kept, at), things=False, among=len(turned)))
+            SwitchEffect(option, value, compare(usual, Sample(kept, at), things=False, among=len(turned)))
             for at, (option, value) in enumerate(turned, start=1)
         ]
     blips.sort(key=lambda blip: (-blip.weight, blip.option.name, str(blip.value)))
@@ -104,11 +104,11 @@ def table(found: Radar, lang: str, today: date) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _switch(blip: Blip, voice: Voice) -> str:
+def _switch(blip: SwitchEffect, voice: Voice) -> str:
     return f"{voice.speaker.texts(f'option-{blip.option.name}')}: *{voice.value(blip.option, blip.value)}*"
 
 
 def pages(found: Radar, folder: Path, today: date) -> dict[Path, str]:
     """The game's pages with the radar in them."""
     paths = {folder / f"{found.game.slug}.{lang}.md": lang for lang in LANGUAGES}
-    return {path: placed(path, PART, table(found, lang, today)) for path, lang in paths.items()}
+    return {path: with_section(path, PART, table(found, lang, today)) for path, lang in paths.items()}

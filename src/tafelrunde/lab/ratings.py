@@ -23,8 +23,8 @@ ELO = 400 / log(10)
 WORSE = 1.920729  # by so much the logarithm of the likelihood may fall short of the best: half of 1.96 squared
 FAR, STEPS = 4000 / ELO, 13  # how far off a bound is looked for, and how often that is halved: to half a point
 
-Table = tuple[str, ...]  # who sits at a table, sorted
-Won = Mapping[tuple[Table, str], float]
+RatedTable = tuple[str, ...]  # who sits at a table, sorted
+Won = Mapping[tuple[RatedTable, str], float]
 """Victories of a bot at a table of such bots; shared ones in part."""
 
 
@@ -32,7 +32,7 @@ Won = Mapping[tuple[Table, str], float]
 class Bout:
     """A game that somebody has won: who sat there, which deal it was, and who won how much of it."""
 
-    table: Table
+    table: RatedTable
     deal: object
     won: Mapping[str, float]
 
@@ -47,7 +47,7 @@ class Rating:
 
 
 def ratings(bots: Sequence[str], bouts: Sequence[Bout]) -> dict[str, Rating]:
-    won: defaultdict[tuple[Table, str], float] = defaultdict(float)
+    won: defaultdict[tuple[RatedTable, str], float] = defaultdict(float)
     for bout in bouts:
         for bot, share in bout.won.items():
             won[bout.table, bot] += share
@@ -75,14 +75,16 @@ def _with_draws(bots: Sequence[str], won: Won) -> Won:
     return total
 
 
-def _tables(won: Won) -> Mapping[Table, float]:
-    played: defaultdict[Table, float] = defaultdict(float)
+def _tables(won: Won) -> Mapping[RatedTable, float]:
+    played: defaultdict[RatedTable, float] = defaultdict(float)
     for (table, _), share in won.items():
         played[table] += share
     return played
 
 
-def _fitted(won: Won, played: Mapping[Table, float], begin: Mapping[str, float], held: set[str]) -> dict[str, float]:
+def _fitted(
+    won: Won, played: Mapping[RatedTable, float], begin: Mapping[str, float], held: set[str]
+) -> dict[str, float]:
     """The best strengths where some are held, by minorising and maximising."""
     wins: defaultdict[str, float] = defaultdict(float)
     for (_, bot), share in won.items():

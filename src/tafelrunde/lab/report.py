@@ -16,11 +16,11 @@ import polars as pl
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.texts import LANGUAGES
-from tafelrunde.lab import chances, figures, plots
+from tafelrunde.lab import figures, plots, win_chances
 from tafelrunde.lab.effects import effects, false_alarms, told_best
 from tafelrunde.lab.figures import STEPS, Figure, Sample
-from tafelrunde.lab.plots import Spec
-from tafelrunde.lab.runs import Header, Run
+from tafelrunde.lab.plots import PlotSpec
+from tafelrunde.lab.runs import Run, RunHeader
 from tafelrunde.lab.words import HERE, Voice, signed
 
 MOST = 3_000_000  # bytes
@@ -35,7 +35,7 @@ class Plot:
 
     title: str
     says: str
-    spec: Spec
+    spec: PlotSpec
 
 
 def page(run: Run, lang: str) -> str:
@@ -68,7 +68,7 @@ def page(run: Run, lang: str) -> str:
 
 def _check(run: Run) -> None:
     """Names and rules must be those that the games were played with."""
-    now = Header.of(run.plan, run.header.part)
+    now = RunHeader.of(run.plan, run.header.part)
     kept = run.header
     if (kept.layout, kept.rules, kept.editions) != (now.layout, now.rules, now.editions):
         raise BadInput("report-version", file=str(run.folder), value=kept.package)
@@ -89,9 +89,9 @@ class Chapter:
 
     def __init__(self, sample: Sample, tables: int) -> None:
         self.sample, self.tables = sample, tables
-        looks = chances.standings(sample)
-        grid = chances.calibrated(sample, looks)
-        leaders = chances.leads(looks)
+        looks = win_chances.standings(sample)
+        grid = win_chances.calibrated(sample, looks)
+        leaders = win_chances.leads(looks)
         self.figures: dict[str, Figure] = {"seats": figures.shares(sample, "seat", tables)}
         if len(set(sample.sitting.bots)) > 1:
             self.figures["bots"] = figures.shares(sample, "bot", tables)
@@ -109,10 +109,10 @@ class Chapter:
         if sources.frame.height and sources.frame["mean"].max() not in (0.0, 1.0):  # who won is told above
             self.figures["points"] = sources
         if sample.seats > 1:
-            self.figures["changes"] = chances.lead_changes(sample, leaders)
-            self.figures["runaway"] = chances.runaways(leaders, looks)
-            self.figures["chance"] = chances.winners_chance(grid)
-            self.figures["calibration"] = chances.calibration(grid)
+            self.figures["changes"] = win_chances.lead_changes(sample, leaders)
+            self.figures["runaway"] = win_chances.runaways(leaders, looks)
+            self.figures["chance"] = win_chances.winners_chance(grid)
+            self.figures["calibration"] = win_chances.calibration(grid)
         self.effects = effects(sample, tables)
         self.kinds = told_best(self.effects)[:KINDS]
 
@@ -226,11 +226,11 @@ def _table(rows: pl.DataFrame, voice: Voice) -> str:
 
 # --- what each figure says, and how it is drawn
 
-Told = tuple[str, Spec]
+PlotTeller = tuple[str, PlotSpec]
 
 
-def _share_of(name: Callable[[Voice, str], str], column: str, key: str) -> Callable[[Figure, Voice], Told]:
-    def told(figure: Figure, v: Voice) -> Told:
+def _share_of(name: Callable[[Voice, str], str], column: str, key: str) -> Callable[[Figure, Voice], PlotTeller]:
+    def told(figure: Figure, v: Voice) -> PlotTeller:
         fair = figure.told["fair"]
         rows = [
             {
@@ -254,7 +254,7 @@ def _share_of(name: Callable[[Voice, str], str], column: str, key: str) -> Calla
     return told
 
 
-def _skill(figure: Figure, v: Voice) -> Told:
+def _skill(figure: Figure, v: Voice) -> PlotTeller:
     t = figure.told
     rows = [
         {"name": v(f"report-part-{row['part']}"), "value": row["share"]} for row in figure.frame.iter_rows(named=True)
@@ -270,7 +270,7 @@ def _skill(figure: Figure, v: Voice) -> Told:
     return says, plots.bars(rows, v("report-explained"), "%")
 
 
-def _length(figure: Figure, v: Voice) -> Told:
+def _length(figure: Figure, v: Voice) -> PlotTeller:
     t = {key: v.number(value, 0) for key, value in figure.told.items() if key != "rounds"}
     says = v(
         "report-length-says",
@@ -281,13 +281,13 @@ def _length(figure: Figure, v: Voice) -> Told:
     return says, plots.columns(figure.frame.to_dicts(), v("report-decisions"), v("report-games"))
 
 
-def _endings(figure: Figure, v: Voice) -> Told:
+def _endings(figure: Figure, v: Voice) -> PlotTeller:
     rows = [{"name": v.ending(row["how"]), "value": row["share"]} for row in figure.frame.iter_rows(named=True)]
     t = {key: v.percent(value) for key, value in figure.told.items()}
     return v("report-endings-says", how=v.ending(figure.said["how"]), **t), plots.bars(rows, v("report-games"), "%")
 
 
-def _phases(figure: Figure, v: Voice) -> Told:
+def _phases(figure: Figure, v: Voice) -> PlotTeller:
     named: dict[str, float] = {}  # several steps may ask for the same
     for row in figure.frame.iter_rows(named=True):
         named[v.asks(row["asks"])] = named.get(v.asks(row["asks"]), 0.0) + row["games"]
@@ -302,7 +302,7 @@ def _phases(figure: Figure, v: Voice) -> Told:
     return says, plots.bars(rows, v("report-decisions-a-game"), "~f")
 
 
-def _branching(figure: Figure, v: Voice) -> Told:
+def _branching(figure: Figure, v: Voice) -> PlotTeller:
     t = figure.told
     rows = [{**row, "time": (row["step"] + 0.5) / STEPS} for row in figure.frame.iter_rows(named=True)]
     says = v(
@@ -315,14 +315,14 @@ def _branching(figure: Figure, v: Voice) -> Told:
     return says, plots.course(rows, v("report-time"), v("report-choices"), "~f")
 
 
-def _dead(figure: Figure, v: Voice) -> Told:
+def _dead(figure: Figure, v: Voice) -> PlotTeller:
     rows = [{"time": (row["step"] + 0.5) / STEPS, "mean": row["dead"]} for row in figure.frame.iter_rows(named=True)]
     told = {key: v.percent(value) for key, value in figure.told.items()}
     says = v("report-dead-says", **told, any="yes" if figure.told["dead"] else "no")
     return says, plots.course(rows, v("report-time"), v("report-dead-turns"), "%", max(0.1, *(r["mean"] for r in rows)))
 
 
-def _points(figure: Figure, v: Voice) -> Told:
+def _points(figure: Figure, v: Voice) -> PlotTeller:
     heavy = (
         figure.frame.group_by("source").agg(pl.col("mean").abs().max()).sort("mean", "source", descending=[True, False])
     )
@@ -353,18 +353,18 @@ def _points(figure: Figure, v: Voice) -> Told:
     return says, plots.stacked(rows, v("report-mean-points"))
 
 
-def _changes(figure: Figure, v: Voice) -> Told:
+def _changes(figure: Figure, v: Voice) -> PlotTeller:
     says = v("report-changes-says", mean=v.number(figure.told["mean"]), never=v.percent(figure.told["never"]))
     return says, plots.columns(figure.frame.to_dicts(), v("report-changes-a-game"), v("report-games"))
 
 
-def _runaway(figure: Figure, v: Voice) -> Told:
+def _runaway(figure: Figure, v: Voice) -> PlotTeller:
     rows = [{"time": row["time"], "mean": row["share"]} for row in figure.frame.iter_rows(named=True)]
     says = v("report-runaway-says", **{key: v.percent(value) for key, value in figure.told.items()})
     return says, plots.course(rows, v("report-time"), v("report-games-led"), "%", 1)
 
 
-def _chance(figure: Figure, v: Voice) -> Told:
+def _chance(figure: Figure, v: Voice) -> PlotTeller:
     t = figure.told
     says = v(
         "report-chance-says",
@@ -376,12 +376,12 @@ def _chance(figure: Figure, v: Voice) -> Told:
     return says, plots.course(figure.frame.to_dicts(), v("report-time"), v("report-chance-of-winner"), "%", 1)
 
 
-def _calibration(figure: Figure, v: Voice) -> Told:
+def _calibration(figure: Figure, v: Voice) -> PlotTeller:
     says = v("report-calibration-says", error=v.number(100 * figure.told["error"]))
     return says, plots.against(figure.frame.to_dicts(), v("report-chance-said"), v("report-chance-came"))
 
 
-TOLD: dict[str, Callable[[Figure, Voice], Told]] = {
+TOLD: dict[str, Callable[[Figure, Voice], PlotTeller]] = {
     "seats": _share_of(lambda v, seat: v.seat(int(seat)), "seat", "report-seats-says"),
     "bots": _share_of(lambda v, bot: bot, "bot", "report-bots-says"),
     "skill": _skill,

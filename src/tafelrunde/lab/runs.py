@@ -27,20 +27,20 @@ from tafelrunde.bots.registry import programs
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.typed import decoded
-from tafelrunde.lab.alone import alone
-from tafelrunde.lab.plan import WON, Known, Plan, Until
-from tafelrunde.lab.rows import COLUMNS, Rows, played
-from tafelrunde.lab.workers import Workers, local
+from tafelrunde.lab.folder_lock import locked_folder
+from tafelrunde.lab.plan import WON, FigureSums, Plan, StopWhen
+from tafelrunde.lab.row_writer import COLUMNS, TableRows, played
+from tafelrunde.lab.workers import WorkerPool, local
 
 MOST = 200  # games of a part; small enough that little is lost, large enough that files stay few
 FEWEST = 32  # parts of a sitting, where it has as many games: so nobody waits long for the last one
 LAYOUT = 3  # of the folder, and which games a plan means
 KINDS: Mapping[str, Any] = {"int": pl.Int64, "real": pl.Float64, "text": pl.String}
-Progress = Callable[[int, int], None]
+RunProgress = Callable[[int, int], None]
 """Told how many games of how many are done."""
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RunHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands beside the rows: the plan, and what it was played with."""
 
     layout: int
@@ -53,7 +53,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     editions: list[str]  # of each sitting, by digest
 
     @classmethod
-    def of(cls, plan: Plan, part: int) -> Header:
+    def of(cls, plan: Plan, part: int) -> RunHeader:
         slugs = sorted({sitting.game for sitting in plan.sittings})
         rules = {slug: find_game(slug).rules_version for slug in slugs}
         editions = [sitting.setup().edition.digest for sitting in plan.sittings]
@@ -68,7 +68,7 @@ class Run:
     def __init__(self, folder: str | Path) -> None:
         self.folder = folder = Path(folder)
         try:
-            self.header = decoded((folder / "plan.json").read_bytes(), Header)
+            self.header = decoded((folder / "plan.json").read_bytes(), RunHeader)
         except OSError as error:
             raise BadInput("run-folder", file=str(folder), reason=error.strerror or str(error)) from None
         except msgspec.DecodeError as error:
@@ -156,7 +156,7 @@ def schema(name: str) -> dict[str, Any]:
     return {column: KINDS[kind] for column, kind in COLUMNS[name].items()}
 
 
-def packed(rows: Rows) -> dict[str, bytes]:
+def packed(rows: TableRows) -> dict[str, bytes]:
     """The rows of a part as the files they become."""
     files: dict[str, bytes] = {}
     for name, kept in rows.items():
@@ -175,15 +175,15 @@ def run(
     folder: str | Path,
     plan: Plan | None = None,
     workers: int | None = None,
-    progress: Progress | None = None,
-    on: Workers | None = None,
+    progress: RunProgress | None = None,
+    on: WorkerPool | None = None,
     part: int | None = None,
 ) -> Run:
     """Plays a plan into a folder, or goes on where it was left. Without a plan, the one that the folder holds."""
     path = Path(folder)
     fresh = not (path / "plan.json").exists()
     begun = _begun(path, plan, part)
-    with alone(path):
+    with locked_folder(path):
         try:
             _play(begun, on or local(workers), progress)
         except Exception:  # a run that never began is not there; one that was called away can go on
@@ -206,12 +206,12 @@ def _begun(path: Path, plan: Plan | None, part: int | None) -> Run:
         kept = Run(path)
         if plan is not None and plan != kept.plan:
             raise BadInput("run-other", file=str(path))
-        if kept.header != Header.of(kept.plan, kept.header.part):
+        if kept.header != RunHeader.of(kept.plan, kept.header.part):
             raise BadInput("run-version", file=str(path), value=kept.header.package)
         return kept
     if plan is None:
         raise BadInput("run-folder", file=str(path), reason="plan.json")
-    header = Header.of(plan.checked(), part or max(1, min(MOST, plan.games // FEWEST)))
+    header = RunHeader.of(plan.checked(), part or max(1, min(MOST, plan.games // FEWEST)))
     try:
         if path.exists() and any(path.iterdir()):
             raise BadInput("run-full", file=str(path))
@@ -237,8 +237,8 @@ def _cleared(path: Path) -> None:
         path.rmdir()
 
 
-def _play(run: Run, on: Workers, progress: Progress | None) -> None:
-    waits = [Wait(run, at) for at in range(len(run.plan.sittings))]
+def _play(run: Run, on: WorkerPool, progress: RunProgress | None) -> None:
+    waits = [StopRule(run, at) for at in range(len(run.plan.sittings))]
     done, total = run.played, len(waits) * run.plan.games
 
     def wanted() -> Iterator[tuple[int, range]]:
@@ -255,14 +255,14 @@ def _play(run: Run, on: Workers, progress: Progress | None) -> None:
         wait.trim()
 
 
-class Wait:
+class StopRule:
     """Whether the figure that a plan waits for is known well enough at a sitting, by the parts from the first one on
     without a gap: so it does not matter who is faster, and what was played beyond is not kept."""
 
     def __init__(self, run: Run, sitting: int) -> None:
         self.run, self.until = run, run.plan.until
         self.parts = range(sitting * run.per_sitting, (sitting + 1) * run.per_sitting)
-        self.known, self.next = Known(), self.parts.start
+        self.known, self.next = FigureSums(), self.parts.start
 
     def over(self) -> bool:
         if self.until is None:
@@ -272,7 +272,7 @@ class Wait:
             self.next += 1
         return self.until.enough(self.known)
 
-    def _figures(self, until: Until) -> list[float]:
+    def _figures(self, until: StopWhen) -> list[float]:
         """The figure in each game of the next part."""
         file = self.run.file("seats" if until.of else "games", self.next)
         with _readable(file):

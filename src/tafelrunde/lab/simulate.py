@@ -20,7 +20,7 @@ from tafelrunde.kernel.shortening import shortened
 
 
 @dataclass(frozen=True)
-class Spread:
+class FigureSummary:
     """A figure over all games."""
 
     mean: float
@@ -32,12 +32,12 @@ class Spread:
         return f"<Spread {self.mean:.3f} ± {self.sd:.3f}, {self.low:g} to {self.high:g}>"
 
     @classmethod
-    def of(cls, figures: Sequence[float]) -> Spread:
+    def of(cls, figures: Sequence[float]) -> FigureSummary:
         return cls(fmean(figures), pstdev(figures), min(figures), max(figures))
 
 
 @dataclass(frozen=True)
-class SeatRow:
+class SeatSummary:
     """How one seat fared; shared wins count in part."""
 
     seat: int
@@ -45,7 +45,7 @@ class SeatRow:
     share: float
     low: float
     high: float
-    score: Spread
+    score: FigureSummary
 
     def __repr__(self) -> str:
         return f"<SeatRow of seat {self.seat}: share {self.share:.3f} ({self.low:.3f} to {self.high:.3f})>"
@@ -61,11 +61,11 @@ class SimulationReport:
     seed: int
     games: int
     seconds: float
-    decisions: Spread
-    winning_score: Spread
+    decisions: FigureSummary
+    winning_score: FigureSummary
     ties: int
     endings: dict[str, int]
-    by_seat: tuple[SeatRow, ...]
+    by_seat: tuple[SeatSummary, ...]
     faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
 
     def __repr__(self) -> str:
@@ -103,8 +103,8 @@ def simulate(
         seed=seed,
         games=games,
         seconds=perf_counter() - began,
-        decisions=Spread.of([sum(one.decisions) for one in played]),
-        winning_score=Spread.of([max(one.result.scores) for one in played]),
+        decisions=FigureSummary.of([sum(one.decisions) for one in played]),
+        winning_score=FigureSummary.of([max(one.result.scores) for one in played]),
         ties=sum(len(one.result.winners) > 1 for one in played),
         endings=dict(sorted(Counter(one.result.how for one in played).items())),
         by_seat=tuple(_seat_row(played, seat) for seat in range(seats)),
@@ -112,7 +112,9 @@ def simulate(
     )
 
 
-def _seat_row(played: Sequence[Played], seat: int) -> SeatRow:
+def _seat_row(played: Sequence[Played], seat: int) -> SeatSummary:
     wins = sum(1 / len(one.result.winners) for one in played if seat in one.result.winners)
     low, high = interval(wins, len(played))
-    return SeatRow(seat, wins, wins / len(played), low, high, Spread.of([one.result.scores[seat] for one in played]))
+    return SeatSummary(
+        seat, wins, wins / len(played), low, high, FigureSummary.of([one.result.scores[seat] for one in played])
+    )

@@ -15,13 +15,13 @@ Parts = Iterator[tuple[int, range]]
 AHEAD = 3  # parts that wait for each worker of a cluster
 
 
-class Workers(Protocol):
+class WorkerPool(Protocol):
     """Plays parts and hands them over as they are done, in any order."""
 
     def __call__(self, plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]: ...
 
 
-def local(workers: int | None = None) -> Workers:
+def local(workers: int | None = None) -> WorkerPool:
     """On this machine, on all cores or so many."""
 
     def play(plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]:

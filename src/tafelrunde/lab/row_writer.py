@@ -24,7 +24,7 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 from tafelrunde.lab.plan import Plan
 
-Row = tuple[Any, ...]
+TableRowData = tuple[Any, ...]
 COLUMNS: dict[str, dict[str, str]] = {
     "games": {
         "number": "int", "sitting": "int", "seed": "int", "rotation": "int",
@@ -43,11 +43,11 @@ COLUMNS: dict[str, dict[str, str]] = {
 }  # fmt: skip
 """The tables of a run, with their columns and kinds."""
 
-Rows = dict[str, list[Row]]
+TableRows = dict[str, list[TableRowData]]
 LAP = 2  # decisions a seat, after which the standing is looked at where a game counts no rounds
 
 
-class Deal(NamedTuple):
+class PlannedGame(NamedTuple):
     """One game of a plan: at which sitting, from which seed, and how far its bots have moved on."""
 
     number: int
@@ -56,18 +56,18 @@ class Deal(NamedTuple):
     rotation: int
 
     @classmethod
-    def of(cls, plan: Plan, number: int) -> Deal:
+    def of(cls, plan: Plan, number: int) -> PlannedGame:
         at, game = divmod(number, plan.games)
         deal, rotation = divmod(game, plan.sittings[at].rotations)
         return cls(number, at, plan.seed + deal, rotation)
 
 
-def played(plan: Plan, numbers: range) -> Rows:
+def played(plan: Plan, numbers: range) -> TableRows:
     """Plays some games of a plan, in order."""
-    rows: Rows = {table: [] for table in COLUMNS}
+    rows: TableRows = {table: [] for table in COLUMNS}
     setups = [sitting.setup() for sitting in plan.sittings]
     for number in numbers:
-        deal = Deal.of(plan, number)
+        deal = PlannedGame.of(plan, number)
         bots = plan.sittings[deal.sitting].bots
         _Game(setups[deal.sitting], bots[deal.rotation :] + bots[: deal.rotation], deal, plan.decisions).play(rows)
     return rows
@@ -76,13 +76,13 @@ def played(plan: Plan, numbers: range) -> Rows:
 class _Game:
     """A game that is being played and written down."""
 
-    def __init__(self, setup: Setup[Any, Any], names: Sequence[str], deal: Deal, every: bool) -> None:
+    def __init__(self, setup: Setup[Any, Any], names: Sequence[str], deal: PlannedGame, every: bool) -> None:
         self.setup, self.names, self.deal, self.every = setup, names, deal, every
         self.game = setup.game
         self.bots: list[Bot] = [bot(name) for name in names]
         self.facts: Counter[tuple[int, str, str, str]] = Counter()
 
-    def play(self, rows: Rows) -> None:
+    def play(self, rows: TableRows) -> None:
         game, number = self.game, self.deal.number
         state = game.start(self.setup, Luck.seeded(self.deal.seed), journal=True)
         heard = [list[Event]() for _ in self.bots]
@@ -121,7 +121,7 @@ class _Game:
             rows["points"] += [(number, seat, source, points) for source, points in result.sources[seat].items()]
         rows["facts"] += [(number, *fact, times) for fact, times in sorted(self.facts.items())]
 
-    def _standing(self, state: State, at: int, now: int) -> list[Row]:
+    def _standing(self, state: State, at: int, now: int) -> list[TableRowData]:
         """How far each seat has come, and what a good player would think of its chances."""
         chances = self.game.values(state)
         progress = self.game.progress(state) if self.game.progress is not None else chances

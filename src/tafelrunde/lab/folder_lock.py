@@ -11,7 +11,7 @@ from tafelrunde.kernel.errors import BadInput
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
+def locked_folder(path: Path) -> Iterator[None]:
     """One process at a time."""
     try:
         file = (path / "lock").open("w")

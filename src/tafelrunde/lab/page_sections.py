@@ -12,14 +12,14 @@ def marks(part: str) -> tuple[str, str]:
     return f"<!-- {part}: written by `make {part}` -->", f"<!-- end of {part} -->"
 
 
-def placed(path: Path, part: str, text: str) -> str:
+def with_section(path: Path, part: str, text: str) -> str:
     """The page with this text between its marks; nothing else changes."""
     before, _, after = _apart(path, part)
     begins, ends = marks(part)
     return f"{before}{begins}\n\n{text}\n{ends}{after}"
 
 
-def standing(path: Path, part: str) -> str:
+def section(path: Path, part: str) -> str:
     """What stands between the marks."""
     return _apart(path, part)[1]
 
