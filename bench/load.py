@@ -30,9 +30,9 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bench.players import SEATS, BoardgameTable, EchoTable, Figures, RealTable, Table, opened, phase, set_up
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
+from tafelrunde.server.serializers import shelf
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tafelrunde.server.shown import shelf
 from tests.server.databases import running
 
 GOAL_MS = 200.0

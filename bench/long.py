@@ -15,8 +15,8 @@ from time import process_time
 from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server import rows
-from tafelrunde.server.replaying import rebuilt
+from tafelrunde.server import queries
+from tafelrunde.server.replay import rebuilt
 from tafelrunde.server.store import FILE, engine
 from tests.server.shelves import PINCH, fill
 
@@ -51,7 +51,7 @@ def main() -> int:
             for _ in range(RUNS):
                 began = process_time()
                 with made.connect() as c:
-                    kept = rows.read_table(c, table_id)
+                    kept = queries.read_table(c, table_id)
                 assert kept is not None
                 table = rebuilt(kept)
                 times.append(1000 * (process_time() - began))

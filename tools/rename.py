@@ -5,10 +5,10 @@
 A table has these parts, each of them optional:
 
     [modules]                                   # moves the file, too
-    "tafelrunde.server.porch" = "tafelrunde.server.connection_limits"
+    "tafelrunde.server.connection_limits" = "tafelrunde.server.connection_limits"
 
     [names]                                     # what a module defines: classes, functions, constants
-    "tafelrunde.server.hall:Hall" = "Server"    # (old module, if the same table moves it)
+    "tafelrunde.server.server:Hall" = "Server"    # (old module, if the same table moves it)
 
     [[members]]                                 # attributes, methods, fields and keyword arguments
     within = ["src/tafelrunde/server", "tests/server"]

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from tafelrunde.kernel.game import game
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tests.house import with_edition
 from tests.server.visitors import settings
 
-EAGER = (sys.executable, "-c", "import os; os.nice = abs; from tafelrunde.server.thinker import main; main()")
+EAGER = (sys.executable, "-c", "import os; os.nice = abs; from tafelrunde.server.bot_process import main; main()")
 """Bots that do not step back behind people: where tests keep a machine busy, they are who the people wait for."""
 
 

@@ -11,9 +11,9 @@ from socket import create_server
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server import rows
-from tafelrunde.server.replaying import rebuilt
-from tafelrunde.server.rows import Kept
+from tafelrunde.server import queries
+from tafelrunde.server.queries import StoredTable
+from tafelrunde.server.replay import rebuilt
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import FILE, engine
 from tests.browser.people import Person
@@ -64,10 +64,10 @@ class House:
 
     # --- the truth
 
-    def kept(self, table: str) -> Kept:
+    def kept(self, table: str) -> StoredTable:
         """A table as it is stored."""
         with engine(self.data / FILE).connect() as c:
-            found = rows.read_table(c, table)
+            found = queries.read_table(c, table)
         assert found is not None
         return found
 

@@ -15,7 +15,15 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Pong, ServerMessage, Sight, StepMessage, TableMessage, ViewMessage, Welcome
+from tafelrunde.server.protocol.table import (
+    Pong,
+    ServerMessage,
+    SightInfo,
+    StepMessage,
+    TableMessage,
+    ViewMessage,
+    Welcome,
+)
 from tests.patience import Patience
 
 T = TypeVar("T")
@@ -56,7 +64,7 @@ class Person:
         self.url = url
         self.slug = slug  # the game that is played
         self.say = words(lang, slug)
-        self.sight: Sight | None = None
+        self.sight: SightInfo | None = None
         self.info: TableInfo | None = None
         self.frames: list[str] = []  # everything that came through sockets
         self.answers: list[Response] = []  # everything that the interface answered
@@ -211,7 +219,7 @@ class Person:
     # --- playing
 
     @property
-    def now(self) -> Sight:
+    def now(self) -> SightInfo:
         assert self.sight is not None
         return self.sight
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.protocol.table import Sight
+from tafelrunde.server.protocol.table import SightInfo
 from tests.browser.conftest import Comes
 from tests.browser.houses import House
 from tests.browser.people import Person, parts
@@ -83,7 +83,7 @@ def played_until_scene(people: tuple[Person, ...], house: House) -> tuple[str, S
     raise AssertionError("no attack met a parry")
 
 
-def sees(person: Person, wanted: Callable[[Sight], bool], what: str) -> None:
+def sees(person: Person, wanted: Callable[[SightInfo], bool], what: str) -> None:
     """Waits until somebody's page shows something."""
     person.until(lambda: person.sight is not None and wanted(person.sight), what)
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from tafelrunde.kernel import table as kernel_table
 from tafelrunde.kernel.table import LogEntry, Table
-from tafelrunde.server import answers, moves, seats, shown
-from tafelrunde.server.problems import No
+from tafelrunde.server import answers, moves, seats, serializers
 from tafelrunde.server.protocol.table import Hello, Pong
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.sockets import Socket
 from tafelrunde.testing import pairs, wire
@@ -48,14 +48,14 @@ def test_a_log_that_says_who_answered_last(monkeypatch: MP) -> None:
 
 
 def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
-    sights = shown.sight
+    sights = serializers.sight
 
     def leaky(table: Any, seat: int | None, *args: Any) -> Any:
         seen = sights(table, seat, *args)
         seen.answered = next((str(action) for _, action in table.state.sealed), None)
         return seen
 
-    monkeypatch.setattr(shown, "sight", leaky)
+    monkeypatch.setattr(serializers, "sight", leaky)
     fails(wire.answers_travel_sealed, PARRY, TELLS)
 
 
@@ -86,8 +86,8 @@ def test_a_size_that_depends_on_a_secret(monkeypatch: MP) -> None:
 
 
 def test_a_refusal_that_names_a_secret(monkeypatch: MP) -> None:
-    def illegal(room: Room, seat: int, order: Any, no: No) -> Any:
-        return refuses(room, seat, order, No(no.code, no.refused, of=str(secret(room.table))))
+    def illegal(room: Room, seat: int, order: Any, no: Rejected) -> Any:
+        return refuses(room, seat, order, Rejected(no.code, no.refused, of=str(secret(room.table))))
 
     refuses = answers.refuse
     monkeypatch.setattr(moves, "refuse", illegal)
@@ -100,7 +100,7 @@ def test_a_take_back_that_is_free_by_a_secret(monkeypatch: MP) -> None:
 
 
 def test_a_move_that_only_a_bot_tells_in_its_own_words(monkeypatch: MP) -> None:
-    lines = shown.log_lines
+    lines = serializers.log_lines
 
     def leaky(table: Any, *args: Any, **kept: Any) -> Any:
         return [
@@ -108,7 +108,7 @@ def test_a_move_that_only_a_bot_tells_in_its_own_words(monkeypatch: MP) -> None:
             for line in lines(table, *args, **kept)
         ]
 
-    monkeypatch.setattr(shown, "log_lines", leaky)
+    monkeypatch.setattr(serializers, "log_lines", leaky)
     fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
 
 

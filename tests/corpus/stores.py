@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tafelrunde.cli import main
 from tafelrunde.server.protocol.lobby import SeatLink, TableInfo
-from tafelrunde.server.protocol.table import Ack, Command, Sight, Undo, ViewMessage, Vote
+from tafelrunde.server.protocol.table import Ack, Command, SightInfo, Undo, ViewMessage, Vote
 from tafelrunde.server.store import FILE
 from tests.corpus.games import SEATS
 from tests.server.databases import running
@@ -118,7 +118,7 @@ class Evening:
         self.said += 1
         return f"command-{self.said:04}"
 
-    async def sight(self, name: str, who: str) -> Sight:
+    async def sight(self, name: str, who: str) -> SightInfo:
         return (await self.names[who].get(f"tables/{self.tables[name]}/sight", ViewMessage)).sight
 
     async def moves(self, name: str, most: int = 1000) -> None:

@@ -13,9 +13,19 @@ import pytest
 from tafelrunde.cli import main
 from tafelrunde.kernel.record import verify
 from tafelrunde.server import check
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import Guest, SeatLink, TableInfo, Tables
-from tafelrunde.server.protocol.table import Ack, Command, Moment, Sight, StoryInfo, Verdict, ViewMessage, Visit, Vote
+from tafelrunde.server.protocol.table import (
+    Ack,
+    Command,
+    MomentInfo,
+    SightInfo,
+    StoryInfo,
+    Verdict,
+    ViewMessage,
+    VisitInfo,
+    Vote,
+)
 from tafelrunde.server.store import FILE
 from tests.corpus.conftest import Corpus
 from tests.corpus.games import SEATS
@@ -46,7 +56,7 @@ class People:
     def path(self, name: str) -> str:
         return f"tables/{self.about.tables[name]}"
 
-    async def sight(self, name: str, who: Visitor) -> Sight:
+    async def sight(self, name: str, who: Visitor) -> SightInfo:
         return (await who.get(f"{self.path(name)}/sight", ViewMessage)).sight
 
     async def go_on(self, name: str, *people: Visitor) -> None:
@@ -133,10 +143,10 @@ async def test_what_has_ended_is_shown_and_verified(people: People) -> None:
     eve = people.stranger()
     for name in ("over", "closed"):
         path = people.path(name)
-        view = (await eve.get(f"{path}/visit", Visit)).view
+        view = (await eve.get(f"{path}/visit", VisitInfo)).view
         assert view is not None
         assert view.sight.secret
-        assert (await eve.get(f"{path}/moments/1?eyes=1", Moment)).sight.seat == 1
+        assert (await eve.get(f"{path}/moments/1?eyes=1", MomentInfo)).sight.seat == 1
         assert (await eve.post(f"{path}/verify", Verdict)).ok
         assert len(verify((await eve.http.get(f"/api/{path}/record")).text).log) > 3
     assert (await eve.get(f"{people.path('over')}/story", StoryInfo)).lines

@@ -10,10 +10,10 @@ from sqlalchemy import Engine, create_engine, select
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.record import verify
-from tafelrunde.server import rows
+from tafelrunde.server import queries
 from tafelrunde.server.archive import on_paper
 from tafelrunde.server.postgres import address
-from tafelrunde.server.replaying import rebuilt
+from tafelrunde.server.replay import rebuilt
 from tafelrunde.server.schema import answer, move
 from tafelrunde.server.store import FILE, engine
 from tests.server.databases import Cluster
@@ -63,7 +63,7 @@ def sound(made: Engine, sitting: Sitting) -> None:
             tuple(line) for line in c.execute(select(move.c.seat, move.c.move).where(move.c.table_id == sitting.table))
         ]
         kept = c.execute(select(answer.c.seat, answer.c.command).where(answer.c.table_id == sitting.table)).all()
-        table = rows.read_table(c, sitting.table)
+        table = queries.read_table(c, sitting.table)
     people = [line for line in log if line[0] < len(sitting.people)]
     assert Counter(people) == Counter(sitting.acked.values()), "a move was lost or doubled"
     assert len(kept) == len(set(kept))

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tafelrunde.kernel import game
-from tafelrunde.server import lobby, moves, workers
-from tafelrunde.server.house import House
+from tafelrunde.server import bot_workers, lobby, moves
+from tafelrunde.server.node import House
 from tests.server.databases import Cluster, running
 from tests.server.visitors import Visitor, open_house
 from tests.toys import entry_points
@@ -28,9 +28,9 @@ def anyio_backend() -> str:
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same test always plays the same game: what is drawn for tables and bots follows from the test's name."""
     dice = Random(request.node.nodeid)
-    for module in (lobby, moves, workers):
+    for module in (lobby, moves, bot_workers):
         monkeypatch.setattr(module, "token_bytes", dice.randbytes)
-    monkeypatch.setattr(workers, "token_hex", lambda count: dice.randbytes(count).hex())
+    monkeypatch.setattr(bot_workers, "token_hex", lambda count: dice.randbytes(count).hex())
 
 
 @pytest.fixture

@@ -116,12 +116,12 @@ def serve(address: str) -> None:
 
 
 def _read_everything() -> None:
-    from tafelrunde.server import house, thoughts
-    from tafelrunde.server.shown import shelf
+    from tafelrunde.server import bot_queue, node
+    from tafelrunde.server.serializers import shelf
     from tests.server import visitors
 
-    assert house
-    assert thoughts
+    assert node
+    assert bot_queue
     assert visitors
     shelf()
 

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tafelrunde.server import hall, lobby, moves
-from tafelrunde.server.house import House
+from tafelrunde.server import lobby, moves, server
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Ping, Pong, Try, Undo
 from tafelrunde.server.rooms import Room, encode
@@ -33,14 +33,14 @@ async def spent(pair: Pair, world: int, folder: Path, stores: list[str | None]) 
     """All that the viewer and a spectator got: frames of their lines, and bodies and sizes of answers."""
     dice = Random(pair.seed)
     with pytest.MonkeyPatch.context() as drawn:
-        for module in (hall, lobby):
+        for module in (server, lobby):
             drawn.setattr(module, "token_urlsafe", lambda count: dice.randbytes(count).hex())
         drawn.setattr(lobby, "token_bytes", dice.randbytes)
         drawn.setattr(moves, "token_bytes", dice.randbytes)
         drawn.setattr(lobby, "time", lambda: NOON)
         async with AsyncExitStack() as stack:
             houses = [
-                await stack.enter_async_context(open_house(folder / f"{world}", store=store, beat=0.1))
+                await stack.enter_async_context(open_house(folder / f"{world}", store=store, heartbeat_s=0.1))
                 for store in stores
             ]
             for house in houses:

@@ -46,17 +46,17 @@ def main(argv: Sequence[str] | None = None) -> None:
     shift_clock(args.skew)
     faulthandler.register(signal.SIGUSR2)
     if args.work:
-        from tafelrunde.server.thoughts import workshop
+        from tafelrunde.server.bot_queue import open_worker_node
 
-        shop = workshop(args.store, 1)
+        shop = open_worker_node(args.store, 1)
         opened("works")
         asyncio.run(shop.run())
         return
-    from tafelrunde.server.house import House
+    from tafelrunde.server.node import House
     from tests.server.visitors import settings
 
     bots = 0 if args.store else 1
-    House(settings(args.folder, store=args.store, beat=0.2, bot_workers=bots), opened).run()
+    House(settings(args.folder, store=args.store, heartbeat_s=0.2, bot_workers=bots), opened).run()
 
 
 if __name__ == "__main__":

@@ -12,9 +12,9 @@ from sqlalchemy import Connection
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server import keyring, rows
-from tafelrunde.server.clerk import write
-from tafelrunde.server.rows import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server import queries, sessions
+from tafelrunde.server.batch_writer import write
+from tafelrunde.server.queries import HOST, GuestRow, SeatRow, TableRow
 from tafelrunde.server.seats import standing
 from tafelrunde.server.store import FILE, opened
 
@@ -40,7 +40,7 @@ def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
     made = opened(folder / FILE)
     ids: list[str] = []
     with made.begin() as c:
-        keyring.new_guest(c, ANNA, TOKEN)
+        sessions.new_guest(c, ANNA, TOKEN)
         for secret, table in games:
             ids.append(f"table-{len(ids):08}")
             _put(c, ids[-1], secret, table, len(ids))
@@ -68,6 +68,6 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         moved=at,
         standing=standing(table, at),
     )
-    rows.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
+    queries.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
     for number, entry in enumerate(table.log, 1):
-        write(c, rows.append(replace(row, head=number, moves=number, version=number), entry))
+        write(c, queries.append(replace(row, head=number, moves=number, version=number), entry))

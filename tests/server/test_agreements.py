@@ -14,10 +14,10 @@ import pytest
 
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.record import read_record, verify
-from tafelrunde.server import shown
-from tafelrunde.server.house import House
+from tafelrunde.server import serializers
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
-from tafelrunde.server.protocol.table import Ack, Reject, Sight, TakenBack, Undo, Verdict, ViewMessage, Vote
+from tafelrunde.server.protocol.table import Ack, Reject, SightInfo, TakenBack, Undo, Verdict, ViewMessage, Vote
 from tafelrunde.server.settings import DAY
 from tests.patience import STILL
 from tests.server.conftest import Comes
@@ -44,7 +44,7 @@ async def by_turns(moves: int, *lines: Line) -> None:
             await one.see(partial(_reached, seq))
 
 
-def _reached(seq: int, sight: Sight) -> bool:
+def _reached(seq: int, sight: SightInfo) -> bool:
     return sight.seq >= seq
 
 
@@ -188,17 +188,17 @@ def test_take_backs_gather_where_they_lead_to() -> None:
             seat = table.pending[0]
             table.play(seat, table.legal(seat)[0])
 
-    assert shown.taken_back(table, {}) == {}
+    assert serializers.taken_back(table, {}) == {}
     play(5)
     table.take_back(1, 2)
-    assert shown.taken_back(table, {6: (0, 1)}) == {3: [TakenBack(1, 2, [0, 1])]}
+    assert serializers.taken_back(table, {6: (0, 1)}) == {3: [TakenBack(1, 2, [0, 1])]}
     play(2)
     table.take_back(0, 1)
     play(1)
     table.take_back(0, 1)
-    assert shown.taken_back(table, {6: (0, 1)})[4] == [TakenBack(0, 2, [])]
+    assert serializers.taken_back(table, {6: (0, 1)})[4] == [TakenBack(0, 2, [])]
     table.take_back(0, 4)
-    assert shown.taken_back(table, {6: (0, 1)}) == {0: [TakenBack(1, 2, [0, 1]), TakenBack(0, 6, [])]}
+    assert serializers.taken_back(table, {6: (0, 1)}) == {0: [TakenBack(1, 2, [0, 1]), TakenBack(0, 6, [])]}
 
 
 # --- closing

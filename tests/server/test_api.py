@@ -20,10 +20,10 @@ import tafelrunde
 from tafelrunde.kernel.views import plain
 from tafelrunde.server import openapi, typescript
 from tafelrunde.server.api import ENDPOINTS
-from tafelrunde.server.house import House
-from tafelrunde.server.problems import STATUS, No
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol import lobby, table
 from tafelrunde.server.protocol.lobby import GameInfo
+from tafelrunde.server.rejections import STATUS, Rejected
 from tests.patience import STILL
 from tests.server.visitors import settings as house_settings
 
@@ -101,7 +101,7 @@ def test_the_description_covers_every_call() -> None:
 
 @pytest.mark.parametrize("code", STATUS)
 def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
-    no = No(code)
+    no = Rejected(code)
     no.args_by_name = {"most": 3, "seconds": 3, "minutes": 3, "rules": 1, "proto": 2, "wanted": 1}
     no.args_by_name |= dict.fromkeys(("reason", "host", "origin", "game", "bot", "known", "edition"), "x")
     problem = no.problem()

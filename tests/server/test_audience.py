@@ -155,7 +155,7 @@ async def test_fresh_guests_together_have_one_measure(tmp_path: Path) -> None:
 
 
 async def test_a_crowd_that_comes_is_told_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path, crowd=0.5) as house:
+    async with open_house(tmp_path, audience_interval_s=0.5) as house:
         anna = await Visitor(house.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line, AsyncExitStack() as crowd:

@@ -13,7 +13,7 @@ import pytest
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import boards
 from tafelrunde.server.protocol.lobby import BoardInfo, GameInfo
-from tafelrunde.server.protocol.table import Visit
+from tafelrunde.server.protocol.table import VisitInfo
 from tests.server.visitors import Visitor, open_house
 from tests.toys.parry import GAME as PARRY
 
@@ -104,7 +104,7 @@ async def test_boards_that_came_with_the_page_are_told_the_same_way(tmp_path: Pa
         assert (await visitor.get(f"games/dante/editions/{house.edition_hash}", GameInfo)).board == dante
         assert (await visitor.get("games/drachenland", GameInfo)).board is None
         table = await visitor.table("me", "random", "random", game="dante")
-        assert (await visitor.get(f"tables/{table.id}/visit", Visit)).board == dante
+        assert (await visitor.get(f"tables/{table.id}/visit", VisitInfo)).board == dante
         await visitor.close()
 
 

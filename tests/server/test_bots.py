@@ -20,16 +20,16 @@ from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
-from tafelrunde.server import driver, thinker, workers
-from tafelrunde.server.clerk import Write
-from tafelrunde.server.house import House
+from tafelrunde.server import bot_driver, bot_process, bot_workers
+from tafelrunde.server.batch_writer import BulkWrite
+from tafelrunde.server.bot_process import BotTask, think
+from tafelrunde.server.bot_workers import BotProcess, BotWorkers, FairQueue
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.presence import Visit
+from tafelrunde.server.node import House
+from tafelrunde.server.presence import NodePresence
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Hello, Welcome
-from tafelrunde.server.thinker import Task, think
-from tafelrunde.server.workers import Turns, Worker, Workers
 from tafelrunde.testing.playing import random_game
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.anyio
 # A bot's process that fails in every way but one, by the name of the bot it shall play.
 WAYWARD = """
 import sys, time
-from tafelrunde.server.thinker import Task, think
+from tafelrunde.server.bot_process import Task, think
 import msgspec
 for line in sys.stdin.buffer:
     task = msgspec.json.decode(line, type=Task)
@@ -63,11 +63,11 @@ async def test_bots_play_a_whole_game_by_themselves(comes: Comes) -> None:
 
 @pytest.mark.parametrize("spec", ["search:easy", "search:normal", "search:strong", "random"])
 async def test_a_bot_that_fails_is_replaced(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "_DEEP", 0.1)
-    monkeypatch.setattr(workers, "_START", 3.0)
-    monkeypatch.setattr(workers, "_QUICK", 5.0)
+    monkeypatch.setattr(bot_workers, "_DEEP", 0.1)
+    monkeypatch.setattr(bot_workers, "_START", 3.0)
+    monkeypatch.setattr(bot_workers, "_QUICK", 5.0)
     metrics = Metrics()
-    crew = Workers(1, metrics, (sys.executable, "-c", WAYWARD))
+    crew = BotWorkers(1, metrics, (sys.executable, "-c", WAYWARD))
     table = GAME.new(2, 5)
     seat = table.pending[0]
     await crew.choose(table, seat, "greedy")  # a process that runs already has no time to start
@@ -90,14 +90,14 @@ async def test_without_any_process_the_game_goes_on(tmp_path: Path) -> None:
 
 
 async def test_a_bot_gets_a_sampled_world_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    tasks: list[Task] = []
+    tasks: list[BotTask] = []
 
-    async def ask(worker: object, task: Task, limit: float) -> str:
+    async def ask(worker: object, task: BotTask, limit: float) -> str:
         tasks.append(task)
         return think(task)
 
-    monkeypatch.setattr(workers.Worker, "ask", ask)
-    crew = Workers(1, Metrics())
+    monkeypatch.setattr(bot_workers.BotProcess, "ask", ask)
+    crew = BotWorkers(1, Metrics())
     table = GAME.new(2, 5)
     real = table.position()
     for _ in range(3):
@@ -118,12 +118,12 @@ async def test_a_bot_hears_what_its_seat_has_heard_and_believes_what_all_do(monk
             sights.append(sight)
             return sight.legal[0]
 
-    async def ask(worker: object, task: Task, limit: float) -> str:
-        return think(msgspec.json.decode(msgspec.json.encode(task), type=Task))
+    async def ask(worker: object, task: BotTask, limit: float) -> str:
+        return think(msgspec.json.decode(msgspec.json.encode(task), type=BotTask))
 
-    monkeypatch.setattr(workers.Worker, "ask", ask)
-    monkeypatch.setattr(thinker, "bot", lambda spec: Witness())
-    crew = Workers(1, Metrics())
+    monkeypatch.setattr(bot_workers.BotProcess, "ask", ask)
+    monkeypatch.setattr(bot_process, "bot", lambda spec: Witness())
+    crew = BotWorkers(1, Metrics())
     *_, table = islice(random_game(APOKALYPSE, 3, 4), 60)
     for back in (1, 20):
         table.take_back(0, back)
@@ -163,7 +163,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, mo
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
         works, left = house.hall.store.write, [5]
 
-        async def full(writes: Sequence[Write]) -> None:
+        async def full(writes: Sequence[BulkWrite]) -> None:
             """From the bot's first move on the disk is full, five times."""
             if any(write.row.get("seat") == 1 for write in writes) and left[0]:
                 left[0] -= 1
@@ -192,7 +192,7 @@ async def test_pauses_between_tries_grow(tmp_path: Path, monkeypatch: pytest.Mon
 
     async with open_house(tmp_path) as house:
         anna = await Visitor(house.url).named("Anna")
-        monkeypatch.setattr(driver.Driver, "_answer", never)
+        monkeypatch.setattr(bot_driver.BotDriver, "_answer", never)
         table = await anna.table("me", "random", options={"start_player": "1"}, start=True)
         room = await house.hall.room(table.id)
         await room.driver.stop()
@@ -226,13 +226,13 @@ async def test_no_quick_bot_waits_for_a_deep_thought(monkeypatch: pytest.MonkeyP
     """Somebody's searching bots may think as long as they like: another table's greedy one answers meanwhile."""
     think_on = asyncio.Event()
 
-    async def ask(worker: Worker, task: Task, limit: float) -> str:
+    async def ask(worker: BotProcess, task: BotTask, limit: float) -> str:
         if task.bot == "search:2s":
             await think_on.wait()
         return think(task) if task.bot == "greedy" else think(msgspec.structs.replace(task, bot="random"))
 
-    monkeypatch.setattr(Worker, "ask", ask)
-    crew, table = Workers(1, Metrics()), GAME.new(2, 5)
+    monkeypatch.setattr(BotProcess, "ask", ask)
+    crew, table = BotWorkers(1, Metrics()), GAME.new(2, 5)
     seat = table.pending[0]
     deep = [asyncio.create_task(crew.choose(table, seat, "search:2s", "Eve")) for _ in range(8)]
     await asyncio.sleep(0)
@@ -245,8 +245,8 @@ async def test_no_quick_bot_waits_for_a_deep_thought(monkeypatch: pytest.MonkeyP
 
 
 async def test_workers_take_turns_by_owner() -> None:
-    worker = Worker(BROKEN)
-    turns, order = Turns([worker]), list[str]()
+    worker = BotProcess(BROKEN)
+    turns, order = FairQueue([worker]), list[str]()
     first = await turns.take("Eve")
 
     async def wants(owner: str) -> None:
@@ -298,9 +298,9 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     """In a reaction window a bot takes the same time, whether it had to think or had no choice."""
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
-    monkeypatch.setattr(driver, "is_foreign", lambda spec: spec.startswith("mine"))
+    monkeypatch.setattr(bot_driver, "is_foreign", lambda spec: spec.startswith("mine"))
     room = await house.hall.room(table.id)
-    calm = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    calm = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
     house.hall.settings = calm
     assert room.table is not None
     window = room.table.clone()
@@ -312,7 +312,7 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     for watcher in room.presence.watchers:
         watcher.pace = 0.0
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
-    room.presence.hear((Visit((), 1, 1.0),))  # a stranger looks on
+    room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
     assert room.driver._minds(land, deep) == deep
@@ -326,7 +326,7 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     table = await anna.table("me", "greedy", "greedy", game="apokalypse", start=True)
     room = await house.hall.room(table.id)
     await room.driver.stop()
-    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     room.table.state.stack.append(React())
 
@@ -337,7 +337,7 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
         return "decline"
 
     monkeypatch.setattr(house.hall.workers, "choose", at_once)
-    monkeypatch.setattr(driver.Driver, "_play", at_once)
+    monkeypatch.setattr(bot_driver.BotDriver, "_play", at_once)
     house.hall.now = lambda: 0.0
     with monkeypatch.context() as calm:
         calm.setattr(asyncio, "sleep", sleep)
@@ -345,9 +345,11 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     assert slept == [1.2]
     land = GAME.new(2, 5)  # nothing to hide, and nobody to wait for
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
-    assert not room.presence.hear((Visit((), 0, 1.0, ("bert",)),)), "that somebody asks for something is told to nobody"
+    assert not room.presence.hear((NodePresence((), 0, 1.0, ("bert",)),)), (
+        "that somebody asks for something is told to nobody"
+    )
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
-    assert room.presence.hear((Visit((("bert", "Bert"),), 0, 1.0),))
+    assert room.presence.hear((NodePresence((("bert", "Bert"),), 0, 1.0),))
     assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another house would like to see it"
 
 
@@ -372,7 +374,7 @@ async def test_what_a_bot_does_in_a_row_is_one_motion(house: House, comes: Comes
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await house.hall.room(table.id)
     house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
-    room.presence.hear((Visit((), 1, 1.0),))  # a stranger looks on
+    room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)
     land.play(land.pending[0], str(land.legal(land.pending[0])[0]))
     last, next = land.line()[-1].seat, land.pending[0]

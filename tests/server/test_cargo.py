@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from tafelrunde.server import cargo, check
+from tafelrunde.server import backup, check
 from tafelrunde.server.protocol.lobby import Keys, SeatLink, TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, ViewMessage
 from tafelrunde.server.store import FILE
@@ -34,7 +34,7 @@ def dumped(folder: Path) -> list[str]:
         return sorted(store.iterdump())
 
 
-def found(place: check.Place) -> list[str]:
+def found(place: check.StorePlace) -> list[str]:
     """What a look through a store says of each table."""
     return [looked.found for _, looked in check.tables(place)]
 
@@ -62,7 +62,7 @@ def test_a_store_goes_into_a_database_and_back(run: Run, cluster: Cluster, shelf
         assert (ran.code, ran.err) == (0, ""), ran
         assert "2 tables" in ran.out
     assert dumped(there) == dumped(shelf)
-    assert found(check.InFolder(there)) == ["sound", "sound"]
+    assert found(check.FolderPlace(there)) == ["sound", "sound"]
     assert (tmp_path / "a.tafel").stat().st_mode & 0o077 == 0
 
 
@@ -103,10 +103,10 @@ def test_an_export_that_breaks_off_leaves_the_table_in_a_file_that_is_named(
         complaint = one_line(run("--lang", "en", *EXPORT, str(shelf)))
     assert "the disk has gone" in complaint
     assert "a.tafel.moving" in complaint
-    assert found(check.InFolder(shelf)) == ["sound"]
+    assert found(check.FolderPlace(shelf)) == ["sound"]
     assert "a.tafel.moving was left by an export" in one_line(run("--lang", "en", *EXPORT, str(shelf)))
     assert run("store", "import", "a.tafel.moving", "--data", str(shelf)).code == 0
-    assert found(check.InFolder(shelf)) == ["sound", "sound"]
+    assert found(check.FolderPlace(shelf)) == ["sound", "sound"]
 
 
 def test_a_store_that_fails_during_an_export_keeps_its_table(
@@ -116,12 +116,12 @@ def test_a_store_that_fails_during_an_export_keeps_its_table(
         raise OperationalError("DELETE", {}, Exception("the database has gone"))
 
     with monkeypatch.context() as broken:
-        broken.setattr(cargo, "drop_tables", breaks)
+        broken.setattr(backup, "drop_tables", breaks)
         complaint = one_line(run("--lang", "en", *EXPORT, str(shelf)))
     assert "the database has gone" in complaint
     assert "a.tafel.moving" in complaint
     assert not (tmp_path / "a.tafel").exists()
-    assert found(check.InFolder(shelf)) == ["sound", "sound"]
+    assert found(check.FolderPlace(shelf)) == ["sound", "sound"]
 
 
 def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> 
     (tmp_path / "a.tafel").write_text("another table")
     assert "a.tafel is there already" in one_line(run("--lang", "en", *EXPORT, str(shelf)))
     assert (tmp_path / "a.tafel").read_text() == "another table"
-    assert found(check.InFolder(shelf)) == ["sound", "sound"]
+    assert found(check.FolderPlace(shelf)) == ["sound", "sound"]
 
 
 def test_a_database_of_an_older_release_is_checked_as_it_would_be(

@@ -13,12 +13,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tafelrunde.server.door import HEADERS, known_host
-from tafelrunde.server.house import House
-from tafelrunde.server.limits import Meter, Tally
-from tafelrunde.server.problems import No
+from tafelrunde.server.access import HEADERS, is_known_host
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import Guest, TableInfo
 from tafelrunde.server.protocol.table import Ack, ChatLine, ChatMessage, Problem, Reject, Say, Welcome
+from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Rate, Settings
 from tests.server.conftest import Comes
 from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
@@ -103,7 +103,7 @@ async def test_a_foreign_name_for_this_machine_opens_nothing(house: House) -> No
     ],
 )
 async def test_known_hosts(host: str, known: bool, tmp_path: Path) -> None:
-    assert known_host(host, Settings(tmp_path, public_url="https://tafel.example/")) is known
+    assert is_known_host(host, Settings(tmp_path, public_url="https://tafel.example/")) is known
 
 
 async def test_behind_a_public_address_cookies_are_secure(tmp_path: Path) -> None:
@@ -136,28 +136,28 @@ async def test_headers_are_strict_on_every_answer(house: House) -> None:
 
 async def test_a_bucket_runs_dry_and_fills_again() -> None:
     now = [100.0]
-    meter = Meter(Rate(2, 0.5), lambda: now[0])
+    meter = RateLimiter(Rate(2, 0.5), lambda: now[0])
     meter.take("anna")
     meter.take("anna")
     meter.take("bert")
-    with pytest.raises(No) as caught:
+    with pytest.raises(Rejected) as caught:
         meter.take("anna")
     assert (caught.value.code, caught.value.args_by_name) == ("too-fast", {"seconds": 2})
     now[0] += 2
     meter.take("anna")
-    with pytest.raises(No):
+    with pytest.raises(Rejected):
         meter.take("anna")
 
 
 async def test_buckets_of_many_strangers_are_forgotten() -> None:
-    meter = Meter(Rate(1, 1.0), lambda: 0.0)
+    meter = RateLimiter(Rate(1, 1.0), lambda: 0.0)
     for number in range(25_000):
         meter.take(str(number))
     assert len(meter._buckets) <= 10_001
 
 
 async def test_a_tally_lets_go() -> None:
-    tally = Tally()
+    tally = ConcurrencyLimiter()
     assert [tally.hold("anna", 2) for _ in range(3)] == [True, True, False]
     tally.release("anna")
     assert tally.hold("anna", 2)

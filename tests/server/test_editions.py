@@ -15,9 +15,9 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import check
 from tafelrunde.server.archive import unpack
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import GameInfo, TableInfo, Tables
-from tafelrunde.server.protocol.table import Moment, Verdict, Visit
+from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tafelrunde.server.store import FILE
 from tests.house import with_edition
 from tests.server.visitors import Refusal, Visitor, open_house
@@ -94,7 +94,7 @@ async def played(anna: Visitor, table: TableInfo, moves: int = 1000) -> TableInf
 
 async def rolls(anna: Visitor, table: TableInfo) -> set[int]:
     """What the first die has shown."""
-    visit = await anna.get(f"tables/{table.id}/visit", Visit)
+    visit = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     assert visit.view is not None
     told = [told for line in visit.view.log for told in line.told if told.key == "rolled"]
     return {int(one.args["a"]) for one in told}
@@ -124,7 +124,7 @@ async def test_a_table_goes_on_with_its_numbers_and_a_new_one_has_the_new_ones(d
         for table, faces in ((old, [1, 2, 2, 2, 3, 3]), (new, [5] * 6)):
             info = await drawn(anna, table)
             assert (info.edition_hash, info.edition["dice"]["a"]) == (table.edition, faces)
-            assert (await anna.get(f"tables/{table.id}/moments/3", Moment)).seq == 3
+            assert (await anna.get(f"tables/{table.id}/moments/3", MomentInfo)).seq == 3
             assert (await anna.post(f"tables/{table.id}/verify", Verdict)).ok
             paper = (await anna.http.get(f"/api/tables/{table.id}/record")).text
             file = await anna.http.get(f"/api/games/drachenland/editions/{table.edition}/file")
@@ -147,13 +147,13 @@ async def test_a_table_goes_on_with_its_numbers_and_a_new_one_has_the_new_ones(d
 async def test_what_has_ended_is_shown_and_checked_with_its_edition(days: Days, release: Release) -> None:
     async with days.day() as (_, anna):
         table = await played(anna, await begun(anna))
-        seen = await anna.get(f"tables/{table.id}/visit", Visit)
+        seen = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     release(OTHER_DICE)
     async with days.day() as (_, anna):
-        after = await anna.get(f"tables/{table.id}/visit", Visit)
+        after = await anna.get(f"tables/{table.id}/visit", VisitInfo)
         assert (after.view, after.table.outgrown) == (seen.view, False)
         assert (await anna.post(f"tables/{table.id}/verify", Verdict)).ok
-    assert [looked.found for _, looked in check.tables(check.InFolder(days.data))] == ["sound"]
+    assert [looked.found for _, looked in check.tables(check.FolderPlace(days.data))] == ["sound"]
 
 
 async def test_mended_words_are_those_of_today(days: Days, release: Release) -> None:
@@ -181,7 +181,7 @@ async def test_without_its_edition_a_table_can_be_looked_at_and_closed(days: Day
         with pytest.raises(Refusal) as caught:
             await drawn(anna, table)
         assert (caught.value.code, caught.value.status) == ("edition", 404)
-    assert [looked.found for _, looked in check.tables(check.InFolder(days.data))] == ["rules"]
+    assert [looked.found for _, looked in check.tables(check.FolderPlace(days.data))] == ["rules"]
 
 
 @pytest.mark.parametrize("text", ["no = = toml", OTHER_DICE, ""], ids=["no TOML", "another edition", "empty"])
@@ -193,7 +193,7 @@ async def test_a_damaged_edition_stops_its_tables_only(days: Days, release: Rele
     async with days.day() as (_, anna):
         await lost(anna, table, "edition-damaged", 409, f"stored edition {OLD.digest} is damaged")
         assert (await played(anna, await anna.table("me", "greedy", options=OPTIONS, start=True))).edition == today
-    found = {looked.table: (looked.found, looked.how) for _, looked in check.tables(check.InFolder(days.data))}
+    found = {looked.table: (looked.found, looked.how) for _, looked in check.tables(check.FolderPlace(days.data))}
     assert found.pop(table.id) == ("damaged", "edition")
     assert list(found.values()) == [("sound", "")]
 
@@ -201,7 +201,7 @@ async def test_a_damaged_edition_stops_its_tables_only(days: Days, release: Rele
 async def lost(anna: Visitor, table: TableInfo, code: str, status: int, said: str) -> None:
     """It cannot be played on, and says why; what was seen of it last is shown, and it can be closed."""
     path = f"tables/{table.id}"
-    visit = await anna.get(f"{path}/visit", Visit)
+    visit = await anna.get(f"{path}/visit", VisitInfo)
     assert visit.table.outgrown
     assert visit.view is not None
     assert visit.view.sight.seq >= table.seq

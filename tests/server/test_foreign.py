@@ -11,9 +11,9 @@ from tafelrunde.bots import add_program
 from tafelrunde.bots.registry import PROGRAMS
 from tafelrunde.games.apokalypse.steps.attacks import React
 from tafelrunde.games.drachenland import GAME
-from tafelrunde.server.house import House
+from tafelrunde.server.bot_workers import BotWorkers
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.workers import Workers
+from tafelrunde.server.node import House
 from tests.bots.programs import FAULTY, GOOD, written
 from tests.server.conftest import Comes
 
@@ -52,7 +52,7 @@ async def test_one_that_fails_is_replaced_and_reported(
     add_program(f"sick={written(tmp_path, FAULTY[how], 'sick')}")
     spec = "sick:0.1s" if how == "late" else "sick"
     metrics = Metrics()
-    crew, table = Workers(1, metrics), GAME.new(2, 5)
+    crew, table = BotWorkers(1, metrics), GAME.new(2, 5)
     seat = table.pending[0]
     move = await crew.choose(table, seat, spec)
     await crew.close()
@@ -70,7 +70,7 @@ async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch
     monkeypatch.setenv("OF_USE", "yes")
     monkeypatch.setenv("FOUND", str(tmp_path / "found"))
     add_program(f"curious={written(tmp_path, CURIOUS, 'curious')}")
-    crew, table = Workers(1, Metrics()), GAME.new(2, 5)
+    crew, table = BotWorkers(1, Metrics()), GAME.new(2, 5)
     await crew.choose(table, table.pending[0], "curious:60s")
     await crew.close()
     own, parents = (tmp_path / "found").read_text().split("---")
@@ -84,7 +84,7 @@ async def test_its_pace_tells_nothing(house: House, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "mine", "greedy", game="apokalypse", start=True)
     room = await house.hall.room(table.id)
-    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hush=2.0)
+    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     window = room.table.clone()
     window.state.stack.append(React())

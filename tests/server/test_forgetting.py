@@ -8,9 +8,9 @@ import pytest
 
 from tafelrunde.bots import bot
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import LogLine, Moment, StepMessage, ViewMessage
+from tafelrunde.server.protocol.table import LogLine, MomentInfo, StepMessage, ViewMessage
 from tests.server.conftest import Comes
 
 pytestmark = pytest.mark.anyio
@@ -53,5 +53,5 @@ async def test_what_was_taken_must_be_remembered(comes: Comes, house: House) -> 
             assert len(late.lines) == 19
             assert withheld(late.lines) == 0
         for number in range(0, sight.seq + 1, 7):
-            assert withheld((await visitor.get(f"{path}/moments/{number}", Moment)).lines) == 0
+            assert withheld((await visitor.get(f"{path}/moments/{number}", MomentInfo)).lines) == 0
     assert (await anna.get(path, TableInfo)).state == "over"

@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import Connection, event
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.house import House
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Reject, ViewMessage
+from tafelrunde.server.server import Server
 from tafelrunde.server.store import FILE, FileStore
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor, open_house, settings
@@ -162,7 +162,7 @@ async def test_a_store_that_cannot_be_used_is_named_in_one_line(tmp_path: Path, 
     harm(tmp_path / FILE)
     for _ in range(2):  # and the folder is not held by who could not use it
         with pytest.raises(BadInput) as caught:
-            Hall(settings(tmp_path))
+            Server(settings(tmp_path))
         assert caught.value.key == key
         for lang in ("de", "en"):
             assert FILE in caught.value.say(lang)

@@ -11,8 +11,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tafelrunde.server.api import ENDPOINTS
-from tafelrunde.server.house import House
-from tafelrunde.server.problems import No
+from tafelrunde.server.node import House
+from tafelrunde.server.rejections import Rejected
 from tests.patience import STILL
 from tests.server.conftest import Comes
 from tests.server.databases import Cluster
@@ -56,7 +56,7 @@ async def test_names_that_nothing_can_have_are_not_found(either: House, caplog: 
 @pytest.mark.parametrize(("code", "word"), [("no-game", "game"), ("edition", "edition"), ("malformed", "reason")])
 async def test_no_refusal_is_too_long_to_be_said(code: str, word: str) -> None:
     """A text takes a word of at most a thousand characters, and who asks decides how long a name is."""
-    problem = No(code, None, None, **{word: "b" * 5000}).problem()
+    problem = Rejected(code, None, None, **{word: "b" * 5000}).problem()
     assert "bbb" in problem.message.de
     assert len(problem.message.de) < 500
 

@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import Engine, select
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import cargo
-from tafelrunde.server.check import InFolder, place
-from tafelrunde.server.rows import hashed
+from tafelrunde.server import backup
+from tafelrunde.server.check import FolderPlace, place
+from tafelrunde.server.queries import hashed
 from tafelrunde.server.schema import edition, game_table, guest, seat
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
@@ -57,10 +57,10 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A store of Anna's, and two files of it."""
     folder = tmp_path_factory.mktemp("games")
     fill(folder / "here", [played(1), played(2)])
-    made = InFolder(folder / "here").opened()
+    made = FolderPlace(folder / "here").opened()
     with made.begin() as c:
-        cargo.backup(c, folder / "whole.tafel")
-    cargo.export(made, folder / "table.tafel", TABLE)
+        backup.backup(c, folder / "whole.tafel")
+    backup.export(made, folder / "table.tafel", TABLE)
     return folder
 
 
@@ -82,7 +82,7 @@ def test_a_table_comes_with_guests_made_anew(run: Run, tmp_path: Path, exported:
     brought = run("--lang", "en", "store", "import", "evil.tafel", "--data", str(server))
     assert brought.code == 0
     assert f"Mallory: /#/seat/{TABLE}/" in brought.out
-    with InFolder(server).reading().connect() as c:
+    with FolderPlace(server).reading().connect() as c:
         assert c.scalar(select(guest.c.name).where(guest.c.id == ANNA.id)) == ANNA.name
         theirs = select(seat.c.guest_id).where(seat.c.table_id == TABLE, seat.c.kind == "person")
         anew = {*c.scalars(theirs), *c.scalars(select(game_table.c.owner).where(game_table.c.id == TABLE))}
@@ -151,7 +151,7 @@ def test_an_edition_whose_text_is_anothers_is_left_out(run: Run, tmp_path: Path,
         sealed([*exported[:2], *played_with(exported, "name = 'another'"), *exported[2:]])
     )
     assert run("store", "import", "evil.tafel", "--data", str(server)).code == 0
-    with InFolder(server).reading().connect() as c:
+    with FolderPlace(server).reading().connect() as c:
         assert c.execute(select(edition).where(edition.c.text == "name = 'another'")).all() == []
 
 
@@ -185,7 +185,7 @@ def stores(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> tuple[
 def test_damage_is_told_in_one_line(
     stores: tuple[Engine, ...], games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    monkeypatch.setattr(cargo, "LONGEST_LINE", 500_000)
+    monkeypatch.setattr(backup, "LONGEST_LINE", 500_000)
     file = tmp_path / "b.tafel"
     file.write_bytes(sealed(DAMAGED[what](lines_of(games / "whole.tafel")[:-1])))
     for store in stores:
@@ -196,7 +196,7 @@ def test_damage_is_told_in_one_line(
 def restored(store: Engine, file: Path) -> None:
     """Taken out of a file, and forgotten again."""
     with store.connect() as c, c.begin() as attempt:
-        cargo.unpack(c, file, whole=True)
+        backup.unpack(c, file, whole=True)
         attempt.rollback()
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from tafelrunde.server import keyring, rows
-from tafelrunde.server.house import House
+from tafelrunde.server import queries, sessions
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Reject, Undo, Vote, Welcome
 from tafelrunde.server.schema import meta
@@ -100,7 +100,7 @@ async def test_guests_who_sit_nowhere_go_when_they_stay_away(house: House, comes
 async def test_much_is_forgotten_in_parts(house: House) -> None:
     def crowd(c: Connection) -> None:
         for number in range(450):
-            keyring.new_guest(c, rows.GuestRow(f"g{number}", "G"), f"t{number}")
+            sessions.new_guest(c, queries.GuestRow(f"g{number}", "G"), f"t{number}")
 
     await house.hall.store.do(crowd)
     for kept in (250, 50, 0, 0):
@@ -116,7 +116,7 @@ async def answers(house: House, table: str) -> set[str]:
 
 
 async def test_few_refusals_are_kept(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(asides=8)) as house:
+    async with open_house(tmp_path, limits=GENEROUS._replace(max_unlogged_answers=8)) as house:
         anna = await Visitor(house.url).named("Anna")
         table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
         async with anna.look(table.id) as line:
@@ -132,7 +132,7 @@ async def test_few_refusals_are_kept(tmp_path: Path) -> None:
 
 async def test_few_voices_are_kept(tmp_path: Path) -> None:
     """A vote is called and declined again and again: that leaves no line in the log and must not pile up."""
-    limits = GENEROUS._replace(asides=5)
+    limits = GENEROUS._replace(max_unlogged_answers=5)
     async with open_house(tmp_path, limits=limits) as house:
         anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
         table = (await two(anna, bert)).id

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import Guest, Keys, SeatLink, TableInfo, Tables
 from tafelrunde.server.protocol.table import Welcome
 from tafelrunde.server.settings import DAY

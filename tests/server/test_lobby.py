@@ -10,17 +10,17 @@ import httpx
 import pytest
 
 from tafelrunde.kernel import game
-from tafelrunde.server import shown
-from tafelrunde.server.house import House
+from tafelrunde.server import serializers
 from tafelrunde.server.names import KNIGHTS
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import (
     GameCard,
     GameInfo,
     GameRules,
     Guest,
-    HouseInfo,
     RulesFound,
     SeatLink,
+    ServerInfo,
     TableInfo,
     Tables,
 )
@@ -157,14 +157,14 @@ async def test_strangers_must_come_in_first(comes: Comes) -> None:
 
 async def test_open_tables_are_listed_and_private_ones_are_not(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
-    shown = await anna.table("me", "open", private=False)
+    serializers = await anna.table("me", "open", private=False)
     hidden = await anna.table("me", "open")
     full = await anna.table("me", "greedy", private=False)
     lists = await bert.get("tables", Tables)
-    assert [table.id for table in lists.open] == [shown.id]
+    assert [table.id for table in lists.open] == [serializers.id]
     assert lists.mine == []
     mine = await anna.get("tables", Tables)
-    assert {table.id for table in mine.mine} == {shown.id, hidden.id, full.id}
+    assert {table.id for table in mine.mine} == {serializers.id, hidden.id, full.id}
     assert mine.open == []
 
 
@@ -281,14 +281,14 @@ async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
     sick = EntryPoint("skat", "tests.nowhere:GAME", game.GROUP)
     known = {**game.installed(), "skat": sick}
     monkeypatch.setattr(game, "installed", lambda: known)
-    monkeypatch.setattr(shown, "shelf", shown.shelf.__wrapped__)
+    monkeypatch.setattr(serializers, "shelf", serializers.shelf.__wrapped__)
     anna = await comes("Anna")
     assert "skat" not in [card.slug for card in await anna.get("games", list[GameCard])]
-    told = await anna.get("house", HouseInfo)
+    told = await anna.get("house", ServerInfo)
     assert [(ill.slug, "tests.nowhere" in ill.reason) for ill in told.sick] == [("skat", True)]
     proxied = replace(house.hall.settings, public_url="https://table.example")
     monkeypatch.setattr(house.hall, "settings", proxied)
-    assert (await anna.get("house", HouseInfo)).sick == []
+    assert (await anna.get("house", ServerInfo)).sick == []
 
 
 async def test_chat_signs_with_the_name_somebody_has_chosen_since_they_came(comes: Comes) -> None:

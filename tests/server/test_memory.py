@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel.game import game
-from tafelrunde.server import hall
-from tafelrunde.server.house import House
+from tafelrunde.server import server
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Reject, Undo, ViewMessage
 from tests.server.conftest import Comes
@@ -29,9 +29,9 @@ GAMES = 5000 if SOAK else 40
 
 
 async def test_of_the_tables_nobody_looks_at_few_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "JUST_NOW", 0.0)
+    monkeypatch.setattr(server, "JUST_NOW", 0.0)
     ids = fill(tmp_path / "data", map(played, range(6)))
-    async with open_house(tmp_path / "data", idle_rooms=2) as house:
+    async with open_house(tmp_path / "data", max_idle_rooms=2) as house:
         visitor = Visitor(house.url)
         async with visitor.look(ids[0]) as line:
             await line.until(ViewMessage)

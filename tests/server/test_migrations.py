@@ -14,8 +14,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import MetaData, select, text
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from tafelrunde.server import cargo, check, store
-from tafelrunde.server.check import InFolder, Place
+from tafelrunde.server import backup, check, store
+from tafelrunde.server.check import FolderPlace, StorePlace
 from tafelrunde.server.schema import meta
 from tests.server.databases import Cluster
 from tests.server.releases import KILL, LATER, OURS, STEPS, later
@@ -47,8 +47,8 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with a store that holds a game."""
     folder = tmp_path_factory.mktemp("store")
     fill(folder / "data", [played(1)])
-    with InFolder(folder / "data").opened().begin() as connection:
-        cargo.backup(connection, folder / "packed")
+    with FolderPlace(folder / "data").opened().begin() as connection:
+        backup.backup(connection, folder / "packed")
     return folder / "packed"
 
 
@@ -60,15 +60,15 @@ def address(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def place(address: str, packed: Path, tmp_path: Path) -> Place:
+def place(address: str, packed: Path, tmp_path: Path) -> StorePlace:
     """The same game in either kind of store."""
     made = check.place(address or None, tmp_path)
     with made.opened().begin() as connection:
-        cargo.unpack(connection, packed, whole=True)
+        backup.unpack(connection, packed, whole=True)
     return made
 
 
-def contents(place: Place) -> dict[str, Any]:
+def contents(place: StorePlace) -> dict[str, Any]:
     """How the tables are made, and what stands in them."""
     found, here = MetaData(), place.reading()
     with here.connect() as connection:
@@ -89,7 +89,7 @@ def opened_with(migrations: Path, address: str, folder: Path) -> int:
 
 
 @pytest.mark.parametrize("steps", [2, len(STEPS)], ids=["midway", "before its end"])
-def test_a_killed_migration_leaves_the_store_whole(place: Place, address: str, steps: int, tmp_path: Path) -> None:
+def test_a_killed_migration_leaves_the_store_whole(place: StorePlace, address: str, steps: int, tmp_path: Path) -> None:
     before = contents(place)
     mortal = later(tmp_path / "mortal", (*STEPS[:steps], KILL))
     assert opened_with(mortal, address, tmp_path) == -signal.SIGKILL

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
 
-from tafelrunde.server import rows
-from tafelrunde.server.house import House
-from tafelrunde.server.keeping import forget
+from tafelrunde.server import queries
+from tafelrunde.server.bot_queue import lease_next, open_worker_node
+from tafelrunde.server.node import House
 from tafelrunde.server.nodes import NOW
 from tafelrunde.server.postgres import CHANNEL, address, opened
 from tafelrunde.server.protocol.lobby import TableInfo
@@ -32,9 +32,9 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
     Welcome,
 )
+from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.schema import lease, thought, visit
 from tafelrunde.server.settings import DAY
-from tafelrunde.server.thoughts import take, workshop
 from tests.patience import STILL
 from tests.server.databases import Cluster
 from tests.server.visitors import Refusal, Visitor, open_house, two
@@ -53,7 +53,8 @@ async def houses(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Houses]:
 async def both(store: str, folder: Path, beat: float = 0.1, **changes: Any) -> AsyncIterator[Houses]:
     async with AsyncExitStack() as stack:
         here, there = [
-            await stack.enter_async_context(open_house(folder, store=store, beat=beat, **changes)) for _ in range(2)
+            await stack.enter_async_context(open_house(folder, store=store, heartbeat_s=beat, **changes))
+            for _ in range(2)
         ]
         yield here, there
 
@@ -93,15 +94,15 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It asks with the next beat, or when somebody comes."""
-    async with both(cluster.database(), tmp_path, beat=DAY) as (here, there):
+    async with both(cluster.database(), tmp_path, heartbeat_s=DAY) as (here, there):
         anna, bert, stranger = await Visitor(here.url).named("Anna"), Visitor(there.url), Visitor(here.url)
         table = (await two(anna, await bert.named("Bert"))).id
         room, nodes, hints = await here.hall.room(table), here.hall.nodes, list[str]()
         assert nodes is not None
-        take = nodes._hinted
+        lease_next = nodes._hinted
 
         def hinted(tables: list[str]) -> None:
-            take(tables)
+            lease_next(tables)
             hints.extend(tables)
 
         monkeypatch.setattr(nodes, "_hinted", hinted)
@@ -129,10 +130,10 @@ async def test_one_sees_who_is_in_the_other_house(anna: Visitor, bert: Visitor) 
 
 async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(houses: Houses, bert: Visitor) -> None:
     table = (await bert.table("me", "open")).id
-    later, keeping = houses[0].hall.wall() + 30 * DAY, houses[0].hall.settings.keeping
+    later, keeping = houses[0].hall.wall() + 30 * DAY, houses[0].hall.settings.retention
 
     async def forgotten() -> int:
-        return await houses[0].hall.store.do(lambda c: forget(c, later, keeping, []))
+        return await houses[0].hall.store.do(lambda c: delete_expired(c, later, keeping, []))
 
     async with bert.look(table) as line:
         await line.until(Welcome)
@@ -269,7 +270,7 @@ async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
     store = cluster.database()
     async with open_house(tmp_path, store=store, bot_workers=0) as house:
         anna = await Visitor(house.url).named("Anna")
-        shop = workshop(store, 1)
+        shop = open_worker_node(store, 1)
         working = asyncio.create_task(shop.run())
         table = (await anna.table("me", "search:easy", options={"start_player": "1"}, start=True)).id
         async with anna.look(table) as hers:
@@ -290,7 +291,7 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
 
     def taken(worker: str) -> str | None:
         with made.begin() as c:
-            found = take(c, worker)
+            found = lease_next(c, worker)
         return found and found.id
 
     for number in range(3):
@@ -350,7 +351,7 @@ async def test_who_comes_to_the_other_house_after_days_is_asked(houses: Houses, 
         while room.voters() != [0, 1]:
             await asyncio.sleep(0.01)
     await anna.post(f"tables/{table}/chat", Ack, {"command": "back-again", "text": "Hallo"})
-    kept = await there.hall.store.read(lambda c: rows.read_table(c, table))
+    kept = await there.hall.store.read(lambda c: queries.read_table(c, table))
     assert kept is not None
     assert kept.row.seats[1].seen == room.row.seats[1].seen > time() + 3 * DAY
 

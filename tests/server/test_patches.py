@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.views import plain
 from tafelrunde.server.patches import change, patched
-from tafelrunde.server.shown import game_info, log_lines
+from tafelrunde.server.serializers import game_info, log_lines
 from tafelrunde.testing.playing import random_game
 
 keys = some.sampled_from("abcd")

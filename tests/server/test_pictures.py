@@ -12,8 +12,8 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.kernel.views import plain
+from tafelrunde.server.move_frames import FrameCache
 from tafelrunde.server.patches import change
-from tafelrunde.server.pictures import Reel
 from tests.house import GAMES
 
 MOVES = 40
@@ -21,7 +21,7 @@ MOVES = 40
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_film_shows_what_was_seen(game: Game[Any, Any]) -> None:
-    seats, dice, reel = game.seats[-1], Random(game.slug), Reel()
+    seats, dice, reel = game.seats[-1], Random(game.slug), FrameCache()
     table: AnyTable = Table.fresh(game.setup(seats), Commitment.of_seed(5))
     for _ in range(MOVES):
         if not table.pending:

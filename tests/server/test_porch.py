@@ -15,9 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from tafelrunde.server.door import neighbour
-from tafelrunde.server.house import House
-from tafelrunde.server.porch import QUEUE, Arrival
+from tafelrunde.server.access import address_group
+from tafelrunde.server.connection_limits import QUEUE, HttpConnection
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import Hello, Ping, Pong, Reject, Welcome
 from tafelrunde.server.settings import Limits, Rate
@@ -230,14 +230,14 @@ async def test_a_proxy_brings_everybody(tmp_path: Path) -> None:
 
 
 async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tafelrunde.server.porch.room_for", lambda: 5)
+    monkeypatch.setattr("tafelrunde.server.connection_limits.room_for", lambda: 5)
     async with open_house(tmp_path) as house:
         lines = [await asyncio.open_connection(*house.servers[0].sockets[0].getsockname()[:2]) for _ in range(9)]
         await gone(house, 5)
         async with raw(house) as (reader, writer):
             writer.write(GET + b"\r\n")
             assert await answered(reader) == b'200 {"ok":true}'
-        assert all(isinstance(one, Arrival) for one in house.server_state.connections)
+        assert all(isinstance(one, HttpConnection) for one in house.server_state.connections)
         for _, writer in lines:
             writer.transport.abort()
 
@@ -254,7 +254,7 @@ async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.Monke
     ],
 )
 def test_a_network_of_the_new_kind_is_one_address(host: str, counted: str) -> None:
-    assert neighbour(host) == counted
+    assert address_group(host) == counted
 
 
 # --- sockets
@@ -329,7 +329,7 @@ async def test_what_is_no_text_ends_a_line_and_fills_no_log(comes: Comes, caplog
 
 async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow reader who is hung up on would otherwise hold the connection for as long as they like."""
-    monkeypatch.setattr("tafelrunde.server.porch.GOODBYE", 0.1)
+    monkeypatch.setattr("tafelrunde.server.connection_limits.GOODBYE", 0.1)
     monkeypatch.setattr("tafelrunde.server.sockets.GOODBYE", 0.1)
     async with open_house(tmp_path, limits=GENEROUS._replace(outbox=8)) as house:
         anna = await Visitor(house.url).named("Anna")

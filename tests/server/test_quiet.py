@@ -8,14 +8,14 @@ from secrets import token_hex
 import pytest
 
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
-from tafelrunde.server.protocol.table import Ack, Command, Sight, ViewMessage
+from tafelrunde.server.protocol.table import Ack, Command, SightInfo, ViewMessage
 from tests.server.conftest import Comes
 from tests.server.visitors import Visitor
 
 pytestmark = pytest.mark.anyio
 
 
-async def sight(one: Visitor, table: str) -> Sight:
+async def sight(one: Visitor, table: str) -> SightInfo:
     return (await one.get(f"tables/{table}/sight", ViewMessage)).sight
 
 

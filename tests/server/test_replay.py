@@ -12,9 +12,9 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import lobby
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Moment, Undo, Verdict, ViewMessage, Visit
+from tafelrunde.server.protocol.table import MomentInfo, Undo, Verdict, ViewMessage, VisitInfo
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -94,23 +94,23 @@ async def test_moments_show_what_was_seen_then(comes: Comes) -> None:
             seen[sight.seq] = sight
             await line.move()
     for seq, sight in seen.items():
-        moment = await anna.get(f"tables/{table.id}/moments/{seq}", Moment)
+        moment = await anna.get(f"tables/{table.id}/moments/{seq}", MomentInfo)
         assert (moment.seq, moment.sight.table, moment.sight.pending) == (seq, sight.table, sight.pending)
         assert (moment.sight.legal, moment.sight.decision, moment.sight.secret) == ([], None, None)
         assert [told.seq for told in moment.lines] == [seq]
-    stranger = await (await comes()).get(f"tables/{table.id}/moments/0", Moment)
+    stranger = await (await comes()).get(f"tables/{table.id}/moments/0", MomentInfo)
     assert stranger.sight.seat is None
     for number in (99, 10**6):
         with pytest.raises(Refusal) as caught:
-            await anna.get(f"tables/{table.id}/moments/{number}", Moment)
+            await anna.get(f"tables/{table.id}/moments/{number}", MomentInfo)
         assert caught.value.code == "no-moment"
 
 
 async def test_after_the_end_the_past_still_hides_what_was_hidden(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await finished(anna)
-    past = await anna.get(f"tables/{table.id}/moments/{table.seq - 1}", Moment)
-    present = await anna.get(f"tables/{table.id}/moments/{table.seq}", Moment)
+    past = await anna.get(f"tables/{table.id}/moments/{table.seq - 1}", MomentInfo)
+    present = await anna.get(f"tables/{table.id}/moments/{table.seq}", MomentInfo)
     assert past.sight.table["removed"] is None
     assert past.sight.table["loot"][1] is None
     assert past.sight.secret is None
@@ -137,11 +137,11 @@ async def test_a_visit_is_the_table_and_what_one_sees_of_it(comes: Comes) -> Non
     anna, stranger = await comes("Anna"), await comes()
     table = await anna.table("me", "open", options={"start_player": "0"})
     path = f"tables/{table.id}"
-    before = await stranger.get(f"{path}/visit", Visit)
+    before = await stranger.get(f"{path}/visit", VisitInfo)
     assert (before.table.state, before.view) == ("lobby", None)
     await anna.post(f"{path}/seats", TableInfo, {"seat": 1, "kind": "bot", "bot": "random"})
     await anna.post(f"{path}/start", TableInfo)
-    mine, theirs = await anna.get(f"{path}/visit", Visit), await stranger.get(f"{path}/visit", Visit)
+    mine, theirs = await anna.get(f"{path}/visit", VisitInfo), await stranger.get(f"{path}/visit", VisitInfo)
     assert mine.view == await anna.get(f"{path}/sight", ViewMessage)
     assert mine.view is not None
     assert theirs.view is not None

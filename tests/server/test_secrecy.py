@@ -16,8 +16,8 @@ import pytest
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.server.house import House
-from tafelrunde.server.moves import attempt
+from tafelrunde.server.moves import preview
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Try
 from tafelrunde.server.rooms import Room
@@ -50,7 +50,7 @@ def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
     answers.append(msgspec.json.encode(room.info(None)))
     if viewer is not None and room.row.state == "running":
         moves = [legal.move for legal in room.sight(viewer).legal]
-        answers += [msgspec.json.encode(attempt(room, viewer, Try("try-or-not", move))) for move in moves]
+        answers += [msgspec.json.encode(preview(room, viewer, Try("try-or-not", move))) for move in moves]
     return answers
 
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tafelrunde.server import shown
-from tafelrunde.server.protocol.table import Sight
+from tafelrunde.server import serializers
+from tafelrunde.server.protocol.table import SightInfo
 from tests.server.conftest import Comes
 from tests.server.visitors import two
 from tests.toys.parry import GAME
@@ -16,7 +16,7 @@ from tests.toys.parry import GAME
 pytestmark = pytest.mark.anyio
 
 
-def _another(decision: str | None, sight: Sight) -> bool:
+def _another(decision: str | None, sight: SightInfo) -> bool:
     return sight.decision != decision
 
 
@@ -24,7 +24,7 @@ def test_stillness_belongs_to_reactions_alone() -> None:
     table, dice, asked = GAME.new(3, seed=1), Random(1), set()
     while table.result is None:
         for seat in (*table.pending, None):
-            sight = shown.sight(table, seat)
+            sight = serializers.sight(table, seat)
             wanted = "decline" if seat is not None and sight.asks == "parry" else None
             assert sight.still == wanted, f"{seat} is asked for {sight.asks}"
             asked.add((sight.asks, wanted))

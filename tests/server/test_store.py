@@ -12,15 +12,15 @@ import pytest
 from sqlalchemy import Connection, event, insert, select, text
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import rows
-from tafelrunde.server.clerk import Write
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.house import House
+from tafelrunde.server import queries
+from tafelrunde.server.batch_writer import BulkWrite
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Ack, Reject, Sight
+from tafelrunde.server.protocol.table import Ack, Reject, SightInfo
 from tafelrunde.server.rooms import encode
 from tafelrunde.server.schema import guest
+from tafelrunde.server.server import Server
 from tafelrunde.server.store import FileStore
 from tests.server.conftest import Comes
 from tests.server.visitors import settings
@@ -72,7 +72,7 @@ async def test_a_move_that_is_not_stored_has_not_happened(
     async with anna.look(table.id) as line:
         sight = await line.see(lambda s: 0 in s.pending)
         with monkeypatch.context() as broken:
-            broken.setattr(rows, "append", lambda *args: [Write(text("INSERT INTO nowhere SELECT :rows"), {})])
+            broken.setattr(queries, "append", lambda *args: [BulkWrite(text("INSERT INTO nowhere SELECT :rows"), {})])
             answer = await line.play(command="the-disk-is-full")
             assert isinstance(answer, Reject)
             assert answer.code == "store"
@@ -97,7 +97,7 @@ async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, house: Hou
 
 async def test_two_houses_cannot_share_a_folder(house: House) -> None:
     with pytest.raises(BadInput) as caught:
-        Hall(settings(house.hall.settings.data))
+        Server(settings(house.hall.settings.data))
     assert caught.value.key == "data-in-use"
 
 
@@ -107,12 +107,12 @@ async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, hous
     room = await house.hall.room(table.id)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
-        assert room.forsaken == 0.0
+        assert room.idle_seconds == 0.0
         await line.play()
         seen = await line.see(lambda s: s.seq == 2)
     house.hall.now = lambda: monotonic() + 1000
-    assert room.forsaken > 900
+    assert room.idle_seconds > 900
     del house.hall._rooms[table.id]
     fresh = await house.hall.room(table.id)
     assert fresh is not room
-    assert msgspec.json.decode(encode(fresh.sight(0)), type=Sight) == seen
+    assert msgspec.json.decode(encode(fresh.sight(0)), type=SightInfo) == seen

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
-from tafelrunde.server.protocol.table import Moment, StoryInfo, ViewMessage
+from tafelrunde.server.protocol.table import MomentInfo, StoryInfo, ViewMessage
 from tests.server.conftest import Comes
 from tests.server.test_replay import finished
 from tests.server.test_upgrade import upgrade
@@ -21,7 +21,7 @@ __all__ = ["upgrade"]
 
 async def refused(visitor: Visitor, path: str) -> str:
     with pytest.raises(Refusal) as caught:
-        await visitor.get(path, Moment)
+        await visitor.get(path, MomentInfo)
     return caught.value.code
 
 
@@ -43,10 +43,12 @@ async def test_once_it_is_over_anybody_sees_through_any_eyes(comes: Comes) -> No
     table = await finished(anna)
     path = f"tables/{table.id}/moments"
     for seq in (0, table.seq // 2, table.seq - 1):
-        mine, theirs, nobodys = [await eve.get(f"{path}/{seq}{eyes}", Moment) for eyes in ("?eyes=0", "?eyes=1", "")]
+        mine, theirs, nobodys = [
+            await eve.get(f"{path}/{seq}{eyes}", MomentInfo) for eyes in ("?eyes=0", "?eyes=1", "")
+        ]
         assert (mine.sight.seat, theirs.sight.seat, nobodys.sight.seat) == (0, 1, None)
         assert (mine.sight.legal, mine.sight.decision) == ([], None)
-        assert mine.sight == (await anna.get(f"{path}/{seq}", Moment)).sight, "as Anna saw it"
+        assert mine.sight == (await anna.get(f"{path}/{seq}", MomentInfo)).sight, "as Anna saw it"
         assert [loot is None for loot in mine.sight.table["loot"]] == [False, True]
         assert [loot is None for loot in theirs.sight.table["loot"]] == [True, False]
         assert [loot is None for loot in nobodys.sight.table["loot"]] == [True, True]
@@ -64,7 +66,7 @@ async def test_a_closed_game_is_open_and_has_no_story(comes: Comes) -> None:
         await line.move()
     closed = await anna.post(f"{path}/close", TableInfo)
     assert closed.state == "closed"
-    seen = await eve.get(f"{path}/moments/1?eyes=1", Moment)
+    seen = await eve.get(f"{path}/moments/1?eyes=1", MomentInfo)
     assert (seen.sight.seat, seen.sight.result) == (1, None)
     assert await refused(eve, f"{path}/story") == "not-over"
 
@@ -98,8 +100,8 @@ async def test_eyes_and_story_outlive_the_rules(comes: Comes, house: House, upgr
     table = await finished(anna)
     path = f"tables/{table.id}"
     asked = [f"{path}/moments/{seq}?eyes={eyes}" for seq in (0, table.seq // 2, table.seq) for eyes in (0, 1)]
-    moments = [(await eve.get(one, Moment)).sight for one in asked]
+    moments = [(await eve.get(one, MomentInfo)).sight for one in asked]
     story = await eve.get(f"{path}/story", StoryInfo)
     await upgrade()
-    assert [(await eve.get(one, Moment)).sight for one in asked] == moments
+    assert [(await eve.get(one, MomentInfo)).sight for one in asked] == moments
     assert await eve.get(f"{path}/story", StoryInfo) == story

@@ -15,10 +15,10 @@ import pytest
 
 from tafelrunde.kernel import record
 from tafelrunde.kernel.record import read_record
-from tafelrunde.server import shown
-from tafelrunde.server.house import House
+from tafelrunde.server import serializers
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
-from tafelrunde.server.protocol.table import Moment, Verdict, Visit
+from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tests.server.conftest import Comes
 from tests.server.visitors import Refusal, Visitor
 
@@ -34,9 +34,9 @@ def upgrade(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
         for room in house.hall.rooms():
             await house.hall._archive(room)
         house.hall._rooms.clear()
-        old = shown.find_game("drachenland")
+        old = serializers.find_game("drachenland")
         new = replace(old, rules_version=old.rules_version + 1)
-        monkeypatch.setattr(shown, "find_game", lambda slug: new)
+        monkeypatch.setattr(serializers, "find_game", lambda slug: new)
         monkeypatch.setattr(record, "find_game", lambda slug: new)
 
     return upgraded
@@ -57,19 +57,19 @@ async def test_what_has_ended_is_kept_for_ever(comes: Comes, upgrade: Callable[[
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await played(anna, to_the_end=True)
     path = f"tables/{table.id}"
-    seen = await eve.get(f"{path}/visit", Visit)
-    moments = [await eve.get(f"{path}/moments/{number}", Moment) for number in (0, 5, table.seq)]
+    seen = await eve.get(f"{path}/visit", VisitInfo)
+    moments = [await eve.get(f"{path}/moments/{number}", MomentInfo) for number in (0, 5, table.seq)]
     paper = (await eve.http.get(f"/api/{path}/record")).text
     await upgrade()
-    after = await eve.get(f"{path}/visit", Visit)
+    after = await eve.get(f"{path}/visit", VisitInfo)
     assert after.table.outgrown
     assert after.view == seen.view
     assert after.view is not None
     assert after.view.sight.secret
     assert after.view.sight.result
-    assert [await eve.get(f"{path}/moments/{number}", Moment) for number in (0, 5, table.seq)] == moments
+    assert [await eve.get(f"{path}/moments/{number}", MomentInfo) for number in (0, 5, table.seq)] == moments
     assert (await eve.http.get(f"/api/{path}/record")).text == paper
-    assert (await anna.get(f"{path}/visit", Visit)).view == seen.view, "who played sees what all see"
+    assert (await anna.get(f"{path}/visit", VisitInfo)).view == seen.view, "who played sees what all see"
     verdict = await anna.post(f"{path}/verify", Verdict)
     assert not verdict.ok
     assert verdict.error is not None
@@ -87,7 +87,7 @@ async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: 
         sight = await line.see(lambda s: 0 in s.pending)
         await line.move()
     await upgrade()
-    looked = await bert.get(f"{path}/visit", Visit)
+    looked = await bert.get(f"{path}/visit", VisitInfo)
     assert looked.table.outgrown
     assert looked.view is not None
     assert looked.view.sight.seq == 1
@@ -103,7 +103,7 @@ async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: 
     assert (await anna.post(f"{path}/close", TableInfo)).state == "closed"
     kept = read_record((await anna.http.get(f"/api/{path}/record")).text)
     assert (len(kept.moves), kept.commitment, kept.secret is None) == (1, table.commitment, False)
-    secret = (await bert.get(f"{path}/visit", Visit)).view
+    secret = (await bert.get(f"{path}/visit", VisitInfo)).view
     assert secret is not None
     assert secret.sight.secret == kept.secret
 
@@ -116,7 +116,7 @@ async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, up
     house.hall._rooms.clear()
     await upgrade()
     await house.hall.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
-    visit = await anna.get(f"tables/{table.id}/visit", Visit)
+    visit = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     assert (visit.table.outgrown, visit.view) == (True, None)
     assert (await anna.post(f"tables/{table.id}/close", TableInfo)).state == "closed"
 
@@ -146,12 +146,12 @@ async def test_other_words_and_other_bots_are_no_other_rules(
     anna = await comes("Anna")
     table = await played(anna, to_the_end=False)
     house.hall._rooms.clear()
-    old = shown.find_game("drachenland")
+    old = serializers.find_game("drachenland")
     folder = copytree(old.folder, tmp_path / "drachenland")
     words = folder / "de.ftl"
     words.write_text(words.read_text("utf-8").replace("event-walked =", "event-walked = Neu:"), "utf-8")
     new = replace(old, folder=folder, values=lambda state: [0.0] * state.setup.seats, caution=lambda *_: None)
-    monkeypatch.setattr(shown, "find_game", lambda slug: new)
+    monkeypatch.setattr(serializers, "find_game", lambda slug: new)
     assert not (await anna.get(f"tables/{table.id}", TableInfo)).outgrown
     assert "event-walked = Neu:" in (await anna.http.get("/api/games/drachenland/words/de")).text
     async with anna.look(table.id) as line:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from tafelrunde.server.house import House
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tests.server.conftest import Comes
 from tests.server.shelves import TOKEN, fill, played

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel.texts import LANGUAGES
-from tafelrunde.server import shown
+from tafelrunde.server import serializers
 from tests.server.conftest import Comes
 from tests.toys.parry import GAME as PARRY
 from tests.toys.puppet import GAME as PUPPET
@@ -43,5 +43,5 @@ async def test_there_are_no_other_words(comes: Comes, path: str) -> None:
     ],
 )
 def test_a_view_tells_what_is_whose(toy: Any, own: list[str], by_seat: list[str]) -> None:
-    info = shown.game_info(toy)
+    info = serializers.game_info(toy)
     assert (info.own, info.by_seat) == (own, by_seat)

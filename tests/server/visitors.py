@@ -13,8 +13,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tafelrunde.server.door import COOKIE
-from tafelrunde.server.house import House
+from tafelrunde.server.access import COOKIE
+from tafelrunde.server.node import House
 from tafelrunde.server.protocol import PROTOCOL, Plain
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import (
@@ -25,7 +25,7 @@ from tafelrunde.server.protocol.table import (
     Reject,
     Say,
     ServerMessage,
-    Sight,
+    SightInfo,
     StepMessage,
     ViewMessage,
 )
@@ -174,7 +174,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[str] = []
-        self.sight: Sight | None = None
+        self.sight: SightInfo | None = None
 
     async def say(self, message: Plain) -> None:
         await self.socket.send(msgspec.json.encode(message).decode())
@@ -195,7 +195,7 @@ class Line:
             if isinstance(message, kind) and wanted(message):
                 return message
 
-    async def see(self, wanted: Callable[[Sight], bool]) -> Sight:
+    async def see(self, wanted: Callable[[SightInfo], bool]) -> SightInfo:
         """The first sight that is as wanted, this moment's or a later one."""
         while self.sight is None or not wanted(self.sight):
             await self.until(ViewMessage if self.sight is None else StepMessage)

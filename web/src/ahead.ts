@@ -3,7 +3,7 @@
 
 import { api } from './lib/api'
 import { fetchBoard } from './lib/boards'
-import type { Visit } from './lib/protocol'
+import type { VisitInfo } from './lib/protocol'
 import { read, type Route } from './lib/router'
 import { load } from './lib/settings'
 import { gameFiles, houseFiles } from './lib/texts'
@@ -17,10 +17,10 @@ export const { hash } = location
 export const route = read(hash)
 
 type AtTable = Extract<Route, { page: 'table' }>
-let first: { route: Route; visit: Promise<Visit> } | null = null
+let first: { route: Route; visit: Promise<VisitInfo> } | null = null
 
 /** Comes to a table, or hands over the visit that has begun with the page. */
-export function visit(to: AtTable): Promise<Visit> {
+export function visit(to: AtTable): Promise<VisitInfo> {
   const begun = first?.route === to ? first.visit : api.visit(to.id)
   first = null
   return begun

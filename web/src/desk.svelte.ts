@@ -4,7 +4,7 @@ import { affirms, answerOf, beyond, compose, leading, owes, pick, rowOf, waysOf,
 import type { Motion, SceneProps, Target } from './lib/board'
 import { guisesBefore, type Guises } from './lib/guises'
 import { peopleAt } from './lib/people'
-import type { LegalMove, LogLine, Refused, Sight, Told, Tried } from './lib/protocol'
+import type { LegalMove, LogLine, Refused, SightInfo, ToldEvent, Tried } from './lib/protocol'
 import { patched } from './lib/patch'
 import { Queue, type Beat } from './lib/queue'
 import { TableStore, type TableState } from './lib/table'
@@ -29,10 +29,10 @@ export class Desk {
   readonly store: TableStore
   readonly queue: Queue
   state = $state.raw<TableState>() as TableState
-  moving = $state.raw<Sight | null>(null) // what is shown while motions play
+  moving = $state.raw<SightInfo | null>(null) // what is shown while motions play
   motion = $state.raw<Motion | null>(null)
-  goal = $state.raw<Sight['table'] | null>(null) // the table after the event that moves
-  telling = $state.raw<Told | null>(null) // what is seen to happen
+  goal = $state.raw<SightInfo['table'] | null>(null) // the table after the event that moves
+  telling = $state.raw<ToldEvent | null>(null) // what is seen to happen
   picked = $state.raw<readonly Target[]>([])
   tried = $state.raw<{ move: LegalMove; tried: Tried | null } | null>(null)
   why = $state.raw<Explanation | null>(null)
@@ -109,7 +109,7 @@ export class Desk {
 
   constructor(
     readonly hall: Room,
-    moment: (seq: number) => Promise<Sight>,
+    moment: (seq: number) => Promise<SightInfo>,
   ) {
     const stage = new PageStage(
       hall,
@@ -148,7 +148,7 @@ export class Desk {
   }
 
   /** Plays what lines tell, between two sights. */
-  readonly stepped = (lines: readonly LogLine[], before: Sight, after: Sight): void => {
+  readonly stepped = (lines: readonly LogLine[], before: SightInfo, after: SightInfo): void => {
     const { module, info } = this.room
     let { table } = before
     const beats = lines

@@ -38,7 +38,7 @@ MODULES, PROGRAMS = "TAFELRUNDE_BOT_MODULES", "TAFELRUNDE_BOT_PROGRAMS"
 class Bot(Protocol):
     """Chooses one of a sight's legal actions. All its randomness comes from `luck`, so it is reproducible.
 
-    A bot that never asks for `Sight.events` may say so with `deaf = True`: where all are, nothing is told."""
+    A bot that never asks for `SightInfo.events` may say so with `deaf = True`: where all are, nothing is told."""
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action: ...
 

@@ -31,7 +31,7 @@ def declare(parser: Parser) -> None:
 def run(desk: Desk, args: Namespace) -> int:
     # Only who serves needs the server.
     from tafelrunde.server import logs
-    from tafelrunde.server.house import House
+    from tafelrunde.server.node import House
     from tafelrunde.server.postgres import address, shown
     from tafelrunde.server.settings import Settings, data_folder
 

@@ -16,7 +16,7 @@ from tafelrunde.cli.parser import Command, Parser
 from tafelrunde.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from tafelrunde.server.check import Place
+    from tafelrunde.server.check import StorePlace
 
 FOUND = 1
 ADDRESS, ADDRESS_FILE = "TAFELRUNDE_STORE", "TAFELRUNDE_STORE_FILE"
@@ -56,14 +56,14 @@ def run(desk: Desk, args: Namespace) -> int:
     return _check(desk, at) if args.what == "check" else _carry(desk, at, args)
 
 
-def _check(desk: Desk, at: Place) -> int:
+def _check(desk: Desk, at: StorePlace) -> int:
     from tafelrunde.server import check
 
     with check.ahead(at) as looked_at:
         return _looked_through(desk, looked_at)
 
 
-def _looked_through(desk: Desk, at: Place) -> int:
+def _looked_through(desk: Desk, at: StorePlace) -> int:
     from tafelrunde.server import check
 
     wrong = check.damage(at)
@@ -86,11 +86,11 @@ def _looked_through(desk: Desk, at: Place) -> int:
     return 0
 
 
-def _carry(desk: Desk, at: Place, args: Namespace) -> int:
+def _carry(desk: Desk, at: StorePlace, args: Namespace) -> int:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tafelrunde.server import cargo
-    from tafelrunde.server.clerk import reason
+    from tafelrunde.server import backup
+    from tafelrunde.server.batch_writer import reason
     from tafelrunde.server.settings import DAY
 
     links: list[tuple[int, str, str]] = []
@@ -98,15 +98,15 @@ def _carry(desk: Desk, at: Place, args: Namespace) -> int:
         with closing(at.held(args.what != "backup")):
             made = at.opened()
             if args.what == "export":
-                moved = cargo.export(made, args.file, args.table)
+                moved = backup.export(made, args.file, args.table)
             else:
                 with made.begin() as c:
                     if args.what == "backup":
-                        moved = cargo.backup(c, args.file)
+                        moved = backup.backup(c, args.file)
                     else:
-                        moved, args.table = cargo.unpack(c, args.file, args.what == "restore")
+                        moved, args.table = backup.unpack(c, args.file, args.what == "restore")
                     if args.what == "import":
-                        links = cargo.new_links(c, args.table, time() + DAY)
+                        links = backup.new_links(c, args.table, time() + DAY)
     except SQLAlchemyError as error:
         raise BadInput("store-unreachable", file=at.name, reason=reason(error)) from None
     told: dict[str, str | int] = {"file": str(args.file), "store": at.name, "table": args.table or ""}

@@ -21,14 +21,14 @@ def declare(parser: Parser) -> None:
 def run(desk: Desk, args: Namespace) -> int:
     # Only who works needs the server.
     from tafelrunde.server import logs
+    from tafelrunde.server.bot_queue import open_worker_node
     from tafelrunde.server.postgres import address, shown
-    from tafelrunde.server.thoughts import workshop
 
     logs.set_up(logging.WARNING)
     store = database(args.store)
     if store is None:
         raise BadCall("work-store")
-    shop = workshop(store, args.processes)
+    shop = open_worker_node(store, args.processes)
 
     async def work() -> None:
         loop = asyncio.get_running_loop()

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.answers import keep, keep_aside
-from tafelrunde.server.deadlines import runs_out
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.table import Ack, Undo, Vote
+from tafelrunde.server.queries import GuestRow, SeatRow, StoredAnswer, TableRow, VoteRow
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import Answer, GuestRow, SeatRow, TableRow, VoteRow
 from tafelrunde.server.seats import STAND_IN, bot_at, moved, people
+from tafelrunde.server.vote_deadlines import schedule
 
 Order = Undo | Vote
 
@@ -27,19 +27,19 @@ Order = Undo | Vote
 # --- taking back
 
 
-async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> Answer:
+async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAnswer:
     """Takes back at once what is free, or what nobody else has a say in; else calls a vote."""
     back_to = _last_own(table, seat) if order.back_to is None else order.back_to
     if not 0 <= back_to < table.moves:
-        raise No("no-undo")
+        raise Rejected("no-undo")
     if table.undone >= room.hall.settings.limits.undone:
-        raise No("undone-often", most=room.hall.settings.limits.undone)
+        raise Rejected("undone-often", most=room.hall.settings.limits.undone)
     free = table.can_undo(seat) and all(entry.seat == seat and not entry.final for entry in table.line(back_to))
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)
     vote = _called(room, VoteRow(seat, back_to, (seat,), "back"))
     answer = await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, vote))
-    runs_out(room)
+    schedule(room)
     return answer
 
 
@@ -51,7 +51,7 @@ def _last_own(table: AnyTable, seat: int) -> int:
 
 async def _take_back(
     room: Room, table: AnyTable, seat: int, order: Order, by: int, back_to: int, agreed: tuple[int, ...] = ()
-) -> Answer:
+) -> StoredAnswer:
     after = table.clone()
     after.take_back(by, len(table.line(back_to)))
     row = moved(room.row, after, room.hall.wall())
@@ -67,17 +67,17 @@ async def close(room: Room, who: GuestRow) -> None:
     async with room.lock:
         row, seat = room.row, room.seat_of(who.id)
         if row.owner != who.id and (seat is None or row.state != "running"):
-            raise No("not-owner")
+            raise Rejected("not-owner")
         if row.state not in ("lobby", "running"):
-            raise No("not-running")
+            raise Rejected("not-running")
         asleep = row.moved is not None and room.hall.wall() - row.moved > room.hall.settings.gone
         if row.state == "lobby" or asleep or room.outgrown or set(room.voters()) <= {seat}:
             await room.save(_closed(row))
         elif seat is None:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         else:
             await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "close")))
-            runs_out(room)
+            schedule(room)
 
 
 async def resign(room: Room, who: GuestRow) -> None:
@@ -85,16 +85,16 @@ async def resign(room: Room, who: GuestRow) -> None:
     async with room.lock:
         row, seat = room.row, room.seat_of(who.id)
         if seat is None or who.id in room.presence.keys:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         if row.state != "running":
-            raise No("not-running")
+            raise Rejected("not-running")
         if people(row) == [seat]:
             await room.save(_closed(row))
         elif set(room.voters()) <= {seat}:
             await room.save(_resigned(row, seat))
         else:
             await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "resign")))
-            runs_out(room)
+            schedule(room)
 
 
 def _resigned(row: TableRow, no: int) -> TableRow:
@@ -115,9 +115,9 @@ async def delete(room: Room, who: GuestRow) -> None:
     """Takes a table away that concerns nobody else."""
     async with room.lock:
         if room.row.owner != who.id:
-            raise No("not-owner")
+            raise Rejected("not-owner")
         if any(room.row.seats[no].guest != who.id for no in people(room.row)):
-            raise No("not-alone")
+            raise Rejected("not-alone")
         await room.forget()
 
 
@@ -131,15 +131,15 @@ def _closed(row: TableRow) -> TableRow:
 def _called(room: Room, vote: VoteRow) -> TableRow:
     """The table with a vote on it."""
     if room.row.vote is not None:
-        raise No("vote-open")
+        raise Rejected("vote-open")
     return replace(room.row, vote=replace(vote, until=room.hall.wall() + room.hall.settings.vote))
 
 
-async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> Answer:
+async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> StoredAnswer:
     """A voice; with the last one that is needed it is done."""
     open_vote = room.row.vote
     if open_vote is None:
-        raise No("no-vote")
+        raise Rejected("no-vote")
     yes = tuple(sorted({*open_vote.yes, seat}))
     agreed = order.yes and set(yes) >= set(room.voters())
     if agreed and open_vote.what == "back":

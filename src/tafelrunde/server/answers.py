@@ -8,40 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from tafelrunde.server import rows
-from tafelrunde.server.problems import No
+from tafelrunde.server import queries
 from tafelrunde.server.protocol.table import Ack, Command, Undo, Vote
+from tafelrunde.server.queries import StoredAnswer
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import Answer
 
 Order = Command | Undo | Vote
 Commit = Callable[..., Awaitable[object]]
 """Stores a change, and with it what it is given."""
 
 
-async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) -> Answer:
+async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) -> StoredAnswer:
     """Commits a line of the log together with its acknowledgement."""
     answer = Ack(order.command, moves)
-    await commit(rows.keep_answer(room.row, seat, answer))
+    await commit(queries.keep_answer(room.row, seat, answer))
     room.answers[seat, order.command] = answer
     return answer
 
 
-async def keep_aside(room: Room, seat: int, answer: Answer, commit: Commit) -> Answer:
+async def keep_aside(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
     """Commits an answer that leaves no line in the log."""
-    key, most = (seat, answer.command), room.hall.settings.limits.asides
-    kept = [*room.asides, key]
+    key, most = (seat, answer.command), room.hall.settings.limits.max_unlogged_answers
+    kept = [*room.max_unlogged_answers, key]
     old = kept[: max(0, len(kept) - most)]
-    dropped = [rows.drop_answer(room.row.id, *one) for one in old]
-    await commit(rows.keep_answer(room.row, seat, answer, aside=True), *dropped)
-    room.asides = kept[len(old) :]
+    dropped = [queries.drop_answer(room.row.id, *one) for one in old]
+    await commit(queries.keep_answer(room.row, seat, answer, aside=True), *dropped)
+    room.max_unlogged_answers = kept[len(old) :]
     room.answers[key] = answer
     for one in old:
         del room.answers[one]
     return answer
 
 
-async def refuse(room: Room, seat: int, order: Order, no: No) -> Answer:
+async def refuse(room: Room, seat: int, order: Order, no: Rejected) -> StoredAnswer:
     """A refusal, kept where the command will always be refused."""
     answer = no.reject(order.command)
     if no.lasting:

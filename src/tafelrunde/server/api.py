@@ -20,18 +20,17 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.kernel.texts import LANGUAGES
-from tafelrunde.server import agreements, audience, keys, lobby, shown
+from tafelrunde.server import agreements, lobby, moderation, seat_links, serializers
+from tafelrunde.server.access import client_address, cookie_name, device_name, is_local, is_secure, token_of
 from tafelrunde.server.answers import Order
+from tafelrunde.server.batch_writer import retry_on_conflict
 from tafelrunde.server.boards import board_of
-from tafelrunde.server.calls import Call, Endpoint, Nothing, Poll
-from tafelrunde.server.clerk import retried
-from tafelrunde.server.door import address, at_home, cookie_name, device, secure, token_of
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.moves import attempt, obey
-from tafelrunde.server.names import made_up, person_name
-from tafelrunde.server.problems import No
+from tafelrunde.server.calls import Call, EmptyBody, Endpoint, LongPoll
+from tafelrunde.server.moves import execute, preview
+from tafelrunde.server.names import person_name, random_name
 from tafelrunde.server.protocol import Plain, Texts2
 from tafelrunde.server.protocol.lobby import (
+    BrokenGame,
     EndKey,
     GameCard,
     GameInfo,
@@ -40,7 +39,6 @@ from tafelrunde.server.protocol.lobby import (
     GameTexts,
     Guest,
     GuestWish,
-    HouseInfo,
     JoinWish,
     Keys,
     Moderation,
@@ -48,7 +46,7 @@ from tafelrunde.server.protocol.lobby import (
     RulesFound,
     SeatChange,
     SeatLink,
-    SickGame,
+    ServerInfo,
     TableInfo,
     Tables,
     TableWish,
@@ -56,7 +54,7 @@ from tafelrunde.server.protocol.lobby import (
 from tafelrunde.server.protocol.table import (
     Ack,
     Command,
-    Moment,
+    MomentInfo,
     Reject,
     Say,
     StepMessage,
@@ -66,10 +64,12 @@ from tafelrunde.server.protocol.table import (
     Undo,
     Verdict,
     ViewMessage,
-    Visit,
+    VisitInfo,
     Vote,
 )
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import encode
+from tafelrunde.server.server import Server
 from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat
 
@@ -84,24 +84,24 @@ NAME = re.compile(r"[A-Za-z0-9_.-]{1,80}")
 
 async def list_games(call: Call[None]) -> list[GameCard]:
     """All games that can be played."""
-    return list(shown.shelf()[0])
+    return list(serializers.shelf()[0])
 
 
-async def show_house(call: Call[None]) -> HouseInfo:
+async def show_house(call: Call[None]) -> ServerInfo:
     """The program's version, and to whoever sits at the machine itself: what is installed and cannot be played."""
-    sick = shown.shelf()[1] if at_home(call.request, call.hall.settings) else {}
-    return HouseInfo(call.hall.build, [SickGame(slug, reason) for slug, reason in sick.items()])
+    sick = serializers.shelf()[1] if is_local(call.request, call.hall.settings) else {}
+    return ServerInfo(call.hall.build, [BrokenGame(slug, reason) for slug, reason in sick.items()])
 
 
 async def show_game(call: Call[None]) -> GameInfo:
     """What a game is drawn and spoken from."""
-    return _with_board(call, shown.game_info(call.game()))
+    return _with_board(call, serializers.game_info(call.game()))
 
 
 async def show_edition(call: Call[None]) -> GameInfo:
     """The same with another edition: the one that a table, or a record, names."""
     game, edition = await call.edition()
-    return _with_board(call, await asyncio.to_thread(shown.game_info, game, edition))
+    return _with_board(call, await asyncio.to_thread(serializers.game_info, game, edition))
 
 
 def _with_board(call: Call[None], info: GameInfo) -> GameInfo:
@@ -116,30 +116,30 @@ async def download_edition(call: Call[None]) -> Response:
 
 async def show_texts(call: Call[None]) -> GameTexts:
     """What a game says at the table, for a page that does not bring these words itself."""
-    return shown.game_texts(call.game(), _language(call))
+    return serializers.game_texts(call.game(), _language(call))
 
 
 def _language(call: Call[None]) -> str:
     lang: str = call.request.path_params["lang"]
     if lang not in LANGUAGES:
-        raise No("no-page")
+        raise Rejected("no-page")
     return lang
 
 
 async def show_rules(call: Call[None]) -> GameRules:
     """The rules of a game in our own words."""
-    return shown.game_rules(call.game())
+    return serializers.game_rules(call.game())
 
 
 async def search_rules(call: Call[None]) -> RulesFound:
     """What the rules answer to a question in plain words."""
     question = call.request.query_params.get("question", "")[:LONGEST_QUESTION]
-    return shown.found_rules(call.game(), _language(call), question)
+    return serializers.found_rules(call.game(), _language(call), question)
 
 
 async def show_intro(call: Call[None]) -> GameIntro:
     """What a game is about: its aim, a turn, who wins, and tips."""
-    return shown.game_intro(call.game())
+    return serializers.game_intro(call.game())
 
 
 async def show_guest(call: Call[None]) -> Guest:
@@ -151,8 +151,10 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
     """Come in, or take another name."""
     wish = call.body.name
     if call.who is None:
-        call.hall.new_guests.take(address(call.request))
-        who, call.cookie = await call.hall.new_guest(person_name(wish) if wish else made_up(), device(call.request))
+        call.hall.new_guests.take(client_address(call.request))
+        who, call.cookie = await call.hall.new_guest(
+            person_name(wish) if wish else random_name(), device_name(call.request)
+        )
     else:
         who = await call.hall.rename(call.who, person_name(wish)) if wish else call.who
     return Guest(who.name)
@@ -168,7 +170,7 @@ async def list_tables(call: Call[None]) -> Tables:
 
 async def new_table(call: Call[TableWish]) -> TableInfo:
     """Set up a table."""
-    call.hall.new_tables_from.take(address(call.request))
+    call.hall.new_tables_from.take(client_address(call.request))
     return call.info(await lobby.create(call.hall, call.guest, call.body))
 
 
@@ -177,11 +179,11 @@ async def show_table(call: Call[None]) -> TableInfo:
     return call.info(await call.room())
 
 
-async def visit(call: Call[None]) -> Visit:
+async def visit(call: Call[None]) -> VisitInfo:
     """A table and its newest view in one answer, for a page that opens."""
     room = await call.room()
     view = room.view(room.seat_of(call.who.id if call.who else None)) if room.visible else None
-    return Visit(call.info(room), view, board_of(room.row.game, call.hall.settings.static))
+    return VisitInfo(call.info(room), view, board_of(room.row.game, call.hall.settings.static))
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
@@ -191,14 +193,14 @@ async def join(call: Call[JoinWish]) -> TableInfo:
     return call.info(room)
 
 
-async def leave(call: Call[Nothing]) -> TableInfo:
+async def leave(call: Call[EmptyBody]) -> TableInfo:
     """Give up a seat; in a running game a bot stands in."""
     room = await call.room()
     await room.whole(lobby.leave(room, call.guest))
     return call.info(room)
 
 
-async def start(call: Call[Nothing]) -> TableInfo:
+async def start(call: Call[EmptyBody]) -> TableInfo:
     """Begin the game (owner)."""
     room = await call.room()
     await room.whole(lobby.start(room, call.guest))
@@ -219,21 +221,21 @@ async def negotiate(call: Call[OptionVoice]) -> TableInfo:
     return call.info(room)
 
 
-async def close_table(call: Call[Nothing]) -> TableInfo:
+async def close_table(call: Call[EmptyBody]) -> TableInfo:
     """Close the table for good: before the start as its owner, later if all people at it agree."""
     room = await call.room()
     await room.whole(agreements.close(room, call.guest))
     return call.info(room)
 
 
-async def resign(call: Call[Nothing]) -> TableInfo:
+async def resign(call: Call[EmptyBody]) -> TableInfo:
     """Give up your seat for good, if the others agree: a bot plays on."""
     room = await call.room()
     await room.whole(agreements.resign(room, call.guest))
     return call.info(room)
 
 
-async def delete_table(call: Call[Nothing]) -> None:
+async def delete_table(call: Call[EmptyBody]) -> None:
     """Take a table of yours away where no other person sits, with all that happened at it."""
     room = await call.room()
     await room.whole(agreements.delete(room, call.guest))
@@ -242,13 +244,13 @@ async def delete_table(call: Call[Nothing]) -> None:
 async def moderate(call: Call[Moderation]) -> TableInfo:
     """Ask a spectator for quiet, send one away, or let only those write who sit here (owner)."""
     room = await call.room()
-    await room.whole(audience.moderate(room, call.guest, call.body))
+    await room.whole(moderation.moderate(room, call.guest, call.body))
     return call.info(room)
 
 
 async def rematch(call: Call[JoinWish]) -> TableInfo:
     """The same again at a new table."""
-    call.hall.new_tables_from.take(address(call.request))
+    call.hall.new_tables_from.take(client_address(call.request))
     room = await call.room()
     return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
 
@@ -262,7 +264,7 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
     after = call.number("after")
     who = call.who.id if call.who else None
     if call.hall.open and after is not None and room.table is not None and room.row.moves == after:
-        poll = Poll(who, after)
+        poll = LongPoll(who, after)
         await room.wait(poll, poll.news, call.hall.settings.poll)
     undone = room.table is not None and room.table.undone > 0
     return room.update(room.seat_of(who), None if undone else after)
@@ -272,9 +274,9 @@ async def obeyed(call: Call[Order]) -> Ack:
     """Carry out a command; the same id always gets the same answer."""
     room, seat = await call.seat()
     call.hall.commands.take(f"{room.row.id}/{seat}")
-    answer = await obey(room, seat, call.body)
+    answer = await execute(room, seat, call.body)
     if isinstance(answer, Reject):
-        raise No.again(answer)
+        raise Rejected.again(answer)
     return answer
 
 
@@ -282,7 +284,7 @@ async def would(call: Call[Try]) -> Tried:
     """What a move would bring, or why it is not allowed."""
     call.hall.tries.take(call.guest.id)
     room, seat = await call.seat()
-    return attempt(room, seat, call.body)
+    return preview(room, seat, call.body)
 
 
 async def say(call: Call[Say]) -> Ack:
@@ -293,12 +295,12 @@ async def say(call: Call[Say]) -> Ack:
 # --- what has been
 
 
-async def show_moment(call: Call[None]) -> Moment:
+async def show_moment(call: Call[None]) -> MomentInfo:
     """The table after so many moves, as you saw it then; of a game that has ended, as any seat saw it."""
     room = await call.room()
     number = call.request.path_params["n"]
     if not (number.isascii() and number.isdigit() and len(number) < 9):
-        raise No("malformed", reason="n")
+        raise Rejected("malformed", reason="n")
     return room.moment(room.seat_of(call.who.id if call.who else None), int(number), call.number("eyes"))
 
 
@@ -317,9 +319,9 @@ def _file(text: str, kind: str, name: str) -> Response:
     return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-async def verify(call: Call[Nothing]) -> Verdict:
+async def verify(call: Call[EmptyBody]) -> Verdict:
     """Check a game that is over or closed down to the last die."""
-    call.hall.checks.take(address(call.request))
+    call.hall.checks.take(client_address(call.request))
     room = await call.room()
     text, edition = room.record(), room.table.setup.edition if room.table else None
     kept = read_record(text)
@@ -334,7 +336,7 @@ async def verify(call: Call[Nothing]) -> Verdict:
 
 TABLE = "/api/tables/{id}"
 ENDPOINTS = (
-    Endpoint("GET", "/api/house", show_house, HouseInfo),
+    Endpoint("GET", "/api/house", show_house, ServerInfo),
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
     Endpoint("GET", "/api/games/{slug}/intro", show_intro, GameIntro),
@@ -351,24 +353,24 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{slug}/words/{lang}", show_texts, GameTexts),
     Endpoint("GET", "/api/guest", show_guest, Guest),
     Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
-    Endpoint("GET", "/api/keys", keys.show, Keys),
-    Endpoint("POST", "/api/keys/end", keys.end, Keys, EndKey),
+    Endpoint("GET", "/api/keys", seat_links.show, Keys),
+    Endpoint("POST", "/api/keys/end", seat_links.end, Keys, EndKey),
     Endpoint("GET", "/api/tables", list_tables, Tables, query={"skip": "so many of your own are left out"}),
     Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
     Endpoint("GET", TABLE, show_table, TableInfo),
-    Endpoint("GET", f"{TABLE}/visit", visit, Visit),
+    Endpoint("GET", f"{TABLE}/visit", visit, VisitInfo),
     Endpoint("POST", f"{TABLE}/join", join, TableInfo, JoinWish),
-    Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, Nothing),
-    Endpoint("POST", f"{TABLE}/start", start, TableInfo, Nothing),
+    Endpoint("POST", f"{TABLE}/leave", leave, TableInfo, EmptyBody),
+    Endpoint("POST", f"{TABLE}/start", start, TableInfo, EmptyBody),
     Endpoint("POST", f"{TABLE}/seats", change_seat, TableInfo, SeatChange),
     Endpoint("POST", f"{TABLE}/options", negotiate, TableInfo, OptionVoice),
-    Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, Nothing),
-    Endpoint("POST", f"{TABLE}/resign", resign, TableInfo, Nothing),
-    Endpoint("POST", f"{TABLE}/delete", delete_table, None, Nothing),
+    Endpoint("POST", f"{TABLE}/close", close_table, TableInfo, EmptyBody),
+    Endpoint("POST", f"{TABLE}/resign", resign, TableInfo, EmptyBody),
+    Endpoint("POST", f"{TABLE}/delete", delete_table, None, EmptyBody),
     Endpoint("POST", f"{TABLE}/audience", moderate, TableInfo, Moderation),
     Endpoint("POST", f"{TABLE}/rematch", rematch, TableInfo, JoinWish),
-    Endpoint("POST", f"{TABLE}/link", keys.new_link, SeatLink, Nothing),
-    Endpoint("POST", f"{TABLE}/claim", keys.claim, TableInfo, SeatLink),
+    Endpoint("POST", f"{TABLE}/link", seat_links.new_link, SeatLink, EmptyBody),
+    Endpoint("POST", f"{TABLE}/claim", seat_links.claim, TableInfo, SeatLink),
     Endpoint(
         "GET",
         f"{TABLE}/sight",
@@ -385,12 +387,12 @@ ENDPOINTS = (
         "GET",
         f"{TABLE}/moments/{{n}}",
         show_moment,
-        Moment,
+        MomentInfo,
         query={"eyes": "the seat through whose eyes to see it, once the game has ended"},
     ),
     Endpoint("GET", f"{TABLE}/story", show_story, StoryInfo),
     Endpoint("GET", f"{TABLE}/record", download, dict[str, Any]),
-    Endpoint("POST", f"{TABLE}/verify", verify, Verdict, Nothing),
+    Endpoint("POST", f"{TABLE}/verify", verify, Verdict, EmptyBody),
 )
 
 
@@ -402,21 +404,21 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes else None
 
     async def handle(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
+        hall: Server = request.app.state.hall
         if not hall.open:
-            raise No("going-away")
+            raise Rejected("going-away")
         if not all(map(NAME.fullmatch, request.path_params.values())):
-            raise No("no-page")
+            raise Rejected("no-page")
         body = await _body(request, decoder, hall.settings.limits.body) if decoder else None
         token = token_of(request)
         who = await hall.guest(token)
         call: Call[Any] = Call(hall, request, body, who)
         if who is not None and hall.wall() - who.seen > DAY:
             call.cookie = token  # who comes again stays known
-        given = await retried(lambda: endpoint.does(call))
+        given = await retry_on_conflict(lambda: endpoint.does(call))
         response = given if isinstance(given, Response) else answered(given)
         if call.cookie is not None:
-            https = secure(request, hall.settings)
+            https = is_secure(request, hall.settings)
             name, age = cookie_name(request), int(hall.settings.session)
             response.set_cookie(name, call.cookie, age, path="/", secure=https, httponly=True, samesite="lax")
         if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
@@ -446,13 +448,13 @@ async def _body(request: Request, decoder: msgspec.json.Decoder[Any], most: int)
     async for part in request.stream():
         size += len(part)
         if size > most:
-            raise No("too-large", most=most)
+            raise Rejected("too-large", most=most)
         parts.append(part)
     text = b"".join(parts)
     if text and request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise No("not-json")
+        raise Rejected("not-json")
     try:
         body: Plain = decoder.decode(text or b"{}")
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise No("malformed", reason=str(error)[:200]) from None
+        raise Rejected("malformed", reason=str(error)[:200]) from None
     return body

@@ -16,10 +16,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.server import boards, openapi, sockets, static
+from tafelrunde.server.access import HEADERS, SECURE, check_host_and_origin, client_address
 from tafelrunde.server.api import ENDPOINTS, answered, serve
-from tafelrunde.server.door import HEADERS, SECURE, address, check_door
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
 access = getLogger("tafelrunde.access")
@@ -28,7 +28,7 @@ HUNG_UP = 499  # in the log and the figures, as nginx has it
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
-def application(hall: Hall) -> Starlette:
+def application(hall: Server) -> Starlette:
     """The whole house as one ASGI application."""
 
     @asynccontextmanager
@@ -51,7 +51,7 @@ def application(hall: Hall) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Porter, hall=hall)],
-        exception_handlers={No: refuse, HTTPException: astray},
+        exception_handlers={Rejected: refuse, HTTPException: astray},
     )
     app.state.hall = hall
     app.router.redirect_slashes = False
@@ -64,7 +64,7 @@ class Porter:
     What is written down is the route, never the address: ids of private tables are as good as keys.
     """
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: ASGIApp, hall: Server) -> None:
         self.app = app
         self.hall = hall
 
@@ -88,16 +88,16 @@ class Porter:
             await send(message)
 
         try:
-            check_door(connection, self.hall.settings)
-            self.hall.requests.take(address(connection))
+            check_host_and_origin(connection, self.hall.settings)
+            self.hall.requests.take(client_address(connection))
             await self.app(scope, receive, dressed)
-        except No as no:
+        except Rejected as no:
             await refusal(no)(scope, receive, dressed)
         except ClientDisconnect:  # before the request was complete; nobody is there to be answered
             status = HUNG_UP
         except Exception:
             log.exception("a request went wrong")
-            await refusal(No("broken"))(scope, receive, dressed)
+            await refusal(Rejected("broken"))(scope, receive, dressed)
         route = getattr(scope.get("route"), "path", "-")
         self.hall.metrics.requests.labels(route, str(status)).inc()
         took = round((perf_counter() - began) * 1000, 1)
@@ -118,35 +118,35 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """The house is open, and what somebody did now would be stored."""
-    hall: Hall = request.app.state.hall
+    hall: Server = request.app.state.hall
     if not hall.open:
-        raise No("going-away")
+        raise Rejected("going-away")
     await hall.store.probe()
     return answered({"ok": True})
 
 
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus, only for this machine."""
-    if address(request) not in LOOPBACK:
-        raise No("local-only")
+    if client_address(request) not in LOOPBACK:
+        raise Rejected("local-only")
     return Response(request.app.state.hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # --- what goes wrong
 
 
-def refusal(no: No) -> Response:
+def refusal(no: Rejected) -> Response:
     return answered(no.problem(), no.status)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
-    assert isinstance(error, No)
+    assert isinstance(error, Rejected)
     return refusal(error)
 
 
 async def astray(request: Request, error: Exception) -> Response:
     """Starlette's own refusals: no such route, or not with this method."""
     assert isinstance(error, HTTPException)
-    response = refusal(No("no-method" if error.status_code == 405 else "no-page"))
+    response = refusal(Rejected("no-method" if error.status_code == 405 else "no-page"))
     response.headers.update(error.headers or {})
     return response

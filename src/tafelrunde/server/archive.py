@@ -16,11 +16,11 @@ from tafelrunde.kernel.record import record
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.kernel.views import plain
-from tafelrunde.server import shown
+from tafelrunde.server import serializers
 from tafelrunde.server.patches import Patch, change, patched
-from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import LogLine, Moment, Sight, StoryInfo, TakenBack, ViewMessage
-from tafelrunde.server.rows import TableRow
+from tafelrunde.server.protocol.table import LogLine, MomentInfo, SightInfo, StoryInfo, TakenBack, ViewMessage
+from tafelrunde.server.queries import TableRow
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.seats import player
 
 ENDED = ("over", "closed")
@@ -34,7 +34,7 @@ class Archive(msgspec.Struct, frozen=True):
 
     record: str
     log: list[LogLine]
-    sights: dict[int, Sight]
+    sights: dict[int, SightInfo]
     eyes: dict[int, list[Patch]]
     story: StoryInfo | None
 
@@ -45,17 +45,17 @@ class Archive(msgspec.Struct, frozen=True):
             replace(last, asks=None, about={}, pending=[], secret=secret), [_still(line) for line in self.log]
         )
 
-    def moment(self, number: int, secret: str | None, eyes: int | None = None) -> Moment:
+    def moment(self, number: int, secret: str | None, eyes: int | None = None) -> MomentInfo:
         """A moment as spectators saw it, or through the eyes of a seat. What they saw change was theirs alone."""
         most = max(self.sights)
         if number not in self.sights:
-            raise No("no-moment", most=most)
+            raise Rejected("no-moment", most=most)
         seen = replace(self.sights[number], secret=secret if number == most else None)
         lines = [line for line in self.log if line.seq >= number][:1]
         if eyes is not None and number in self.eyes:
             seen = replace(seen, seat=eyes, table=patched(seen.table, self.eyes[number][eyes]))
             lines = [_still(line) for line in lines]
-        return Moment(number, most, seen, lines)
+        return MomentInfo(number, most, seen, lines)
 
 
 def _still(line: LogLine) -> LogLine:
@@ -78,15 +78,15 @@ def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> by
     sights = {number: seen_after(table, None, number) for number in numbers}
     kept = Archive(
         record=on_paper(table, row),
-        log=shown.log_lines(table, None, back=back, watched=numbers[1:]),
+        log=serializers.log_lines(table, None, back=back, watched=numbers[1:]),
         sights=sights,
         eyes={number: _eyes(table, sights[number]) for number in numbers} if ended else {},
-        story=shown.story(table) if row.state == "over" else None,
+        story=serializers.story(table) if row.state == "over" else None,
     )
     return zlib.compress(msgspec.json.encode(kept))
 
 
-def _eyes(table: AnyTable, public: Sight) -> list[Patch]:
+def _eyes(table: AnyTable, public: SightInfo) -> list[Patch]:
     """What each seat saw besides the spectators at one moment."""
     state = state_after(table, public.seq)
     seen = plain(public.table)
@@ -104,7 +104,7 @@ def unpack(body: bytes) -> Archive:
     return _decoder.decode(zlib.decompress(body))
 
 
-def seen_after(table: AnyTable, seat: int | None, number: int) -> Sight:
+def seen_after(table: AnyTable, seat: int | None, number: int) -> SightInfo:
     """What a seat saw after so many moves; a look back, so there is nothing to do."""
     line = table.line(number) if number < table.moves else []
     if line:
@@ -112,6 +112,6 @@ def seen_after(table: AnyTable, seat: int | None, number: int) -> Sight:
     past = table.clone()
     if line:
         past.take_back(0, len(line))
-    seen = shown.sight(past, seat)
+    seen = serializers.sight(past, seat)
     seen.legal, seen.decision, seen.can_undo = [], None, False
     return seen

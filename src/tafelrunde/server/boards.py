@@ -20,9 +20,9 @@ from starlette.responses import Response
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import BOARD_FILES, Game
 from tafelrunde.kernel.typed import decoded
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import BoardInfo
-from tafelrunde.server.shown import find_game
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.serializers import find_game
 from tafelrunde.server.static import FOR_EVER
 
 log = getLogger(__name__)
@@ -45,7 +45,7 @@ async def board_file(request: Request) -> Response:
     slug, digest, name = (request.path_params[part] for part in ("slug", "digest", "name"))
     game = _game(slug)
     if game is None or name not in _files(game) or digest != _digest(game):
-        raise No("no-page")
+        raise Rejected("no-page")
     body, packed = _files(game)[name]
     headers = {"cache-control": FOR_EVER, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):

@@ -13,19 +13,19 @@ from starlette.responses import Response
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
-from tafelrunde.server import shown
-from tafelrunde.server.audience import may_watch
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.problems import No
+from tafelrunde.server import serializers
+from tafelrunde.server.moderation import may_watch
 from tafelrunde.server.protocol import Plain
 from tafelrunde.server.protocol.lobby import GameCard, TableInfo
+from tafelrunde.server.queries import GuestRow
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import GuestRow
+from tafelrunde.server.server import Server
 
 Body = TypeVar("Body")
 
 
-class Poll:
+class LongPoll:
     """Somebody who waits for an answer that tells something new."""
 
     def __init__(self, guest: str | None, known: int) -> None:
@@ -49,7 +49,7 @@ class Poll:
         self.news.set()
 
 
-class Nothing(Plain):
+class EmptyBody(Plain):
     """No body is needed."""
 
 
@@ -57,7 +57,7 @@ class Nothing(Plain):
 class Call(Generic[Body]):
     """One request: who asks, for what."""
 
-    hall: Hall
+    hall: Server
     request: Request
     body: Body
     who: GuestRow | None
@@ -66,7 +66,7 @@ class Call(Generic[Body]):
     @property
     def guest(self) -> GuestRow:
         if self.who is None:
-            raise No("no-guest")
+            raise Rejected("no-guest")
         return self.who
 
     async def room(self) -> Room:
@@ -79,7 +79,7 @@ class Call(Generic[Body]):
         room = await self.room()
         seat = room.seat_of(self.guest.id)
         if seat is None:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         return room, seat
 
     def info(self, room: Room) -> TableInfo:
@@ -88,9 +88,9 @@ class Call(Generic[Body]):
     def game(self) -> Game[Any, Any]:
         slug = self.request.path_params["slug"]
         try:
-            return shown.find_game(slug)
+            return serializers.find_game(slug)
         except BadInput:
-            raise No("no-game", game=slug[:40]) from None
+            raise Rejected("no-game", game=slug[:40]) from None
 
     async def edition(self) -> tuple[Game[Any, Any], EditionFile[Any]]:
         game = self.game()
@@ -102,7 +102,7 @@ class Call(Generic[Body]):
         if text is None:
             return None
         if not (text.isascii() and text.isdigit() and len(text) < 9):
-            raise No("malformed", reason=name)
+            raise Rejected("malformed", reason=name)
         return int(text)
 
 

@@ -19,20 +19,20 @@ from sqlalchemy import URL, Connection, Engine, MetaData, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server import postgres, rows
-from tafelrunde.server.cargo import revision
-from tafelrunde.server.clerk import reason
-from tafelrunde.server.problems import No
-from tafelrunde.server.replaying import rebuilt
+from tafelrunde.server import postgres, queries
+from tafelrunde.server.backup import revision
+from tafelrunde.server.batch_writer import reason
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.replay import rebuilt
 from tafelrunde.server.schema import game_table
-from tafelrunde.server.seats import outgrown
+from tafelrunde.server.seats import rules_unavailable
 from tafelrunde.server.store import FILE, engine, locked, migrate, migrations, opened, upgrade
 
 _AT_ONCE = 500  # rows
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError, ValueError, TypeError)
 
 
-class Looked(NamedTuple):
+class TableCheck(NamedTuple):
     """One table: whether it is sound, damaged (and how), or of other rules, so that it cannot be played again here."""
 
     table: str
@@ -41,7 +41,7 @@ class Looked(NamedTuple):
     how: str = ""
 
 
-class Place(Protocol):
+class StorePlace(Protocol):
     """Where a store is."""
 
     name: str
@@ -51,7 +51,7 @@ class Place(Protocol):
     def opened(self) -> Engine:
         """To be written to, brought up to date."""
 
-    def held(self, alone: bool) -> Closing:
+    def held(self, alone: bool) -> Closeable:
         """Holds it until it is closed, where nobody else may write to it."""
 
     def release(self) -> str | None:
@@ -61,11 +61,11 @@ class Place(Protocol):
         """Copies all of it into a new file, as it is at this moment; whoever plays there does not notice."""
 
 
-class Closing(Protocol):
+class Closeable(Protocol):
     def close(self) -> None: ...
 
 
-class InFolder:
+class FolderPlace:
     """A file that one house writes to."""
 
     def __init__(self, folder: Path) -> None:
@@ -78,7 +78,7 @@ class InFolder:
     def opened(self) -> Engine:
         return opened(self.path)
 
-    def held(self, alone: bool) -> Closing:
+    def held(self, alone: bool) -> Closeable:
         return locked(self.path.parent) if alone else StringIO()
 
     def release(self) -> str | None:
@@ -89,7 +89,7 @@ class InFolder:
             old.backup(new)
 
 
-class InDatabase:
+class DatabasePlace:
     """A database, which keeps writers apart by itself."""
 
     def __init__(self, url: URL) -> None:
@@ -102,7 +102,7 @@ class InDatabase:
         # Other processes write meanwhile: all that is read is of one moment.
         return postgres.opened(self._url).execution_options(isolation_level="REPEATABLE READ")
 
-    def held(self, alone: bool) -> Closing:
+    def held(self, alone: bool) -> Closeable:
         return StringIO()
 
     def release(self) -> str:
@@ -127,12 +127,12 @@ class InDatabase:
                         there.execute(insert(table), [dict(row) for row in some])
 
 
-def place(store: str | None, folder: Path) -> Place:
-    return InFolder(folder) if store is None else InDatabase(postgres.address(store))
+def place(store: str | None, folder: Path) -> StorePlace:
+    return FolderPlace(folder) if store is None else DatabasePlace(postgres.address(store))
 
 
 @contextmanager
-def ahead(at: Place) -> Iterator[Place]:
+def ahead(at: StorePlace) -> Iterator[StorePlace]:
     """A store as this release would find it: one that an older one has written is copied, and the copy is brought up
     to date, so that one knows before the upgrade."""
     release = at.release()
@@ -140,7 +140,7 @@ def ahead(at: Place) -> Iterator[Place]:
         yield at
         return
     with TemporaryDirectory() as folder:
-        copy = InFolder(Path(folder))
+        copy = FolderPlace(Path(folder))
         copy.name = at.name
         try:
             at.copied(copy.path, release)
@@ -163,9 +163,9 @@ def _release(path: Path) -> str | None:
     return found and str(found[0])
 
 
-def damage(at: Place) -> list[str]:
+def damage(at: StorePlace) -> list[str]:
     """What is wrong with the store itself. Tables of another release are refused."""
-    if isinstance(at, InFolder):
+    if isinstance(at, FolderPlace):
         return _damage(at.path)
     _same_release(at.name, at.release() or "?")
     return []
@@ -206,7 +206,7 @@ def _releases() -> tuple[set[str], str | None]:
     return {step.revision for step in script.walk_revisions()}, script.get_current_head()
 
 
-def tables(at: Place) -> Iterator[tuple[int, Looked]]:
+def tables(at: StorePlace) -> Iterator[tuple[int, TableCheck]]:
     """Every table in turn, with how many there are; none where the file is too damaged to list them."""
     made = at.reading()
     try:
@@ -219,23 +219,23 @@ def tables(at: Place) -> Iterator[tuple[int, Looked]]:
             yield len(ids), _look(connection, table_id)
 
 
-def _look(connection: Connection, table_id: str) -> Looked:
+def _look(connection: Connection, table_id: str) -> TableCheck:
     game = "?"
     try:
-        kept = rows.read_table(connection, table_id)
+        kept = queries.read_table(connection, table_id)
         if kept is None:
-            return Looked(table_id, game, "damaged", "unreadable")
+            return TableCheck(table_id, game, "damaged", "unreadable")
         game = kept.row.game
-        if outgrown(kept.row):
-            return Looked(table_id, game, "rules")
+        if rules_unavailable(kept.row):
+            return TableCheck(table_id, game, "rules")
         table = rebuilt(kept, stride=1)
-    except No as no:
+    except Rejected as no:
         if no.code == "edition":
-            return Looked(table_id, game, "rules")
-        return Looked(table_id, game, "damaged", "edition" if no.code == "edition-damaged" else "log")
+            return TableCheck(table_id, game, "rules")
+        return TableCheck(table_id, game, "damaged", "edition" if no.code == "edition-damaged" else "log")
     except UNREADABLE:
-        return Looked(table_id, game, "damaged", "unreadable")
+        return TableCheck(table_id, game, "damaged", "unreadable")
     stands = (len(kept.log), 0 if table is None else table.moves)
     if stands != (kept.row.head, kept.row.moves) or kept.commitment.public != kept.row.commitment:
-        return Looked(table_id, game, "damaged", "head")
-    return Looked(table_id, game, "sound")
+        return TableCheck(table_id, game, "damaged", "head")
+    return TableCheck(table_id, game, "sound")

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from tafelrunde.kernel.edition import EditionFile, parse_edition
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.schema import edition
 
 
@@ -40,18 +40,18 @@ def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFi
     if digest == house.digest:
         return house
     if text is None:
-        raise No("edition", edition=digest)
+        raise Rejected("edition", edition=digest)
     return _read(game, digest, text)
 
 
 @lru_cache(32)
 def _read(game: Game[Any, Any], digest: str, text: str) -> EditionFile[Any]:
     if not is_sound(digest, text):
-        raise No("edition-damaged", edition=digest)
+        raise Rejected("edition-damaged", edition=digest)
     try:
         return game.parse_edition(text, digest)
     except BadInput:  # of a release whose editions told other things
-        raise No("edition", edition=digest) from None
+        raise Rejected("edition", edition=digest) from None
 
 
 def is_sound(digest: str, text: str) -> bool:

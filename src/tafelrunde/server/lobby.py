@@ -16,13 +16,13 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, Setup
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
-from tafelrunde.server import editions, keyring, rows, shown
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.problems import No
+from tafelrunde.server import editions, queries, serializers, sessions
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
+from tafelrunde.server.queries import HOST, GuestRow, ProposalRow, SeatRow, TableRow
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import HOST, GuestRow, ProposalRow, SeatRow, TableRow
 from tafelrunde.server.seats import STAND_IN, begun, people
+from tafelrunde.server.server import Server
 
 OPEN = SeatRow("open")
 
@@ -30,15 +30,15 @@ OPEN = SeatRow("open")
 # --- a new table
 
 
-async def create(hall: Hall, who: GuestRow, wish: TableWish) -> Room:
+async def create(hall: Server, who: GuestRow, wish: TableWish) -> Room:
     """Sets up a table as wished for, and starts it where that was wished, all in one step; its secret is drawn and
     committed before anybody adds a pinch. The same wish again finds the same table."""
     seats = [_seat(wished, who) for wished in wish.seats]
     if sum(seat.kind == "person" for seat in seats) > 1:
-        raise No("seats-me")
+        raise Rejected("seats-me")
     row, parts = _laid_out(who, wish.game, wish.options, wish.private, seats, wish.entropy)
     if wish.start and all(seat.kind != "open" for seat in seats):
-        row = begun(row, rows.mixed(parts, len(seats)), hall.wall())
+        row = begun(row, queries.mixed(parts, len(seats)), hall.wall())
     return await _set_up(hall, who, replace(row, wish=wish.wish), parts)
 
 
@@ -47,15 +47,15 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
     async with room.lock:
         old = room.row
         if room.seat_of(who.id) is None or who.id in room.presence.keys:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         if old.state != "over":
-            raise No("not-over")
+            raise Rejected("not-over")
         if old.rematch is not None:
             return await room.hall.room(old.rematch)
         seats = [_again(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
-            row = begun(row, rows.mixed(parts, len(seats)), room.hall.wall())
+            row = begun(row, queries.mixed(parts, len(seats)), room.hall.wall())
         again = await _set_up(room.hall, who, row, parts, replace(old, rematch=row.id))
         room.followed(again.row.id)
     return again
@@ -98,29 +98,29 @@ def _laid_out(
 
 
 async def _set_up(
-    hall: Hall, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
+    hall: Server, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
 ) -> Room:
     """Stores a new table, and at the same stroke the `old` one that it follows; a repeated wish stores nothing."""
     hall.new_tables.take(who.id)
     limits, bots = hall.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
 
-    def work(c: Connection) -> str | No:
-        known = rows.wished(c, who.id, row.wish) if row.wish else None
+    def work(c: Connection) -> str | Rejected:
+        known = queries.wished(c, who.id, row.wish) if row.wish else None
         if known is not None:
             return known
-        if rows.count_tables(c, who.id) >= limits.tables_per_guest:
-            return No("too-many-tables", most=limits.tables_per_guest)
-        if bots and rows.count_bots(c, who.id) + bots > limits.bots_per_guest:
-            return No("too-many-bots", most=limits.bots_per_guest)
-        rows.new_table(c, row, parts)
+        if queries.count_tables(c, who.id) >= limits.tables_per_guest:
+            return Rejected("too-many-tables", most=limits.tables_per_guest)
+        if bots and queries.count_bots(c, who.id) + bots > limits.bots_per_guest:
+            return Rejected("too-many-bots", most=limits.bots_per_guest)
+        queries.new_table(c, row, parts)
         if row.moved is not None:
-            editions.keep(c, shown.find_game(row.game))
+            editions.keep(c, serializers.find_game(row.game))
         if old is not None:
-            rows.save_table(c, old)
+            queries.save_table(c, old)
         return row.id
 
     found = await hall.store.do(work, about=old.id if old else None)
-    if isinstance(found, No):
+    if isinstance(found, Rejected):
         raise found
     return await hall.room(found)
 
@@ -141,17 +141,17 @@ def known_bot(spec: str | None) -> str:
     if spec is None:
         return STAND_IN
     if spec not in offered():
-        raise No("no-bot", bot=spec, known=" ".join(offered()))
+        raise Rejected("no-bot", bot=spec, known=" ".join(offered()))
     return spec
 
 
 def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
     try:
-        return shown.find_game(slug).setup(seats, options)
+        return serializers.find_game(slug).setup(seats, options)
     except BadInput as error:
         if error.key == "unknown-game":
-            raise No("no-game", game=slug) from None
-        raise No.of(error) from None
+            raise Rejected("no-game", game=slug) from None
+        raise Rejected.of(error) from None
 
 
 # --- seats
@@ -178,14 +178,14 @@ async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
 def _free(row: TableRow, wished: int | None) -> int:
     free = [no for no, seat in enumerate(row.seats) if seat.kind == "open"]
     if not free or (wished is not None and wished not in free):
-        raise No("seat-taken")
+        raise Rejected("seat-taken")
     return free[0] if wished is None else wished
 
 
 def _makes_room(row: TableRow, wished: int) -> int:
     """A seat that somebody may change to: an open one, or a bot's."""
     if wished >= len(row.seats) or row.seats[wished].kind == "person":
-        raise No("seat-taken")
+        raise Rejected("seat-taken")
     return wished
 
 
@@ -200,7 +200,7 @@ async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
         by=places.get(row.proposal.by, row.proposal.by),
         yes=tuple(sorted(places.get(voice, voice) for voice in row.proposal.yes)),
     )
-    secrets = (*rows.put_secret(row.id, no, pinch), *rows.put_secret(row.id, mine, None))
+    secrets = (*queries.put_secret(row.id, no, pinch), *queries.put_secret(row.id, mine, None))
     await room.save(replace(row, seats=tuple(seats), proposal=proposal), *secrets)
 
 
@@ -210,9 +210,9 @@ async def leave(room: Room, who: GuestRow) -> None:
     async with room.lock:
         no = room.seat_of(who.id)
         if no is None:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         if who.id in room.presence.keys:
-            await room.hall.store.do(lambda c: keyring.hand_back(c, room.row.id, who.id), about=room.row.id)
+            await room.hall.store.do(lambda c: sessions.hand_back(c, room.row.id, who.id), about=room.row.id)
             del room.presence.keys[who.id]
             room.show()
             return
@@ -232,7 +232,7 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
     """The owner's changes; a person may take the own seat back without asking."""
     async with room.lock:
         if change.seat >= len(room.row.seats):
-            raise No("no-such-seat", most=len(room.row.seats) - 1)
+            raise Rejected("no-such-seat", most=len(room.row.seats) - 1)
         if change.kind == "give_back" and room.seat_of(who.id) == change.seat:
             await _give_back(room, change.seat)
             return
@@ -253,11 +253,11 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
 
 async def _room_for_a_bot(room: Room, no: int) -> None:
     most = room.hall.settings.limits.bots_per_guest
-    others = await room.hall.store.read(lambda c: rows.count_bots(c, room.row.owner)) - (
+    others = await room.hall.store.read(lambda c: queries.count_bots(c, room.row.owner)) - (
         room.row.seats[no].kind == "bot"
     )
     if others >= most:
-        raise No("too-many-bots", most=most)
+        raise Rejected("too-many-bots", most=most)
 
 
 def _is_away(room: Room, no: int) -> None:
@@ -265,9 +265,9 @@ def _is_away(room: Room, no: int) -> None:
     seat = room.row.seats[no]
     away, grace = room.presence.away(seat.guest), room.hall.settings.grace
     if seat.kind == "person" and away == 0.0:
-        raise No("present")
+        raise Rejected("present")
     if seat.kind == "person" and away < grace:
-        raise No("lately", minutes=ceil((grace - away) / 60))
+        raise Rejected("lately", minutes=ceil((grace - away) / 60))
 
 
 async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row: TableRow | None = None) -> None:
@@ -275,20 +275,20 @@ async def _seat_at(room: Room, no: int, seat: SeatRow, pinch: bytes | None, row:
     proposal = row.proposal if row.seats[no].guest == seat.guest else _without(row.proposal, no)
     seats = (*row.seats[:no], seat, *row.seats[no + 1 :])
     row = _settled(replace(row, seats=seats, proposal=proposal))
-    await room.save(row, *rows.put_secret(row.id, no, pinch))
+    await room.save(row, *queries.put_secret(row.id, no, pinch))
 
 
 async def _stand_in(room: Room, no: int, spec: str) -> None:
     if room.row.state != "running":
-        raise No("not-running")
+        raise Rejected("not-running")
     if room.row.seats[no].guest is None:
-        raise No("no-person")
+        raise Rejected("no-person")
     await _played_by(room, no, spec)
 
 
 async def _give_back(room: Room, no: int) -> None:
     if room.row.seats[no].guest is None:
-        raise No("no-person")
+        raise Rejected("no-person")
     await _played_by(room, no, None)
 
 
@@ -307,7 +307,7 @@ async def negotiate(room: Room, who: GuestRow, voice: OptionVoice) -> None:
     async with room.lock:
         no = room.seat_of(who.id)
         if no is None:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         _in_lobby(room)
         proposal = _proposed(room.row, no, voice) if voice.kind == "propose" else _answered(room.row, no, voice)
         await room.save(_settled(replace(room.row, proposal=proposal)))
@@ -315,17 +315,17 @@ async def negotiate(room: Room, who: GuestRow, voice: OptionVoice) -> None:
 
 def _proposed(row: TableRow, no: int, voice: OptionVoice) -> ProposalRow:
     if row.proposal is not None:
-        raise No("proposal-open")
+        raise Rejected("proposal-open")
     value = _setup(row.game, len(row.seats), {**row.options, voice.option: voice.value}).options[voice.option]
     if value == row.options.get(voice.option):
-        raise No("no-change")
+        raise Rejected("no-change")
     return ProposalRow(no, voice.option, value, (no,))
 
 
 def _answered(row: TableRow, no: int, voice: OptionVoice) -> ProposalRow | None:
     proposal = row.proposal
     if proposal is None or (proposal.option, proposal.value) != (voice.option, voice.value):
-        raise No("no-proposal")
+        raise Rejected("no-proposal")
     return replace(proposal, yes=tuple(sorted({*proposal.yes, no}))) if voice.kind == "agree" else None
 
 
@@ -353,15 +353,15 @@ async def start(room: Room, who: GuestRow) -> None:
         _owned(room, who)
         _in_lobby(room)
         if any(seat.kind == "open" for seat in room.row.seats):
-            raise No("open-seats")
+            raise Rejected("open-seats")
         if room.row.proposal is not None:
-            raise No("proposal-open")
+            raise Rejected("proposal-open")
         await room.begin(moved_on(room.row))
 
 
 def moved_on(row: TableRow) -> TableRow:
     """A table that has not begun follows the rules of today; options that are gone are left out."""
-    game = shown.find_game(row.game)
+    game = serializers.find_game(row.game)
     kept = {name: value for name, value in row.options.items() if _still(game, len(row.seats), name, value)}
     setup = _setup(row.game, len(row.seats), kept)
     return replace(row, rules=game.rules_version, edition=setup.edition.digest, options=dict(setup.options))
@@ -377,9 +377,9 @@ def _still(game: Game[Any, Any], seats: int, name: str, value: Value) -> bool:
 
 def _owned(room: Room, who: GuestRow) -> None:
     if room.row.owner != who.id:
-        raise No("not-owner")
+        raise Rejected("not-owner")
 
 
 def _in_lobby(room: Room) -> None:
     if room.row.state != "lobby":
-        raise No("not-lobby")
+        raise Rejected("not-lobby")

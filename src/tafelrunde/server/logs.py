@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 _OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """A record as JSON: time, level, who, what, and what was given along."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -28,7 +28,7 @@ class Lines(logging.Formatter):
 def set_up(level: int) -> None:
     """Everything from this level on goes to standard error."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of what visitors send: that fills no log

@@ -14,21 +14,23 @@ from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, LogEntry, Table
-from tafelrunde.server import agreements, shown
+from tafelrunde.server import agreements, serializers
 from tafelrunde.server.answers import Order, keep, refuse
-from tafelrunde.server.clerk import Raced, retried
-from tafelrunde.server.following import follow
-from tafelrunde.server.problems import No
-from tafelrunde.server.protocol.table import Ack, Caution, Command, Told, Tried, Try, Vote
+from tafelrunde.server.batch_writer import WriteConflict, retry_on_conflict
+from tafelrunde.server.protocol.table import Ack, CautionInfo, Command, ToldEvent, Tried, Try, Vote
+from tafelrunde.server.queries import StoredAnswer
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.replication import catch_up
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import Answer
 from tafelrunde.server.seats import moved
 
 THEN = " / "  # between moves that are tried in a row
 TURN = "turn"  # the event with which a turn begins
 
 
-async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None] = lambda answer: None) -> Answer:
+async def execute(
+    room: Room, seat: int, order: Order, reply: Callable[[StoredAnswer], None] = lambda answer: None
+) -> StoredAnswer:
     """Carries out a command, or answers as before if it is known. `reply` hears it before anybody gets a view."""
     began = perf_counter()
     room.hall.busy_at = monotonic()
@@ -39,51 +41,51 @@ async def obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], No
     return answer
 
 
-async def _obey(room: Room, seat: int, order: Order, reply: Callable[[Answer], None]) -> Answer:
+async def _obey(room: Room, seat: int, order: Order, reply: Callable[[StoredAnswer], None]) -> StoredAnswer:
     async with room.lock:
-        answer = await retried(lambda: _answer(room, seat, order))
+        answer = await retry_on_conflict(lambda: _answer(room, seat, order))
         reply(answer)
         return answer
 
 
-async def _answer(room: Room, seat: int, order: Order) -> Answer:
+async def _answer(room: Room, seat: int, order: Order) -> StoredAnswer:
     answer = room.answers.get((seat, order.command))
     if answer is not None:
         return answer
     try:
         return await _carry_out(room, seat, order)
     except BadInput as error:
-        no = No.of(error)
-    except No as error:
+        no = Rejected.of(error)
+    except Rejected as error:
         no = error
     if no.lasting and await room.hall.behind(room):  # it may be right by what another house knows
-        await follow(room)
-        raise Raced("another house was faster")
+        await catch_up(room)
+        raise WriteConflict("another house was faster")
     return await refuse(room, seat, order, no)
 
 
-async def _carry_out(room: Room, seat: int, order: Order) -> Answer:
+async def _carry_out(room: Room, seat: int, order: Order) -> StoredAnswer:
     if room.refusal is not None:
         raise room.refusal.anew()
     if room.table is None or room.row.state != "running":
-        raise No("not-running")
+        raise Rejected("not-running")
     if isinstance(order, Vote):
         return await agreements.vote(room, room.table, seat, order)
     if room.row.seats[seat].stand_in is not None:
-        raise No("stand-in")
+        raise Rejected("stand-in")
     if isinstance(order, Command):
         return await _play(room, room.table, seat, order)
     return await agreements.undo(room, room.table, seat, order)
 
 
-async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Answer:
+async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> StoredAnswer:
     if order.decision != table.decision:
-        raise No("stale")
+        raise Rejected("stale")
     after = table.clone()
     try:
         after.play(seat, order.move)
     except IllegalMove as error:
-        raise No("illegal", shown.refused(error.refusal)) from None
+        raise Rejected("illegal", serializers.refused(error.refusal)) from None
     row = moved(room.row, after, room.hall.wall())
     return await keep(room, seat, order, after.moves, partial(room.append, after, row))
 
@@ -91,13 +93,13 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Answe
 # --- what would be
 
 
-def attempt(room: Room, seat: int, wish: Try) -> Tried:
+def preview(room: Room, seat: int, wish: Try) -> Tried:
     """What would happen, told in a world sampled for this seat: nothing real can shine through."""
     table = room.table
     if table is None or room.row.state != "running":
-        raise No("not-running")
+        raise Rejected("not-running")
     world: AnyTable | None = None
-    caution: Caution | None = None
+    caution: CautionInfo | None = None
     for move in wish.move.split(THEN):
         now = world or table
         if world is not None and world.log[-1].final:
@@ -105,10 +107,10 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
         try:
             refusal = now.why_not(seat, move)
         except BadInput as error:
-            raise No.of(error) from None
+            raise Rejected.of(error) from None
         if refusal is not None:
-            return Tried(wish.id, shown.refused(refusal), False, [], None, [])
-        caution = caution or shown.caution(now, seat, move)
+            return Tried(wish.id, serializers.refused(refusal), False, [], None, [])
+        caution = caution or serializers.caution(now, seat, move)
         if isinstance(engine.open_ask(now.state), SealedAsk):
             return Tried(wish.id, None, False, [], None, [], False, caution)  # nothing happens before all are in
         world = world or Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
@@ -117,12 +119,12 @@ def attempt(room: Room, seat: int, wish: Try) -> Tried:
     entry = world.log[-1]
     known = _foreseen(world, entry)
     heard = [
-        Told(event.kind.key, event.kind.clause, event.named(), event.kind.final)
+        ToldEvent(event.kind.key, event.kind.clause, event.named(), event.kind.final)
         for event in known
         if event.heard_by(seat)
     ]
     if not entry.final:
-        then = [shown.legal_move(action) for action in engine.legal(world.state, seat)]
+        then = [serializers.legal_move(action) for action in engine.legal(world.state, seat)]
         return Tried(wish.id, None, False, heard, world.seen(seat).table, then, False, caution)
     view = world.game.view(world.frames(entry)[len(known) - 1], seat) if known else None
     own = tuple(takewhile(lambda event: event.kind.key != TURN, known))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from secrets import choice
 
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 
 KNIGHTS = """
     Belakane Brangäne Cundrie Enite Erec Gahmuret Galahad Gawein Ginover Herzeloyde Isolde Iwein Lanzelot Laudine
@@ -13,7 +13,7 @@ KNIGHTS = """
 """
 
 
-def made_up() -> str:
+def random_name() -> str:
     return choice(KNIGHTS.split())
 
 
@@ -27,5 +27,5 @@ def person_name(text: str) -> str:
     """A name that can be seen."""
     name = cleaned(unicodedata.normalize("NFC", text))[:24].strip()
     if not any(sign.isalnum() for sign in name):
-        raise No("name")
+        raise Rejected("name")
     return name

@@ -1,6 +1,6 @@
 """One of several houses on the same store: what the others write, who looks there, and who does what only one shall do.
 
-Hints come with every commit (`Listener`); who has missed one finds it out by asking once a beat. What a house has taken
+Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a house has taken
 on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a house that
 dies is forgotten after a few beats, and another one goes on.
 """
@@ -18,31 +18,31 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Float, cast, delete, func, select
 from sqlalchemy.dialects.postgresql import insert
 
-from tafelrunde.server.clerk import Raced
-from tafelrunde.server.following import Moved, follow, go_on, moved_since
-from tafelrunde.server.postgres import Listener, PostgresStore
-from tafelrunde.server.presence import Visit
-from tafelrunde.server.problems import No
-from tafelrunde.server.rows import hashed
+from tafelrunde.server.batch_writer import WriteConflict
+from tafelrunde.server.postgres import NotificationListener, PostgresStore
+from tafelrunde.server.presence import NodePresence
+from tafelrunde.server.queries import hashed
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.replication import TableChanges, apply_changes, catch_up, changes_since
 from tafelrunde.server.schema import game_table, lease, session, thought, visit
 
 if TYPE_CHECKING:
-    from tafelrunde.server.hall import Hall
     from tafelrunde.server.rooms import Room
+    from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
 LASTS = 12.0  # seconds that a word of a house counts
 FRESH = 4.0  # after so long it is said again
 OLD = 120.0  # after so long nobody waits any more for what a house has said or asked
-_visits = msgspec.json.Decoder(Visit)
+_visits = msgspec.json.Decoder(NodePresence)
 NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
 
 
-class News(NamedTuple):
+class NodeNews(NamedTuple):
     """What a beat found out."""
 
     heads: dict[str, tuple[int, int]]  # version and news of each table
-    visits: dict[str, tuple[Visit, ...]]
+    visits: dict[str, tuple[NodePresence, ...]]
     ended: set[str]  # sessions that are no more
 
 
@@ -50,18 +50,18 @@ def new_name() -> str:
     return token_hex(8)
 
 
-class Nodes:
+class NodeDirectory:
     """This house among the others."""
 
-    def __init__(self, hall: Hall, store: PostgresStore) -> None:
+    def __init__(self, hall: Server, store: PostgresStore) -> None:
         self._hall, self._store = hall, store
         self._dirty: set[str] = set()  # tables at which somebody came or went
-        self._told: dict[str, Visit] = {}  # what the others know of who looks here
+        self._told: dict[str, NodePresence] = {}  # what the others know of who looks here
         self._held: dict[str, float] = {}  # what this house has taken on, and until when it need not ask again
         self._stirred: dict[str, Room] = {}  # tables that others have written about
         self._asking: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
-        self._listener = Listener(store.url, store.node, self._heard)
+        self._listener = NotificationListener(store.url, store.node, self._heard)
         self._beating = asyncio.create_task(self._beats())
 
     async def close(self) -> None:
@@ -69,7 +69,7 @@ class Nodes:
         self._beating.cancel()
         await asyncio.gather(self._beating, return_exceptions=True)
         await asyncio.to_thread(self._listener.close)
-        with suppress(No, Raced):
+        with suppress(Rejected, WriteConflict):
             await self._store.do(self._farewell)
 
     def _farewell(self, c: Connection) -> None:
@@ -85,7 +85,7 @@ class Nodes:
         for table_id in tables:
             self._hall.hinted(table_id)
             room = self._hall.live(table_id)
-            if room is not None and (room.presence.watchers or room.driver.errand in self._held):
+            if room is not None and (room.presence.watchers or room.driver.lease_name in self._held):
                 self._follow(room)  # where nobody looks on and no bot waits, the next beat is soon enough
 
     def _follow(self, room: Room) -> None:
@@ -96,22 +96,22 @@ class Nodes:
                 self._asking = asyncio.create_task(self._ask())
 
     async def _ask(self) -> None:
-        with suppress(No):  # where the store does not answer, the next beat asks again
+        with suppress(Rejected):  # where the store does not answer, the next beat asks again
             while self._stirred:
                 rooms, self._stirred = self._stirred, {}
                 known = [room.row for room in rooms.values()]
-                for moved in await self._store.read(lambda c, known=known: moved_since(c, known)):  # type: ignore[misc]
+                for moved in await self._store.read(lambda c, known=known: changes_since(c, known)):  # type: ignore[misc]
                     rooms[moved.known.id].spawn(self._followed(rooms[moved.known.id], moved))
 
-    async def _followed(self, room: Room, moved: Moved) -> None:
-        with suppress(No):
+    async def _followed(self, room: Room, moved: TableChanges) -> None:
+        with suppress(Rejected):
             async with room.lock:
                 if self._hall.live(room.row.id) is not room:
                     return
                 if moved.known is room.row:
-                    await go_on(room, moved)
+                    await apply_changes(room, moved)
                 elif await self.behind(room):  # it has gone on meanwhile, but perhaps not far enough
-                    await follow(room)
+                    await catch_up(room)
 
     async def behind(self, room: Room) -> bool:
         """Whether the store knows more of a table than the room does."""
@@ -122,20 +122,20 @@ class Nodes:
         """Before somebody is shown a table who may have come from another house."""
         if not room.lock.locked() and await self.behind(room):
             async with room.lock:
-                await follow(room)
+                await catch_up(room)
 
     # --- the beat
 
     async def _beats(self) -> None:
         number = 0
         while True:
-            await asyncio.sleep(self._hall.settings.beat)
+            await asyncio.sleep(self._hall.settings.heartbeat_s)
             number += 1
             try:
                 await self._beat(number % 5 == 0)
                 if number % 60 == 0:
                     await self._clear_up()
-            except No:
+            except Rejected:
                 pass  # the store is away; it is told where somebody wants something
             except Exception:
                 log.exception("a beat went wrong")
@@ -153,16 +153,16 @@ class Nodes:
         for ended in news.ended:
             self._hall.part(ended)
 
-    def _news(self, c: Connection, ids: Sequence[str], sessions: Sequence[str]) -> News:
+    def _news(self, c: Connection, ids: Sequence[str], sessions: Sequence[str]) -> NodeNews:
         fresh = (visit.c.table_id.in_(ids)) & (visit.c.until > NOW) & (visit.c.node != self._store.node)
-        visits: dict[str, tuple[Visit, ...]] = {}
+        visits: dict[str, tuple[NodePresence, ...]] = {}
         for table_id, body in c.execute(select(visit.c.table_id, visit.c.body).where(fresh).order_by(visit.c.node)):
             visits[table_id] = (*visits.get(table_id, ()), _visits.decode(body))
         short = func.substr(session.c.hash, 1, len(hashed("")[:16]))
         alive = set(c.scalars(select(short).where(short.in_(sessions)))) if sessions else set()
-        return News(_heads(c, ids), visits, set(sessions) - alive)
+        return NodeNews(_heads(c, ids), visits, set(sessions) - alive)
 
-    def _see(self, room: Room, visits: tuple[Visit, ...]) -> None:
+    def _see(self, room: Room, visits: tuple[NodePresence, ...]) -> None:
         if room.presence.hear(visits):
             room.show(view=False)
         room.driver.wake()
@@ -186,7 +186,7 @@ class Nodes:
         self._dirty.add(room.row.id)
 
     async def _tell_soon(self) -> None:
-        with suppress(No, Raced):  # the next beat does it
+        with suppress(Rejected, WriteConflict):  # the next beat does it
             await self._tell(all_of_it=False)
 
     async def _tell(self, all_of_it: bool) -> None:
@@ -233,7 +233,7 @@ class Nodes:
     async def release(self, name: str) -> None:
         if self._held.pop(name, None) is not None:
             mine = (lease.c.name == name) & (lease.c.node == self._store.node)
-            with suppress(No, Raced):
+            with suppress(Rejected, WriteConflict):
                 await self._store.do(lambda c: c.execute(delete(lease).where(mine)).close())
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.server.api import ENDPOINTS
-from tafelrunde.server.calls import Endpoint, Nothing
+from tafelrunde.server.calls import EmptyBody, Endpoint
 from tafelrunde.server.protocol.table import Problem
 
 REFS = "#/components/schemas/{name}"
@@ -79,7 +79,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     if parameters:
         operation["parameters"] = parameters
     if endpoint.takes is not None:
-        needed = endpoint.takes is not Nothing
+        needed = endpoint.takes is not EmptyBody
         operation["requestBody"] = {"required": needed, **_content(schema_of, endpoint.takes)}
     return operation
 

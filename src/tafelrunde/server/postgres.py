@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server.clerk import Job, Manners, reason
+from tafelrunde.server.batch_writer import TransactionHooks, WriteJob, reason
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.store import Store, upgrade
 
@@ -57,30 +57,30 @@ class PostgresStore(Store):
 
     def __init__(self, url: URL, node: str, metrics: Metrics) -> None:
         self.url, self.node = url, node
-        super().__init__(opened(url), engine(url, reading=True), Telling(node), metrics)
+        super().__init__(opened(url), engine(url, reading=True), NotifyHooks(node), metrics)
 
     async def probe(self) -> None:
         await self.do(lambda c: c.execute(text("SELECT pg_current_xact_id()")).close())
 
 
-class Telling(Manners):
+class NotifyHooks(TransactionHooks):
     """Tells other houses what a commit was about."""
 
     def __init__(self, node: str) -> None:
         self._node = node
 
-    def before(self, connection: Connection, jobs: Sequence[Job]) -> None:
+    def before(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
         alone = any(job.work is not None for job in jobs)
         connection.execution_options(isolation_level="SERIALIZABLE" if alone else "READ COMMITTED")
 
-    def within(self, connection: Connection, jobs: Sequence[Job]) -> None:
+    def within(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
         about = sorted({table for job in jobs for table in job.about})
         if about:
             told = msgspec.json.encode((self._node, about[:_MOST])).decode()
             connection.execute(_NOTIFY, {"told": told})
 
 
-class Listener:
+class NotificationListener:
     """Hears hints of other houses. It connects again when the line breaks: what it has missed is asked for."""
 
     def __init__(self, url: URL, node: str, heard: Callable[[list[str]], None]) -> None:

@@ -33,7 +33,7 @@ class Watcher(Protocol):
     def part(self) -> None: ...
 
 
-class Visit(msgspec.Struct, frozen=True):
+class NodePresence(msgspec.Struct, frozen=True):
     """Who looks at a table in one house."""
 
     guests: tuple[tuple[str, str], ...]  # and what they are called
@@ -55,7 +55,7 @@ class Presence:
         self.polls: set[Watcher] = set()
         self._now = now
         self.keys: dict[str, str] = {}  # guests who play another's seat
-        self.elsewhere: tuple[Visit, ...] = ()  # who looks at it in other houses
+        self.elsewhere: tuple[NodePresence, ...] = ()  # who looks at it in other houses
         self._heard: dict[str, float] = {}  # when another house has last told of a guest
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
@@ -97,7 +97,7 @@ class Presence:
             return 0.0
         return self._now() - max(self._seen.get(guest, self._opened), self._heard.get(guest, self._opened))
 
-    def hear(self, visits: tuple[Visit, ...]) -> bool:
+    def hear(self, visits: tuple[NodePresence, ...]) -> bool:
         """Takes over what other houses tell; returns whether that changes what is shown."""
         old, new = ([visit.shown for visit in some if visit.shown] for some in (self.elsewhere, visits))
         before, self.elsewhere = self.afar, visits
@@ -122,7 +122,7 @@ class Presence:
         return [one for visit in self.elsewhere for one in visit.guests]
 
     @property
-    def visit(self) -> Visit | None:
+    def visit(self) -> NodePresence | None:
         """Who looks in this house, for others; None if nobody does. Who polls counts until they would come again."""
         now = self._now()
         named = {watcher.guest: watcher.name for watcher in self.watchers if watcher.guest is not None}
@@ -132,7 +132,7 @@ class Presence:
         lately = tuple(sorted(one for one, at in self._seen.items() if now - at < LATELY and one not in guests))
         if not (guests or strangers or lately):
             return None
-        return Visit(tuple(sorted(guests.items())), strangers, self.pace_here, lately)
+        return NodePresence(tuple(sorted(guests.items())), strangers, self.pace_here, lately)
 
     @property
     def pace_here(self) -> float:

@@ -18,20 +18,18 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
-from tafelrunde.server import editions, rows, shown
+from tafelrunde.server import editions, queries, serializers
 from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
-from tafelrunde.server.clerk import Raced, Write, write
-from tafelrunde.server.driver import Driver
-from tafelrunde.server.following import follow
-from tafelrunde.server.pictures import Reel
+from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
+from tafelrunde.server.bot_driver import BotDriver
+from tafelrunde.server.move_frames import FrameCache
 from tafelrunde.server.presence import LINGER, Presence, Watcher
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import Spectator, TableInfo
 from tafelrunde.server.protocol.table import (
     ChatLine,
     ChatMessage,
-    Moment,
-    Sight,
+    MomentInfo,
+    SightInfo,
     StepMessage,
     StoryInfo,
     TableMessage,
@@ -39,13 +37,15 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
     VoteInfo,
 )
-from tafelrunde.server.replaying import rebuilt
-from tafelrunde.server.rows import Answer, GuestRow, Kept, TableRow, Turned, What
+from tafelrunde.server.queries import GuestRow, ModeratedGuest, StoredAnswer, StoredTable, TableRow, VoteKind
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.replay import rebuilt
+from tafelrunde.server.replication import catch_up
 from tafelrunde.server.seats import begun, bot_at, concerns, table_info, voters
 from tafelrunde.server.settings import HOUR
 
 if TYPE_CHECKING:
-    from tafelrunde.server.hall import Hall
+    from tafelrunde.server.server import Server
 
 T = TypeVar("T")
 log = getLogger(__name__)
@@ -55,14 +55,14 @@ encode = msgspec.json.Encoder().encode
 class Room:
     """One table. Whatever changes it holds `lock`."""
 
-    def __init__(self, hall: Hall, kept: Kept) -> None:
+    def __init__(self, hall: Server, kept: StoredTable) -> None:
         self.hall = hall
         self.lock = asyncio.Lock()
         self.presence = Presence(lambda: hall.now())
-        self.driver = Driver(self)
+        self.driver = BotDriver(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
-        self._reel = Reel()
+        self._reel = FrameCache()
         self._infos: dict[str | None, bytes] = {}
         self._crowd: asyncio.TimerHandle | None = None
         self.due: asyncio.TimerHandle | None = None  # when the open vote runs out
@@ -71,21 +71,21 @@ class Room:
         self.archive: Archive | None = None  # what there is to see of a game whose rules or edition are gone
         self._take(kept)
 
-    def _take(self, kept: Kept) -> None:
+    def _take(self, kept: StoredTable) -> None:
         self.row: TableRow = kept.row
-        self.answers: dict[tuple[int, str], Answer] = kept.answers
-        self.asides = kept.asides
+        self.answers: dict[tuple[int, str], StoredAnswer] = kept.answers
+        self.max_unlogged_answers = kept.max_unlogged_answers
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
         self.known_of(kept)
         self._words = kept.words
-        self.refusal: No | None = None  # why it cannot be played on: rules or edition are not to be had here
+        self.refusal: Rejected | None = None  # why it cannot be played on: rules or edition are not to be had here
         try:
             self.table: AnyTable | None = rebuilt(kept)
-        except No as no:
+        except Rejected as no:
             self.table, self.refusal = None, no.anew()
 
-    def known_of(self, kept: Kept) -> None:
+    def known_of(self, kept: StoredTable) -> None:
         """Who was asked for quiet or sent away, and who holds a key."""
         self._turned = {one.guest: one for one in kept.turned}
         self.presence.keys = kept.keys
@@ -115,10 +115,10 @@ class Room:
             seats = list(self.row.seats)
             seats[no] = replace(seats[no], seen=now)
             self.row = replace(self.row, seats=tuple(seats))
-            self.spawn(self._note(*rows.put_seen(self.row.id, no, now)))
+            self.spawn(self._note(*queries.put_seen(self.row.id, no, now)))
         self.driver.wake()
 
-    async def _note(self, *writes: Write) -> None:
+    async def _note(self, *writes: BulkWrite) -> None:
         try:
             await self.hall.store.write(writes)
         except Exception:
@@ -132,7 +132,7 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         self.presence.sockets.discard(watcher)
         if not self.presence.sockets:
-            self._reel = Reel()  # pictures weigh more than the table
+            self._reel = FrameCache()  # pictures weigh more than the table
         self.presence.touch(watcher.guest)
         self._came_or_went(watcher)
 
@@ -142,28 +142,30 @@ class Room:
         if self.seat_of(watcher.guest) is not None:
             self.show(view=False)
         elif self._crowd is None:
-            self._crowd = asyncio.get_running_loop().call_later(self.hall.settings.crowd, self._tell_of_the_crowd)
+            self._crowd = asyncio.get_running_loop().call_later(
+                self.hall.settings.audience_interval_s, self._tell_of_the_crowd
+            )
 
     def _tell_of_the_crowd(self) -> None:
         self._crowd = None
         self.show(view=False)
 
-    def audience(self) -> list[Turned]:
+    def audience(self) -> list[ModeratedGuest]:
         """Those who watch and have a name, and those who were asked for quiet or sent away."""
         here = dict(self.presence.afar)
         here |= {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
-        watching = [Turned(guest, name, self.turned_as(guest)) for guest, name in here.items()]
+        watching = [ModeratedGuest(guest, name, self.turned_as(guest)) for guest, name in here.items()]
         away = [one for one in self._turned.values() if one.guest not in here]
         return [one for one in (*watching, *away) if self.seat_of(one.guest) is None]
 
-    def turned_as(self, guest: str) -> What | None:
+    def turned_as(self, guest: str) -> VoteKind | None:
         return self._turned[guest].what if guest in self._turned else None
 
     def hushed(self, guest: str | None) -> bool:
         """Whether this one may not write here."""
         return self.seat_of(guest) is None and (self.row.quiet or guest in self._turned)
 
-    def turn(self, one: Turned) -> None:
+    def turn(self, one: ModeratedGuest) -> None:
         """The owner has said something to a spectator; the store knows."""
         self._turned.pop(one.guest, None)
         if one.what is not None:
@@ -211,7 +213,7 @@ class Room:
         self.show(view=False)
 
     @property
-    def forsaken(self) -> float:
+    def idle_seconds(self) -> float:
         """For how many seconds nobody has been here and no bot was at work."""
         return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted
 
@@ -234,7 +236,7 @@ class Room:
         spectators += sum(visit.strangers for visit in self.presence.elsewhere)
         info = table_info(self.row, guest, self.presence.here(), spectators, self.seat_of(guest))
         watching = self.audience() if info.owner else []
-        seen = [Spectator(rows.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
+        seen = [Spectator(queries.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
         return replace(info, outgrown=self.outgrown, audience=seen, hushed=self.hushed(guest))
 
     def news(self, guest: str | None) -> bytes:
@@ -245,9 +247,9 @@ class Room:
             self._infos[whose] = encode(TableMessage(self.info(whose)))
         return self._infos[whose]
 
-    def sight(self, seat: int | None) -> Sight:
+    def sight(self, seat: int | None) -> SightInfo:
         table = self._started()
-        seen = shown.sight(table, seat, (), self._vote(), self._secret(), self._reel.now(table, seat))
+        seen = serializers.sight(table, seat, (), self._vote(), self._secret(), self._reel.now(table, seat))
         running = self.row.state == "running"
         if running and self.row.vote is None:
             seen.thinking = [no for no in seen.pending if bot_at(self.row.seats[no])]
@@ -270,18 +272,18 @@ class Room:
     def view(self, seat: int | None) -> ViewMessage:
         if self.archive is not None:
             return self.archive.view(self._secret())
-        return ViewMessage(self.sight(seat), shown.log_lines(self._started(), seat, back=self._back()))
+        return ViewMessage(self.sight(seat), serializers.log_lines(self._started(), seat, back=self._back()))
 
     def update(self, seat: int | None, known: int | None) -> ViewMessage | StepMessage:
         if known is None or known > self.row.moves or self.archive is not None:
             return self.view(seat)
         table, fresh = self._started(), self._fresh()
         watched = range(known + 1, table.moves + 1) if known + 1 >= fresh else ()  # what is long past just stands there
-        lines = shown.log_lines(table, seat, known + 1, fresh, self._back(), watched, self._reel)
+        lines = serializers.log_lines(table, seat, known + 1, fresh, self._back(), watched, self._reel)
         return StepMessage(known, lines, self.sight(seat))
 
     def _back(self) -> dict[int, list[TakenBack]]:
-        return shown.taken_back(self._started(), self.agreed)
+        return serializers.taken_back(self._started(), self.agreed)
 
     def _fresh(self) -> int:
         """The first move of this very moment. What the log shall not keep is told from here on and never again, so
@@ -291,39 +293,39 @@ class Room:
             self._recent.popleft()
         return self._recent[0][0] if self._recent else self.row.moves + 1
 
-    def moment(self, seat: int | None, number: int, eyes: int | None = None) -> Moment:
+    def moment(self, seat: int | None, number: int, eyes: int | None = None) -> MomentInfo:
         """The table as this seat saw it after so many moves; once the game has ended, through any seat's `eyes`."""
         if eyes is not None:
             if self.row.state not in ENDED:
-                raise No("not-over")
+                raise Rejected("not-over")
             if eyes >= len(self.row.seats):
-                raise No("malformed", reason="eyes")
+                raise Rejected("malformed", reason="eyes")
             seat = eyes
         if self.archive is not None:
             return self.archive.moment(number, self._secret(), eyes)
         table = self._started()
         if number > table.moves:
-            raise No("no-moment", most=table.moves)
+            raise Rejected("no-moment", most=table.moves)
         seen = seen_after(table, seat, number)
         if number == table.moves:
             seen.secret = self._secret()
-        lines = shown.log_lines(table, seat, number, back=self._back(), watched=(number,))
-        return Moment(number, table.moves, seen, lines[:1])
+        lines = serializers.log_lines(table, seat, number, back=self._back(), watched=(number,))
+        return MomentInfo(number, table.moves, seen, lines[:1])
 
     def story(self) -> StoryInfo:
         """What is told of a game that was played to its end."""
         if self.row.state != "over":
-            raise No("not-over")
+            raise Rejected("not-over")
         if self.archive is None:
-            return shown.story(self._started())
+            return serializers.story(self._started())
         if self.archive.story is None:
-            raise self.refusal.anew() if self.refusal else No("not-running")
+            raise self.refusal.anew() if self.refusal else Rejected("not-running")
         return self.archive.story
 
     def record(self) -> str:
         """The whole game on paper, once it is over or closed."""
         if self.row.state not in ENDED or self.row.moved is None:
-            raise No("not-over")
+            raise Rejected("not-over")
         return self.archive.record if self.archive is not None else on_paper(self._started(), self.row)
 
     def packed(self) -> bytes | None:
@@ -332,7 +334,7 @@ class Room:
 
     def _started(self) -> AnyTable:
         if self.table is None:
-            raise self.refusal.anew() if self.refusal else No("not-running")
+            raise self.refusal.anew() if self.refusal else Rejected("not-running")
         return self.table
 
     def _vote(self) -> VoteInfo | None:
@@ -375,7 +377,7 @@ class Room:
 
     async def listen(self) -> None:
         """Tells what was said in other houses."""
-        for line in await self.hall.store.read(lambda c: rows.said(c, self.row.id, self._words)):
+        for line in await self.hall.store.read(lambda c: queries.said(c, self.row.id, self._words)):
             self.say(line)
             self._words = line.id
         self._said = {number for number in self._said if number > self._words}
@@ -403,20 +405,20 @@ class Room:
         """Commits; where that fails, memory follows the store."""
         try:
             await work
-        except Raced:  # another house was faster; whoever asked may try again
-            await follow(self)
+        except WriteConflict:  # another house was faster; whoever asked may try again
+            await catch_up(self)
             raise
         except Exception as error:
-            if not isinstance(error, No):
+            if not isinstance(error, Rejected):
                 log.exception("not stored", extra={"table": self.row.id[:6]})
             await self.reload()
-            raise No("store") from None
+            raise Rejected("store") from None
 
-    async def save(self, row: TableRow, *writes: Write) -> None:
+    async def save(self, row: TableRow, *writes: BulkWrite) -> None:
         """Commits a change of seats or state, then shows it."""
 
         def work(c: Connection) -> None:
-            rows.save_table(c, row)
+            queries.save_table(c, row)
             write(c, writes)
 
         await self.store(self.hall.store.do(work, about=row.id))
@@ -426,11 +428,11 @@ class Room:
 
     async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
-        now, game = self.hall.wall(), shown.find_game(row.game)
+        now, game = self.hall.wall(), serializers.find_game(row.game)
 
         def work(c: Connection) -> None:
             editions.keep(c, game)
-            rows.save_table(c, begun(row, rows.commitment_of(c, row.id, len(row.seats)), now))
+            queries.save_table(c, begun(row, queries.commitment_of(c, row.id, len(row.seats)), now))
 
         await self.store(self.hall.store.do(work, about=row.id))
         await self.reload()
@@ -441,10 +443,10 @@ class Room:
         self.row = replace(self.row, rematch=table_id, version=self.row.version + 1)
         self.show()
 
-    async def append(self, table: AnyTable, row: TableRow, *writes: Write, agreed: tuple[int, ...] = ()) -> None:
+    async def append(self, table: AnyTable, row: TableRow, *writes: BulkWrite, agreed: tuple[int, ...] = ()) -> None:
         """Commits a line of the log, then shows it; `agreed` are the seats that consented to a take-back."""
         entry = table.log[-1]
-        await self.store(self.hall.store.write([*rows.append(row, entry, agreed), *writes]))
+        await self.store(self.hall.store.write([*queries.append(row, entry, agreed), *writes]))
         ended = row.state != self.row.state
         self.table, self.row = table, row
         self.happened(table, entry, agreed)
@@ -473,7 +475,7 @@ class Room:
 
     async def reload(self) -> None:
         """Makes the table anew from the store."""
-        kept = await self.hall.store.read(lambda c: rows.read_table(c, self.row.id))
+        kept = await self.hall.store.read(lambda c: queries.read_table(c, self.row.id))
         if kept is None:
             self.gone()
             return
@@ -485,7 +487,7 @@ class Room:
     async def forget(self) -> None:
         """Takes the table out of the house for good; who looks on is told that it is closed."""
         await self.driver.stop()
-        await self.store(self.hall.store.do(lambda c: rows.drop_tables(c, [self.row.id]), about=self.row.id))
+        await self.store(self.hall.store.do(lambda c: queries.drop_tables(c, [self.row.id]), about=self.row.id))
         self.gone()
 
     def gone(self) -> None:

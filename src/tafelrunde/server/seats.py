@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server import shown
-from tafelrunde.server.protocol.lobby import Outcome, ProposalInfo, SeatInfo, TableInfo
-from tafelrunde.server.rows import SeatRow, StandingRow, TableRow
+from tafelrunde.server import serializers
+from tafelrunde.server.protocol.lobby import OutcomeInfo, ProposalInfo, SeatInfo, TableInfo
+from tafelrunde.server.queries import SeatRow, StandingRow, TableRow
 
 STAND_IN = "search:strong"
 
@@ -42,7 +42,7 @@ def voters(row: TableRow, now: float, gone: float) -> list[int]:
 
 def begun(row: TableRow, luck: Commitment, now: float) -> TableRow:
     """The row of a table whose game begins."""
-    setup = shown.find_game(row.game).setup(len(row.seats), row.options)
+    setup = serializers.find_game(row.game).setup(len(row.seats), row.options)
     seats = tuple(replace(seat, seen=now) for seat in row.seats)
     return replace(row, state="running", seats=seats, moved=now, standing=standing(Table.fresh(setup, luck), now))
 
@@ -102,21 +102,23 @@ def table_info(
         rematch=row.rematch,
         quiet=row.quiet,
         proposal=_proposal(row),
-        outgrown=outgrown(row),
+        outgrown=rules_unavailable(row),
         your_turn=row.state == "running" and seated is not None and stands is not None and seated in stands.owing,
         round=stands.round if stands else None,
         moved=stands.at if stands else None,
-        result=Outcome(list(stands.winners), list(stands.scores)) if stands and stands.winners is not None else None,
+        result=OutcomeInfo(list(stands.winners), list(stands.scores))
+        if stands and stands.winners is not None
+        else None,
     )
 
 
-def outgrown(row: TableRow) -> bool:
+def rules_unavailable(row: TableRow) -> bool:
     """Whether a game was begun under rules, or with an edition, that this house does not have. What has not begun moves
     on with the house."""
     if row.moved is None:
         return False
     try:
-        game = shown.find_game(row.game)
+        game = serializers.find_game(row.game)
     except BadInput:
         return True
     known = row.edition_kept or row.edition == game.built_in_edition.digest
@@ -128,7 +130,7 @@ def _edition(row: TableRow) -> str:
     if row.moved is not None:
         return row.edition
     try:
-        return shown.find_game(row.game).built_in_edition.digest
+        return serializers.find_game(row.game).built_in_edition.digest
     except BadInput:
         return row.edition
 

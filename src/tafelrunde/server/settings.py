@@ -30,7 +30,9 @@ class Limits(NamedTuple):
     sockets_per_address: int = 64
     tables_per_guest: int = 20  # that are not over
     undone: int = 1_000  # lines of a table's log that no longer stand
-    asides: int = 100  # answers kept of a table that no line of its log stands behind: refusals, and what came of votes
+    max_unlogged_answers: int = (
+        100  # answers kept of a table that no line of its log stands behind: refusals, and what came of votes
+    )
     chat_lines: int = 500  # that are kept of a table
     outbox: int = 128  # messages that wait for a slow reader
     links_per_guest: int = 20
@@ -48,7 +50,7 @@ class Limits(NamedTuple):
     sockets: Rate = Rate(80, 10.0)  # newly opened, per address
 
 
-class Keeping(NamedTuple):
+class Retention(NamedTuple):
     """For how many seconds something is kept that nobody touches."""
 
     lobby: float = 14 * DAY  # a table before its start or its first move
@@ -65,7 +67,7 @@ class Settings:
     port: int = 8000
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
-    keeping: Keeping = field(default_factory=Keeping)
+    retention: Retention = field(default_factory=Retention)
     pace: tuple[float, float] = (0.6, 1.2)  # seconds between bots' moves while somebody watches
     bot_workers: int = max(1, min(4, (os.cpu_count() or 1) - 1))
     static: Path = Path(__file__).parent / "static"
@@ -74,18 +76,18 @@ class Settings:
     hello: float = 10.0  # how long a socket may keep silent before it says which table it wants
     send: float = 30.0  # how long an answer or a message may take to leave
     pause: float = 0.25  # how long a socket that was too fast is not listened to
-    crowd: float = 1.0  # so often at most all are told who has come to watch and gone
-    idle_rooms: int = 64  # so many tables stay in memory where nobody is
+    audience_interval_s: float = 1.0  # so often at most all are told who has come to watch and gone
+    max_idle_rooms: int = 64  # so many tables stay in memory where nobody is
     idle: float = 600.0  # after so long without anybody a table leaves the memory
     grace: float = 180.0  # so long somebody must be away before another may let a bot stand in
     vote: float = HOUR  # how long a vote waits for the last voice
     gone: float = 3 * DAY  # who has not come for so long need not be asked; after so long without a move all may close
     moment: float = 10.0  # how long a move happens: so long it is told with what the log shall not keep
     rest: float = 120.0  # after so long without anybody at the table its bots rest
-    hush: float = 2.0  # seconds that a foreign bot takes where its pace could tell what it holds
+    hidden_choice_delay_s: float = 2.0  # seconds that a foreign bot takes where its pace could tell what it holds
     session: float = 180 * DAY  # how long a browser is known that does not come
     key: float = DAY  # how long a link to a seat may be opened, once
-    beat: float = 1.0  # so often a house asks the store what others have written
+    heartbeat_s: float = 1.0  # so often a house asks the store what others have written
     store: str | None = None  # a database that several houses share; else the data folder holds all
     retry: tuple[float, float] = (1.0, 60.0)  # the first and the longest pause before a bot's move is tried again
 

@@ -17,16 +17,13 @@ import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tafelrunde.server import rows
-from tafelrunde.server.audience import may_speak, may_watch
-from tafelrunde.server.clerk import retried
-from tafelrunde.server.door import address, check_door, token_of
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.keyring import named as named_key
-from tafelrunde.server.moves import attempt, obey
+from tafelrunde.server import queries
+from tafelrunde.server.access import check_host_and_origin, client_address, token_of
+from tafelrunde.server.batch_writer import retry_on_conflict
+from tafelrunde.server.connection_limits import GOODBYE
+from tafelrunde.server.moderation import may_speak, may_watch
+from tafelrunde.server.moves import execute, preview
 from tafelrunde.server.names import cleaned
-from tafelrunde.server.porch import GOODBYE
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import (
     Ack,
@@ -42,8 +39,11 @@ from tafelrunde.server.protocol.table import (
     Vote,
     Welcome,
 )
+from tafelrunde.server.queries import GuestRow
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room, encode
-from tafelrunde.server.rows import GuestRow
+from tafelrunde.server.server import Server
+from tafelrunde.server.sessions import named as named_key
 
 log = getLogger(__name__)
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -64,7 +64,7 @@ class Socket:
         self.name = who.name if who else ""
         self.code = OVERLOAD  # by which the house hangs up
         self.session = session
-        self._name = self.guest or address(socket)  # by which a spectator's words are counted
+        self._name = self.guest or client_address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
         self.pace = 1.0
         self._box: deque[bytes] = deque()
@@ -152,9 +152,9 @@ class Socket:
         """Carries out what was said."""
         room = self.room
         if isinstance(message, Command | Undo | Vote):
-            await obey(room, self._seat(), message, self.send)
+            await execute(room, self._seat(), message, self.send)
         elif isinstance(message, Try):
-            self.send(attempt(room, self._seat(), message))
+            self.send(preview(room, self._seat(), message))
         elif isinstance(message, Say):
             self.send(await chat(room, self.who, message))
         elif isinstance(message, Ping):
@@ -166,9 +166,9 @@ class Socket:
         """Welcomes, or starts over with a complete view. Who has missed a little is told just that."""
         room = self.room
         if hello.table != room.row.id:
-            raise No("hello")
+            raise Rejected("hello")
         self.pace = hello.pace
-        lines = await room.hall.store.read(lambda c: rows.said(c, room.row.id))
+        lines = await room.hall.store.read(lambda c: queries.said(c, room.row.id))
         self.send(Welcome(PROTOCOL, room.hall.build, room.hall.wall(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
@@ -179,22 +179,22 @@ class Socket:
     def _seat(self) -> int:
         seat = self.room.seat_of(self.guest)
         if seat is None:
-            raise No("not-seated")
+            raise Rejected("not-seated")
         return seat
 
 
 async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
     """Keeps a word and tells it to everybody at the table, once however often it is sent."""
     if who is None:
-        raise No("no-guest")
+        raise Rejected("no-guest")
     room.hall.chat.take(who.id)
     may_speak(room, who)
     said, most = Say(message.command, cleaned(message.text)), room.hall.settings.limits.chat_lines
     if said.text:
         by = replace(who, name=room.name_of(who))
-        line = await retried(
+        line = await retry_on_conflict(
             lambda: room.hall.store.do(
-                lambda c: rows.say(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
+                lambda c: queries.say(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
             )
         )
         if line is not None:
@@ -204,12 +204,12 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
 
 async def endpoint(socket: WebSocket) -> None:
     """One visit, from the handshake to the farewell."""
-    hall: Hall = socket.app.state.hall
+    hall: Server = socket.app.state.hall
     held: list[str] = []
     try:
-        check_door(socket, hall.settings)
+        check_host_and_origin(socket, hall.settings)
         who = await _enter(socket, hall, held)
-    except No as no:
+    except Rejected as no:
         await socket.close(LIMIT, no.code)  # before the handshake is done: the browser sees a refusal
         return
     await socket.accept()
@@ -224,14 +224,14 @@ async def endpoint(socket: WebSocket) -> None:
             hall.sockets.release(name)
 
 
-async def _enter(socket: WebSocket, hall: Hall, held: list[str]) -> GuestRow | None:
+async def _enter(socket: WebSocket, hall: Server, held: list[str]) -> GuestRow | None:
     """Who comes, counted by guest and by address."""
     if not hall.open:
-        raise No("going-away")
-    hall.new_sockets.take(address(socket))
+        raise Rejected("going-away")
+    hall.new_sockets.take(client_address(socket))
     who = await hall.guest(token_of(socket))
     limits = hall.settings.limits
-    counted: Sequence[tuple[str, int]] = [(f"address {address(socket)}", limits.sockets_per_address)]
+    counted: Sequence[tuple[str, int]] = [(f"address {client_address(socket)}", limits.sockets_per_address)]
     if who is not None:
         counted = [(f"guest {who.id}", limits.sockets_per_guest), *counted]
     for name, most in counted:
@@ -239,18 +239,18 @@ async def _enter(socket: WebSocket, hall: Hall, held: list[str]) -> GuestRow | N
             for other in held:
                 hall.sockets.release(other)
             held.clear()
-            raise No("too-many-sockets", most=most)
+            raise Rejected("too-many-sockets", most=most)
         held.append(name)
     return who
 
 
-async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
+async def _visit(socket: WebSocket, hall: Server, who: GuestRow | None) -> None:
     line: Socket | None = None
     try:
         line = await _hello(socket, hall, who)
     except TimeoutError:
         await socket.close(SILENT)
-    except No as no:
+    except Rejected as no:
         await socket.send_text(encode(no.reject("")).decode())
         await socket.close(CODES.get(no.code, RESTART if no.status >= 500 else LIMIT), no.code)
     if line is None:
@@ -270,15 +270,15 @@ async def _visit(socket: WebSocket, hall: Hall, who: GuestRow | None) -> None:
             await socket.close(code)
 
 
-async def _hello(socket: WebSocket, hall: Hall, who: GuestRow | None) -> Socket:
+async def _hello(socket: WebSocket, hall: Server, who: GuestRow | None) -> Socket:
     """The first word must name a table."""
     async with asyncio.timeout(hall.settings.hello):
         text = await _word(socket)
     message = _decoded(text)
     if not isinstance(message, Hello):
-        raise No("hello")
+        raise Rejected("hello")
     if message.proto != PROTOCOL:
-        raise No("proto", proto=message.proto, wanted=PROTOCOL)
+        raise Rejected("proto", proto=message.proto, wanted=PROTOCOL)
     room = await hall.room(message.table)
     may_watch(room, who)
     token = token_of(socket)
@@ -300,13 +300,13 @@ async def _read(socket: WebSocket, line: Socket) -> None:
         try:
             try:
                 message = _decoded(text)
-            except No:
+            except Rejected:
                 line.measure(None)
                 raise
             command = named(message)
             line.measure(message)
             await line.hear(message)
-        except No as no:
+        except Rejected as no:
             line.send(no.reject(command))
             if no.code == "too-fast":
                 await asyncio.sleep(line.room.hall.settings.pause)
@@ -334,4 +334,4 @@ def _decoded(text: str) -> ClientMessage:
     try:
         return _messages.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise No("malformed", reason=str(error)[:200]) from None
+        raise Rejected("malformed", reason=str(error)[:200]) from None

@@ -12,8 +12,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from tafelrunde.server.door import HEADERS, POLICY
-from tafelrunde.server.problems import No
+from tafelrunde.server.access import HEADERS, POLICY
+from tafelrunde.server.rejections import Rejected
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -40,7 +40,7 @@ async def page(request: Request) -> Response:
     if found is None:
         if name == "index.html":
             return HTMLResponse(MISSING, headers={"cache-control": ASK_AGAIN})
-        raise No("no-page")
+        raise Rejected("no-page")
     body, packed = found
     headers = {"cache-control": FOR_EVER if for_ever else ASK_AGAIN, "vary": "accept-encoding"}
     if name == "index.html":

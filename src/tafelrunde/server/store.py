@@ -24,9 +24,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server.clerk import Clerk, Job, Manners, Write, reason
+from tafelrunde.server.batch_writer import BatchWriter, BulkWrite, TransactionHooks, WriteJob, reason
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 
 T = TypeVar("T")
 FILE = "tafelrunde.sqlite3"
@@ -40,24 +40,24 @@ class Store:
 
     shared = False  # whether other houses write to it, too
 
-    def __init__(self, writing: Engine, reading: Engine, manners: Manners, metrics: Metrics) -> None:
+    def __init__(self, writing: Engine, reading: Engine, manners: TransactionHooks, metrics: Metrics) -> None:
         self._engine = writing
-        self._writer = Clerk("store", writing, manners, metrics.commit_seconds.observe)
-        self._reader = Clerk("reader", reading, manners, metrics.read_seconds.observe)
+        self._writer = BatchWriter("store", writing, manners, metrics.commit_seconds.observe)
+        self._reader = BatchWriter("reader", reading, manners, metrics.read_seconds.observe)
 
     async def do(self, work: Callable[[Connection], T], about: str | None = None) -> T:
         """Runs a work and returns once it is committed; other houses hear which table it was about."""
-        result: T = await self._writer.queued(Job(work, about=about))
+        result: T = await self._writer.queued(WriteJob(work, about=about))
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Runs a work that writes nothing. It sees all that was committed before it was asked for."""
-        result: T = await self._reader.queued(Job(work))
+        result: T = await self._reader.queued(WriteJob(work))
         return result
 
-    async def write(self, writes: Sequence[Write]) -> None:
+    async def write(self, writes: Sequence[BulkWrite]) -> None:
         """Writes rows and returns once they are committed."""
-        await self._writer.queued(Job(None, writes))
+        await self._writer.queued(WriteJob(None, writes))
 
     async def probe(self) -> None:
         """Refuses with `store` unless something could be written just now."""
@@ -75,16 +75,16 @@ class FileStore(Store):
     def __init__(self, folder: Path, metrics: Metrics) -> None:
         self.path = folder / FILE
         self._probes = count(1)
-        super().__init__(opened(self.path), engine(self.path, reading=True), Standing(self.path), metrics)
+        super().__init__(opened(self.path), engine(self.path, reading=True), FileGuard(self.path), metrics)
 
     async def probe(self) -> None:
         if shutil.disk_usage(self.path.parent).free < SPARE:
-            raise No("store")
+            raise Rejected("store")
         number = next(self._probes) % 1_000_000
         await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
 
 
-class Standing(Manners):
+class FileGuard(TransactionHooks):
     """The file must be the one that was opened."""
 
     def __init__(self, path: Path) -> None:

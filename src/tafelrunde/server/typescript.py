@@ -23,7 +23,7 @@ from tafelrunde.kernel.views import Shown
 from tafelrunde.server import protocol
 from tafelrunde.server.protocol import lobby, table
 from tafelrunde.server.protocol.lobby import GameInfo
-from tafelrunde.server.shown import game_info
+from tafelrunde.server.serializers import game_info
 
 HEAD = "// Generated from src/tafelrunde/server/protocol by `make protocol`: change it there.\n"
 GAME_HEAD = "// Generated from the edition and the view of the game by `make protocol`: change them there.\n"

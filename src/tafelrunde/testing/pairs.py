@@ -20,9 +20,9 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.api import see
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import ClientMessage, Command, Hello, Try, Undo
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import encode
 from tafelrunde.server.sockets import Socket, named
 from tafelrunde.testing.trials import Trial, Viewer, name
@@ -237,7 +237,7 @@ class Visit:
         """Says something as the house would hear it on a socket."""
         try:
             await line.hear(message)
-        except No as no:
+        except Rejected as no:
             line.send(no.reject(named(message)))
         await settle()
 

@@ -25,13 +25,13 @@ from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server.api import see
 from tafelrunde.server.calls import Call
-from tafelrunde.server.hall import Hall
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.moves import attempt, obey
+from tafelrunde.server.moves import execute, preview
 from tafelrunde.server.protocol.table import ChatLine, Command, Try, Undo, Vote
+from tafelrunde.server.queries import GuestRow, SeatRow, StoredTable, TableRow
 from tafelrunde.server.rooms import Room, encode
-from tafelrunde.server.rows import GuestRow, Kept, SeatRow, TableRow
 from tafelrunde.server.seats import standing
+from tafelrunde.server.server import Server
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sockets import Socket
 from tafelrunde.testing.proofs import Proof
@@ -96,7 +96,9 @@ class Stage:
         self.workers = Cues()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
         self.hall = SimpleNamespace(
-            settings=Settings(Path(), pace=(0.0, 0.0), crowd=HOUR),  # who comes to watch is told by the clock
+            settings=Settings(
+                Path(), pace=(0.0, 0.0), audience_interval_s=HOUR
+            ),  # who comes to watch is told by the clock
             store=Ledger(),
             metrics=_metrics(),
             now=lambda: 0.0,
@@ -127,7 +129,7 @@ class Stage:
             created=0.0,
             seats=held,
         )
-        self.room = Room(cast(Hall, self.hall), Kept(row, [], {}, Commitment(bytes(32))))
+        self.room = Room(cast(Server, self.hall), StoredTable(row, [], {}, Commitment(bytes(32))))
         self.room.table = table.clone()
         self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0, standing=standing(table, 0.0))
         self._orders = 0
@@ -147,23 +149,23 @@ class Stage:
         self._orders += 1
         command, table = f"command-{self._orders}", self.room.table
         assert table is not None
-        told = await obey(self.room, seat, Undo(command) if move is None else Command(command, table.decision, move))
+        told = await execute(self.room, seat, Undo(command) if move is None else Command(command, table.decision, move))
         return encode(told).decode().replace(command, "")
 
     async def call(self, seat: int) -> None:
         """Calls a vote on taking the last move back."""
         assert self.room.table is not None
-        await obey(self.room, seat, Undo("call-a-vote", self.room.table.moves - 1))
+        await execute(self.room, seat, Undo("call-a-vote", self.room.table.moves - 1))
         assert self.room.row.vote is not None, "nobody takes a move back alone that a question came of"
 
     async def vote(self, seat: int) -> None:
         """Agrees to what is voted on."""
         self._orders += 1
-        await obey(self.room, seat, Vote(f"command-{self._orders}", True))
+        await execute(self.room, seat, Vote(f"command-{self._orders}", True))
 
     def asks(self, viewer: Viewer, after: int) -> Call[None]:
         request = SimpleNamespace(path_params={"id": "table"}, query_params={"after": str(after)})
-        return Call(cast(Hall, self.hall), cast(Request, request), None, self._guest(viewer))
+        return Call(cast(Server, self.hall), cast(Request, request), None, self._guest(viewer))
 
     def _guest(self, viewer: Viewer) -> GuestRow | None:
         return None if viewer is None else self.who[viewer]
@@ -178,7 +180,7 @@ class Stage:
         told.append(encode(self.room.info(None if viewer is None else self.who[viewer].id)))
         if viewer is not None:
             moves = [legal.move for legal in self.room.sight(viewer).legal]
-            told += [encode(attempt(self.room, viewer, Try("try-or-not", move))) for move in moves]
+            told += [encode(preview(self.room, viewer, Try("try-or-not", move))) for move in moves]
         return told
 
 

@@ -9,10 +9,10 @@ import type {
   GameTexts,
   Guest,
   GuestWish,
-  HouseInfo,
+  ServerInfo,
   JoinWish,
   Moderation,
-  Moment,
+  MomentInfo,
   OptionVoice,
   Problem,
   RulesFound,
@@ -25,7 +25,7 @@ import type {
   Tried,
   Verdict,
   ViewMessage,
-  Visit,
+  VisitInfo,
 } from './protocol'
 import type { Lang } from './lang'
 import { keep, pinch, type Luck } from './luck'
@@ -88,7 +88,7 @@ function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T
 }
 
 export const api = {
-  house: () => get<HouseInfo>('house'),
+  house: () => get<ServerInfo>('house'),
   games: () => get<GameCard[]>('games'),
   game: once((path) => get<GameInfo>(`games/${path}`)),
   /** With the edition that a table is played with; with the house's, where that one is not to be had any more. */
@@ -114,7 +114,7 @@ export const api = {
   /** Open tables and one's own, but for the first `skip` of the latter. */
   tables: (skip = 0) => get<Tables>(skip ? `tables?skip=${skip}` : 'tables'),
   table: (id: string) => get<TableInfo>(`tables/${id}`),
-  visit: (id: string) => get<Visit>(`tables/${id}/visit`),
+  visit: (id: string) => get<VisitInfo>(`tables/${id}/visit`),
   open: async (wish: TableWish) => {
     await api.enter()
     const key = pinch()
@@ -134,7 +134,7 @@ export const api = {
     return added(wish, await post<TableInfo>(`tables/${id}/rematch`, wish))
   },
 
-  moment: (id: string, seq: number) => get<Moment>(`tables/${id}/moments/${seq}`),
+  moment: (id: string, seq: number) => get<MomentInfo>(`tables/${id}/moments/${seq}`),
   verify: (id: string) => post<Verdict>(`tables/${id}/verify`),
   record: (id: string) => get<Luck>(`tables/${id}/record`),
 

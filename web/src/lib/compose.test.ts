@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { target, type GameSense } from './board'
 import { affirms, answerOf, beyond, byVerb, compose, leading, listed, owes, pick, waysOf, wish, type Way } from './compose'
-import type { GameInfo, LegalMove, Sight } from './protocol'
+import type { GameInfo, LegalMove, SightInfo } from './protocol'
 
 const move = (verb: string, ...words: string[]): LegalMove => ({ move: [verb, ...words].join(' '), verb, words })
 const way = (legal: LegalMove, ...targets: string[]): Way => ({ move: legal, targets })
@@ -68,7 +68,7 @@ describe('a move that gets others ready', () => {
   const lead = (die: string, cost: number): Way => ({ ...way(move('activate', 'red', die), figure, `die:${die}`), lead: { to: ['walk'], cost } })
   const [three, four] = [lead('a', 3), lead('b', 4)]
   const module = { targets: (m: LegalMove) => [`space:${m.words[0]}`] } as unknown as GameSense
-  const sight = {} as Sight
+  const sight = {} as SightInfo
   const walks = (of: Way, ...to: string[]) => beyond(module, of, { next: [...to.map((space) => move('walk', space)), move('stop')], table: null }, sight, {} as GameInfo)
   const ways = [three, four, ...walks(three, 'F01'), ...walks(four, 'F01', 'F02')]
 
@@ -121,7 +121,7 @@ describe('a move that gets others ready', () => {
 
 describe('a sealed answer', () => {
   const legal = [move('place', 'C01', '1'), move('place', 'C02', '3')]
-  const at = (answered: string | null, open = legal) => ({ legal: open, answered }) as Sight
+  const at = (answered: string | null, open = legal) => ({ legal: open, answered }) as SightInfo
 
   it('is owed until it is given', () => {
     expect(owes(at(null))).toBe(true)
@@ -141,7 +141,7 @@ describe('a wish that is not legal', () => {
     verbs: { walk: ['to:space'], enter: ['colour', 'to:space'], stop: [], ferry: ['to:volcano'] },
     names: { space: { V05: {}, F01: {} }, volcano: { V05: {} } },
   } as unknown as GameInfo
-  const sight = { legal: [move('enter', 'red', 'F01')] } as Sight
+  const sight = { legal: [move('enter', 'red', 'F01')] } as SightInfo
   const module = { targets: (m: LegalMove) => m.words.map((word) => target('x', word)) } as unknown as GameSense
 
   it('puts the word into the slot that could hold it', () => {

@@ -2,7 +2,7 @@
 // what the moves left over still need glows.
 
 import { parts, type GameSense, type Lead, type Target } from './board'
-import type { GameInfo, LegalMove, Sight, Tried } from './protocol'
+import type { GameInfo, LegalMove, SightInfo, Tried } from './protocol'
 import { slotDomain } from './words'
 
 export interface Way {
@@ -25,24 +25,24 @@ export interface Composed {
 }
 
 /** Whether an answer is owed; who has given a sealed one may change it but need not. */
-export const owes = (sight: Sight): boolean => sight.legal.length > 0 && !sight.answered
+export const owes = (sight: SightInfo): boolean => sight.legal.length > 0 && !sight.answered
 
 /** The own sealed answer while it can still be changed: until the last of the others has answered. */
-export const answerOf = (sight: Sight): LegalMove | null =>
+export const answerOf = (sight: SightInfo): LegalMove | null =>
   sight.legal.find((move) => move.move === sight.answered) ?? null
 
 /** Every legal move with what one clicks for it. */
-export const waysOf = (module: GameSense, sight: Sight, info: GameInfo): Way[] =>
+export const waysOf = (module: GameSense, sight: SightInfo, info: GameInfo): Way[] =>
   sight.legal.map((move) => wayOf(module, move, sight, info))
 
-const wayOf = (module: GameSense, move: LegalMove, sight: Sight, info: GameInfo): Way => ({
+const wayOf = (module: GameSense, move: LegalMove, sight: SightInfo, info: GameInfo): Way => ({
   move,
   targets: module.targets(move, sight, info),
   lead: module.leads?.(move, sight, info) ?? null,
 })
 
 /** What a way gets ready, as ways of their own, at the table as it is then. */
-export function beyond(module: GameSense, way: Way, { next, table }: Pick<Tried, 'next' | 'table'>, sight: Sight, info: GameInfo): Way[] {
+export function beyond(module: GameSense, way: Way, { next, table }: Pick<Tried, 'next' | 'table'>, sight: SightInfo, info: GameInfo): Way[] {
   const fitting = next.filter(({ verb }) => way.lead?.to.includes(verb))
   return fitting.map((legal) => {
     const then = wayOf(module, legal, { ...sight, table: table ?? sight.table }, info)
@@ -111,7 +111,7 @@ export function wish(
   module: GameSense,
   target: Target,
   picked: readonly Target[],
-  sight: Sight,
+  sight: SightInfo,
   info: GameInfo,
 ): string | null {
   if (module.wish) return module.wish(target, picked, sight, info)

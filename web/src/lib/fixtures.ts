@@ -1,16 +1,16 @@
 /** What the real engine said, for the tests of boards. */
 
-import type { GameInfo, LogLine, Sight, Told } from './protocol'
+import type { GameInfo, LogLine, SightInfo, ToldEvent } from './protocol'
 
 export interface Moment {
   readonly name: string
-  readonly sight: Sight
+  readonly sight: SightInfo
   readonly log: LogLine[]
 }
 export interface Step {
-  readonly before: Sight
-  readonly told: Told[]
-  readonly after: Sight
+  readonly before: SightInfo
+  readonly told: ToldEvent[]
+  readonly after: SightInfo
 }
 
 /** A game, its edition, and its moments by name, out of what `fixtures` holds. */

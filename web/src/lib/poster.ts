@@ -1,6 +1,6 @@
 // One picture of a game that is over, to share: drawn on a canvas, so it needs nothing but this page.
 
-import type { Curve } from './protocol'
+import type { CurveInfo } from './protocol'
 import { EMBLEMS } from './guises'
 import { apart, DASHES, plotted } from './story'
 
@@ -9,7 +9,7 @@ export interface Poster {
   readonly winner: string
   readonly how: string
   readonly rows: readonly { readonly rank: string; readonly name: string; readonly value: string; readonly emblem: number }[]
-  readonly curve: Curve | null
+  readonly curve: CurveInfo | null
   readonly emblems: readonly number[] // by seat
   readonly foot: string
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { GameSense } from './board'
 import { compose, pick } from './compose'
 import type { Moment } from './fixtures'
-import type { GameInfo, LegalMove, Told } from './protocol'
+import type { GameInfo, LegalMove, ToldEvent } from './protocol'
 
 /** A move by its notation. */
 export function legal(text: string): LegalMove {
@@ -12,7 +12,7 @@ export function legal(text: string): LegalMove {
   return { move: text, verb, words: words.map((word) => (/^\d+$/.test(word) ? Number(word) : word)) }
 }
 
-export const told = (key: string, args: Told['args'] = {}): Told => ({ key, clause: '', args, final: false, kept: true })
+export const told = (key: string, args: ToldEvent['args'] = {}): ToldEvent => ({ key, clause: '', args, final: false, kept: true })
 
 /** Every legal move has targets of its own, and is ready once they are picked one by one. */
 export const provesTargets = (moments: readonly Pick<Moment, 'name' | 'sight'>[], targets: GameSense['targets'], info: GameInfo): void =>

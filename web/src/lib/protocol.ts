@@ -44,12 +44,12 @@ export interface TableInfo {
   your_turn: boolean
   round: number | null
   moved: number | null
-  result: Outcome | null
+  result: OutcomeInfo | null
   audience: Spectator[]
 }
 
 /** Who has won, and how many points each seat has. */
-export interface Outcome {
+export interface OutcomeInfo {
   winners: number[]
   scores: number[]
 }
@@ -114,15 +114,15 @@ export interface GameCard {
 }
 
 /** A game that is installed and cannot be played. */
-export interface SickGame {
+export interface BrokenGame {
   slug: string
   reason: string
 }
 
 /** The house: its version and, told only at the machine itself, what is amiss. */
-export interface HouseInfo {
+export interface ServerInfo {
   version: string
-  sick: SickGame[]
+  sick: BrokenGame[]
 }
 
 /** What draws a game in the browser; addresses within the house, whose contents never change. */
@@ -276,7 +276,7 @@ export interface LegalMove {
 }
 
 /** An event as told to this audience; its words are the game's text `event-<key>`. */
-export interface Told {
+export interface ToldEvent {
   key: string
   clause: string
   args: Record<string, Word>
@@ -297,7 +297,7 @@ export interface LogLine {
   seq: number
   seat: number | null
   move: string | null
-  told: Told[]
+  told: ToldEvent[]
   back?: TakenBack[]
 }
 
@@ -309,7 +309,7 @@ export interface Refused {
 }
 
 /** What to think of before a move; its words are the text `caution-<key>`. */
-export interface Caution {
+export interface CautionInfo {
   key: string
   args: Record<string, Word>
 }
@@ -325,7 +325,7 @@ export interface ResultInfo {
 }
 
 /** Everything a seat (or a spectator) sees and may do at one moment. */
-export interface Sight {
+export interface SightInfo {
   seq: number
   seat: number | null
   table: Record<string, unknown>
@@ -428,7 +428,7 @@ export interface Welcome {
 /** A complete view, and the log so far. */
 export interface ViewMessage {
   type: 'view'
-  sight: Sight
+  sight: SightInfo
   log: LogLine[]
 }
 
@@ -437,7 +437,7 @@ export interface StepMessage {
   type: 'step'
   from_seq: number
   lines: LogLine[]
-  sight: Sight
+  sight: SightInfo
 }
 
 /** The command is committed. */
@@ -462,11 +462,11 @@ export interface Tried {
   id: string
   refused: Refused | null
   final: boolean
-  told: Told[]
+  told: ToldEvent[]
   table: Record<string, unknown> | null
   next: LegalMove[]
   passes: boolean
-  caution: Caution | null
+  caution: CautionInfo | null
 }
 
 /** Seats, presence or state of the table changed. */
@@ -495,17 +495,17 @@ export interface Pong {
 }
 
 /** All that somebody who comes to a table sees first; there is no view before the start. */
-export interface Visit {
+export interface VisitInfo {
   table: TableInfo
   view: ViewMessage | null
   board: BoardInfo | null
 }
 
 /** A moment of the past: the table after `seq` moves, from your eyes. */
-export interface Moment {
+export interface MomentInfo {
   seq: number
   of: number
-  sight: Sight
+  sight: SightInfo
   lines: LogLine[]
 }
 
@@ -518,7 +518,7 @@ export interface StoryLine {
 }
 
 /** How far each seat had come after so many moves; `what` is the text `story-curve-<what>`. */
-export interface Curve {
+export interface CurveInfo {
   what: 'chances' | 'progress'
   seqs: number[]
   rounds: number[]
@@ -528,7 +528,7 @@ export interface Curve {
 /** A game that is over, as it is told. */
 export interface StoryInfo {
   lines: StoryLine[]
-  curve: Curve
+  curve: CurveInfo
   remains: Record<string, number[]>
   texts: Texts2
 }

@@ -2,13 +2,13 @@
 // hurried or dropped at any time and the table is right all the same.
 
 import type { Motion } from './board'
-import type { Sight, Told } from './protocol'
+import type { SightInfo, ToldEvent } from './protocol'
 
 /** One event: how it moves, and the table after it. */
 export interface Beat {
-  told: Told
+  told: ToldEvent
   motions: readonly Motion[]
-  table: Sight['table']
+  table: SightInfo['table']
 }
 
 export interface Scene {

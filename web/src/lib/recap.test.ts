@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { LogLine, Moment, Told } from './protocol'
+import type { LogLine, MomentInfo, ToldEvent } from './protocol'
 import { joined, recapped, since } from './recap'
 
-const told = (key: string): Told => ({ key, clause: 'X', args: {}, final: false, kept: true })
+const told = (key: string): ToldEvent => ({ key, clause: 'X', args: {}, final: false, kept: true })
 const line = (seq: number, seat: number | null, ...keys: string[]): LogLine => ({ seq, seat, move: null, told: keys.map(told) })
 const log = [line(0, null, 'began'), line(1, 0, 'walked'), line(2, 1, 'turn', 'rolled'), line(3, 1, 'walked', 'quiet'), line(4, 2, 'turn', 'took')]
 
@@ -25,7 +25,7 @@ describe('since my last move', () => {
 })
 
 it('moments are played as one', () => {
-  const moment = (seq: number) => ({ seq, of: 4, sight: { seq } as Moment['sight'], lines: [log[seq]!] })
+  const moment = (seq: number) => ({ seq, of: 4, sight: { seq } as MomentInfo['sight'], lines: [log[seq]!] })
   const { lines, before, after } = joined([moment(1), moment(2), moment(3)])
   expect([lines.map(({ seq }) => seq), before.seq, after.seq]).toEqual([[2, 3], 1, 3])
 })

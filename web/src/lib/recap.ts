@@ -1,7 +1,7 @@
 // What has happened since one's own last move.
 
 import type { Target } from './board'
-import type { LogLine, Moment, Sight, Told } from './protocol'
+import type { LogLine, MomentInfo, SightInfo, ToldEvent } from './protocol'
 import { turns, type Turn } from './table'
 
 /** The lines since this seat's last move; all have moved where they answered together. */
@@ -11,14 +11,14 @@ export function since(log: readonly LogLine[], seat: number): readonly LogLine[]
 }
 
 /** The same by players, without what the log leaves out. A turn that one began oneself goes on under its name. */
-export function recapped(lines: readonly LogLine[], mentions: (told: Told) => readonly Target[], unsaid: readonly string[]): Turn[] {
+export function recapped(lines: readonly LogLine[], mentions: (told: ToldEvent) => readonly Target[], unsaid: readonly string[]): Turn[] {
   const found = turns(lines, mentions, unsaid)
   const [first] = found
   return first && first.seat === null ? [{ ...first, seat: lines[0]?.seat ?? null }, ...found.slice(1)] : found
 }
 
 /** Several moments one after the other, as one step to play: all that was told from the first to the last. */
-export function joined(moments: readonly Moment[]): { lines: LogLine[]; before: Sight; after: Sight } {
+export function joined(moments: readonly MomentInfo[]): { lines: LogLine[]; before: SightInfo; after: SightInfo } {
   const [first, last] = [moments[0]!, moments.at(-1)!]
   return { lines: moments.slice(1).flatMap(({ seq, lines }) => lines.filter((line) => line.seq === seq)), before: first.sight, after: last.sight }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Curve } from './protocol'
+import type { CurveInfo } from './protocol'
 import { apart, named, plotted, ticks } from './story'
 
 describe('the scale of a curve', () => {
@@ -12,7 +12,7 @@ describe('the scale of a curve', () => {
 })
 
 describe('a curve in a box', () => {
-  const curve: Curve = { what: 'progress', seqs: [0, 4, 9], rounds: [0, 1, 2], values: [[0, 5, 10], [0, 0, 2]] }
+  const curve: CurveInfo = { what: 'progress', seqs: [0, 4, 9], rounds: [0, 1, 2], values: [[0, 5, 10], [0, 0, 2]] }
 
   it('goes from the left to the right, and up', () => {
     const { lines, scale } = plotted(curve, { x: 10, y: 0, width: 100, height: 50 })

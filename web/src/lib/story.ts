@@ -1,7 +1,7 @@
 // The end of a game as it is told: the lines of its story in a person's language, and the curve behind it.
 
 import { get } from './api'
-import type { Curve, StoryInfo, StoryLine } from './protocol'
+import type { CurveInfo, StoryInfo, StoryLine } from './protocol'
 import { GameWords, slotDomain, type Words } from './words'
 
 export const fetchStory = (id: string) => get<StoryInfo>(`tables/${id}/story`)
@@ -32,7 +32,7 @@ export interface Box {
 }
 
 /** Where the points of a curve lie in a box, seat by seat, and where its scale has lines. */
-export function plotted({ seqs, values }: Curve, { x, y, width, height }: Box) {
+export function plotted({ seqs, values }: CurveInfo, { x, y, width, height }: Box) {
   const all = values.flat()
   const steps = ticks(Math.min(0, ...all), Math.max(1, ...all))
   const [low, high] = [steps[0]!, steps.at(-1)!]
@@ -57,7 +57,7 @@ export function apart(ends: readonly number[], gap: number, lowest: number): num
 }
 
 /** Which points of a curve are named by their round: the last, and before it as many as this width has room for. */
-export function named({ rounds }: Curve, width: number): number[] {
+export function named({ rounds }: CurveInfo, width: number): number[] {
   const last = rounds.length - 1
   const apart = Math.max(1, Math.ceil((40 * last) / width))
   return rounds.flatMap((round, i) => (i && round && (last - i) % apart === 0 ? [i] : []))

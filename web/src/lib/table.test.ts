@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LogLine, Sight, TableInfo } from './protocol'
+import type { LogLine, SightInfo, TableInfo } from './protocol'
 import { TableStore, spliced, turns, type Line } from './table'
 
-const sight = (seq: number, decision = `0.${seq}`): Sight => ({
+const sight = (seq: number, decision = `0.${seq}`): SightInfo => ({
   seq,
   seat: 0,
   table: {},

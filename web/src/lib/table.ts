@@ -3,7 +3,7 @@
 
 import { parts, type Target } from './board'
 import { makeId, type LinkStatus } from './link'
-import type { ChatLine, LogLine, Reject, ServerMessage, Sight, StepMessage, TableInfo, TakenBack, Told, Tried } from './protocol'
+import type { ChatLine, LogLine, Reject, ServerMessage, SightInfo, StepMessage, TableInfo, TakenBack, ToldEvent, Tried } from './protocol'
 
 /** A command on its way: `sent` to the server, `stored` there, or waiting for the line since a moment. */
 export interface Sending {
@@ -16,12 +16,12 @@ export interface Sending {
 /** A look back: the table after `seq` moves. */
 export interface Review {
   seq: number
-  sight: Sight | null // null while it is being fetched
+  sight: SightInfo | null // null while it is being fetched
 }
 
 export interface TableState {
   info: TableInfo | null
-  sight: Sight | null // the truth
+  sight: SightInfo | null // the truth
   log: readonly LogLine[]
   chat: readonly ChatLine[]
   status: LinkStatus
@@ -43,9 +43,9 @@ export interface Line {
 
 export interface Notices {
   /** New lines to animate, between two sights. */
-  stepped?(lines: readonly LogLine[], before: Sight, after: Sight): void
+  stepped?(lines: readonly LogLine[], before: SightInfo, after: SightInfo): void
   /** The table is shown as it is, without motions: the first view, a long absence or an undo. */
-  jumped?(sight: Sight): void
+  jumped?(sight: SightInfo): void
 }
 
 type Changes = Partial<TableState>
@@ -67,7 +67,7 @@ export class TableStore {
   line: Line | null = null
 
   constructor(
-    readonly fetchMoment: (seq: number) => Promise<Sight>,
+    readonly fetchMoment: (seq: number) => Promise<SightInfo>,
     readonly notices: Notices = {},
     readonly now: () => number = Date.now,
   ) {}
@@ -128,7 +128,7 @@ export class TableStore {
     this.#set({ status, ...(sending && sending.phase !== 'stored' && { sending: { ...sending, phase } }) })
   }
 
-  #viewed(sight: Sight, log: readonly LogLine[]): void {
+  #viewed(sight: SightInfo, log: readonly LogLine[]): void {
     const known = this.#state.sight?.seq ?? sight.seq
     this.#set({ sight, log, missed: Math.max(0, sight.seq - known), ...this.#arrived(sight) })
     this.notices.jumped?.(sight)
@@ -146,7 +146,7 @@ export class TableStore {
   }
 
   /** A new sight settles what was stored, and an old refusal no longer matters once the decision has changed. */
-  #arrived(sight: Sight): Changes {
+  #arrived(sight: SightInfo): Changes {
     const { sending, rejected, sight: before } = this.#state
     return {
       sending: sending?.phase === 'stored' ? null : sending,
@@ -222,7 +222,7 @@ export interface Turn {
 }
 
 /** What was told, or that something was taken back; `seq` is the moment after it. */
-export type LogEntry = { seq: number } & ({ told: Told; back?: undefined } | { told?: undefined; back: TakenBack })
+export type LogEntry = { seq: number } & ({ told: ToldEvent; back?: undefined } | { told?: undefined; back: TakenBack })
 
 const seatIn = (of: Target): number[] => (of.startsWith('seat:') ? [Number(parts(of)[1])] : [])
 
@@ -232,7 +232,7 @@ const seatIn = (of: Target): number[] => (of.startsWith('seat:') ? [Number(parts
  */
 export function turns(
   log: readonly LogLine[],
-  mentions: (told: Told) => readonly Target[],
+  mentions: (told: ToldEvent) => readonly Target[],
   unsaid: readonly string[] = [],
 ): Turn[] {
   const found: Turn[] = []

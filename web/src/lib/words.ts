@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { BoardWords } from './board'
 import type { Guises } from './guises'
 import type { Lang } from './lang'
-import type { Caution, GameInfo, LegalMove, Refused, Told, Word } from './protocol'
+import type { CautionInfo, GameInfo, LegalMove, Refused, ToldEvent, Word } from './protocol'
 
 export type Args = Record<string, FluentVariable>
 
@@ -133,7 +133,7 @@ export class GameWords extends Words implements BoardWords {
   }
 
   /** What happened; the seat it happened to is told the text's `.you`, where there is one. */
-  event(told: Told): string {
+  event(told: ToldEvent): string {
     const slots = this.info.events[told.key] ?? []
     const key = `event-${told.key}`
     const yours = told.args['seat'] === this.people.you && this.has(`${key}.you`)
@@ -149,7 +149,7 @@ export class GameWords extends Words implements BoardWords {
     return this.say(key, this.#said(Object.entries(args)))
   }
 
-  caution(found: Caution): string {
+  caution(found: CautionInfo): string {
     return this.say(`caution-${found.key}`, this.#said(Object.entries(found.args)))
   }
 

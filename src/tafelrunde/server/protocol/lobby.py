@@ -8,8 +8,8 @@ from msgspec import Meta, field
 
 from tafelrunde.server.protocol import Plain, Texts2
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Spec = Annotated[str, Meta(max_length=40)]
+GuestName = Annotated[str, Meta(min_length=1, max_length=24)]
+BotSpec = Annotated[str, Meta(max_length=40)]
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
 OptionName = Annotated[str, Meta(max_length=40)]
 OptionValue = bool | int | Annotated[str, Meta(max_length=40)]
@@ -56,11 +56,11 @@ class TableInfo(Plain):
     your_turn: bool = False  # you owe an answer
     round: int | None = None  # where the game counts rounds
     moved: float | None = None  # since when all see the table as it is
-    result: Outcome | None = None  # of a game that was played to its end
+    result: OutcomeInfo | None = None  # of a game that was played to its end
     audience: list[Spectator] = field(default_factory=list)  # for the owner: who watches or was sent away
 
 
-class Outcome(Plain):
+class OutcomeInfo(Plain):
     """Who has won, and how many points each seat has."""
 
     winners: list[int]
@@ -136,18 +136,18 @@ class GameCard(Plain):
     aim: Texts2 | None = None  # what wins, where the game has an introduction
 
 
-class SickGame(Plain):
+class BrokenGame(Plain):
     """A game that is installed and cannot be played."""
 
     slug: str
     reason: str
 
 
-class HouseInfo(Plain):
+class ServerInfo(Plain):
     """The house: its version and, told only at the machine itself, what is amiss."""
 
     version: str
-    sick: list[SickGame]
+    sick: list[BrokenGame]
 
 
 class BoardInfo(Plain):
@@ -217,7 +217,7 @@ class RulesFound(Plain):
 class GuestWish(Plain):
     """A guest's name; an empty body asks for one to be made up."""
 
-    name: Name | None = None
+    name: GuestName | None = None
 
 
 class Guest(Plain):
@@ -230,7 +230,7 @@ class SeatWish(Plain):
     """What a new table's seat shall be: open for a person, yourself, or a bot."""
 
     kind: Literal["open", "me", "bot"]
-    bot: Spec | None = None
+    bot: BotSpec | None = None
 
 
 class TableWish(Plain):
@@ -258,7 +258,7 @@ class SeatChange(Plain):
 
     seat: SeatNumber
     kind: Literal["open", "bot", "stand_in", "give_back"]
-    bot: Spec | None = None
+    bot: BotSpec | None = None
 
 
 class OptionVoice(Plain):

@@ -10,10 +10,10 @@ from tafelrunde.server.protocol import Plain, Texts2
 from tafelrunde.server.protocol.lobby import BoardInfo, TableInfo
 
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
-Move = Annotated[str, Meta(min_length=1, max_length=120)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Seq = Annotated[int, Meta(ge=0)]
-Word = str | int
+WordText = str | int
 
 
 # --- what a seat sees
@@ -24,15 +24,15 @@ class LegalMove(Plain):
 
     move: str
     verb: str
-    words: list[Word]
+    words: list[WordText]
 
 
-class Told(Plain):
+class ToldEvent(Plain):
     """An event as told to this audience; its words are the game's text `event-<key>`."""
 
     key: str
     clause: str
-    args: dict[str, Word]
+    args: dict[str, WordText]
     final: bool = False
     kept: bool = True  # stays in the log; what does not is only shown when it happens
     change: dict[str, Any] | list[Any] | UnsetType = UNSET
@@ -53,7 +53,7 @@ class LogLine(Plain, omit_defaults=True):
     seq: int  # the number of the move
     seat: int | None  # None for the opening, and where several have answered
     move: str | None
-    told: list[Told]
+    told: list[ToldEvent]
     back: list[TakenBack] = field(default_factory=list)
 
 
@@ -62,14 +62,14 @@ class Refused(Plain):
 
     clause: str
     key: str
-    args: dict[str, Word]  # slot (with its domain, `to:space`) -> word
+    args: dict[str, WordText]  # slot (with its domain, `to:space`) -> word
 
 
-class Caution(Plain):
+class CautionInfo(Plain):
     """What to think of before a move; its words are the text `caution-<key>`."""
 
     key: str
-    args: dict[str, Word]  # slot (with its domain) -> word
+    args: dict[str, WordText]  # slot (with its domain) -> word
 
 
 class ResultInfo(Plain):
@@ -83,14 +83,14 @@ class ResultInfo(Plain):
     clause: str
 
 
-class Sight(Plain):
+class SightInfo(Plain):
     """Everything a seat (or a spectator) sees and may do at one moment."""
 
     seq: int  # moves that stand; all answers to a quiet question are one
     seat: int | None
     table: dict[str, Any]  # the game's view
     asks: str | None  # topic of the open decision
-    about: dict[str, Word]  # whom and what it is about: slot (with its domain, `to:space`) -> word
+    about: dict[str, WordText]  # whom and what it is about: slot (with its domain, `to:space`) -> word
     decision: str | None  # its id: answers name it, so that late ones are recognised
     pending: list[int]  # seats that owe an answer
     guises: list[int | None]  # as which of the game's named seats each seat plays; null until it has chosen
@@ -145,7 +145,7 @@ class Command(Plain, tag="cmd"):
 
     command: Id
     decision: Annotated[str, Meta(max_length=40)]
-    move: Move
+    move: MoveText
 
 
 class Try(Plain, tag="try"):
@@ -153,7 +153,7 @@ class Try(Plain, tag="try"):
     row are written `activate red a / walk V05`; what is told is what the last would bring."""
 
     id: Id
-    move: Move
+    move: MoveText
 
 
 class Undo(Plain, tag="undo"):
@@ -204,7 +204,7 @@ class Welcome(Plain, tag="welcome"):
 class ViewMessage(Plain, tag="view"):
     """A complete view, and the log so far."""
 
-    sight: Sight
+    sight: SightInfo
     log: list[LogLine]
 
 
@@ -214,7 +214,7 @@ class StepMessage(Plain, tag="step"):
 
     from_seq: int
     lines: list[LogLine]
-    sight: Sight
+    sight: SightInfo
 
 
 class Ack(Plain, tag="ack"):
@@ -229,7 +229,7 @@ class Reject(Plain, tag="reject"):
 
     command: str
     code: str
-    args: dict[str, Word] = field(default_factory=dict)
+    args: dict[str, WordText] = field(default_factory=dict)
     refused: Refused | None = None
 
 
@@ -239,11 +239,11 @@ class Tried(Plain, tag="tried"):
     id: str
     refused: Refused | None
     final: bool
-    told: list[Told]
+    told: list[ToldEvent]
     table: dict[str, Any] | None  # the view after all of that; null if nothing can be said
     next: list[LegalMove]  # what one may do then; empty if somebody else is asked, or if it cannot be taken back freely
     passes: bool = False  # it is final only because another turn begins by it: nothing of one's own is revealed
-    caution: Caution | None = None
+    caution: CautionInfo | None = None
 
 
 class TableMessage(Plain, tag="table"):
@@ -279,7 +279,7 @@ ServerMessage = (
 # --- the answers of HTTP
 
 
-class Visit(Plain):
+class VisitInfo(Plain):
     """All that somebody who comes to a table sees first; there is no view before the start."""
 
     table: TableInfo
@@ -287,12 +287,12 @@ class Visit(Plain):
     board: BoardInfo | None  # as in `GameInfo`, which may come later
 
 
-class Moment(Plain):
+class MomentInfo(Plain):
     """A moment of the past: the table after `seq` moves, from your eyes."""
 
     seq: int
     of: int
-    sight: Sight
+    sight: SightInfo
     lines: list[LogLine]
 
 
@@ -301,11 +301,11 @@ class StoryLine(Plain):
 
     part: Literal["decided", "deed", "moment"]
     key: str
-    args: dict[str, Word]  # slot (with its domain, `to:seat`) -> word
+    args: dict[str, WordText]  # slot (with its domain, `to:seat`) -> word
     seq: int
 
 
-class Curve(Plain):
+class CurveInfo(Plain):
     """How far each seat had come after so many moves; `what` is the text `story-curve-<what>`."""
 
     what: Literal["progress", "chances"]
@@ -318,7 +318,7 @@ class StoryInfo(Plain):
     """A game that is over, as it is told."""
 
     lines: list[StoryLine]
-    curve: Curve
+    curve: CurveInfo
     remains: dict[str, list[int]]  # what stands for each seat where points tell little: text `story-remains-<key>`
     texts: Texts2  # all of these texts, in Fluent
 
@@ -339,5 +339,5 @@ class Problem(Plain):
 
     code: str
     message: Texts2
-    args: dict[str, Word] = field(default_factory=dict)
+    args: dict[str, WordText] = field(default_factory=dict)
     refused: Refused | None = None

@@ -1,7 +1,7 @@
 /** How the page reads Apokalypse's edition and view. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Edition, TableView } from './types'
 
 export type { Edition, NationView, TableView } from './types'
@@ -16,7 +16,7 @@ export const SYMBOLS = ['mask', 'helmet', 'pig'] as const
 export const PERSON = 'person' // an ordinary person, as everybody sees it
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+export const tableOf = (sight: { table: SightInfo['table'] }): TableView => sight.table as unknown as TableView
 
 /** What a card is: its kind in the edition; a seal is the music it is used as. */
 export function kindOf(edition: Edition, card: string): string {

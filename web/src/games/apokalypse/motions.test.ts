@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { told } from '../../lib/proofs'
-import type { Told } from '../../lib/protocol'
+import type { ToldEvent } from '../../lib/protocol'
 import { info, moment, moments } from './fixtures'
 import { motions } from './motions'
 
 const { sight } = moment('turn-6')
-const of = (key: string, args: Told['args']) => motions(told(key, args), sight, sight, info)
+const of = (key: string, args: ToldEvent['args']) => motions(told(key, args), sight, sight, info)
 
 describe('motions', () => {
   it('a card flies from its nation to its place and is seen to lie there', () => {

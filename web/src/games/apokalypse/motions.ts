@@ -1,10 +1,10 @@
 /** How events move. The frame plays `flow` and `flash`; `lay`, `fall`, `ride` and `ring` are the board's own. */
 
 import { target, type Motion, type Target } from '../../lib/board'
-import type { GameInfo, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, SightInfo, ToldEvent } from '../../lib/protocol'
 import { editionOf, isMusic, kindOf, nationOf, PERSON, placeTarget, seatOf, tableOf, type Plane, type Wing } from './model'
 
-export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
+export function motions(told: ToldEvent, before: SightInfo, after: SightInfo, info: GameInfo): Motion[] {
   const table = tableOf(before)
   const said = (slot: string) => String(told.args[slot] ?? '')
   const number = (slot: string) => Number(told.args[slot] ?? 0)

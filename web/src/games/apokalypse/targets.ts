@@ -1,7 +1,7 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo, ToldEvent } from '../../lib/protocol'
 import { slotted } from '../../lib/slots'
 import { nationOf, placeOf, placeTarget, seatOf, tableOf, type Back, type Plane, type TableView, type Wing } from './model'
 import type { RowView } from './types'
@@ -15,7 +15,7 @@ const outside = (table: TableView, nation: string, wing: Wing, plane: Plane): Ta
 const within = (row: RowView | null | undefined, nation: string, column: string): Target[] =>
   row ? [placeTarget(nation, row.wing, row.plane, Number(column))] : []
 
-export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, sight: SightInfo, info: GameInfo): Target[] {
   const table = tableOf(sight)
   const [first = '', second = '', third = ''] = move.words.map(String)
   const card = target('card', first)
@@ -47,7 +47,7 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
-export function wish(chosen: Target, picked: readonly Target[], sight: Sight): string | null {
+export function wish(chosen: Target, picked: readonly Target[], sight: SightInfo): string | null {
   if (!sight.legal.length || sight.answered) return null
   const table = tableOf(sight)
   const [domain, word] = parts(chosen)
@@ -84,7 +84,7 @@ function wishToPlace(chosen: Target, card: string, table: TableView): string | n
 }
 
 /** A card that cannot be played anywhere: what it would do at home. */
-function wishForCard(card: string, sight: Sight, table: TableView): string | null {
+function wishForCard(card: string, sight: SightInfo, table: TableView): string | null {
   if (sight.asks === 'react') return `parry ${card}`
   const { verb, wing } = table.cards[card]!.use
   const where = `${nationOf(table, sight.seat ?? 0)} ${wing}`
@@ -92,7 +92,7 @@ function wishForCard(card: string, sight: Sight, table: TableView): string | nul
 }
 
 /** Everything an event speaks of. */
-export function mentions(told: Told, sight: Sight): Target[] {
+export function mentions(told: ToldEvent, sight: SightInfo): Target[] {
   const table = tableOf(sight)
   const { seat, to, from, nation, wing, plane, column, rider, back: kind } = told.args
   const found: Target[] = []

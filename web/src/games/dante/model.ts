@@ -1,6 +1,6 @@
 /** How the page reads Dante's edition and view. */
 
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Area, Edition, Encounter, Persona, TableView } from './types'
 
 export type { AheadView, Area, Edition, Encounter, Persona, TableView } from './types'
@@ -9,7 +9,7 @@ export type Light = TableView['light']
 export type Face = number | string // a number, or the word of a symbol
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+export const tableOf = (sight: { table: SightInfo['table'] }): TableView => sight.table as unknown as TableView
 
 export const areaOf = (edition: Edition, field: number): Area =>
   edition.area.find((area) => area.first <= field && field <= area.last) ?? edition.area[0]!

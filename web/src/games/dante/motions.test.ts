@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../../lib/geometry'
 import { patched } from '../../lib/patch'
-import type { Sight, Told } from '../../lib/protocol'
+import type { SightInfo, ToldEvent } from '../../lib/protocol'
 import type { Step } from '../../lib/fixtures'
 import { edition, info, moment, moments, steps, told } from './fixtures'
 import { HEAVEN, mountainOf } from './geometry'
@@ -10,7 +10,7 @@ import { motions, mover, routeOf } from './motions'
 import { figurePlaces } from './spots'
 
 /** The events of a step, each with the table before and after it. */
-function eventsOf(step: Step): { event: Told; before: TableView; after: TableView }[] {
+function eventsOf(step: Step): { event: ToldEvent; before: TableView; after: TableView }[] {
   let { table } = step.before
   return step.told.map((event) => {
     const [before, after] = [table, (table = patched(table, event.change))]
@@ -27,7 +27,7 @@ describe('motions', () => {
   it('are short, and every figure starts where it stands and ends where it will', () => {
     for (const step of steps) {
       for (const { event, before, after } of eventsOf(step)) {
-        const at = (table: TableView) => ({ ...step.before, table: table as unknown as Sight['table'] })
+        const at = (table: TableView) => ({ ...step.before, table: table as unknown as SightInfo['table'] })
         for (const beat of motions(event, at(before), at(after), info)) {
           expect(beat.ms).toBeLessThanOrEqual(1100)
           const walker = mover(beat)

@@ -3,14 +3,14 @@
 import { parts, target, type Motion, type Target } from '../../lib/board'
 import { distance, type Point } from '../../lib/geometry'
 import { curve } from '../../lib/lines'
-import type { GameInfo, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, SightInfo, ToldEvent } from '../../lib/protocol'
 import { behind, hops, mountainOf, sunWay, type Mountain } from './geometry'
 import { areaOf, editionOf, seatOf, tableOf, type Edition, type TableView } from './model'
 
 const HOP_MS = 110
 const SUPPLY: Target = 'pile:supply'
 
-export function motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[] {
+export function motions(told: ToldEvent, before: SightInfo, after: SightInfo, info: GameInfo): Motion[] {
   const edition = editionOf(info)
   const said = (slot: string) => String(told.args[slot] ?? '')
   const number = (slot: string) => Number(told.args[slot] ?? 0)

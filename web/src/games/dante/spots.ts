@@ -2,7 +2,7 @@
 
 import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
 import { HEAVEN, hourAt, mountainOf, PITCH, placesOn, ROUND, SPIRAL, type Mountain } from './geometry'
 import { areaOf, heavenOf, personaOf, seatOf, short, type Area, type Edition, type TableView } from './model'
@@ -89,7 +89,7 @@ const SEALED = new Set(['also-each', 'relief']) // put to companions and givers,
 export const SHELF = 100 // the height of one with words under its tokens
 
 /** The tokens to choose from, in the sky, where they cover no field. */
-export function shelfOf(sight: Sight, info: GameInfo, table: TableView): Shelf | null {
+export function shelfOf(sight: SightInfo, info: GameInfo, table: TableView): Shelf | null {
   const offered = choices(sight, info)
   if (!offered.length) return null
   const named = sight.legal.find(({ verb }) => verb === 'give' || verb === 'lap')?.words[0]
@@ -127,7 +127,7 @@ export const frame = ({ half: [w, h], corner }: Spot) => [w + 4, h + 4, corner +
 export const sign = (_: number, h: number) => `M0 ${-h - 3}l-7-11h14z`
 
 interface Scene {
-  readonly sight: Sight
+  readonly sight: SightInfo
   readonly info: GameInfo
   readonly table: TableView
   readonly edition: Edition

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
 import { legal, provesTargets } from '../../lib/proofs'
-import type { Sight, Told } from '../../lib/protocol'
+import type { SightInfo, ToldEvent } from '../../lib/protocol'
 import { turns } from '../../lib/table'
 import { edition, info, moment, moments, told } from './fixtures'
 import { hintOf } from './hint'
@@ -33,7 +33,7 @@ describe('targets', () => {
 })
 
 describe('what companions are asked', () => {
-  const sealed = (asks: string, ...moves: string[]): Sight => ({ ...moment('play-4').sight, seat: 2, asks, legal: moves.map(legal) })
+  const sealed = (asks: string, ...moves: string[]): SightInfo => ({ ...moment('play-4').sight, seat: 2, asks, legal: moves.map(legal) })
 
   it.each([
     ['relief', ['relief return', 'relief keep'], ['relief:return', 'relief:keep']],
@@ -90,7 +90,7 @@ describe('looks and mentions', () => {
 it('a turn in the log belongs to the seat of its sinner', () => {
   const { sight } = moment('play-4')
   tableOf(sight).sinners.forEach(({ persona }, seat) => {
-    const event: Told = { ...told.find(({ key }) => key === 'turn')!, args: { sinner: persona } }
+    const event: ToldEvent = { ...told.find(({ key }) => key === 'turn')!, args: { sinner: persona } }
     const line = { seq: 1, seat: null, move: '', told: [event] }
     expect(turns([line], (one) => mentions(one, sight, info)).map((turn) => turn.seat)).toEqual([seat])
   })

@@ -1,7 +1,7 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo, ToldEvent } from '../../lib/protocol'
 import { slotted, spoken } from '../../lib/slots'
 import { seatOf, tableOf } from './model'
 
@@ -17,7 +17,7 @@ const CHOICES: Record<string, readonly Target[]> = {
 }
 
 /** The tokens of a question. All are shown, so that one can ask why one of them is not possible. */
-export function choices(sight: Sight, info: GameInfo): readonly Target[] {
+export function choices(sight: SightInfo, info: GameInfo): readonly Target[] {
   if (!sight.legal.length) return []
   const fixed = CHOICES[sight.asks ?? '']
   if (fixed) return fixed
@@ -25,7 +25,7 @@ export function choices(sight: Sight, info: GameInfo): readonly Target[] {
 }
 
 /** Of several words the last one is in question: who is given stones, one after the other, is clear, and how many is not. */
-export function targets(move: LegalMove, _sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, _sight: SightInfo, info: GameInfo): Target[] {
   const asked = slotted(move, info).at(-1) ?? target('verb', move.verb)
   return [asked.replace('faces:', 'card:')]
 }
@@ -40,7 +40,7 @@ const NAMING: Record<string, string> = {
 const VERB_OF: Record<string, string> = { meeting: 'meet', answer: 'also', way: 'gate' }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
-export function wish(chosen: Target, _picked: readonly Target[], sight: Sight): string | null {
+export function wish(chosen: Target, _picked: readonly Target[], sight: SightInfo): string | null {
   const [domain, word] = parts(chosen)
   const asks = sight.asks ?? ''
   if (!sight.legal.length) return null
@@ -53,14 +53,14 @@ export function wish(chosen: Target, _picked: readonly Target[], sight: Sight): 
 const DRAWN = new Set(['sinner', 'field', 'area', 'encounter', 'hour', 'seat'])
 
 /** Everything an event speaks of; a sinner stands for a seat. */
-export function mentions(told: Told, sight: Sight, info: GameInfo): Target[] {
+export function mentions(told: ToldEvent, sight: SightInfo, info: GameInfo): Target[] {
   if (told.key === 'remorse') return ['spiral:left']
   const seat = (of: Target) => (of.startsWith('sinner:') ? [target('seat', seatOf(tableOf(sight), parts(of)[1]))] : [])
   return spoken(told, info, DRAWN).flatMap((of) => [of, ...seat(of)])
 }
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight, info: GameInfo): string | null {
+export function look(move: LegalMove, sight: SightInfo, info: GameInfo): string | null {
   const [domain, word] = parts(targets(move, sight, info)[0]!)
   const [day, night] = word.split('/')
   if (domain === 'card') return `face-${tableOf(sight).light === 'day' ? day : night}`

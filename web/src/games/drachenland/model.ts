@@ -1,6 +1,6 @@
 /** How the page reads Drachenland's edition and view. */
 
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Edition, Name, People, TableView } from './types'
 
 export type { Edition, Name, TableView, Volcano, VolcanoView } from './types'
@@ -15,7 +15,7 @@ export type Shape = People['shape']
 export const FACE_DOWN = 'hidden'
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+export const tableOf = (sight: { table: SightInfo['table'] }): TableView => sight.table as unknown as TableView
 
 /** A figure's name in the view is `<people>-<colour>`. */
 export interface FigureWord {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distance } from '../../lib/geometry'
 import { lengthOf } from '../../lib/lines'
 import { told } from '../../lib/proofs'
-import type { Told } from '../../lib/protocol'
+import type { ToldEvent } from '../../lib/protocol'
 import { edition, moment } from './fixtures'
 import { graphOf } from './geometry'
 import { hintOf } from './later/hint'
@@ -12,7 +12,7 @@ import { tableOf } from './model'
 
 const opening = moment('opening').sight
 const over = moment('over')
-const beats = (key: string, args: Told['args'], before = opening) => motions(told(key, args), before, before)
+const beats = (key: string, args: ToldEvent['args'], before = opening) => motions(told(key, args), before, before)
 
 describe('a whole game of motions', () => {
   it('takes little time for each beat, and only known targets', () => {

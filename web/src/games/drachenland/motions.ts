@@ -3,7 +3,7 @@
 import { parts, target, type Motion, type Target } from '../../lib/board'
 import { distance, type Point } from '../../lib/geometry'
 import { curve, lengthOf } from '../../lib/lines'
-import type { Sight, Told } from '../../lib/protocol'
+import type { SightInfo, ToldEvent } from '../../lib/protocol'
 import { graphOf, pointsOf, waterBetween } from './geometry'
 import { seatOf, standing, tableOf, type Edition, type TableView } from './model'
 import { waterLine } from './scenery'
@@ -13,7 +13,7 @@ const HOP_MS = 150
 /** The spaces a figure walks over, from where it stands or the gate it comes in by, as the server has found them. */
 export const walkOf = (table: TableView, figure: string, to: string): readonly string[] => table.ways[figure]?.[to] ?? []
 
-export function motions(told: Told, before: Sight, after: Sight): Motion[] {
+export function motions(told: ToldEvent, before: SightInfo, after: SightInfo): Motion[] {
   const said = (slot: string) => String(told.args[slot] ?? '')
   const owner = () => target('seat', seatOf(tableOf(after), said('figure')))
   const flow = (look: string, count: number, to: Target): Motion[] => [

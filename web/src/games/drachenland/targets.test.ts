@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parts } from '../../lib/board'
 import { legal, provesTargets, told } from '../../lib/proofs'
-import type { Sight } from '../../lib/protocol'
+import type { SightInfo } from '../../lib/protocol'
 import { edition, info, moment, moments } from './fixtures'
 import { figureOf, figureWord, looksOf, seatOf, tableOf } from './model'
 import { leads, look, mentions, sameDie, targets, wish } from './targets'
@@ -9,7 +9,7 @@ import { leads, look, mentions, sameDie, targets, wish } from './targets'
 const DOMAINS = new Set(['figure', 'space', 'die', 'tile', 'king', 'treasure', 'verb'])
 
 /** A move on a volcano with everything to choose from: walking, a boat, a dragon by die and by tile. */
-function richMove(): Sight {
+function richMove(): SightInfo {
   const { sight } = structuredClone(moment('move'))
   Object.assign(tableOf(sight), {
     dice: [2, 4],

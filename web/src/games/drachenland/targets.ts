@@ -1,7 +1,7 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type BoardWords, type Lead, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo, ToldEvent } from '../../lib/protocol'
 import { slotted, spoken } from '../../lib/slots'
 import { COLOURS, editionOf, figureOf, figureWord, seatOf, tableOf, type Colour, type Edition, type TableView } from './model'
 
@@ -22,7 +22,7 @@ function activeDie(table: TableView): string {
 const power = (word: string, table: TableView): Target =>
   word === 'die' ? target('die', activeDie(table)) : target('tile', 'little_dragon')
 
-export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, sight: SightInfo, info: GameInfo): Target[] {
   const table = tableOf(sight)
   const named = slotted(move, info).map((of) => {
     const [domain, word] = parts(of)
@@ -46,7 +46,7 @@ export const sameDie = (chosen: Target, { dice, used }: TableView): Target =>
 const standsAt = (table: TableView, figure = table.active?.figure ?? ''): string | null => table.figures[figure]?.at ?? null
 
 /** A die is given for a walk, or to stay on a volcano and take something; the lower one is given more gladly. */
-export function leads(move: LegalMove, sight: Sight): Lead | null {
+export function leads(move: LegalMove, sight: SightInfo): Lead | null {
   const table = tableOf(sight)
   if (move.verb === 'keep') return { to: ['activate'], cost: 0 }
   if (move.verb === 'stop') return (standsAt(table) ?? '') in table.volcanoes ? { to: ['take'], cost: 0 } : null
@@ -59,12 +59,12 @@ function activeColour(table: TableView, edition: Edition): Colour {
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
-export function wish(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
+export function wish(chosen: Target, picked: readonly Target[], sight: SightInfo, info: GameInfo): string | null {
   const meant = wishAfterRoll(chosen, picked, sight, info)
   return meant && sight.asks === 'reroll' ? `keep / ${meant}` : meant
 }
 
-function wishAfterRoll(chosen: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null {
+function wishAfterRoll(chosen: Target, picked: readonly Target[], sight: SightInfo, info: GameInfo): string | null {
   const table = tableOf(sight)
   const edition = editionOf(info)
   const [domain, word] = parts(chosen)
@@ -121,10 +121,10 @@ function wishToMove(
 const DRAWN = new Set(['figure', 'space', 'seat', 'king', 'die', 'tile'])
 
 /** Everything an event speaks of. */
-export const mentions = (told: Told, _: Sight, info: GameInfo): Target[] => spoken(told, info, DRAWN)
+export const mentions = (told: ToldEvent, _: SightInfo, info: GameInfo): Target[] => spoken(told, info, DRAWN)
 
 /** Figures go by their names, on buttons as in the panels. */
-export function said(move: LegalMove, sight: Sight, words: BoardWords): string | null {
+export function said(move: LegalMove, sight: SightInfo, words: BoardWords): string | null {
   const table = tableOf(sight)
   const [colour = '', word = ''] = move.words.map(String)
   if (move.verb !== 'enter' && move.verb !== 'activate') return null
@@ -135,7 +135,7 @@ export function said(move: LegalMove, sight: Sight, words: BoardWords): string |
 }
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight): string | null {
+export function look(move: LegalMove, sight: SightInfo): string | null {
   const table = tableOf(sight)
   const word = String(move.words[0] ?? '')
   const colour = table.active?.figure.split('-').at(-1) ?? ''

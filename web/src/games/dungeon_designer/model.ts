@@ -1,7 +1,7 @@
 /** How the page reads Dungeon Designer's edition and view. */
 
 import type { Target } from '../../lib/board'
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Edition, GainView, Room as RoomKind, Slots, StallView, TableView } from './types'
 
 export type { DungeonView, Edition, GainView, JaelView, Room as RoomKind, StallView, StandingView, TableView } from './types'
@@ -19,7 +19,7 @@ export const CONDITIONS = 8
 export const SECRET = 'secret'
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+export const tableOf = (sight: { table: SightInfo['table'] }): TableView => sight.table as unknown as TableView
 
 const rooms = new WeakMap<Edition, Map<string, RoomKind>>()
 export function roomOf(edition: Edition, id: string): RoomKind | undefined {
@@ -34,7 +34,7 @@ export const rowOf = (cell: string): number => Number(cell[1])
 export const columnOf = (cell: string): number => Number(cell[3])
 
 /** The own room that lies face down before a column: sealed and to be changed, or already laid. */
-export function laidOf(sight: Sight): { room: string; cell: string } | null {
+export function laidOf(sight: SightInfo): { room: string; cell: string } | null {
   const { year, laid } = tableOf(sight)
   const [verb, room = '', column = ''] = (sight.answered ?? '').split(' ')
   if (verb === 'place') return { room, cell: cellName(year, Number(column)) }
@@ -42,7 +42,7 @@ export function laidOf(sight: Sight): { room: string; cell: string } | null {
 }
 
 /** What the thing in question would bring by the cells and edges it may go to: the room picked, else the token to place. */
-export function gainsOf(sight: Sight, picked: readonly Target[]): Readonly<Record<string, GainView>> {
+export function gainsOf(sight: SightInfo, picked: readonly Target[]): Readonly<Record<string, GainView>> {
   const { gains, bag, lifts } = tableOf(sight)
   const room = picked.find((target) => target.startsWith('room:'))?.slice(5)
   const face = sight.asks === 'carry' ? lifts.find(({ seat }) => seat === sight.seat)?.face : bag[0]

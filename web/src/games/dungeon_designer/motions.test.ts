@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { told } from '../../lib/proofs'
-import type { Told } from '../../lib/protocol'
+import type { ToldEvent } from '../../lib/protocol'
 import { moment } from './fixtures'
 import { tableOf } from './model'
 import { motions } from './motions'
 
 const { sight } = moment('two commit')
-const beats = (key: string, args: Told['args'] = {}, before = sight) => motions(told(key, args), before, before)
+const beats = (key: string, args: ToldEvent['args'] = {}, before = sight) => motions(told(key, args), before, before)
 
 describe('a whole game of motions', () => {
   it('takes little time for each beat', () => {

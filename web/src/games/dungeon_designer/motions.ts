@@ -1,11 +1,11 @@
 /** How events move. The frame plays `flow` and `flash`; `build`, `put` and `dig` the board plays where they lie. */
 
 import { target, type Motion } from '../../lib/board'
-import type { Sight, Told } from '../../lib/protocol'
+import type { SightInfo, ToldEvent } from '../../lib/protocol'
 import { tableOf } from './model'
 
 /** Own things take their time; what happens in other dungeons only lights up their seat. */
-export function motions(told: Told, before: Sight, after: Sight): Motion[] {
+export function motions(told: ToldEvent, before: SightInfo, after: SightInfo): Motion[] {
   const said = (slot: string) => String(told.args[slot] ?? '')
   const seat = target('seat', said('seat'))
   const mine = told.args['seat'] === after.seat
@@ -60,7 +60,7 @@ export function motions(told: Told, before: Sight, after: Sight): Motion[] {
 }
 
 /** The own cards go to the neighbour. */
-function handsPassed({ seat, table }: Sight): Motion[] {
+function handsPassed({ seat, table }: SightInfo): Motion[] {
   const heir = seat === null ? null : tableOf({ table }).dungeons[seat]?.heir
   if (seat === null || typeof heir !== 'number') return []
   return [{ kind: 'flow', ms: 420, from: target('seat', seat), to: target('seat', heir), look: 'room', count: 3, sound: 'card' }]

@@ -1,13 +1,13 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type BoardWords, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo, ToldEvent } from '../../lib/protocol'
 import { slotted, spoken } from '../../lib/slots'
 import { cellName, columnOf, editionOf, gainsOf, rowOf, signed, tableOf, type Half } from './model'
 
 const half = (stall: string, side: string): Target => target('half', `${stall}-${side}`)
 
-export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, sight: SightInfo, info: GameInfo): Target[] {
   const [first = '', second = ''] = move.words.map(String)
   if (move.verb === 'move') return [target('token', `${first}-${second}`)]
   if (move.verb === 'buy') return [half(first, second)]
@@ -18,7 +18,7 @@ export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". Whoever is not asked
  * just wants to look at it; an empty place and a room in the hand have their time. */
-export function wish(chosen: Target, picked: readonly Target[], sight: Sight): string | null {
+export function wish(chosen: Target, picked: readonly Target[], sight: SightInfo): string | null {
   if (!sight.legal.length || sight.answered) return null
   const [domain, word] = parts(chosen)
   const { dungeons, hand } = tableOf(sight)
@@ -26,7 +26,7 @@ export function wish(chosen: Target, picked: readonly Target[], sight: Sight): s
   return wishNow(domain, word, picked, sight) ?? (later ? '' : null)
 }
 
-function wishNow(domain: string, word: string, picked: readonly Target[], sight: Sight): string | null {
+function wishNow(domain: string, word: string, picked: readonly Target[], sight: SightInfo): string | null {
   const { year, lifts } = tableOf(sight)
   if (domain === 'half') return `buy ${word.replace('-', ' ')}`
   const held = picked.find((other) => other.startsWith('room:'))?.slice(5)
@@ -48,7 +48,7 @@ function wishNow(domain: string, word: string, picked: readonly Target[], sight:
 const DRAWN = new Set(['cell', 'edge', 'room', 'seat', 'challenge', 'goal', 'jael'])
 
 /** Everything an event speaks of. Cells and edges are drawn for the own dungeon; what is elsewhere lights up its seat. */
-export function mentions(told: Told, sight: Sight, info: GameInfo): Target[] {
+export function mentions(told: ToldEvent, sight: SightInfo, info: GameInfo): Target[] {
   const { seat, stall, half: side } = told.args
   const elsewhere = seat !== undefined && seat !== sight.seat
   const wares = stall === undefined || side === undefined ? [] : [half(String(stall), String(side))]
@@ -58,7 +58,7 @@ export function mentions(told: Told, sight: Sight, info: GameInfo): Target[] {
 const LOOKS: Record<string, string> = { place: 'room', discard: 'room', keep: 'room', pass: 'challenge', buy: 'coin' }
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight): string | null {
+export function look(move: LegalMove, sight: SightInfo): string | null {
   const { bag, lifts, stalls } = tableOf(sight)
   const [first = '', second = ''] = move.words.map(String)
   switch (move.verb) {
@@ -82,7 +82,7 @@ export function look(move: LegalMove, sight: Sight): string | null {
 }
 
 /** A purchase by its goods and their price, not by the number of the stall; what is built or placed with what it brings. */
-export function said(move: LegalMove, sight: Sight, words: BoardWords): string | null {
+export function said(move: LegalMove, sight: SightInfo, words: BoardWords): string | null {
   const [first = '', second = ''] = move.words.map(String)
   const gain = (picked: readonly Target[], place: string, slots: Record<string, string | number>) => {
     const points = gainsOf(sight, picked)[place]?.points
@@ -103,7 +103,7 @@ export function said(move: LegalMove, sight: Sight, words: BoardWords): string |
   }
 }
 
-function purchase(id: string, side: Half, sight: Sight, words: BoardWords): string | null {
+function purchase(id: string, side: Half, sight: SightInfo, words: BoardWords): string | null {
   const wares = tableOf(sight).stalls.find(({ stall }) => stall === id)?.[side].map((face) => String(words.name('face', face))) ?? []
   const price = editionOf(words.info).stall.find((stall) => stall.id === id)?.[side].price ?? 0
   return wares.length ? words.say('buy-wares', { wares: new Intl.ListFormat(words.lang).format(wares), price }) : null

@@ -1,6 +1,6 @@
 /** How the page reads DungeonQuest's edition and view. */
 
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import type { Card, Edition, Hero, HeroView, TableView, Tile } from './types'
 
 export type { CombatView, Edition, Hero as HeroKind, HeroView, PileView, TableView, Tile as TileKind, TileView } from './types'
@@ -29,7 +29,7 @@ export interface CardFace extends Pick<Card, 'id' | 'name' | 'about'>, Partial<P
 }
 
 export const editionOf = (info: GameInfo): Edition => info.edition as unknown as Edition
-export const tableOf = (sight: { table: Sight['table'] }): TableView => sight.table as unknown as TableView
+export const tableOf = (sight: { table: SightInfo['table'] }): TableView => sight.table as unknown as TableView
 
 export const tileOf = (edition: Edition, id: string): Tile | undefined => edition.tile.find((tile) => tile.id === id)
 export const heroOf = (edition: Edition, id: string | null): Hero | undefined =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { told } from '../../lib/proofs'
-import type { Told } from '../../lib/protocol'
+import type { ToldEvent } from '../../lib/protocol'
 import { info, moment, steps } from './fixtures'
 import { tableOf } from './model'
 import { motions } from './motions'
 
 const now = moment('act').sight
-const beats = (key: string, args: Told['args'], before = now) => motions(told(key, args), before, before, info)
+const beats = (key: string, args: ToldEvent['args'], before = now) => motions(told(key, args), before, before, info)
 
 it('no beat takes long', () => {
   for (const step of steps)

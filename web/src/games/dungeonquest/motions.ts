@@ -2,14 +2,14 @@
  * event it tells. */
 
 import { target, type Motion } from '../../lib/board'
-import type { GameInfo, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, SightInfo, ToldEvent } from '../../lib/protocol'
 import { tableOf } from './model'
 
 export interface Beat extends Motion {
-  readonly told: Told
+  readonly told: ToldEvent
 }
 
-type Args = Told['args']
+type Args = ToldEvent['args']
 const word = (args: Args, slot: string) => String(args[slot] ?? '')
 const number = (args: Args, slot: string) => Number(args[slot] ?? 0)
 
@@ -56,7 +56,7 @@ const KINDS: Record<string, Omit<Motion, 'target'>> = {
 /** Pieces glide by themselves to where they will be; only who falls or leaves is still shown where he was. */
 const GOING = new Set(['fall', 'leave'])
 
-export function motions(told: Told, before: Sight, after: Sight, _: GameInfo): Beat[] {
+export function motions(told: ToldEvent, before: SightInfo, after: SightInfo, _: GameInfo): Beat[] {
   const { args, key } = told
   if (key === 'turn') {
     const mine = after.seat === number(args, 'seat')

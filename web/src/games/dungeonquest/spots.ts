@@ -2,13 +2,13 @@
 
 import { parts, type BoardWords, type Target } from '../../lib/board'
 import type { Point } from '../../lib/geometry'
-import type { Sight } from '../../lib/protocol'
+import type { SightInfo } from '../../lib/protocol'
 import type { Layer, Spot } from '../../lib/spots'
 import { allSpaces, CELL, DICE, diceAt, heroPlaces, MAP, middleOf, shelfAt, type Box } from './geometry'
 import { COMBAT, PILES, roomAt, stands, tableOf, type Edition, type TableView } from './model'
 
 export interface Pointing {
-  readonly sight: Sight
+  readonly sight: SightInfo
   readonly table: TableView
   readonly edition: Edition
   readonly words: BoardWords
@@ -59,7 +59,7 @@ export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): S
   return { ...box, chips: found.map((target, i) => ({ target, at: spot(i + first) })), held: showsTile ? spot(0) : null }
 }
 
-const order = (target: Target, sight: Sight): number =>
+const order = (target: Target, sight: SightInfo): number =>
   sight.legal.findIndex((move) => move.words.map(String).includes(parts(target)[1]) || move.verb === parts(target)[1])
 
 // --- combat and the choice of heroes: panels over the map
@@ -73,7 +73,7 @@ export const inDuel = (table: TableView, glowing: ReadonlySet<Target>): boolean 
   !!table.combat && ![...glowing].some((target) => target.startsWith('space:'))
 
 /** The seat that looks at the cards: who plays the hero, or the monster. */
-export const duelSeat = (sight: Sight): 'hero' | 'monster' | null => {
+export const duelSeat = (sight: SightInfo): 'hero' | 'monster' | null => {
   const { combat } = tableOf(sight)
   if (!combat || sight.seat === null) return null
   return sight.seat === combat.hero ? 'hero' : sight.seat === combat.monster ? 'monster' : null
@@ -137,7 +137,7 @@ const pileCounts = (table: TableView, pile: string) => ({
 })
 
 /** What a chip says. */
-export function choiceText(target: Target, sight: Sight, words: BoardWords): string {
+export function choiceText(target: Target, sight: SightInfo, words: BoardWords): string {
   const [domain, word] = parts(target)
   const move = sight.legal.find(({ verb, words: said }) => (said.length ? String(said[0]) : verb) === word)
   if (domain === 'card' && !move?.words.length) return String(words.name('card', word))

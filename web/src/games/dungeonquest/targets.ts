@@ -1,7 +1,7 @@
 /** What one clicks to compose a move, and what a click on something else might have meant. */
 
 import { parts, target, type Target } from '../../lib/board'
-import type { GameInfo, LegalMove, Sight, Told } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo, ToldEvent } from '../../lib/protocol'
 import { slotted, spoken } from '../../lib/slots'
 import { cardOf, editionOf, tableOf, type Edition, type TableView } from './model'
 
@@ -17,7 +17,7 @@ function named(move: LegalMove, info: GameInfo): Target {
 const ropeOf = (table: TableView, edition: Edition, seat: number): string | undefined =>
   table.heroes[seat]?.loot.find((card) => cardOf(edition, card)?.rope)
 
-export function targets(move: LegalMove, sight: Sight, info: GameInfo): Target[] {
+export function targets(move: LegalMove, sight: SightInfo, info: GameInfo): Target[] {
   const table = tableOf(sight)
   const seat = sight.seat ?? table.player
   const card = move.verb === 'rune' ? table.heroes[seat]?.rune : move.verb === 'rope' && ropeOf(table, editionOf(info), seat)
@@ -38,7 +38,7 @@ const TO_SPACE: Record<string, string> = {
 }
 
 /** The move that a click on something that does not glow might have meant, for "why can't I?". */
-export function wish(chosen: Target, _: readonly Target[], sight: Sight, info: GameInfo): string | null {
+export function wish(chosen: Target, _: readonly Target[], sight: SightInfo, info: GameInfo): string | null {
   const [domain, word] = parts(chosen)
   if (!sight.legal.length) return null
   if (domain === 'space') {
@@ -59,10 +59,10 @@ export function wish(chosen: Target, _: readonly Target[], sight: Sight, info: G
 const DRAWN = new Set(['seat', 'space', 'card', 'pile', 'hero'])
 
 /** Everything an event speaks of. */
-export const mentions = (told: Told, _: Sight, info: GameInfo): Target[] => spoken(told, info, DRAWN)
+export const mentions = (told: ToldEvent, _: SightInfo, info: GameInfo): Target[] => spoken(told, info, DRAWN)
 
 /** The token beside a move's button. */
-export function look(move: LegalMove, sight: Sight, info: GameInfo): string | null {
+export function look(move: LegalMove, sight: SightInfo, info: GameInfo): string | null {
   const rune = tableOf(sight).heroes[sight.seat ?? -1]?.rune
   if (move.verb === 'rune') return rune ? `card-${rune}` : null
   const [domain, word] = parts(named(move, info))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compose } from '../../lib/compose'
-import type { GameInfo, LegalMove, Sight } from '../../lib/protocol'
+import type { GameInfo, LegalMove, SightInfo } from '../../lib/protocol'
 import { GameWords } from '../../lib/words'
 import { about } from './about'
 import { Reading, targetsOf } from './shapes'
@@ -26,7 +26,7 @@ view-hidden = face down
 source-hearts = Hearts
 `
 const words = new GameWords('en', [TEXTS], info)
-const read = (table: Record<string, unknown>) => new Reading(words, info, table as Sight['table'])
+const read = (table: Record<string, unknown>) => new Reading(words, info, table as SightInfo['table'])
 const shape = (value: unknown, key = 'thing') => read({ [key]: value }).middle()[0]?.shape
 const strike = { kind: 'piece', piece: { target: 'card:strike', name: 'a strike' } }
 
@@ -74,7 +74,7 @@ describe('moves of any game', () => {
     const [verb, ...rest] = text.split(' ') as [string, ...string[]]
     return { move: text, verb, words: rest }
   }
-  const sight = {} as Sight
+  const sight = {} as SightInfo
 
   it('are told apart by what one clicks', () => {
     const ways = ['move A B', 'move B A', 'move A A', 'lay coin', 'keep'].map(legal).map((move) => ({ move, targets: targets(move, sight, info) }))

@@ -1,7 +1,7 @@
 /** What a view holds, told by its shape alone: words become pieces, lists rows, counted words tallies. */
 
 import { target, type BoardWords, type Target } from '../../lib/board'
-import type { GameInfo, Sight } from '../../lib/protocol'
+import type { GameInfo, SightInfo } from '../../lib/protocol'
 import { genericWords } from './words'
 
 export interface Piece {
@@ -48,7 +48,7 @@ export class Reading {
   constructor(
     readonly words: BoardWords,
     readonly info: GameInfo,
-    readonly table: Sight['table'],
+    readonly table: SightInfo['table'],
   ) {}
 
   /** What only the own seat sees. */

@@ -3,7 +3,7 @@
 import { parts, type Target } from '../../../lib/board'
 import { distance, type Point } from '../../../lib/geometry'
 import { curve } from '../../../lib/lines'
-import type { Sight } from '../../../lib/protocol'
+import type { SightInfo } from '../../../lib/protocol'
 import { pointsOf, waterBetween, type Graph } from '../geometry'
 import { tableOf, type Edition } from '../model'
 import { walkOf } from '../motions'
@@ -20,7 +20,7 @@ export interface Asked {
   readonly picked: readonly Target[]
   readonly highlighted: ReadonlySet<Target>
   readonly glowing: ReadonlySet<Target>
-  readonly sight: Sight
+  readonly sight: SightInfo
   readonly edition: Edition
   readonly graph: Graph
 }

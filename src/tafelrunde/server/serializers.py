@@ -30,7 +30,7 @@ from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
 from tafelrunde.kernel.texts import HOUSE, Texts
 from tafelrunde.kernel.typed import converted
 from tafelrunde.kernel.views import plain, seen_of
-from tafelrunde.server.pictures import Film, Picture, Reel
+from tafelrunde.server.move_frames import FrameCache, MoveFrames, PackedView
 from tafelrunde.server.protocol import Texts2
 from tafelrunde.server.protocol.lobby import (
     ClauseInfo,
@@ -44,17 +44,17 @@ from tafelrunde.server.protocol.lobby import (
     TopicInfo,
 )
 from tafelrunde.server.protocol.table import (
-    Caution,
-    Curve,
+    CautionInfo,
+    CurveInfo,
     LegalMove,
     LogLine,
     Refused,
     ResultInfo,
-    Sight,
+    SightInfo,
     StoryInfo,
     StoryLine,
     TakenBack,
-    Told,
+    ToldEvent,
     VoteInfo,
 )
 
@@ -242,15 +242,15 @@ def sight(
     thinking: Sequence[int] = (),
     vote: VoteInfo | None = None,
     secret: str | None = None,
-    picture: Picture | None = None,
-) -> Sight:
+    picture: PackedView | None = None,
+) -> SightInfo:
     """Everything this seat (None: a spectator) sees and may do now. Who has its picture at hand need not draw it."""
     view = table.game.view(table.state, seat) if picture is None else picture
     seen = seen_of(table.game, table.state, seat, view)
     asked = seat is not None and not table.state.ended
     legal = engine.legal(table.state, seat) if asked and seat is not None else []
     over = table.result
-    return Sight(
+    return SightInfo(
         seq=table.moves,
         seat=seat,
         table=seen.table,
@@ -282,12 +282,12 @@ def log_lines(
     fresh: int | None = None,
     back: Mapping[int, list[TakenBack]] = MappingProxyType({}),
     watched: Container[int] = (),
-    reel: Reel | None = None,
+    reel: FrameCache | None = None,
 ) -> list[LogLine]:
     """The log from move number `since` on. From `fresh` on it also holds what is told but not kept, since it happens
     at this very moment. `back` are the take-backs by the number of moves that stood after them. With the events of
     `watched` moves comes what they changed."""
-    lines, reel = list[LogLine](), reel or Reel()
+    lines, reel = list[LogLine](), reel or FrameCache()
     if since == 0:
         told = _told(table, table.opening_events, seat, remembered=True)
         lines.append(LogLine(0, None, None, told, back.get(0, [])))
@@ -329,15 +329,17 @@ def taken_back(table: AnyTable, agreed: Mapping[int, tuple[int, ...]]) -> dict[i
     return found
 
 
-def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[Told]:
+def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered: bool) -> list[ToldEvent]:
     keeps = table.setup.keeps
     heard = [(event, keeps(event)) for event in events if event.heard_by(seat)]
     return [_as_told(event, kept) for event, kept in heard if kept or not remembered]
 
 
-def _changing(table: AnyTable, entry: LogEntry, seat: int | None, remembered: bool, film: Film) -> list[Told]:
+def _changing(
+    table: AnyTable, entry: LogEntry, seat: int | None, remembered: bool, film: MoveFrames
+) -> list[ToldEvent]:
     """What is told of a move, each time with all that has changed on the table since what was told before."""
-    keeps, told, since = table.setup.keeps, list[Told](), 0
+    keeps, told, since = table.setup.keeps, list[ToldEvent](), 0
     for number, event in enumerate(entry.events, 1):
         kept = keeps(event)
         if event.heard_by(seat) and (kept or not remembered):
@@ -347,8 +349,8 @@ def _changing(table: AnyTable, entry: LogEntry, seat: int | None, remembered: bo
 
 
 @lru_cache(1000)  # every seat is told
-def _as_told(event: Event, kept: bool) -> Told:
-    return Told(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
+def _as_told(event: Event, kept: bool) -> ToldEvent:
+    return ToldEvent(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
 
 
 def story(table: AnyTable) -> StoryInfo:
@@ -356,7 +358,7 @@ def story(table: AnyTable) -> StoryInfo:
     lines, curve, remains = story_of(table)
     return StoryInfo(
         lines=[StoryLine(line.verse.part, line.verse.key, line.args(), line.move) for line in lines],
-        curve=Curve(curve.what, list(curve.moves), list(curve.rounds), [list(values) for values in curve.values]),
+        curve=CurveInfo(curve.what, list(curve.moves), list(curve.rounds), [list(values) for values in curve.values]),
         remains={key: list(each) for key, each in remains.items()},
         texts=story_texts(table.game),
     )
@@ -376,7 +378,7 @@ def refused(refusal: Refusal) -> Refused:
     return Refused(refusal.clause, refusal.key, dict(refusal.args))
 
 
-def caution(table: AnyTable, seat: int, move: str) -> Caution | None:
+def caution(table: AnyTable, seat: int, move: str) -> CautionInfo | None:
     """What this seat should know before a legal move."""
     found = table.game.caution(table.setup, table.seen(seat), table.setup.grammar.parse(move))
-    return None if found is None else Caution(found.key, dict(found.args))
+    return None if found is None else CautionInfo(found.key, dict(found.args))

@@ -42,11 +42,11 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.typed import decoded
-from tafelrunde.server import editions, keyring
-from tafelrunde.server.clerk import reason
+from tafelrunde.server import editions, sessions
+from tafelrunde.server.batch_writer import reason
 from tafelrunde.server.names import person_name
-from tafelrunde.server.problems import No
-from tafelrunde.server.rows import drop_tables, read_table
+from tafelrunde.server.queries import drop_tables, read_table
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.schema import (
     answer,
     archive,
@@ -94,7 +94,7 @@ _ROWS = {name: _decoder(table) for name, table in TABLES.items()}
 _BROKEN = (msgspec.MsgspecError, LookupError, ValueError, TypeError, RecursionError)
 
 
-class Header(msgspec.Struct, frozen=True):
+class BackupHeader(msgspec.Struct, frozen=True):
     """What the file says of itself."""
 
     kind: str
@@ -102,7 +102,7 @@ class Header(msgspec.Struct, frozen=True):
     table: Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,64}\Z")] | None = None  # the one it holds; None: all
 
 
-class Moved(NamedTuple):
+class BackupSummary(NamedTuple):
     """What went into a file or came out of one."""
 
     tables: int
@@ -112,7 +112,7 @@ class Moved(NamedTuple):
 # --- into a file
 
 
-def backup(c: Connection, file: Path) -> Moved:
+def backup(c: Connection, file: Path) -> BackupSummary:
     """Write a store, as it is at this moment, into a file that replaces an older one."""
     half = _beside(file, "part")
     with _blamed(file):
@@ -123,7 +123,7 @@ def backup(c: Connection, file: Path) -> Moved:
     return moved
 
 
-def export(made: Engine, file: Path, table_id: str) -> Moved:
+def export(made: Engine, file: Path, table_id: str) -> BackupSummary:
     """Move a table out of a store into a file, with all that belongs to it.
 
     The file is whole and on the disk under another name before the table leaves the store, and has its own name only
@@ -167,7 +167,7 @@ def _blamed(file: Path) -> Iterator[None]:
         raise BadInput("store-file", file=str(file), reason=error.strerror or "?") from None
 
 
-def _written(c: Connection, file: Path, table_id: str | None) -> Moved:
+def _written(c: Connection, file: Path, table_id: str | None) -> BackupSummary:
     """Write all rows and the seal into a new file and onto the disk, or leave no file."""
     seal, rows, tables = sha256(), 0, 0
     descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
@@ -186,7 +186,7 @@ def _written(c: Connection, file: Path, table_id: str | None) -> Moved:
     except BaseException:
         file.unlink()
         raise
-    return Moved(tables, rows - 1)
+    return BackupSummary(tables, rows - 1)
 
 
 def _fsync(folder: Path) -> None:
@@ -199,7 +199,7 @@ def _fsync(folder: Path) -> None:
 
 
 def _lines(c: Connection, table_id: str | None) -> Iterator[bytes]:
-    yield msgspec.json.encode(Header(KIND, revision(c), table_id)) + b"\n"
+    yield msgspec.json.encode(BackupHeader(KIND, revision(c), table_id)) + b"\n"
     for table in TABLES.values() if table_id is None else MOVING:
         wanted = select(table) if table_id is None else _of_table(table, table_id)
         # An option of the statement, not of the connection, where it would hold for all that follows.
@@ -232,11 +232,11 @@ def new_links(c: Connection, table_id: str, until: float) -> list[tuple[int, str
     found = c.execute(columns.where(seat.c.table_id == table_id).order_by(seat.c.no)).all()
     keys = [(no, name, guest_id, token_urlsafe(24)) for no, name, guest_id in found]
     for _, _, guest_id, token in keys:
-        keyring.new_key(c, token, guest_id, table_id, until, most=100)
+        sessions.new_key(c, token, guest_id, table_id, until, most=100)
     return [(no, name, token) for no, name, _, token in keys]
 
 
-def unpack(c: Connection, file: Path, whole: bool) -> tuple[Moved, str | None]:
+def unpack(c: Connection, file: Path, whole: bool) -> tuple[BackupSummary, str | None]:
     """Read a whole store into an empty one, or one table into any, in the transaction of whoever calls; also return
     which table it was. An edition that is known here already stays as it is."""
     described = _header(file)
@@ -264,14 +264,14 @@ def unpack(c: Connection, file: Path, whole: bool) -> tuple[Moved, str | None]:
         raise BadInput("store-file-foreign", file=str(file), value=described.table or "") from None
     except (*_BROKEN, IntegrityError, DataError):
         raise BadInput("store-file-seal", file=str(file)) from None
-    return Moved(tables, rows), described.table
+    return BackupSummary(tables, rows), described.table
 
 
-def _header(file: Path) -> Header:
+def _header(file: Path) -> BackupHeader:
     try:
-        header = decoded(next(_lines_of(file), b""), Header)
+        header = decoded(next(_lines_of(file), b""), BackupHeader)
     except _BROKEN:
-        header = Header("", "")
+        header = BackupHeader("", "")
     if header.kind != KIND:
         raise BadInput("store-file-seal", file=str(file))
     return header
@@ -348,7 +348,7 @@ class _Newcomer:
         """A guest with an id and no session, so that nobody here can be meant."""
         try:
             row["name"] = person_name(row["name"])
-        except No:
+        except Rejected:
             raise _Foreign from None
         self._guests[row["id"]] = anew = token_urlsafe(12)
         row["id"] = anew

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
-from tafelrunde.server import shown
+from tafelrunde.server import serializers
 from tafelrunde.server.editions import edition_of
-from tafelrunde.server.problems import No
-from tafelrunde.server.rows import Kept, MoveRow
+from tafelrunde.server.queries import MoveRow, StoredTable
+from tafelrunde.server.rejections import Rejected
 
 STRIDE = 64  # lines of a log; after so many, and after the last, it is checked that they lead to where they have led
 
 
-def rebuilt(kept: Kept, stride: int = STRIDE) -> AnyTable | None:
+def rebuilt(kept: StoredTable, stride: int = STRIDE) -> AnyTable | None:
     """The table that a log tells; None before the start. That each move is legal is checked for all of them, where they
     lead to now and then: to reckon a hash takes longer than a move, and who strays does not come back by chance."""
     row = kept.row
     if row.moved is None:
         return None
     try:
-        game = shown.find_game(row.game)
+        game = serializers.find_game(row.game)
         if game.rules_version != row.rules:
-            raise No("rules", rules=row.rules)
+            raise Rejected("rules", rules=row.rules)
         setup = game.setup(len(row.seats), row.options, edition_of(game, row.edition, kept.edition))
         table: AnyTable = Table.fresh(setup, kept.commitment)
         for number, line in enumerate(kept.log, 1):
             add(table, line, number % stride == 0 or number == len(kept.log))
     except (BadInput, IllegalMove, ValueError):
-        raise No("rules", rules=row.rules) from None
+        raise Rejected("rules", rules=row.rules) from None
     return table
 
 

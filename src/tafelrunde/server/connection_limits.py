@@ -15,10 +15,10 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tafelrunde.server.door import neighbour
-from tafelrunde.server.limits import Meter, Tally
+from tafelrunde.server.access import address_group
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.problems import No
+from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Settings
 
 MANY = 100_000  # connections where the system sets no limit
@@ -30,25 +30,25 @@ GOODBYE = 2.0  # seconds in which the last word must be said
 POLICY, NOT_TEXT = 1008, 1007
 
 
-class Porch:
+class ConnectionLimits:
     """All connections, counted by address, and those that keep us waiting in the order in which they began to."""
 
     def __init__(self, settings: Settings, metrics: Metrics, forwarders: list[str] | str) -> None:
         self.settings = settings
         self.metrics = metrics
-        self._held = Tally()
+        self._held = ConcurrencyLimiter()
         self._all = 0
-        self._waiting: dict[Arrival, None] = {}
-        self._waiting_by: dict[str, dict[Arrival, None]] = {}
+        self._waiting: dict[HttpConnection, None] = {}
+        self._waiting_by: dict[str, dict[HttpConnection, None]] = {}
         self._proxies = ProxyHeadersMiddleware(_nothing, forwarders).trusted_hosts
 
-    def come(self, one: Arrival) -> bool:
+    def come(self, one: HttpConnection) -> bool:
         """Counts a new connection, if there is room for it or can be made."""
         limits = self.settings.limits
-        if self._all >= room_for() and not self._make_room(self._waiting):
+        if self._all >= max_connections() and not self._make_room(self._waiting):
             return False
         proxy = self._proxy(one.host)
-        if not self._held.hold(one.address, room_for() if proxy else limits.connections_per_address):
+        if not self._held.hold(one.address, max_connections() if proxy else limits.connections_per_address):
             return False
         self._all += 1
         self.wait_for(one)
@@ -61,7 +61,7 @@ class Porch:
         """Whether everybody comes by this address: a house with a public one has a proxy in front of it."""
         return self.settings.public_url is not None and host in self._proxies
 
-    def _make_room(self, waiting: dict[Arrival, None]) -> bool:
+    def _make_room(self, waiting: dict[HttpConnection, None]) -> bool:
         """Hangs up on who has been waited for longest."""
         oldest = next(iter(waiting), None)
         if oldest is not None:
@@ -73,12 +73,12 @@ class Porch:
         self._all -= 1
         self._held.release(address)
 
-    def wait_for(self, one: Arrival) -> None:
+    def wait_for(self, one: HttpConnection) -> None:
         """A request is to come, or on its way."""
         self._waiting[one] = None
         self._waiting_by.setdefault(one.address, {})[one] = None
 
-    def served(self, one: Arrival) -> None:
+    def served(self, one: HttpConnection) -> None:
         """It is here, or nobody waits for it any more."""
         if one in self._waiting:
             del self._waiting[one]
@@ -92,7 +92,7 @@ async def _nothing(*_: object) -> None:
     """No application: only the list of proxies is wanted."""
 
 
-def room_for() -> int:
+def max_connections() -> int:
     """So many connections the system lets us have at the moment."""
     try:
         import resource
@@ -102,12 +102,12 @@ def room_for() -> int:
     return MANY if files == resource.RLIM_INFINITY else max(SPARE, files - SPARE)
 
 
-class Arrival(HttpToolsProtocol):
+class HttpConnection(HttpToolsProtocol):
     """A connection over which requests come."""
 
     def __init__(self, *args: Any, **kept: Any) -> None:
         super().__init__(*args, **kept)
-        self.porch: Porch = self.app_state["porch"]
+        self.porch: ConnectionLimits = self.app_state["porch"]
         self.host = self.address = "?"
         self._counted = False
         self._arrives: asyncio.TimerHandle | None = None  # until when the request must be here
@@ -121,7 +121,7 @@ class Arrival(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         if self.client:
-            self.host, self.address = self.client[0], neighbour(self.client[0])
+            self.host, self.address = self.client[0], address_group(self.client[0])
         self._counted = self.porch.come(self)
         if self._counted:
             self._await()
@@ -136,7 +136,7 @@ class Arrival(HttpToolsProtocol):
             self.porch.gone(self.address)
 
     def handle_websocket_upgrade(self) -> None:
-        self._arrived()  # from here on a `Wire` has the connection
+        self._arrived()  # from here on a `SocketConnection` has the connection
         super().handle_websocket_upgrade()
 
     def _await(self) -> None:
@@ -198,7 +198,9 @@ class Arrival(HttpToolsProtocol):
             self.transport.abort()
             return
         no = (
-            No("too-large", most=self.porch.settings.limits.head) if self._too_large else No("malformed", reason="HTTP")
+            Rejected("too-large", most=self.porch.settings.limits.head)
+            if self._too_large
+            else Rejected("malformed", reason="HTTP")
         )
         body = msgspec.json.encode(no.problem())
         head = f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
@@ -229,17 +231,17 @@ class Arrival(HttpToolsProtocol):
             self._left()
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketConnection(WebSocketsSansIOProtocol):
     """A connection that has become a socket."""
 
     def __init__(self, *args: Any, **kept: Any) -> None:
         super().__init__(*args, **kept)
-        self.porch: Porch = self.app_state["porch"]
-        self._frames = Meter(self.porch.settings.limits.frames)
+        self.porch: ConnectionLimits = self.app_state["porch"]
+        self._frames = RateLimiter(self.porch.settings.limits.frames)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.porch.gone(neighbour(self.client[0]) if self.client else "?")
+        self.porch.gone(address_group(self.client[0]) if self.client else "?")
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), PIECE):
@@ -251,7 +253,7 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             for _ in self.conn.events:
                 self._frames.take("")
-        except No:
+        except Rejected:
             self._end(POLICY, "flood")
         else:
             super().handle_events()

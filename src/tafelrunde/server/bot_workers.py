@@ -24,11 +24,11 @@ from tafelrunde.bots.registry import is_foreign
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.position import write_position
 from tafelrunde.kernel.table import AnyTable
+from tafelrunde.server.bot_process import FAULT, BotTask, retold
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.thinker import FAULT, Task, retold
 
 log = getLogger(__name__)
-PROGRAM = (sys.executable, "-m", "tafelrunde.server.thinker")
+PROGRAM = (sys.executable, "-m", "tafelrunde.server.bot_process")
 FALLBACK = "greedy"
 SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal", "search:strong")
 """They decide within a fraction of a second."""
@@ -37,24 +37,24 @@ _START = 20.0  # and the first one of a fresh process more
 _LONGEST = 1 << 16
 
 
-def budget(spec: str) -> float:
+def time_limits(spec: str) -> float:
     if is_foreign(spec):
         return SECONDS + START + _QUICK  # its own limits are kept where it runs, so that its process outlives a fault
     return _DEEP if spec.startswith("search") else _QUICK
 
 
-class Failed(Exception):
+class BotFailed(Exception):
     """A bot gave no usable move."""
 
 
-class Worker:
+class BotProcess:
     """One process. It is started when first needed and killed when it is late."""
 
     def __init__(self, program: Sequence[str]) -> None:
         self._program = program
         self._process: Process | None = None
 
-    async def ask(self, task: Task, limit: float) -> str:
+    async def ask(self, task: BotTask, limit: float) -> str:
         fresh = self._process is None or self._process.returncode is not None
         if fresh:
             around = {**ONE_THREAD, **environment()}
@@ -72,16 +72,16 @@ class Worker:
                 line = await process.stdout.readline()
         except (OSError, ValueError, TimeoutError) as error:
             await self.kill()
-            raise Failed(type(error).__name__) from None
+            raise BotFailed(type(error).__name__) from None
         except asyncio.CancelledError:
             await self.kill()
             raise
         if not line.endswith(b"\n"):
             await self.kill()
-            raise Failed("crashed")
+            raise BotFailed("crashed")
         answer = line.decode("utf-8", "replace").strip()
         if answer.startswith(FAULT):
-            raise Failed(answer.removeprefix(FAULT))
+            raise BotFailed(answer.removeprefix(FAULT))
         return answer
 
     async def kill(self) -> None:
@@ -92,17 +92,17 @@ class Worker:
             await process.wait()
 
 
-class Turns:
+class FairQueue:
     """Workers in turns: whoever's tables they work for, each owner gets one after the other, however many wait."""
 
-    def __init__(self, workers: Sequence[Worker]) -> None:
+    def __init__(self, workers: Sequence[BotProcess]) -> None:
         self._idle = list(workers)
-        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {}  # whose turn is next comes first
+        self._waiting: dict[str, deque[asyncio.Future[BotProcess]]] = {}  # whose turn is next comes first
 
-    async def take(self, owner: str) -> Worker:
+    async def take(self, owner: str) -> BotProcess:
         if self._idle:
             return self._idle.pop()
-        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(owner, deque()).append(turn)
         try:
             return await turn
@@ -111,7 +111,7 @@ class Turns:
                 self.give(turn.result())
             raise
 
-    def give(self, worker: Worker) -> None:
+    def give(self, worker: BotProcess) -> None:
         """A worker is free: the next owner's oldest wish gets it, and that owner is the last now."""
         while self._waiting:
             owner, wishes = next(iter(self._waiting.items()))
@@ -125,13 +125,13 @@ class Turns:
         self._idle.append(worker)
 
 
-class Workers:
+class BotWorkers:
     """A few processes for all tables: as many for bots that think long as for those that do not, so that nobody's quick
     bot waits for somebody's deep thought. A process is started when it is first needed."""
 
     def __init__(self, count: int, metrics: Metrics, program: Sequence[str] = PROGRAM) -> None:
-        self._all = [Worker(program) for _ in range(2 * count)]
-        self._quick, self._deep = Turns(self._all[:count]), Turns(self._all[count:])
+        self._all = [BotProcess(program) for _ in range(2 * count)]
+        self._quick, self._deep = FairQueue(self._all[:count]), FairQueue(self._all[count:])
         self._metrics = metrics
 
     async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "") -> str:
@@ -144,8 +144,8 @@ class Workers:
             try:
                 move = await self._think(table, seat, name, owner)
                 if move not in legal:
-                    raise Failed("illegal")
-            except Failed as error:
+                    raise BotFailed("illegal")
+            except BotFailed as error:
                 log.warning("bot failed", extra={"bot": name, "reason": str(error), "game": table.game.slug})
                 self._metrics.thoughts.labels(spec, "failed").inc()
                 continue
@@ -158,12 +158,12 @@ class Workers:
     async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
         return await self.solve(posed(table, seat, spec), owner)
 
-    async def solve(self, task: Task, owner: str) -> str:
+    async def solve(self, task: BotTask, owner: str) -> str:
         """What a bot's process says."""
         turns = self._quick if task.bot in SWIFT else self._deep
         worker = await turns.take(owner)
         try:
-            return await worker.ask(task, budget(task.bot))
+            return await worker.ask(task, time_limits(task.bot))
         finally:
             turns.give(worker)
 
@@ -172,8 +172,8 @@ class Workers:
             await worker.kill()
 
 
-def posed(table: AnyTable, seat: int, spec: str) -> Task:
+def posed(table: AnyTable, seat: int, spec: str) -> BotTask:
     """What a bot is asked: a world sampled for its seat, and what that seat has heard."""
     sight, edition = table.sight(seat), table.setup.edition.text
     world = write_position(sight.world(Luck.seeded(token_bytes(32))))
-    return Task(table.game.slug, edition, world, retold(sight.events), seat, spec, token_hex(32))
+    return BotTask(table.game.slug, edition, world, retold(sight.events), seat, spec, token_hex(32))

@@ -21,17 +21,17 @@ from tafelrunde.kernel.state import State, held
 from tafelrunde.kernel.table import AnyTable, LogEntry
 from tafelrunde.server.patches import Patch, change
 
-Viewer = int | None
-Picture = dict[str, msgspec.Raw]
-_parts = msgspec.json.Decoder(Picture)
+FrameViewer = int | None
+PackedView = dict[str, msgspec.Raw]
+_parts = msgspec.json.Decoder(PackedView)
 _APART = ("setup", "journal", "frames", "offered", "unseen", "luck")  # of a position: no view is drawn from these
 
 
-def packed(view: Any) -> Picture:
+def packed(view: Any) -> PackedView:
     return _parts.decode(msgspec.json.encode(view))
 
 
-class Film:
+class MoveFrames:
     """A move as it was seen: the moment before it, and one after each of its events. Or just one moment."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Film:
         game: Game[Any, Any],
         moments: Sequence[State],
         entry: LogEntry | None = None,
-        begins: Mapping[Viewer, Picture] = MappingProxyType({}),
+        begins: Mapping[FrameViewer, PackedView] = MappingProxyType({}),
     ) -> None:
         self.entry = entry
         self.moments = moments
@@ -48,20 +48,20 @@ class Film:
         self._drawn = {(viewer, 0): picture for viewer, picture in begins.items()}
         self._patches: dict[tuple[int, int], Patch] = {}  # by the parts between which they lead
 
-    def seen(self, viewer: Viewer, number: int) -> Picture:
+    def seen(self, viewer: FrameViewer, number: int) -> PackedView:
         """What one saw after so many events."""
         key = viewer, self._first[number]
         if key not in self._drawn:
             self._drawn[key] = self._draw(viewer, key[1])
         return self._drawn[key]
 
-    def _draw(self, viewer: Viewer, number: int) -> Picture:
+    def _draw(self, viewer: FrameViewer, number: int) -> PackedView:
         game, moment = self._game, self.moments[number]
         if viewer is None or game.own is None:
             return packed(game.view(moment, viewer))
         return {**self.seen(None, number), **packed(game.own(moment, viewer))}
 
-    def change(self, viewer: Viewer, since: int, number: int) -> dict[str, Patch]:
+    def change(self, viewer: FrameViewer, since: int, number: int) -> dict[str, Patch]:
         """What has changed for one between two moments; the same as `patches.change` of the whole pictures."""
         old, new = self.seen(viewer, since), self.seen(viewer, number)
         if old is new:
@@ -77,13 +77,13 @@ class Film:
             self._patches[key] = change(msgspec.json.decode(was), msgspec.json.decode(now))
         return self._patches[key]
 
-    def last(self, viewer: Viewer) -> int:
+    def last(self, viewer: FrameViewer) -> int:
         """After so many events one has heard the last of them."""
         events = self.entry.events if self.entry is not None else ()
         heard = (number for number, event in enumerate(events, 1) if event.heard_by(viewer))
         return max(heard, default=0)
 
-    def ends(self) -> dict[Viewer, Picture]:
+    def ends(self) -> dict[FrameViewer, PackedView]:
         """What was seen after the move by everybody who has looked."""
         viewers = {viewer for viewer, _ in self._drawn}
         lasts = {viewer: (viewer, self._first[self.last(viewer)]) for viewer in viewers}
@@ -109,25 +109,25 @@ def _shown(kind: type[Any]) -> tuple[str, ...]:
     return tuple(slot for slot in held(kind) if slot not in _APART)
 
 
-class Reel:
+class FrameCache:
     """The film of the last move that somebody asked for, since everybody asks; and what is seen now."""
 
     def __init__(self) -> None:
-        self._film: Film | None = None
-        self._still: Film | None = None
+        self._film: MoveFrames | None = None
+        self._still: MoveFrames | None = None
 
-    def film(self, table: AnyTable, entry: LogEntry) -> Film:
+    def film(self, table: AnyTable, entry: LogEntry) -> MoveFrames:
         last = self._film
         if last is None or last.entry is not entry:
             begins = last.ends() if last is not None and last.entry is table.previous(entry) else {}
-            last = self._film = Film(table.game, [table.before(entry), *table.frames(entry)], entry, begins)
+            last = self._film = MoveFrames(table.game, [table.before(entry), *table.frames(entry)], entry, begins)
         return last
 
-    def now(self, table: AnyTable, viewer: Viewer) -> Picture:
+    def now(self, table: AnyTable, viewer: FrameViewer) -> PackedView:
         """What one sees at a table as it is."""
         film = self._film
         if film is None or film.entry is not table.previous():
             film = self._still
             if film is None or film.moments[0] is not table.state:
-                film = self._still = Film(table.game, [table.state])
+                film = self._still = MoveFrames(table.game, [table.state])
         return film.seen(viewer, film.last(viewer))

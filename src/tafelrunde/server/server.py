@@ -16,25 +16,25 @@ from sqlalchemy import Connection
 from tafelrunde.kernel.edition import EditionFile
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game, all_games
-from tafelrunde.server import editions, keyring, rows, shown
+from tafelrunde.server import editions, queries, serializers, sessions
 from tafelrunde.server.archive import unpack
-from tafelrunde.server.deadlines import forget as forget_vote
-from tafelrunde.server.deadlines import runs_out
-from tafelrunde.server.keeping import forget
-from tafelrunde.server.limits import Meter, Tally
+from tafelrunde.server.bot_queue import ANSWERED, QueuedBots
+from tafelrunde.server.bot_workers import PROGRAM, BotWorkers
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.nodes import Nodes, new_name
+from tafelrunde.server.nodes import NodeDirectory, new_name
 from tafelrunde.server.postgres import PostgresStore, address
-from tafelrunde.server.problems import No
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
+from tafelrunde.server.queries import GuestRow, StoredTable, TableRow
+from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
+from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.rows import GuestRow, Kept, TableRow
 from tafelrunde.server.seats import concerns, table_info
 from tafelrunde.server.settings import DAY, HOUR, Settings
 from tafelrunde.server.store import FileStore, Store, locked
-from tafelrunde.server.thoughts import ANSWERED, Afar
-from tafelrunde.server.workers import PROGRAM, Workers
+from tafelrunde.server.vote_deadlines import cancel as forget_vote
+from tafelrunde.server.vote_deadlines import schedule
 
 SWEEP = 30.0
 CALM = 5.0  # so long without a command nobody plays
@@ -44,24 +44,24 @@ RETRY_MS = 1500
 FEW = 20  # games that are put into the archive in one go
 
 
-class Hall:
+class Server:
     """Everything that is shared."""
 
     def __init__(self, settings: Settings, bot_program: tuple[str, ...] = PROGRAM) -> None:
         self.settings = settings
         self.metrics = Metrics()
         limits = settings.limits
-        self.commands = Meter(limits.commands)
-        self.tries = Meter(limits.tries)
-        self.chat = Meter(limits.chat)
-        self.spectators_chat = Meter(limits.spectators_chat)
-        self.new_tables = Meter(limits.tables)
-        self.new_tables_from = Meter(limits.tables_from)
-        self.checks = Meter(limits.checks)
-        self.new_guests = Meter(limits.guests)
-        self.requests = Meter(limits.requests)
-        self.new_sockets = Meter(limits.sockets)
-        self.sockets = Tally()
+        self.commands = RateLimiter(limits.commands)
+        self.tries = RateLimiter(limits.tries)
+        self.chat = RateLimiter(limits.chat)
+        self.spectators_chat = RateLimiter(limits.spectators_chat)
+        self.new_tables = RateLimiter(limits.tables)
+        self.new_tables_from = RateLimiter(limits.tables_from)
+        self.checks = RateLimiter(limits.checks)
+        self.new_guests = RateLimiter(limits.guests)
+        self.requests = RateLimiter(limits.requests)
+        self.new_sockets = RateLimiter(limits.sockets)
+        self.sockets = ConcurrencyLimiter()
         self.build = version("tafelrunde")
         self.open = False
         self.now, self.wall = monotonic, time
@@ -71,7 +71,7 @@ class Hall:
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tried = ""  # up to this id, what could be put into the archive is there
-        self.nodes: Nodes | None = None  # other houses on the same store
+        self.nodes: NodeDirectory | None = None  # other houses on the same store
         self._lock = None if settings.store else locked(settings.data)
         try:
             self.store: Store = self._opened()
@@ -87,7 +87,7 @@ class Hall:
 
     async def start(self) -> None:
         if isinstance(self.store, PostgresStore):
-            self.nodes = Nodes(self, self.store)
+            self.nodes = NodeDirectory(self, self.store)
         self.workers = self._workers()
         self._making_room = asyncio.create_task(self._make_room())
         self._sweeper = asyncio.create_task(self._sweep())
@@ -111,14 +111,14 @@ class Hall:
 
     # --- other houses
 
-    def _workers(self) -> Workers:
+    def _workers(self) -> BotWorkers:
         if self.settings.bot_workers == 0 and isinstance(self.store, PostgresStore):
-            return Afar(self.store, self.metrics)
-        return Workers(self.settings.bot_workers, self.metrics, self._bot_program)
+            return QueuedBots(self.store, self.metrics)
+        return BotWorkers(self.settings.bot_workers, self.metrics, self._bot_program)
 
     def hinted(self, hint: str) -> None:
         """Another house or a worker has said something that is about no table."""
-        if isinstance(self.workers, Afar) and hint.startswith(ANSWERED):
+        if isinstance(self.workers, QueuedBots) and hint.startswith(ANSWERED):
             self.workers.hinted(hint.removeprefix(ANSWERED))
 
     async def behind(self, room: Room) -> bool:
@@ -136,12 +136,12 @@ class Hall:
 
     async def _warm(self) -> None:
         """Read all games before somebody asks, and keep the words that their editions have today."""
-        await asyncio.to_thread(shown.shelf)
+        await asyncio.to_thread(serializers.shelf)
         games = await asyncio.to_thread(all_games)
-        with suppress(No):  # where nothing can be stored just now, the next opening does it
+        with suppress(Rejected):  # where nothing can be stored just now, the next opening does it
             await self.store.do(lambda c: editions.keep(c, *games))
 
-    def farewell(self) -> bool:
+    def announce_shutdown(self) -> bool:
         """Tells everybody that the house closes for a moment; returns whether anybody is there to hear it."""
         self.open = False
         for room in self.rooms():
@@ -179,18 +179,18 @@ class Hall:
 
     async def _load(self, table_id: str) -> Room:
         if not self.open:
-            raise No("going-away")
-        kept: Kept | None = await self.store.read(lambda c: rows.read_table(c, table_id))
+            raise Rejected("going-away")
+        kept: StoredTable | None = await self.store.read(lambda c: queries.read_table(c, table_id))
         if kept is None:
-            raise No("no-table")
+            raise Rejected("no-table")
         room = await asyncio.to_thread(Room, self, kept)
         if room.outgrown:
-            body = await self.store.read(lambda c: rows.archived(c, table_id))
+            body = await self.store.read(lambda c: queries.archived(c, table_id))
             room.archive = unpack(body) if body else None
         self.metrics.rooms.inc()
         if self._making_room.done():
             self._making_room = asyncio.create_task(self._make_room())
-        runs_out(room)
+        schedule(room)
         room.driver.wake()
         return room
 
@@ -203,17 +203,17 @@ class Hall:
     async def _make_room(self) -> None:
         """Of the tables where nobody is, puts away those that were left longest ago; who has just asked for one may
         still be busy with it."""
-        forsaken = [room for room in self.rooms() if room.forsaken > JUST_NOW]
-        forsaken.sort(key=lambda room: room.forsaken)
-        for room in forsaken[self.settings.idle_rooms :]:
+        forsaken = [room for room in self.rooms() if room.idle_seconds > JUST_NOW]
+        forsaken.sort(key=lambda room: room.idle_seconds)
+        for room in forsaken[self.settings.max_idle_rooms :]:
             await self._put_away(room)
 
     async def _put_away(self, room: Room) -> None:
         """Lets go of a table. What is seen of a running game is kept; ended ones are caught up with in calm."""
         if room.row.state == "running":
-            with suppress(No):  # where nothing can be stored just now, it is done the next time
+            with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
                 await self._archive(room)
-        if room.forsaken and self.live(room.row.id) is room:
+        if room.idle_seconds and self.live(room.row.id) is room:
             del self._rooms[room.row.id]
             forget_vote(room)
             self.metrics.rooms.dec()
@@ -225,9 +225,9 @@ class Hall:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             for room in self.rooms():
-                if room.forsaken > self.settings.idle:
+                if room.idle_seconds > self.settings.idle:
                     await self._put_away(room)
-            with suppress(No):  # where nothing can be stored just now, it is done the next time
+            with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
                 await self._catch_up()
                 await self._tidy()
             calm = monotonic() - self.busy_at > CALM or monotonic() - cleared > AT_LAST
@@ -239,18 +239,18 @@ class Hall:
     async def _archive(self, room: Room) -> None:
         """Keeps what there is to see of a game, for the time when its rules are gone."""
         row = room.row
-        if await self.store.read(lambda c: rows.is_archived(c, row)):
+        if await self.store.read(lambda c: queries.is_archived(c, row)):
             return
         body = await asyncio.to_thread(room.packed)
         if body is not None:
-            await self.store.do(lambda c: rows.put_archive(c, row, body))
+            await self.store.do(lambda c: queries.put_archive(c, row, body))
 
     async def _catch_up(self) -> None:
         """Archive games that ended lately; a few at a time, and none twice."""
-        missing = await self.store.read(lambda c: rows.unarchived(c, FEW, self._tried))
+        missing = await self.store.read(lambda c: queries.unarchived(c, FEW, self._tried))
         for table_id in missing:
             self._tried = table_id
-            kept = await self.store.read(partial(rows.read_table, table_id=table_id))
+            kept = await self.store.read(partial(queries.read_table, table_id=table_id))
             if kept is not None:
                 await self._archive(await asyncio.to_thread(Room, self, kept))
 
@@ -259,7 +259,7 @@ class Hall:
         if self.now() < self._tidy_at:
             return
         here = list(self._rooms)
-        forgotten = await self.store.do(lambda c: forget(c, self.wall(), self.settings.keeping, here))
+        forgotten = await self.store.do(lambda c: delete_expired(c, self.wall(), self.settings.retention, here))
         self._tidy_at = self.now() + (0.0 if forgotten else HOUR)
         self._tried = ""  # games have ended since, and may stand before those that were tried
 
@@ -274,16 +274,16 @@ class Hall:
         if not token:
             return None
         now = self.wall()
-        who = await self.store.read(lambda c: keyring.guest_of(c, token, now - self.settings.session))
+        who = await self.store.read(lambda c: sessions.guest_of(c, token, now - self.settings.session))
         if who is not None and now - who.seen > DAY:
-            with suppress(No):  # to look on is possible also where nothing can be stored
-                await self.store.do(lambda c: keyring.came(c, who, token, now))
+            with suppress(Rejected):  # to look on is possible also where nothing can be stored
+                await self.store.do(lambda c: sessions.touch_session(c, who, token, now))
         return who
 
     async def new_guest(self, name: str, about: str = "") -> tuple[GuestRow, str]:
         """A new guest and the token that opens the door for them."""
         who, token = GuestRow(token_urlsafe(12), name, self.wall()), token_urlsafe(32)
-        await self.store.do(lambda c: keyring.new_guest(c, who, token, about))
+        await self.store.do(lambda c: sessions.new_guest(c, who, token, about))
         return who, token
 
     def part(self, session: str) -> None:
@@ -294,7 +294,7 @@ class Hall:
                     watcher.part()
 
     async def rename(self, who: GuestRow, name: str) -> GuestRow:
-        await self.store.do(lambda c: rows.rename(c, who.id, name))
+        await self.store.do(lambda c: queries.rename(c, who.id, name))
         for room in self.rooms():
             if room.knows(who.id):
                 room.renamed(who.id, name)
@@ -304,9 +304,9 @@ class Hall:
         """Tables to be joined, and somebody's own but for the first `skip`."""
 
         def work(c: Connection) -> tuple[list[TableRow], list[TableRow], bool]:
-            mine, more = rows.tables_of(c, who.id, skip) if who else ([], False)
-            others = rows.read_rows(c, rows.open_tables(c))
-            return [row for row in others if not concerns(row, guest)], rows.read_rows(c, mine), more
+            mine, more = queries.tables_of(c, who.id, skip) if who else ([], False)
+            others = queries.read_rows(c, queries.open_tables(c))
+            return [row for row in others if not concerns(row, guest)], queries.read_rows(c, mine), more
 
         guest = who.id if who else None
         others, mine, more = await self.store.read(work)

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Settings
 
 COOKIE = "tafelrunde"
@@ -45,12 +45,12 @@ HEADERS = {
 }
 
 
-def address(connection: HTTPConnection) -> str:
+def client_address(connection: HTTPConnection) -> str:
     """Where somebody comes from; behind a proxy that is trusted, what it says."""
-    return neighbour(connection.client.host) if connection.client else "?"
+    return address_group(connection.client.host) if connection.client else "?"
 
 
-def neighbour(host: str) -> str:
+def address_group(host: str) -> str:
     """What counts as one address: of the new kind everybody has billions, so all of a network's are one."""
     try:
         number = ip_address(host)
@@ -63,9 +63,9 @@ def neighbour(host: str) -> str:
     return host if number.is_loopback else str(IPv6Network((number, 64), strict=False))
 
 
-def at_home(connection: HTTPConnection, settings: Settings) -> bool:
+def is_local(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether somebody sits at the machine itself; behind a proxy nobody can tell, so nobody does."""
-    return settings.public_url is None and address(connection) in ("127.0.0.1", "::1")
+    return settings.public_url is None and client_address(connection) in ("127.0.0.1", "::1")
 
 
 def cookie_name(connection: HTTPConnection) -> str:
@@ -79,7 +79,7 @@ def token_of(connection: HTTPConnection) -> str | None:
     return connection.cookies.get(cookie_name(connection))
 
 
-def device(connection: HTTPConnection) -> str:
+def device_name(connection: HTTPConnection) -> str:
     """What somebody comes with, in a word or two, so that they know their own devices again."""
     agent = connection.headers.get("user-agent", "")
     browser = next((name for sign, name in BROWSERS if sign in agent), "")
@@ -87,23 +87,23 @@ def device(connection: HTTPConnection) -> str:
     return ", ".join(filter(None, (browser, system)))
 
 
-def secure(connection: HTTPConnection, settings: Settings) -> bool:
+def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
     public = settings.public_url or ""
     return connection.url.scheme in SECURE or public.startswith("https:")
 
 
-def check_door(connection: HTTPConnection, settings: Settings) -> None:
+def check_host_and_origin(connection: HTTPConnection, settings: Settings) -> None:
     """Refuses foreign hosts, and foreign origins wherever something could be changed."""
     host = connection.headers.get("host", "")
-    if not known_host(host, settings):
-        raise No("host", host=host[:80])
+    if not is_known_host(host, settings):
+        raise Rejected("host", host=host[:80])
     safe = connection.scope["type"] == "http" and connection.scope["method"] in SAFE
     if safe:
         return
     site = connection.headers.get("sec-fetch-site")
     origin = connection.headers.get("origin")
     if site not in (None, "same-origin", "none") or (origin is not None and not _same(origin, host, settings)):
-        raise No("origin", origin=(origin or site or "")[:80])
+        raise Rejected("origin", origin=(origin or site or "")[:80])
 
 
 def _same(origin: str, host: str, settings: Settings) -> bool:
@@ -117,7 +117,7 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def known_host(host: str, settings: Settings) -> bool:
+def is_known_host(host: str, settings: Settings) -> bool:
     """Ourselves by number, by this machine's name or by the public address."""
     name = _hostname(host)
     if name is None:

@@ -11,10 +11,10 @@ from collections.abc import Callable
 import uvicorn
 
 from tafelrunde.server.app import application
-from tafelrunde.server.hall import Hall
-from tafelrunde.server.porch import Arrival, Porch, Wire
+from tafelrunde.server.bot_workers import PROGRAM
+from tafelrunde.server.connection_limits import ConnectionLimits, HttpConnection, SocketConnection
+from tafelrunde.server.server import Server
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.workers import PROGRAM
 
 GRACE = 10  # seconds in which open requests may finish
 FAREWELL = 0.2  # and in which the farewell reaches everybody
@@ -29,7 +29,7 @@ class House(uvicorn.Server):
         opened: Callable[[str], None] = lambda url: None,
         bot_program: tuple[str, ...] = PROGRAM,
     ) -> None:
-        self.hall = Hall(settings, bot_program)
+        self.hall = Server(settings, bot_program)
         self._opened = opened
         super().__init__(
             uvicorn.Config(
@@ -40,8 +40,8 @@ class House(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                http=Arrival,
-                ws=Wire,
+                http=HttpConnection,
+                ws=SocketConnection,
                 ws_max_size=settings.limits.message,
                 ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
                 ws_ping_interval=25.0,
@@ -52,17 +52,19 @@ class House(uvicorn.Server):
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Runs until it is told to stop."""
-        at_ease()
+        tune_interpreter()
         super().run(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        self.lifespan.state["porch"] = Porch(self.hall.settings, self.hall.metrics, self.config.forwarded_allow_ips)
+        self.lifespan.state["porch"] = ConnectionLimits(
+            self.hall.settings, self.hall.metrics, self.config.forwarded_allow_ips
+        )
         await super().startup(sockets)
         if self.started:
             self._opened(self.url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.hall.farewell():
+        if self.hall.announce_shutdown():
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
@@ -77,7 +79,7 @@ class House(uvicorn.Server):
         return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def at_ease() -> None:
+def tune_interpreter() -> None:
     """Sets the interpreter up for many tables and short answers.
 
     The store's thread gives up the interpreter at every statement and must get it back soon. A full run of the garbage

@@ -1,4 +1,4 @@
-"""Statements for many rows at once, see `Write`: the rows are one JSON list, `:rows`.
+"""Statements for many rows at once, see `BulkWrite`: the rows are one JSON list, `:rows`.
 
 SQLite and PostgreSQL read such a list in ways of their own; what differs stands here and nowhere else.
 """
@@ -13,27 +13,27 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 
-class Sheet(FunctionElement[Any]):
+class JsonRows(FunctionElement[Any]):
     """The rows that came along."""
 
     name = "sheet"
     inherit_cache = True
 
 
-@compiles(Sheet, "sqlite")
-def _sqlite_rows(element: Sheet, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonRows, "sqlite")
+def _sqlite_rows(element: JsonRows, compiler: SQLCompiler, **kw: Any) -> str:
     return f"json_each({compiler.process(element.clauses, **kw)})"
 
 
-@compiles(Sheet, "postgresql")
-def _postgres_rows(element: Sheet, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonRows, "postgresql")
+def _postgres_rows(element: JsonRows, compiler: SQLCompiler, **kw: Any) -> str:
     return f"jsonb_array_elements(CAST({compiler.process(element.clauses, **kw)} AS jsonb))"
 
 
-_ROWS = Sheet(bindparam("rows")).table_valued("value", name="sheet")
+_ROWS = JsonRows(bindparam("rows")).table_valued("value", name="sheet")
 
 
-class Given(FunctionElement[Any]):
+class JsonField(FunctionElement[Any]):
     """What a row holds for a column."""
 
     name = "given"
@@ -41,19 +41,19 @@ class Given(FunctionElement[Any]):
 
 
 def given(column: Column[Any]) -> ColumnElement[Any]:
-    field = Given(_ROWS.c.value, literal_column(column.name, column.type))
+    field = JsonField(_ROWS.c.value, literal_column(column.name, column.type))
     field.type = column.type
     return field
 
 
-@compiles(Given, "sqlite")
-def _sqlite_field(element: Given, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonField, "sqlite")
+def _sqlite_field(element: JsonField, compiler: SQLCompiler, **kw: Any) -> str:
     row, name = element.clauses
     return f"json_extract({compiler.process(row, **kw)}, '$.{_name(name)}')"
 
 
-@compiles(Given, "postgresql")
-def _postgres_field(element: Given, compiler: SQLCompiler, **kw: Any) -> str:
+@compiles(JsonField, "postgresql")
+def _postgres_field(element: JsonField, compiler: SQLCompiler, **kw: Any) -> str:
     row, name = element.clauses
     kind = compiler.dialect.type_compiler_instance.process(element.type)
     return f"CAST({compiler.process(row, **kw)} ->> '{_name(name)}' AS {kind})"

@@ -12,7 +12,7 @@ from time import time
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tafelrunde.server.protocol.lobby import KeyInfo, SessionInfo
-from tafelrunde.server.rows import GuestRow, hashed, told
+from tafelrunde.server.queries import GuestRow, hashed, notify_all
 from tafelrunde.server.schema import game_table, guest, link, session
 
 SHORT = 16  # letters of a hash by which a key is named
@@ -41,7 +41,7 @@ def guest_of(c: Connection, token: str, since: float) -> GuestRow | None:
     return GuestRow(*found) if found else None
 
 
-def came(c: Connection, who: GuestRow, token: str, now: float) -> None:
+def touch_session(c: Connection, who: GuestRow, token: str, now: float) -> None:
     c.execute(update(guest).where(guest.c.id == who.id).values(seen=now))
     c.execute(update(session).where(session.c.hash == hashed(token)).values(used=now))
 
@@ -90,7 +90,7 @@ def open_key(c: Connection, token: str, table_id: str, holder: str, now: float) 
     owner = c.scalar(select(link.c.guest_id).where(this, free | (link.c.holder == holder)))
     if owner is not None and owner != holder:
         c.execute(update(link).where(this).values(holder=holder))
-        told(c, table_id)
+        notify_all(c, table_id)
     return owner
 
 
@@ -100,11 +100,11 @@ def end_key(c: Connection, guest_id: str, name: str) -> str | None:
     table_id = c.scalar(select(link.c.table_id).where(mine))
     c.execute(delete(link).where(mine))
     if table_id is not None:
-        told(c, table_id)
+        notify_all(c, table_id)
     return table_id
 
 
 def hand_back(c: Connection, table_id: str, holder: str) -> None:
     """Who holds a key to a seat gives it up."""
     c.execute(delete(link).where(link.c.table_id == table_id, link.c.holder == holder))
-    told(c, table_id)
+    notify_all(c, table_id)

@@ -3,7 +3,7 @@
 Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before.
 Works that wait together share a transaction, and rows of the same kind a statement; if one of them fails, all are run
 again with a savepoint each, so that it takes nothing with it. Where several houses write to one database, a change that
-came too late is refused (`Raced`), and what the database wants to have tried again is.
+came too late is refused (`WriteConflict`), and what the database wants to have tried again is.
 
 Where the disk is full, the file locked or gone, the database away, whoever waits is told `store`: nothing has happened.
 """
@@ -24,21 +24,21 @@ import msgspec
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 
 T = TypeVar("T")
 log = getLogger(__name__)
-Done = tuple["Job", object, Exception | None]
+Done = tuple["WriteJob", object, Exception | None]
 _MOST_AT_ONCE = 256
 _TRIES = 8
 _AGAIN = ("40001", "40P01")  # two transactions got into each other's way: the database asks to try once more
 
 
-class Raced(Exception):
+class WriteConflict(Exception):
     """Another house has changed the same thing before us."""
 
 
-class Write(NamedTuple):
+class BulkWrite(NamedTuple):
     """A row for a statement that takes any number of them as a JSON list, `:rows`.
 
     So a statement is run once for all that wait. Row by row the thread would give up the interpreter and get it back
@@ -47,7 +47,7 @@ class Write(NamedTuple):
 
     statement: Executable
     row: dict[str, Any]
-    found: bool = False  # the row that it changes must be there, just as it is known here; else it is `Raced`
+    found: bool = False  # the row that it changes must be there, just as it is known here; else it is `WriteConflict`
 
     @property
     def table(self) -> str:
@@ -55,13 +55,13 @@ class Write(NamedTuple):
         return str(self.row.get("table_id") or self.row["id"])
 
 
-class Job:
+class WriteJob:
     """Rows or a work, which table it is about, and who waits for it."""
 
     __slots__ = ("about", "future", "loop", "work", "writes")
 
     def __init__(
-        self, work: Callable[[Connection], Any] | None, writes: Sequence[Write] = (), about: str | None = None
+        self, work: Callable[[Connection], Any] | None, writes: Sequence[BulkWrite] = (), about: str | None = None
     ) -> None:
         self.work = work
         self.writes = writes
@@ -75,43 +75,43 @@ class Job:
         if error is None:
             self.future.set_result(result)
         elif isinstance(error, IntegrityError):  # where one house writes there is nothing that could be there already
-            self.future.set_exception(Raced(reason(error)))
+            self.future.set_exception(WriteConflict(reason(error)))
         elif (
             isinstance(error, OSError | OperationalError | InterfaceError | sqlite3.Error)
             or type(error) is DatabaseError
         ):
             log.error("the store fails", extra={"reason": reason(error)})
-            self.future.set_exception(No("store"))
+            self.future.set_exception(Rejected("store"))
         else:
             self.future.set_exception(error)
 
 
-class Manners:
+class TransactionHooks:
     """How a database is to be spoken to, beyond statements."""
 
     def check(self) -> None:
         """Raises where what we write would be lost."""
 
-    def before(self, connection: Connection, jobs: Sequence[Job]) -> None:
+    def before(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
         """Outside of the transaction in which these are run."""
 
-    def within(self, connection: Connection, jobs: Sequence[Job]) -> None:
+    def within(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
         """At the end of it."""
 
 
-class Clerk:
+class BatchWriter:
     """A thread with a connection of its own, and the jobs that wait for it."""
 
-    def __init__(self, name: str, made: Engine, manners: Manners, took: Callable[[float], None]) -> None:
+    def __init__(self, name: str, made: Engine, manners: TransactionHooks, took: Callable[[float], None]) -> None:
         self._engine = made
         self._manners = manners
         self._took = took
-        self._queue: SimpleQueue[list[Job]] = SimpleQueue()
-        self._gathered: list[Job] = []
+        self._queue: SimpleQueue[list[WriteJob]] = SimpleQueue()
+        self._gathered: list[WriteJob] = []
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def queued(self, job: Job) -> asyncio.Future[Any]:
+    def queued(self, job: WriteJob) -> asyncio.Future[Any]:
         """Hands jobs over once a turn of the loop: to wake the thread costs more than most jobs."""
         if not self._gathered:
             job.loop.call_soon(self._hand_over)
@@ -148,7 +148,7 @@ class Clerk:
         if connection is not None:
             connection.close()
 
-    def _waiting(self) -> list[Job]:
+    def _waiting(self) -> list[WriteJob]:
         """All jobs that wait, at least one; none at the end."""
         jobs = self._queue.get()
         while jobs and len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
@@ -159,25 +159,25 @@ class Clerk:
             jobs += more
         return jobs
 
-    def _committed(self, connection: Connection, jobs: list[Job]) -> list[Done]:
+    def _committed(self, connection: Connection, jobs: list[WriteJob]) -> list[Done]:
         """Runs jobs in one transaction: what each gave, or why it failed."""
         for tries in range(_TRIES):
             try:
                 self._manners.before(connection, jobs)
                 return self._together(connection, jobs)
             except DBAPIError as error:
-                if not asks_again(error) or tries == _TRIES - 1:
+                if not is_retryable(error) or tries == _TRIES - 1:
                     raise
         raise AssertionError("the last try returns or raises")
 
-    def _together(self, connection: Connection, jobs: list[Job]) -> list[Done]:
+    def _together(self, connection: Connection, jobs: list[WriteJob]) -> list[Done]:
         try:
             with connection.begin():
                 done = _worked(connection, jobs)
                 self._manners.within(connection, jobs)
                 return done
         except Exception as error:
-            if isinstance(error, DBAPIError) and (asks_again(error) or error.connection_invalidated):
+            if isinstance(error, DBAPIError) and (is_retryable(error) or error.connection_invalidated):
                 raise
         with connection.begin():  # one of them failed: all of them again, now each in a savepoint
             done = [_tried(connection, job) for job in jobs]
@@ -185,22 +185,22 @@ class Clerk:
             return done
 
 
-async def retried(change: Callable[[], Awaitable[T]]) -> T:
+async def retry_on_conflict(change: Callable[[], Awaitable[T]]) -> T:
     """Makes a change once more, on what is known then, when another house was faster."""
     for _ in range(_TRIES):
         try:
             return await change()
-        except Raced:
+        except WriteConflict:
             continue
-    raise No("store")
+    raise Rejected("store")
 
 
-def asks_again(error: DBAPIError) -> bool:
+def is_retryable(error: DBAPIError) -> bool:
     """Whether the database wants the whole transaction to be tried once more."""
     return getattr(error.orig, "sqlstate", None) in _AGAIN
 
 
-def _worked(connection: Connection, jobs: list[Job]) -> list[Done]:
+def _worked(connection: Connection, jobs: list[WriteJob]) -> list[Done]:
     done: list[Done] = []
     for work, group in groupby(jobs, key=lambda job: job.work):
         together = list(group)
@@ -210,7 +210,7 @@ def _worked(connection: Connection, jobs: list[Job]) -> list[Done]:
     return done
 
 
-def write(connection: Connection, writes: Sequence[Write]) -> None:
+def write(connection: Connection, writes: Sequence[BulkWrite]) -> None:
     """Writes rows, statement by statement. No two of the same table wait at the same time: see `Room.lock`."""
     by_statement: dict[tuple[Executable, bool], list[dict[str, Any]]] = {}
     for statement, row, found in writes:
@@ -218,7 +218,7 @@ def write(connection: Connection, writes: Sequence[Write]) -> None:
     for (statement, found), rows in by_statement.items():
         done = connection.execute(statement, {"rows": msgspec.json.encode(rows).decode()})
         if found and done.rowcount != len(rows):
-            raise Raced("another one was faster")
+            raise WriteConflict("another one was faster")
 
 
 def _tell(done: list[Done]) -> None:
@@ -226,12 +226,12 @@ def _tell(done: list[Done]) -> None:
         job.tell(result, error)
 
 
-def _tried(connection: Connection, job: Job) -> Done:
+def _tried(connection: Connection, job: WriteJob) -> Done:
     try:
         with connection.begin_nested():
             return _worked(connection, [job])[0]
     except Exception as error:
-        if isinstance(error, DBAPIError) and (asks_again(error) or error.connection_invalidated):
+        if isinstance(error, DBAPIError) and (is_retryable(error) or error.connection_invalidated):
             raise
         return job, None, error
 

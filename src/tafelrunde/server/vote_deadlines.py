@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from tafelrunde.server.clerk import Raced
-from tafelrunde.server.rows import VoteRow
+from tafelrunde.server.batch_writer import WriteConflict
+from tafelrunde.server.queries import VoteRow
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
 
 
-def runs_out(room: Room) -> None:
+def schedule(room: Room) -> None:
     """Sees to the vote that is open now, and no longer to one before it."""
-    forget(room)
+    cancel(room)
     open_vote = room.row.vote
     if open_vote is not None:
         left = max(0.0, open_vote.until - room.hall.wall())
         room.due = asyncio.get_running_loop().call_later(left, lambda: room.spawn(_run_out(room, open_vote)))
 
 
-def forget(room: Room) -> None:
+def cancel(room: Room) -> None:
     """Who comes to the table again sees to it again; until then nothing holds a table that was put away."""
     if room.due is not None:
         room.due.cancel()
@@ -35,5 +35,5 @@ async def _run_out(room: Room, open_vote: VoteRow) -> None:
     async with room.lock:
         now = room.row.vote if room.hall.live(room.row.id) is room else None
         if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
-            with suppress(Raced):  # another house has done it
+            with suppress(WriteConflict):  # another house has done it
                 await room.save(replace(room.row, vote=None))

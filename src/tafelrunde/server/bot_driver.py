@@ -19,7 +19,7 @@ from tafelrunde.bots.registry import is_foreign
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.clerk import Raced
+from tafelrunde.server.batch_writer import WriteConflict
 from tafelrunde.server.seats import bot_at, moved
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _timed(spec: str, seconds: float) -> str:
     return f"{spec.partition(':')[0]}:{seconds}s" if is_foreign(spec) else spec
 
 
-class Driver:
+class BotDriver:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
@@ -51,7 +51,7 @@ class Driver:
         return self._task is not None and not self._task.done()
 
     @property
-    def errand(self) -> str:
+    def lease_name(self) -> str:
         """What only one of several houses does."""
         return f"bots {self._room.row.id}"
 
@@ -78,12 +78,12 @@ class Driver:
         settings = room.hall.settings
         while (bots := self.turn()) and room.presence.deserted <= settings.rest:
             try:
-                if await room.hall.mine(self.errand):
+                if await room.hall.mine(self.lease_name):
                     await self._answer(bots)
                 else:  # another house's bots play here
-                    await asyncio.sleep(settings.beat)
+                    await asyncio.sleep(settings.heartbeat_s)
                 failures = 0
-            except Raced:
+            except WriteConflict:
                 continue
             except Exception:
                 log.exception("a bot could not move", extra={"table": room.row.id[:6], "tries": failures + 1})
@@ -108,7 +108,7 @@ class Driver:
     def _minds(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
         """Who thinks for each seat. A quiet question is thought about by the clock and not until it was enough: on a
         busy machine that would outlast the pause and tell that somebody has a choice."""
-        ask, seconds = engine.open_ask(table.state), self._room.hall.settings.hush / 2
+        ask, seconds = engine.open_ask(table.state), self._room.hall.settings.hidden_choice_delay_s / 2
         if not (seconds and isinstance(ask, SealedAsk) and ask.quiet):
             return bots
         return {no: _timed(spec, seconds) for no, spec in bots.items()}
@@ -125,7 +125,7 @@ class Driver:
             goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
             presence = self._room.presence
             return presence.pace * uniform(*settings.pace) if presence.watched and not goes_on else 0.0
-        pause = max(settings.pace[1], settings.hush * sum(is_foreign(spec) for spec in bots.values()))
+        pause = max(settings.pace[1], settings.hidden_choice_delay_s * sum(is_foreign(spec) for spec in bots.values()))
         return pause * max(1, ceil(took / pause)) if pause else 0.0
 
     async def _play(self, seat: int, decision: str, move: str) -> None:

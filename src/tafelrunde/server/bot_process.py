@@ -1,4 +1,4 @@
-"""A bot's process: reads a task a line, answers a move a line. `python -m tafelrunde.server.thinker`.
+"""A bot's process: reads a task a line, answers a move a line. `python -m tafelrunde.server.bot_process`.
 
 It is given what one seat has heard and a world sampled for it, as text, and never the real position: there is nothing
 here to peek at.
@@ -27,7 +27,7 @@ from tafelrunde.kernel.sight import Sight
 FAULT = "!"  # begins an answer that is no move, but why there is none
 
 
-class Heard(msgspec.Struct, frozen=True, array_like=True):
+class HeardEvent(msgspec.Struct, frozen=True, array_like=True):
     """An event as it reached the seat."""
 
     key: str
@@ -35,23 +35,23 @@ class Heard(msgspec.Struct, frozen=True, array_like=True):
     to_all: bool
 
 
-def retold(events: Iterable[Event]) -> tuple[Heard, ...]:
-    return tuple([Heard(kind.key, words, audience is None) for kind, words, audience in events])
+def retold(events: Iterable[Event]) -> tuple[HeardEvent, ...]:
+    return tuple([HeardEvent(kind.key, words, audience is None) for kind, words, audience in events])
 
 
-class Task(msgspec.Struct, frozen=True):
+class BotTask(msgspec.Struct, frozen=True):
     """What a bot shall decide."""
 
     game: str
     edition: str  # its text: what the table is played with, whatever the house's is
     world: str
-    heard: tuple[Heard, ...]
+    heard: tuple[HeardEvent, ...]
     seat: int
     bot: str
     seed: str
 
 
-def think(task: Task) -> str:
+def think(task: BotTask) -> str:
     """The bot's move."""
     played = game(task.game)
     world = played.position(task.world, _edition(task.game, task.edition)).state
@@ -71,7 +71,7 @@ def _edition(slug: str, text: str) -> EditionFile[Any]:
 def main() -> None:
     with suppress(AttributeError, OSError):
         os.nice(10)  # people come first
-    tasks = msgspec.json.Decoder(Task)
+    tasks = msgspec.json.Decoder(BotTask)
     for line in sys.stdin.buffer:
         try:
             answer = think(tasks.decode(line))

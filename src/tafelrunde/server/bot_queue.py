@@ -16,23 +16,23 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.clerk import Raced
+from tafelrunde.server.batch_writer import WriteConflict
+from tafelrunde.server.bot_process import BotTask
+from tafelrunde.server.bot_workers import FALLBACK, BotFailed, BotWorkers, posed, time_limits
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.nodes import NOW, OLD, new_name
-from tafelrunde.server.postgres import Listener, PostgresStore, address
-from tafelrunde.server.problems import No
+from tafelrunde.server.postgres import NotificationListener, PostgresStore, address
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.schema import thought
-from tafelrunde.server.thinker import Task
-from tafelrunde.server.workers import FALLBACK, Failed, Workers, budget, posed
 
 log = getLogger(__name__)
 ASKED, ANSWERED = "thoughts", "thought "  # hints: there is something to think about; this was answered
 PATIENCE = 4.0  # seconds that a thought may wait for a worker, beyond what it takes
 _ASK_AGAIN = 0.5
-_tasks = msgspec.json.Decoder(Task)
+_tasks = msgspec.json.Decoder(BotTask)
 
 
-class Afar(Workers):
+class QueuedBots(BotWorkers):
     """Has others think; simple bots, and what nobody answers, think here."""
 
     def __init__(self, store: PostgresStore, metrics: Metrics) -> None:
@@ -48,8 +48,8 @@ class Afar(Workers):
         task = posed(table, seat, spec)
         return await (self.solve(task, owner) if spec == FALLBACK else self._asked(task, owner))
 
-    async def _asked(self, task: Task, owner: str) -> str:
-        name, seconds = token_hex(8), budget(task.bot)
+    async def _asked(self, task: BotTask, owner: str) -> str:
+        name, seconds = token_hex(8), time_limits(task.bot)
         row = {"id": name, "node": self._store.node, "owner": owner, "seconds": seconds, "asked": NOW, "until": 0.0}
         new = insert(thought).values(**row, task=msgspec.json.encode(task).decode())
         answered = self._waiting[name] = asyncio.Event()
@@ -61,11 +61,11 @@ class Afar(Workers):
                         async with asyncio.timeout(_ASK_AGAIN):
                             await answered.wait()
                     answered.clear()
-        except (TimeoutError, No, Raced):
-            raise Failed("no worker") from None
+        except (TimeoutError, Rejected, WriteConflict):
+            raise BotFailed("no worker") from None
         finally:
             del self._waiting[name]
-            with suppress(No, Raced):
+            with suppress(Rejected, WriteConflict):
                 await self._store.do(lambda c: c.execute(delete(thought).where(thought.c.id == name)).close())
         return answer
 
@@ -74,7 +74,7 @@ def _answer(c: Connection, name: str) -> str | None:
     return c.scalar(select(thought.c.answer).where(thought.c.id == name))
 
 
-class Taken(NamedTuple):
+class LeasedTask(NamedTuple):
     """A thought that this worker has taken on."""
 
     id: str
@@ -82,7 +82,7 @@ class Taken(NamedTuple):
     owner: str
 
 
-def take(c: Connection, worker: str) -> Taken | None:
+def lease_next(c: Connection, worker: str) -> LeasedTask | None:
     """The next thought: of who has the fewest under way, the one that has waited longest."""
     other = thought.alias()
     under_way = (
@@ -95,10 +95,10 @@ def take(c: Connection, worker: str) -> Taken | None:
     first = wanted.limit(1).with_for_update(skip_locked=True).scalar_subquery()
     taken = update(thought).where(thought.c.id == first).values(worker=worker, until=NOW + thought.c.seconds + PATIENCE)
     found = c.execute(taken.returning(thought.c.id, thought.c.task, thought.c.owner)).one_or_none()
-    return Taken(*found) if found else None
+    return LeasedTask(*found) if found else None
 
 
-class Workshop:
+class WorkerNode:
     """A machine that thinks for others: `tafelrunde work`."""
 
     def __init__(self, store: PostgresStore, metrics: Metrics, processes: int) -> None:
@@ -112,8 +112,8 @@ class Workshop:
 
     async def run(self) -> None:
         loop, asked = asyncio.get_running_loop(), asyncio.Event()
-        heard = Listener(self._store.url, self._store.node, lambda hints: _wake(loop, asked, hints))
-        workers = Workers(self._processes, self._metrics)
+        heard = NotificationListener(self._store.url, self._store.node, lambda hints: _wake(loop, asked, hints))
+        workers = BotWorkers(self._processes, self._metrics)
         try:
             await asyncio.gather(*(self._work(workers, asked) for _ in range(self._processes)))
         finally:
@@ -121,25 +121,25 @@ class Workshop:
             await workers.close()
             await asyncio.to_thread(self._store.close)
 
-    async def _work(self, workers: Workers, asked: asyncio.Event) -> None:
+    async def _work(self, workers: BotWorkers, asked: asyncio.Event) -> None:
         while not self._over.is_set():
             try:
                 if await self._one(workers):
                     continue
-            except (No, Raced):
+            except (Rejected, WriteConflict):
                 log.warning("the store does not answer")
             with suppress(TimeoutError):
                 async with asyncio.timeout(_ASK_AGAIN):
                     await asked.wait()
             asked.clear()
 
-    async def _one(self, workers: Workers) -> bool:
-        taken = await self._store.do(lambda c: take(c, self._store.node))
+    async def _one(self, workers: BotWorkers) -> bool:
+        taken = await self._store.do(lambda c: lease_next(c, self._store.node))
         if taken is None:
             return False
         try:
             answer = await workers.solve(_tasks.decode(taken.task), taken.owner)
-        except Failed as error:
+        except BotFailed as error:
             log.warning("bot failed", extra={"reason": str(error)})
             answer = ""  # no move: who has asked finds a simpler one
         done = update(thought).where(thought.c.id == taken.id).values(answer=answer)
@@ -153,6 +153,6 @@ def _wake(loop: asyncio.AbstractEventLoop, asked: asyncio.Event, hints: list[str
         loop.call_soon_threadsafe(asked.set)
 
 
-def workshop(url: str, processes: int) -> Workshop:
+def open_worker_node(url: str, processes: int) -> WorkerNode:
     metrics = Metrics()
-    return Workshop(PostgresStore(address(url), new_name(), metrics), metrics, processes)
+    return WorkerNode(PostgresStore(address(url), new_name(), metrics), metrics, processes)

@@ -17,27 +17,27 @@ from sqlalchemy import Connection, select
 
 from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server import rows
-from tafelrunde.server.deadlines import runs_out
-from tafelrunde.server.replaying import add
-from tafelrunde.server.rows import Since, TableRow
+from tafelrunde.server import queries
+from tafelrunde.server.bulk_sql import given
+from tafelrunde.server.queries import LogTail, TableRow
+from tafelrunde.server.replay import add
 from tafelrunde.server.schema import answer, game_table, move
-from tafelrunde.server.sheets import given
+from tafelrunde.server.vote_deadlines import schedule
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
 
-_HEADS = select(*(game_table.c[name] for name in ("id", *rows.MOVED, "news"))).where(
+_HEADS = select(*(game_table.c[name] for name in ("id", *queries.MOVED, "news"))).where(
     game_table.c.id == given(game_table.c.id)
 )
-_LINES = rows.LINES.where(move.c.table_id == given(game_table.c.id), move.c.seq > given(game_table.c.head))
-_ANSWERS = rows.ANSWERS.where(
+_LINES = queries.LINES.where(move.c.table_id == given(game_table.c.id), move.c.seq > given(game_table.c.head))
+_ANSWERS = queries.ANSWERS.where(
     answer.c.table_id == given(game_table.c.id), answer.c.version >= given(game_table.c.version)
 )
 
 
 @dataclass
-class Moved:
+class TableChanges:
     """What the store knows of a table that was last known as it is in `known`: its head, and what came since."""
 
     known: TableRow
@@ -59,12 +59,12 @@ class Moved:
 
     @property
     def row(self) -> TableRow:
-        return replace(self.known, **rows.columns(self.head, rows.MOVED))
+        return replace(self.known, **queries.columns(self.head, queries.MOVED))
 
 
-def moved_since(c: Connection, known: Sequence[TableRow]) -> list[Moved]:
+def changes_since(c: Connection, known: Sequence[TableRow]) -> list[TableChanges]:
     """Of so many tables at once, what is new."""
-    found = {row.id: Moved(row) for row in known}
+    found = {row.id: TableChanges(row) for row in known}
     sheet = {"rows": msgspec.json.encode([{"id": r.id, "head": r.head, "version": r.version} for r in known]).decode()}
     for head in c.execute(_HEADS, sheet):
         found[head.id].head = head
@@ -76,10 +76,10 @@ def moved_since(c: Connection, known: Sequence[TableRow]) -> list[Moved]:
     return list(found.values())
 
 
-async def follow(room: Room) -> None:
+async def catch_up(room: Room) -> None:
     """Brings a room up to date with the store. Whoever calls it holds the room's lock."""
     known = room.row
-    kept = await room.hall.store.read(lambda c: rows.read_table(c, known.id, known))
+    kept = await room.hall.store.read(lambda c: queries.read_table(c, known.id, known))
     if kept is None:
         room.gone()
         return
@@ -87,24 +87,24 @@ async def follow(room: Room) -> None:
     room.known_of(kept)
     if not (same and _take_over(room, kept.row, kept.since)):
         await room.reload()
-    runs_out(room)
+    schedule(room)
     await room.listen()
     room.driver.wake()
 
 
-async def go_on(room: Room, moved: Moved) -> None:
+async def apply_changes(room: Room, moved: TableChanges) -> None:
     """The same with what was read of many at once. Whoever calls it holds the room's lock."""
     if not moved.news:
         return
     known = moved.moves and moved.known is room.row
-    if known and _take_over(room, moved.row, rows.since(moved.lines, moved.answers)):
-        runs_out(room)
+    if known and _take_over(room, moved.row, queries.since(moved.lines, moved.answers)):
+        schedule(room)
         room.driver.wake()
     else:
-        await follow(room)
+        await catch_up(room)
 
 
-def _take_over(room: Room, row: TableRow, since: Since) -> bool:
+def _take_over(room: Room, row: TableRow, since: LogTail) -> bool:
     """Plays the new lines; False where there is more to it than some lines."""
     if room.table is None:
         return False
@@ -116,7 +116,7 @@ def _take_over(room: Room, row: TableRow, since: Since) -> bool:
         return False
     room.table, room.row = table, row
     room.answers |= since.answers
-    room.asides += [one for one in since.asides if one not in room.asides]
+    room.max_unlogged_answers += [one for one in since.max_unlogged_answers if one not in room.max_unlogged_answers]
     for entry, line in zip(table.log[known:], since.log, strict=True):
         room.happened(table, entry, line.agreed)
     _show(room, table, before, known)

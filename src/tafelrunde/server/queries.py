@@ -25,18 +25,18 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import LogEntry
 from tafelrunde.server import editions
-from tafelrunde.server.clerk import Raced, Write, write
+from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
+from tafelrunde.server.bulk_sql import given, inserts
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
 from tafelrunde.server.schema import answer, archive, chat, edition, game_table, guest, link, move, seat, secret, turned
-from tafelrunde.server.sheets import given, inserts
 
 HOST = -1  # the part of the secret that is the host's
 FEW = 50
-Answer = Ack | Reject
-_answers = msgspec.json.Decoder(Answer)
+StoredAnswer = Ack | Reject
+_answers = msgspec.json.Decoder(StoredAnswer)
 
 
-# --- statements for many rows at once, see `Write`
+# --- statements for many rows at once, see `BulkWrite`
 
 MOVED = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, what a move changes
 _LINE, _ANSWER, _SECRET = inserts(move), inserts(answer), inserts(secret)
@@ -153,42 +153,42 @@ class MoveRow(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-What = Literal["mute", "away"]
+VoteKind = Literal["mute", "away"]
 
 
-class Turned(msgspec.Struct, frozen=True):
+class ModeratedGuest(msgspec.Struct, frozen=True):
     """A spectator, and whether the owner has asked for quiet (`mute`) or sent them away (`away`)."""
 
     guest: str
     name: str
-    what: What | None = None
+    what: VoteKind | None = None
 
 
-class Since(NamedTuple):
+class LogTail(NamedTuple):
     """What was played and answered."""
 
     log: list[MoveRow]
-    answers: dict[tuple[int, str], Answer]
-    asides: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
+    answers: dict[tuple[int, str], StoredAnswer]
+    max_unlogged_answers: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """All that a table is made of."""
 
     row: TableRow
     log: list[MoveRow]
-    answers: dict[tuple[int, str], Answer]
+    answers: dict[tuple[int, str], StoredAnswer]
     commitment: Commitment
-    turned: list[Turned] = field(default_factory=list)
+    turned: list[ModeratedGuest] = field(default_factory=list)
     keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
-    asides: list[tuple[int, str]] = field(default_factory=list)
+    max_unlogged_answers: list[tuple[int, str]] = field(default_factory=list)
     edition: str | None = None  # the text of what it is played with, if the store has it
     words: int = 0  # the number of the last word that was said at it
 
     @property
-    def since(self) -> Since:
-        return Since(self.log, self.answers, self.asides)
+    def since(self) -> LogTail:
+        return LogTail(self.log, self.answers, self.max_unlogged_answers)
 
 
 def hashed(token: str) -> str:
@@ -203,7 +203,7 @@ def rename(c: Connection, guest_id: str, name: str) -> None:
     c.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
     mine = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
     alive = game_table.c.id.in_(mine) & game_table.c.state.in_(("lobby", "running"))
-    told(c, *c.scalars(select(game_table.c.id).where(alive)))
+    notify_all(c, *c.scalars(select(game_table.c.id).where(alive)))
 
 
 # --- tables
@@ -222,12 +222,12 @@ def save_table(c: Connection, row: TableRow) -> TableRow:
     after = replace(row, version=row.version + 1)
     same = (game_table.c.id == row.id) & (game_table.c.version == row.version)
     if c.execute(update(game_table).where(same).values(**_plain(after))).rowcount != 1:
-        raise Raced("another house was faster")
+        raise WriteConflict("another house was faster")
     _write_seats(c, after)
     return after
 
 
-def told(c: Connection, *ids: str) -> None:
+def notify_all(c: Connection, *ids: str) -> None:
     """Something is kept beside these tables that all houses shall hear of."""
     c.execute(update(game_table).where(game_table.c.id.in_(ids)).values(news=game_table.c.news + 1))
 
@@ -266,16 +266,16 @@ def _write_seats(c: Connection, row: TableRow) -> None:
         c.execute(insert(seat).values(table_id=row.id, no=no, **kept))
 
 
-def put_seen(table_id: str, no: int, at: float) -> list[Write]:
+def put_seen(table_id: str, no: int, at: float) -> list[BulkWrite]:
     """When somebody last came; all houses hear of it, since it decides who has to be asked."""
-    return [Write(_SEEN, {"table_id": table_id, "no": no, "seen": at}), Write(_NEWS, {"id": table_id})]
+    return [BulkWrite(_SEEN, {"table_id": table_id, "no": no, "seen": at}), BulkWrite(_NEWS, {"id": table_id})]
 
 
-def put_secret(table_id: str, part: int, value: bytes | None) -> list[Write]:
+def put_secret(table_id: str, part: int, value: bytes | None) -> list[BulkWrite]:
     """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
     key = {"table_id": table_id, "part": part}
-    away = Write(_NO_SECRET, key)
-    return [away] if value is None else [away, Write(_SECRET, {**key, "value": value.hex()})]
+    away = BulkWrite(_NO_SECRET, key)
+    return [away] if value is None else [away, BulkWrite(_SECRET, {**key, "value": value.hex()})]
 
 
 def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
@@ -369,16 +369,16 @@ ANSWERS = select(answer.c.table_id, answer.c.seat, answer.c.command, answer.c.bo
 )
 
 
-def since(lines: Iterable[Any], said: Sequence[Any]) -> Since:
+def since(lines: Iterable[Any], said: Sequence[Any]) -> LogTail:
     """What was read with `LINES` and `ANSWERS` of one table."""
-    return Since(
+    return LogTail(
         [MoveRow(line.seat, line.move, line.hash, tuple(json.loads(line.agreed or "[]"))) for line in lines],
         {(one.seat, one.command): _answers.decode(one.body) for one in said},
         [(one.seat, one.command) for one in said if one.aside],
     )
 
 
-def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> Kept | None:
+def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> StoredTable | None:
     """A table with everything needed to play it again; of log and answers only what is younger than it is `known`."""
     rows = read_rows(c, [table_id])
     if not rows:
@@ -387,30 +387,30 @@ def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> K
     lines = c.execute(LINES.where(move.c.table_id == table_id, move.c.seq > head))
     said = c.execute(ANSWERS.where(answer.c.table_id == table_id, answer.c.version >= version))
     new = since(lines, said.all())
-    return Kept(
+    return StoredTable(
         rows[0],
         new.log,
         new.answers,
         commitment_of(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
         holders(c, table_id),
-        new.asides,
+        new.max_unlogged_answers,
         editions.stored(c, rows[0].game, rows[0].edition),
         c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
     )
 
 
-def _turned(c: Connection, table_id: str) -> list[Turned]:
+def _turned(c: Connection, table_id: str) -> list[ModeratedGuest]:
     known = select(turned.c.guest_id, guest.c.name, turned.c.what).join(guest, guest.c.id == turned.c.guest_id)
-    return [Turned(*one) for one in c.execute(known.where(turned.c.table_id == table_id))]
+    return [ModeratedGuest(*one) for one in c.execute(known.where(turned.c.table_id == table_id))]
 
 
-def turn(c: Connection, table_id: str, one: Turned) -> None:
+def save_moderation(c: Connection, table_id: str, one: ModeratedGuest) -> None:
     """Keeps what the owner has said to a spectator; nothing is to be kept of who may stay and speak."""
     c.execute(delete(turned).where(turned.c.table_id == table_id, turned.c.guest_id == one.guest))
     if one.what is not None:
         c.execute(insert(turned).values(table_id=table_id, guest_id=one.guest, what=one.what))
-    told(c, table_id)
+    notify_all(c, table_id)
 
 
 def handle(table_id: str, guest_id: str) -> str:
@@ -438,7 +438,7 @@ def mixed(parts: Mapping[int, bytes], seats: int) -> Commitment:
 # --- the log
 
 
-def append(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[Write]:
+def append(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[BulkWrite]:
     """A new line of the log and the new head of the table, whose version counts this line. One that nobody may notice
     leaves the table where it was among others."""
     now = time()
@@ -459,17 +459,17 @@ def append(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list
         "standing": _kept(row.standing),
         "version": row.version,
     }
-    return [Write(_HEAD, head, found=True), Write(_LINE, line)]
+    return [BulkWrite(_HEAD, head, found=True), BulkWrite(_LINE, line)]
 
 
-def keep_answer(row: TableRow, no: int, kept: Answer, aside: bool = False) -> Write:
+def keep_answer(row: TableRow, no: int, kept: StoredAnswer, aside: bool = False) -> BulkWrite:
     line = {"table_id": row.id, "seat": no, "command": kept.command, "at": time(), "aside": aside}
     line |= {"version": row.version}
-    return Write(_ANSWER, {**line, "body": msgspec.json.encode(kept).decode()})
+    return BulkWrite(_ANSWER, {**line, "body": msgspec.json.encode(kept).decode()})
 
 
-def drop_answer(table_id: str, no: int, command: str) -> Write:
-    return Write(_NO_ANSWER, {"table_id": table_id, "seat": no, "command": command})
+def drop_answer(table_id: str, no: int, command: str) -> BulkWrite:
+    return BulkWrite(_NO_ANSWER, {"table_id": table_id, "seat": no, "command": command})
 
 
 # --- chat
@@ -485,7 +485,7 @@ def say(c: Connection, table_id: str, who: GuestRow, no: int | None, message: Sa
     values = {"id": number, "name": who.name, "seat": no, "text": message.text, "at": line.at}
     c.execute(insert(chat).values(table_id=table_id, key=key, **values))
     c.execute(delete(chat).where(here, chat.c.id <= number - most))
-    told(c, table_id)
+    notify_all(c, table_id)
     return line
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from tafelrunde.server import keyring, rows
-from tafelrunde.server.calls import Call, Nothing
-from tafelrunde.server.door import address, token_of
-from tafelrunde.server.problems import No
+from tafelrunde.server import queries, sessions
+from tafelrunde.server.access import client_address, token_of
+from tafelrunde.server.calls import Call, EmptyBody
 from tafelrunde.server.protocol.lobby import EndKey, Keys, SeatLink, TableInfo
+from tafelrunde.server.rejections import Rejected
 
 
 async def show(call: Call[None]) -> Keys:
@@ -24,16 +24,16 @@ async def end(call: Call[EndKey]) -> Keys:
     who, name = call.guest, call.body.id
 
     def work(c: Connection) -> tuple[bool, str | None]:
-        return keyring.end_session(c, who.id, name), keyring.end_key(c, who.id, name)
+        return sessions.end_session(c, who.id, name), sessions.end_key(c, who.id, name)
 
     ended, table_id = await call.hall.store.do(work)
     if ended:
         call.hall.part(name)
     elif table_id is None:
-        raise No("no-link")
+        raise Rejected("no-link")
     room = call.hall.live(table_id) if table_id else None
     if room is not None:
-        room.presence.keys = await call.hall.store.read(lambda c: rows.holders(c, room.row.id))
+        room.presence.keys = await call.hall.store.read(lambda c: queries.holders(c, room.row.id))
         room.show()
     return await _all(call)
 
@@ -43,35 +43,35 @@ async def _all(call: Call[Any]) -> Keys:
 
     def work(c: Connection) -> Keys:
         since = now - call.hall.settings.session
-        return Keys(keyring.sessions(c, who.id, token, since), keyring.keys(c, who.id, now))
+        return Keys(sessions.sessions(c, who.id, token, since), sessions.keys(c, who.id, now))
 
     return await call.hall.store.read(work)
 
 
-async def new_link(call: Call[Nothing]) -> SeatLink:
+async def new_link(call: Call[EmptyBody]) -> SeatLink:
     """A link to your seat, for another device or somebody who plays it with you. It opens this seat at this table and
     nothing else, once and for a day, and is shown this once; `/api/keys` lists it and takes it back."""
     room, _ = await call.seat()
     who, token, hall = call.guest, token_urlsafe(24), call.hall
     if who.id in room.presence.keys:
-        raise No("not-yours")
+        raise Rejected("not-yours")
     until, most = hall.wall() + hall.settings.key, hall.settings.limits.links_per_guest
-    await hall.store.do(lambda c: keyring.new_key(c, token, who.id, room.row.id, until, most))
+    await hall.store.do(lambda c: sessions.new_key(c, token, who.id, room.row.id, until, most))
     return SeatLink(token, room.row.id)
 
 
 async def claim(call: Call[SeatLink]) -> TableInfo:
     """Open a link to a seat: you play it then, as yourself, beside whoever sits there."""
-    call.hall.new_guests.take(address(call.request))
+    call.hall.new_guests.take(client_address(call.request))
     room, who = await call.room(), call.guest
     if any(seat.guest == who.id for seat in room.row.seats):
         return call.info(room)  # one's own seat needs no key, and at one table nobody plays two
     secret, now = call.body.secret, call.hall.wall()
     sitter = await call.hall.store.do(
-        lambda c: keyring.open_key(c, secret, room.row.id, who.id, now), about=room.row.id
+        lambda c: sessions.open_key(c, secret, room.row.id, who.id, now), about=room.row.id
     )
     if sitter is None:
-        raise No("no-link")
+        raise Rejected("no-link")
     room.presence.keys[who.id] = sitter
     room.show()
     return call.info(room)

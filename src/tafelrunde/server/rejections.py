@@ -80,7 +80,7 @@ def _seen(sign: str) -> str:
     return " " if sign.isspace() else sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}"
 
 
-class No(Exception):
+class Rejected(Exception):
     """The house refuses; nothing has changed."""
 
     def __init__(
@@ -94,19 +94,19 @@ class No(Exception):
         self.cause = cause  # what the kernel says about it, in the reader's language
 
     @classmethod
-    def of(cls, error: BadInput) -> No:
+    def of(cls, error: BadInput) -> Rejected:
         return cls("input", cause=error, reason=str(error))
 
     @classmethod
-    def again(cls, reject: Reject) -> No:
+    def again(cls, reject: Reject) -> Rejected:
         """A refusal that was given before."""
         no = cls(reject.code, reject.refused)
         no.args_by_name = reject.args
         return no
 
-    def anew(self) -> No:
+    def anew(self) -> Rejected:
         """The same refusal, to be given once more."""
-        no = No(self.code, self.refused, self.cause)
+        no = Rejected(self.code, self.refused, self.cause)
         no.args_by_name = self.args_by_name
         return no
 

@@ -6,20 +6,20 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select, union
 
-from tafelrunde.server.rows import drop_tables
+from tafelrunde.server.queries import drop_tables
 from tafelrunde.server.schema import game_table, guest, link, seat, session, turned, visit
-from tafelrunde.server.settings import Keeping
+from tafelrunde.server.settings import Retention
 
 AT_ONCE = 200  # so that nobody waits for it
 
 
-def forget(c: Connection, now: float, keeping: Keeping, here: Collection[str]) -> int:
+def delete_expired(c: Connection, now: float, keeping: Retention, here: Collection[str]) -> int:
     """Drops what is due, a part at a time, but no table where somebody is, here or in another house; returns how much
     it was."""
     return _forget_tables(c, now, keeping, here) + _forget_guests(c, now, keeping)
 
 
-def _forget_tables(c: Connection, now: float, keeping: Keeping, here: Collection[str]) -> int:
+def _forget_tables(c: Connection, now: float, keeping: Retention, here: Collection[str]) -> int:
     t = game_table.c
     waiting = (t.state == "lobby") | ((t.state != "over") & (t.moves == 0))
     due = (waiting & (t.changed < now - keeping.lobby)) | ((t.state == "running") & (t.changed < now - keeping.running))
@@ -29,7 +29,7 @@ def _forget_tables(c: Connection, now: float, keeping: Keeping, here: Collection
     return len(ids)
 
 
-def _forget_guests(c: Connection, now: float, keeping: Keeping) -> int:
+def _forget_guests(c: Connection, now: float, keeping: Retention) -> int:
     """Those who have not come for long and sit nowhere: a name and a cookie is all they lose."""
     needed = union(select(seat.c.guest_id).where(seat.c.guest_id.is_not(None)), select(game_table.c.owner))
     due = select(guest.c.id).where(guest.c.seen < now - keeping.guest, guest.c.id.not_in(needed)).limit(AT_ONCE)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from math import ceil
 from time import monotonic
 
-from tafelrunde.server.problems import No
+from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Rate
 
 _MOST_KEYS = 10_000
 
 
-class Meter:
+class RateLimiter:
     """One kind of thing, counted for each who does it."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
@@ -26,7 +26,7 @@ class Meter:
         tokens, at = self._buckets.get(who, (float(self.rate.burst), now))
         tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
         if tokens < 1:
-            raise No("too-fast", seconds=ceil((1 - tokens) / self.rate.per_second))
+            raise Rejected("too-fast", seconds=ceil((1 - tokens) / self.rate.per_second))
         self._buckets[who] = (tokens - 1, now)
         if len(self._buckets) > _MOST_KEYS:
             self._forget(now)
@@ -39,7 +39,7 @@ class Meter:
         self._buckets = dict(newest)
 
 
-class Tally:
+class ConcurrencyLimiter:
     """How many of something each holds at the moment."""
 
     def __init__(self) -> None:
