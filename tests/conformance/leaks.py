@@ -1,7 +1,7 @@
 """The long look for leaks: `python -m tests.conformance.leaks --pairs 10000 --report FILE` (`make leaks`).
 
 Pairs of worlds that a viewer may not tell apart, for every game of the house, every seat count, seat and the spectator,
-until so many whose secrets really differ have been looked at; see `tafelrunde.testing.pairs`. Whatever differs is told
+until so many whose secrets really differ have been looked at; see `tafelrunde.testing.paired_tables`. Whatever differs is told
 with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
 to compare times with: the same world with itself. Times decide nothing.
 
@@ -27,9 +27,9 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel.game import Game, game
-from tafelrunde.testing.pairs import Pair, Sent, paired, sent, told_apart
+from tafelrunde.testing.fake_server import moments
+from tafelrunde.testing.paired_tables import PairedTables, SentMessages, paired, sent, told_apart
 from tafelrunde.testing.trials import Trial, at_random, by_heuristic
-from tafelrunde.testing.wire import moments
 from tests.house import GAMES
 
 MOMENTS = 8  # of a game that are looked at
@@ -53,7 +53,7 @@ class Survey:
     other: list[float] = field(default_factory=list)  # how far two worlds do
     sided: list[float] = field(default_factory=list)  # the same, with its sign
 
-    def take(self, pair: Pair, here: Sent, there: Sent) -> None:
+    def take(self, pair: PairedTables, here: SentMessages, there: SentMessages) -> None:
         self.pairs += 1
         self.deeds += len(pair.deeds)
         self.bots += sum(deed.seat in pair.bots for deed in pair.deeds)
@@ -73,7 +73,7 @@ class Survey:
         self.other += other.other
         self.sided += other.sided
 
-    def time(self, here: Sent, there: Sent, again: Sent) -> None:
+    def time(self, here: SentMessages, there: SentMessages, again: SentMessages) -> None:
         one, two, three = (sum(ran.seconds) for ran in (here, there, again))
         if one and two and three:
             self.same.append(abs(log(one / three)))

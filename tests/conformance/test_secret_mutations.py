@@ -167,7 +167,7 @@ def test_a_bot_that_peeks() -> None:
     def through_glass(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Glass:
         return Glass(game, seat, s, s.setup.heard(told, seat))
 
-    def proof(trial: Trial, look: secrecy.Look = through_glass) -> None:
+    def proof(trial: Trial, look: secrecy.CompareViews = through_glass) -> None:
         secrecy.bots_cannot_peek(trial, look, [Cheat()])
 
     fails(proof, PARRY, "Cheat peeks")
@@ -186,7 +186,7 @@ def with_long_ears(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Si
 
 
 @pytest.mark.parametrize("look", [eavesdropping, with_long_ears])
-def test_a_bot_that_hears_what_was_told_to_others(look: secrecy.Look) -> None:
+def test_a_bot_that_hears_what_was_told_to_others(look: secrecy.CompareViews) -> None:
     fails(lambda trial: secrecy.bots_cannot_peek(trial, look), PARRY, r"in seat \d hears what was told to others")
 
 

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.table import Hello, Pong
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.sockets import Socket
-from tafelrunde.testing import pairs, wire
+from tafelrunde.testing import fake_server, paired_tables
 from tests.conformance.mutants import fails
 from tests.toys.parry import GAME as PARRY
 
@@ -24,13 +24,13 @@ TELLS = "is sent something about a sealed answer"
 
 def test_a_number_that_counts_quiet_answers(monkeypatch: MP) -> None:
     monkeypatch.setattr(kernel_table, "_hushed", lambda s: False)
-    fails(wire.answers_travel_sealed, PARRY, TELLS)
+    fails(fake_server.answers_travel_sealed, PARRY, TELLS)
 
 
 def test_a_frame_for_everybody(monkeypatch: MP) -> None:
     shows = Room.show_move
     monkeypatch.setattr(Room, "show_move", lambda room, only=None: shows(room))
-    fails(wire.answers_travel_sealed, PARRY, TELLS)
+    fails(fake_server.answers_travel_sealed, PARRY, TELLS)
 
 
 def test_an_undo_that_is_free_until_somebody_answers(monkeypatch: MP) -> None:
@@ -39,12 +39,12 @@ def test_an_undo_that_is_free_until_somebody_answers(monkeypatch: MP) -> None:
         return bool(line) and line[-1].seat == seat
 
     monkeypatch.setattr(Table, "can_undo", can_undo)
-    fails(wire.answers_travel_sealed, PARRY, TELLS)
+    fails(fake_server.answers_travel_sealed, PARRY, TELLS)
 
 
 def test_a_log_that_says_who_answered_last(monkeypatch: MP) -> None:
     monkeypatch.setattr(LogEntry, "sealed", property(lambda entry: False, lambda entry, value: None), raising=False)
-    fails(wire.answers_travel_sealed, PARRY, "in what order a quiet question was answered")
+    fails(fake_server.answers_travel_sealed, PARRY, "in what order a quiet question was answered")
 
 
 def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
@@ -56,17 +56,17 @@ def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
         return seen
 
     monkeypatch.setattr(serializers, "sight", leaky)
-    fails(wire.answers_travel_sealed, PARRY, TELLS)
+    fails(fake_server.answers_travel_sealed, PARRY, TELLS)
 
 
 def test_a_vote_that_ends_by_a_quiet_answer(monkeypatch: MP) -> None:
     monkeypatch.setattr(moves, "moved", lambda *args: replace(seats.moved(*args), vote=None))
-    fails(wire.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
+    fails(fake_server.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
 
 
 def test_a_decision_that_counts_answers_taken_back(monkeypatch: MP) -> None:
     monkeypatch.setattr(Table, "decision", property(lambda table: f"{table.undone}.{table._closed}"))
-    fails(wire.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
+    fails(fake_server.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
 
 
 # --- paired worlds
@@ -82,7 +82,7 @@ def secret(table: Any) -> int:
 def test_a_size_that_depends_on_a_secret(monkeypatch: MP) -> None:
     frames = Room.frame
     monkeypatch.setattr(Room, "frame", lambda room, *args: frames(room, *args) + b" " * secret(room.table))
-    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+    fails(paired_tables.paired_worlds_sound_the_same, PARRY, APART)
 
 
 def test_a_refusal_that_names_a_secret(monkeypatch: MP) -> None:
@@ -91,12 +91,12 @@ def test_a_refusal_that_names_a_secret(monkeypatch: MP) -> None:
 
     refuses = answers.refuse
     monkeypatch.setattr(moves, "refuse", illegal)
-    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+    fails(paired_tables.paired_worlds_sound_the_same, PARRY, APART)
 
 
 def test_a_take_back_that_is_free_by_a_secret(monkeypatch: MP) -> None:
     monkeypatch.setattr(Table, "can_undo", lambda table, seat: bool(table.line()) and secret(table) % 2 == 0)
-    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+    fails(paired_tables.paired_worlds_sound_the_same, PARRY, APART)
 
 
 def test_a_move_that_only_a_bot_tells_in_its_own_words(monkeypatch: MP) -> None:
@@ -109,7 +109,7 @@ def test_a_move_that_only_a_bot_tells_in_its_own_words(monkeypatch: MP) -> None:
         ]
 
     monkeypatch.setattr(serializers, "log_lines", leaky)
-    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+    fails(paired_tables.paired_worlds_sound_the_same, PARRY, APART)
 
 
 def test_a_line_that_comes_again_and_hears_more(monkeypatch: MP) -> None:
@@ -121,4 +121,4 @@ def test_a_line_that_comes_again_and_hears_more(monkeypatch: MP) -> None:
         await greets(line, hello)
 
     monkeypatch.setattr(Socket, "greet", leaky)
-    fails(pairs.paired_worlds_sound_the_same, PARRY, APART)
+    fails(paired_tables.paired_worlds_sound_the_same, PARRY, APART)

@@ -22,14 +22,14 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Ping, Pong, Try, Undo
 from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.seats import standing
-from tafelrunde.testing.pairs import Deed, Pair
+from tafelrunde.testing.paired_tables import PairedTables, PairMove
 from tests.patience import STILL
 from tests.server.visitors import Line, Refusal, Visitor, open_house
 
 NOON = 1_800_000_000.0
 
 
-async def spent(pair: Pair, world: int, folder: Path, stores: list[str | None]) -> list[object]:
+async def spent(pair: PairedTables, world: int, folder: Path, stores: list[str | None]) -> list[object]:
     """All that the viewer and a spectator got: frames of their lines, and bodies and sizes of answers."""
     dice = Random(pair.seed)
     with pytest.MonkeyPatch.context() as drawn:
@@ -51,7 +51,7 @@ async def spent(pair: Pair, world: int, folder: Path, stores: list[str | None]) 
 class Evening:
     """People at a table. They play in the first house; who looks on, and whose seat it is about, are in the last."""
 
-    def __init__(self, pair: Pair, world: int, houses: list[House]) -> None:
+    def __init__(self, pair: PairedTables, world: int, houses: list[House]) -> None:
         self.pair, self.world, self.houses = pair, world, houses
         self.people: list[Visitor] = []
         self.told: list[object] = []
@@ -110,7 +110,7 @@ class Evening:
             other.follow(url)
         return other
 
-    async def _happens(self, deed: Deed) -> None:
+    async def _happens(self, deed: PairMove) -> None:
         move, decision = deed.moves[self.world], self.rooms[0].table.decision  # type: ignore[union-attr]
         self.commands += 1
         name = f"command-{self.commands:04}"

@@ -9,9 +9,9 @@ import pytest
 
 from tafelrunde.kernel.game import game
 from tafelrunde.server.rooms import Room
-from tafelrunde.testing.pairs import Pair, paired
+from tafelrunde.testing.fake_server import moments
+from tafelrunde.testing.paired_tables import PairedTables, paired
 from tafelrunde.testing.trials import Trial
-from tafelrunde.testing.wire import moments
 from tests.server.databases import Cluster
 from tests.server.parlours import spent
 from tests.server.storms import slugs
@@ -19,7 +19,7 @@ from tests.server.storms import slugs
 pytestmark = pytest.mark.anyio
 
 
-def eventful(slug: str, viewer: int | None) -> Pair:
+def eventful(slug: str, viewer: int | None) -> PairedTables:
     """Of many pairs the one with the most to happen, and with secrets that differ."""
     one = game(slug)
     trial = Trial(one.setup(max(2, one.seats[0])), seed=1)

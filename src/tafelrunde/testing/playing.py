@@ -27,16 +27,16 @@ from tafelrunde.kernel.views import plain
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
-AnyTable = Table[Any, Any]
+PlayedTable = Table[Any, Any]
 
 
-def moves(table: AnyTable, seat: int | None = None, verb: str = "") -> set[str]:
+def moves(table: PlayedTable, seat: int | None = None, verb: str = "") -> set[str]:
     """What a seat, else the first one that is asked, may play: all of it, or what begins with a verb."""
     asked = table.pending[0] if seat is None else seat
     return {str(action) for action in table.legal(asked) if not verb or action.verb == verb}
 
 
-def play(table: AnyTable, *played: str) -> list[Event]:
+def play(table: PlayedTable, *played: str) -> list[Event]:
     """Plays moves, each by the seat named before a colon, else by the first one that is asked; returns all that was
     told."""
     heard: list[Event] = []
@@ -46,7 +46,7 @@ def play(table: AnyTable, *played: str) -> list[Event]:
     return heard
 
 
-def refused(table: AnyTable, move: str, seat: int | None = None) -> str:
+def refused(table: PlayedTable, move: str, seat: int | None = None) -> str:
     """The clause that forbids a move to a seat, else to the first one that is asked. Trying it changes nothing, and who
     asks why not hears the same."""
     asked = table.pending[0] if seat is None else seat
@@ -68,7 +68,7 @@ def keys(events: Sequence[Event]) -> list[str]:
     return [event.kind.key for event in events]
 
 
-def public(table: AnyTable) -> View:
+def public(table: PlayedTable) -> View:
     """The table as everybody sees it, also between two decisions."""
     shown: View = plain(table.game.view(table.state, None))
     return shown

@@ -24,10 +24,10 @@ from tafelrunde.kernel.table import Table
 from tafelrunde.testing.proofs import Proof
 from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown, watched
 
-Look = Callable[[Game[Any, Any], Any, int, Sequence[Event]], Sight[Any]]
+CompareViews = Callable[[Game[Any, Any], Any, int, Sequence[Event]], Sight[Any]]
 """How a bot gets to see a position, and what it hears of all that was told until then."""
 
-Move = tuple[int, Action]
+SeatMove = tuple[int, Action]
 
 _TWINS = 10  # other pasts that are tried out
 _ORDERS = 6  # orders in which answers arrive
@@ -105,7 +105,7 @@ def sampling_is_canonical(trial: Trial) -> None:
             assert once == twice, f"the world sampled for {name(viewer)} depends on what it cannot know"
 
 
-def twins_cannot_be_told_apart(trial: Trial, look: Look = honest) -> None:
+def twins_cannot_be_told_apart(trial: Trial, look: CompareViews = honest) -> None:
     """Exchanges hidden things in the past and plays the same moves again. As long as a seat has seen and heard the
     same in both games, it must be asked the same, may do the same, and its bot hears the same and imagines the same
     worlds, whatever others were told.
@@ -117,8 +117,8 @@ def twins_cannot_be_told_apart(trial: Trial, look: Look = honest) -> None:
     assert any(differed), "no exchange of hidden things went unnoticed: this proves nothing"
 
 
-def _history(trial: Trial) -> tuple[list[Outcome], list[Move]]:
-    dice, moves = trial.dice("history"), list[Move]()
+def _history(trial: Trial) -> tuple[list[Outcome], list[SeatMove]]:
+    dice, moves = trial.dice("history"), list[SeatMove]()
     luck = Luck.seeded(trial.seed)
     luck.heard = []
     s: State = trial.game.start(trial.setup, luck)
@@ -145,7 +145,9 @@ def _exchanged(outcomes: Sequence[Outcome], dice: Random) -> list[Outcome]:
     return changed
 
 
-def _compare(trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[Move], dice: Random, look: Look) -> bool:
+def _compare(
+    trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[SeatMove], dice: Random, look: CompareViews
+) -> bool:
     """Plays the game and its twin side by side; whether they ever differed unseen."""
     game = trial.game
     beyond = Stream(Commitment.of_seed(trial.seed).seed)
@@ -189,7 +191,9 @@ def _same_to(viewer: Viewer, real: State, twin: State) -> None:
         assert same, f"the legal list of {name(viewer)} depends on what it cannot know"
 
 
-def _imagined(s: State, viewer: Viewer, told: Sequence[Event], luck: Luck, look: Look) -> tuple[tuple[Event, ...], str]:
+def _imagined(
+    s: State, viewer: Viewer, told: Sequence[Event], luck: Luck, look: CompareViews
+) -> tuple[tuple[Event, ...], str]:
     """What a bot in a seat hears, and a world that it imagines; for the spectator the world alone."""
     game = s.setup.game
     if viewer is None:
@@ -201,7 +205,7 @@ def _imagined(s: State, viewer: Viewer, told: Sequence[Event], luck: Luck, look:
 BOTS = (bot("random"), bot("greedy"), bot("search:8"))
 
 
-def bots_cannot_peek(trial: Trial, look: Look = honest, bots: Sequence[Bot] = BOTS) -> None:
+def bots_cannot_peek(trial: Trial, look: CompareViews = honest, bots: Sequence[Bot] = BOTS) -> None:
     """At equal luck a bot plays the same in the real position and in one its seat cannot tell from it, in which nothing
     was told but what its seat heard."""
     dice = trial.dice("bots")
@@ -284,7 +288,7 @@ def answers_can_be_changed(trial: Trial) -> None:
         assert _reached(s, [first, *answers]) == _reached(s, answers), f"seat {first[0]} cannot take back {first[1]}"
 
 
-def _reached(s: State, answers: Sequence[Move]) -> str:
+def _reached(s: State, answers: Sequence[SeatMove]) -> str:
     after = s.clone()
     for seat, action in answers:
         refusal = engine.why_not(after, seat, action)

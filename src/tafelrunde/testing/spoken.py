@@ -13,7 +13,7 @@ from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.events import Event, EventKind
 from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.speech import Speaker
-from tafelrunde.testing.playing import AnyTable
+from tafelrunde.testing.playing import PlayedTable
 
 Saying = tuple[EventKind, tuple[ActionWord, ...], str, str]
 """An event and how it sounds in German and in English."""
@@ -32,7 +32,7 @@ def told_in_both(setup: Setup[Any, Any], kind: EventKind, words: tuple[ActionWor
     return Speaker(setup, "de").event(event), Speaker(setup, "en").event(event)
 
 
-def drawn(table: AnyTable, seat: int | None, lang: str = "en", width: int = 100) -> str:
+def drawn(table: PlayedTable, seat: int | None, lang: str = "en", width: int = 100) -> str:
     """The table as a seat sees it in a terminal of so many columns."""
     paper = StringIO()
     picture = table.game.drawn.board(table.seen(seat), Speaker(table.setup, lang), width)

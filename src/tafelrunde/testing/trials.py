@@ -18,7 +18,7 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.kernel.views import plain
 
-Driver = Callable[[State, int, Random], Action]
+MovePicker = Callable[[State, int, Random], Action]
 """Chooses a legal action for a seat, so that there is a game to look at."""
 
 Viewer = int | None
@@ -47,7 +47,7 @@ def by_heuristic(s: State, seat: int, dice: Random) -> Action:
     return max(dice.sample(legal, min(len(legal), _TRIES)), key=worth)
 
 
-class Way(NamedTuple):
+class RandomWalk(NamedTuple):
     """What was chosen on a walk so far, and the chance that chooses on. Where many proofs look at the same game, they
     share it, so that the driver thinks only once."""
 
@@ -55,7 +55,7 @@ class Way(NamedTuple):
     steps: list[tuple[int, Action]]
 
     @classmethod
-    def of(cls, seed: int) -> Way:
+    def of(cls, seed: int) -> RandomWalk:
         return cls(Random(f"{seed} walk"), [])
 
 
@@ -65,9 +65,9 @@ class Trial:
 
     setup: Setup[Any, Any]
     seed: int = 0
-    driver: Driver = at_random
+    driver: MovePicker = at_random
     looks: int = 6
-    way: Way | None = None
+    way: RandomWalk | None = None
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -91,7 +91,7 @@ class Trial:
 
     def walk(self, journal: bool = False) -> Iterator[State]:
         """The running game at every decision and once more when it is over; always the same object."""
-        way = self.way or Way.of(self.seed)
+        way = self.way or RandomWalk.of(self.seed)
         s = self.game.start(self.setup, Luck.seeded(self.seed), journal)
         for number in range(self.game.most_decisions + 1):
             yield s

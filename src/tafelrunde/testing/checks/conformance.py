@@ -14,28 +14,28 @@ from typing import NamedTuple
 import pytest
 
 from tafelrunde.kernel.options import Option, SeatPick, Value, written
+from tafelrunde.testing.fake_server import WIRE
 from tafelrunde.testing.finality import FINALITY
 from tafelrunde.testing.frames import TELLING
-from tafelrunde.testing.pairs import paired_worlds_sound_the_same
+from tafelrunde.testing.paired_tables import paired_worlds_sound_the_same
 from tafelrunde.testing.proofs import BOOKKEEPING, Proof, components_are_kept, ends_with_a_result
 from tafelrunde.testing.secrecy import SECRECY
 from tafelrunde.testing.subjects import AnyGame, Subject
-from tafelrunde.testing.trials import Driver, Trial, Way, at_random, by_heuristic
-from tafelrunde.testing.wire import WIRE
+from tafelrunde.testing.trials import MovePicker, RandomWalk, Trial, at_random, by_heuristic
 
 SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
 SEEDS = range(25 if SOAK else 1)
 PROOFS = (*BOOKKEEPING, *TELLING, *SECRECY, *FINALITY, *WIRE)
 
 
-class Table(NamedTuple):
+class TableCase(NamedTuple):
     """A game with a seat count and options."""
 
     game: AnyGame
     seats: int
     options: Mapping[str, Value]
 
-    def trial(self, seed: int, driver: Driver = at_random, looks: int = 6) -> Trial:
+    def trial(self, seed: int, driver: MovePicker = at_random, looks: int = 6) -> Trial:
         return Trial(self.game.setup(self.seats, self.options), seed, driver, looks, _way(str(self), seed, driver))
 
     def __str__(self) -> str:
@@ -44,16 +44,16 @@ class Table(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _way(table: str, seed: int, driver: Driver) -> Way:
+def _way(table: str, seed: int, driver: MovePicker) -> RandomWalk:
     """The same for all proofs of a table."""
-    return Way.of(seed)
+    return RandomWalk.of(seed)
 
 
 def plain_tables(*subjects: Subject) -> Iterator[object]:
     """Every game at every seat count, with the house's own options."""
     for game, _ in subjects:
         for seats in game.seats:
-            yield as_param(Table(game, seats, {}))
+            yield as_param(TableCase(game, seats, {}))
 
 
 def brisk_tables(*subjects: Subject) -> Iterator[object]:
@@ -73,7 +73,7 @@ def option_tables(*subjects: Subject) -> Iterator[object]:
         for turn, ((name, value), known) in enumerate(at.items()):
             few = known[:3]
             for seats in known if SOAK else [few[turn % len(few)]]:
-                yield as_param(Table(game, seats, {**brisk, name: value}))
+                yield as_param(TableCase(game, seats, {**brisk, name: value}))
 
 
 def _values(game: AnyGame, option: Option, seats: int) -> Sequence[Value]:
@@ -82,40 +82,40 @@ def _values(game: AnyGame, option: Option, seats: int) -> Sequence[Value]:
     return option.values(min(seats, game.seats[:2][-1]) if small else seats)
 
 
-def _brisk(*subjects: Subject) -> Iterator[Table]:
+def _brisk(*subjects: Subject) -> Iterator[TableCase]:
     for game, brisk in subjects:
         for seats in game.seats:
-            yield Table(game, seats, brisk)
+            yield TableCase(game, seats, brisk)
 
 
-def as_param(table: Table) -> object:
+def as_param(table: TableCase) -> object:
     return pytest.param(table, id=str(table))
 
 
 @pytest.mark.parametrize("driver", [at_random, by_heuristic], ids=["random", "heuristic"])
 @pytest.mark.parametrize("proof", PROOFS, ids=lambda proof: proof.__name__)
 @pytest.mark.subjects("table", brisk_tables)
-def test_every_seat_count(table: Table, proof: Proof, driver: Driver) -> None:
+def test_every_seat_count(table: TableCase, proof: Proof, driver: MovePicker) -> None:
     for seed in SEEDS:
         proof(table.trial(seed, driver))
 
 
 @pytest.mark.subjects("table", brisk_tables)
-def test_paired_worlds(table: Table) -> None:
+def test_paired_worlds(table: TableCase) -> None:
     """Played on the wire, where every byte is looked at; so for few moments of a game, and for many in the soak."""
     for seed in SEEDS:
         paired_worlds_sound_the_same(table.trial(seed, by_heuristic, looks=2))
 
 
 @pytest.mark.subjects("table", option_tables)
-def test_every_option(table: Table) -> None:
+def test_every_option(table: TableCase) -> None:
     for seed in SEEDS:
         for proof in PROOFS:
             proof(table.trial(seed, looks=2))
 
 
 @pytest.mark.subjects("table", plain_tables)
-def test_whole_games(table: Table) -> None:
+def test_whole_games(table: TableCase) -> None:
     """Played out with the house's own options, however long that takes."""
     for seed in SEEDS:
         components_are_kept(table.trial(seed))

@@ -26,8 +26,8 @@ from tafelrunde.kernel.steps import Ask, Refusal
 from tafelrunde.kernel.story import by_points, story_of
 from tafelrunde.kernel.table import Table
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, check_languages, keys_and_arguments
-from tafelrunde.testing.keys import Asked, cautions, refusals
 from tafelrunde.testing.subjects import AnyGame, Subject, each_game
+from tafelrunde.testing.text_keys import Asked, cautions, refusals
 
 HOUSE_WORDS = keys_and_arguments(HOUSE / "en.ftl")
 WIDTH = 100
@@ -52,7 +52,7 @@ each_event = pytest.mark.subjects("game, kind", _events)
 each_refusal = pytest.mark.subjects("game, refusal", _refusals)
 
 
-class Listener(Texts):
+class RecordingTexts(Texts):
     """Texts that remember which of them were said."""
 
     def __init__(self, game: AnyGame, lang: str) -> None:
@@ -108,7 +108,7 @@ def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
 @cache
 def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
     """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
-    listener, sources = Listener(game, "en"), set()
+    listener, sources = RecordingTexts(game, "en"), set()
     paper = Console(width=WIDTH, quiet=True)
     for table, dice in tables(game):
         speaker = Speaker.at(table, "en")

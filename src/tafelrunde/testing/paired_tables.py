@@ -25,28 +25,28 @@ from tafelrunde.server.protocol.table import ClientMessage, Command, Hello, Try,
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import encode
 from tafelrunde.server.sockets import Socket, named
+from tafelrunde.testing.fake_server import FakeRoom, FakeSocket, moments, settle
 from tafelrunde.testing.trials import Trial, Viewer, name
-from tafelrunde.testing.wire import Stage, Wire, moments, settle
 
 _DEEDS = 6  # that happen in a pair
 _WORLDS = 4  # among which one is looked for in which much can happen
 _WRONG = 2  # moves that must be refused, at a time
 
 
-class Deed(NamedTuple):
+class PairMove(NamedTuple):
     """Somebody plays, in either world a move of its own; None: takes the last move back, which is free."""
 
     seat: int
     moves: tuple[str | None, str | None]
 
 
-class Pair(NamedTuple):
+class PairedTables(NamedTuple):
     """Two tables that a viewer cannot tell apart, and what then happens at them."""
 
     viewer: Viewer
     tables: tuple[AnyTable, AnyTable]
     bots: frozenset[int]
-    deeds: tuple[Deed, ...]
+    deeds: tuple[PairMove, ...]
     wrong: tuple[str, ...]  # moves that nobody may make at first
     seed: int
 
@@ -57,11 +57,11 @@ class Pair(NamedTuple):
         return one.fingerprint != other.fingerprint or one.state.sealed != other.state.sealed
 
 
-def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Action]) -> Pair:
+def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Action]) -> PairedTables:
     """A table and its twin, and what can happen at both without the viewer hearing a difference."""
     seats = range(table.setup.seats)
     bots = frozenset(seat for seat in seats if seat != viewer and dice.random() < 0.25)
-    twin, deeds = table, list[Deed]()
+    twin, deeds = table, list[PairMove]()
     for _ in range(_WORLDS):
         other = table.clone()
         other.state = _exchanged(table, viewer, dice)
@@ -71,7 +71,7 @@ def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Act
         if len(deeds) > _DEEDS // 2:
             break
     wrong = tuple(str(action) for action in dice.sample(universe, min(_WRONG, len(universe))))
-    return Pair(viewer, (table, twin), bots, tuple(deeds), wrong, dice.getrandbits(32))
+    return PairedTables(viewer, (table, twin), bots, tuple(deeds), wrong, dice.getrandbits(32))
 
 
 def _exchanged(table: AnyTable, viewer: Viewer, dice: Random) -> object:
@@ -89,25 +89,25 @@ def _exchanged(table: AnyTable, viewer: Viewer, dice: Random) -> object:
     return world
 
 
-def _rehearsed(one: AnyTable, other: AnyTable, viewer: Viewer, bots: frozenset[int], dice: Random) -> list[Deed]:
+def _rehearsed(one: AnyTable, other: AnyTable, viewer: Viewer, bots: frozenset[int], dice: Random) -> list[PairMove]:
     """Deeds up to where the viewer would rightly hear something else."""
-    deeds: list[Deed] = []
+    deeds: list[PairMove] = []
     while len(deeds) < _DEEDS and one.pending and one.pending == other.pending:
         waiting = [seat for seat in one.pending if seat in bots]
         free = [seat for seat in range(one.setup.seats) if one.can_undo(seat) and other.can_undo(seat)]
         if free and not waiting and free[0] not in bots and dice.random() < 0.3:
             one.undo(free[0])
             other.undo(free[0])
-            deeds.append(Deed(free[0], (None, None)))
+            deeds.append(PairMove(free[0], (None, None)))
             continue
         asked = dice.choice(one.pending)
         acting = waiting if asked in bots else [asked]  # bots that are asked together answer together
-        together: list[Deed] = []
+        together: list[PairMove] = []
         for seat in acting:
             moves = _moves(one, other, seat, viewer, dice)
             if moves is None or not _alike(one, other, seat, moves, viewer):
                 return deeds
-            together.append(Deed(seat, (str(moves[0]), str(moves[1]))))
+            together.append(PairMove(seat, (str(moves[0]), str(moves[1]))))
         deeds += together
     return deeds
 
@@ -138,48 +138,48 @@ def _alike(one: AnyTable, other: AnyTable, seat: int, moves: tuple[Action, Actio
 # --- on the wire
 
 
-class Sent(NamedTuple):
+class SentMessages(NamedTuple):
     """All that reached a viewer, and how many seconds each deed took until it had."""
 
     messages: list[bytes]
     seconds: list[float]
 
 
-def sent(pair: Pair) -> tuple[Sent, Sent]:
+def sent(pair: PairedTables) -> tuple[SentMessages, SentMessages]:
     """What the viewer gets in both worlds. Either comes first as often: whoever comes second is quicker, as the machine
     has just done the same."""
-    here, there = Visit(pair, 0), Visit(pair, 1)
+    here, there = PairVisit(pair, 0), PairVisit(pair, 1)
     asyncio.run(_both(*((here, there) if pair.seed % 2 else (there, here))))
     return here.sent, there.sent
 
 
-async def _both(first: Visit, second: Visit) -> None:
+async def _both(first: PairVisit, second: PairVisit) -> None:
     """Returns nothing: a loop that ends writes down what came of it, and this is a lot."""
     await first.run()
     await second.run()
 
 
-class Visit:
+class PairVisit:
     """A viewer in one of the two rooms: at two devices with a line each, one of which breaks, and by polls."""
 
-    def __init__(self, pair: Pair, world: int) -> None:
+    def __init__(self, pair: PairedTables, world: int) -> None:
         self.pair, self.world = pair, world
-        self.stage = Stage(pair.tables[world], pair.bots)
+        self.stage = FakeRoom(pair.tables[world], pair.bots)
         self.told: list[bytes] = []
         self.seconds: list[float] = []
         self._dice = Random(pair.seed)  # the same in both worlds
-        self._wires: list[Wire] = []
+        self._wires: list[FakeSocket] = []
         self._writing: list[asyncio.Task[None]] = []
         self._orders = 0
 
     @property
-    def sent(self) -> Sent:
-        return Sent([*self.told, *(text.encode() for wire in self._wires for text in wire.heard)], self.seconds)
+    def sent(self) -> SentMessages:
+        return SentMessages([*self.told, *(text.encode() for wire in self._wires for text in wire.heard)], self.seconds)
 
     async def run(self) -> None:
         others = [seat for seat in self.stage.who if seat not in (*self.pair.bots, self.pair.viewer)]
         for seat in others:
-            await self._come(seat, Wire())
+            await self._come(seat, FakeSocket())
         line = await self._come(self.pair.viewer)
         second = await self._come(self.pair.viewer)
         await self._probe(line)
@@ -198,10 +198,10 @@ class Visit:
         self.told += self.stage.newcomer(self.pair.viewer)
         await self._close()
 
-    async def _come(self, viewer: Viewer, wire: Wire | None = None, seen: int = -1) -> Socket:
+    async def _come(self, viewer: Viewer, wire: FakeSocket | None = None, seen: int = -1) -> Socket:
         """Opens a line, with a greeting."""
         if wire is None:
-            self._wires.append(wire := Wire())
+            self._wires.append(wire := FakeSocket())
         line = self.stage.socket(viewer, wire)
         self.stage.room.enter(line)
         await line.greet(Hello(PROTOCOL, self.stage.room.row.id, seen))
@@ -216,7 +216,7 @@ class Visit:
         seen = self.stage.room.row.moves - self._dice.randrange(4)
         return await self._come(self.pair.viewer, seen=seen)
 
-    async def _happens(self, deed: Deed, line: Socket) -> None:
+    async def _happens(self, deed: PairMove, line: Socket) -> None:
         move, began = deed.moves[self.world], perf_counter()
         if move is not None and deed.seat in self.pair.bots:
             self.stage.workers.give(deed.seat, move)
@@ -280,7 +280,7 @@ class Visit:
 # --- the proof
 
 
-def told_apart(pair: Pair, here: Sent, there: Sent) -> str:
+def told_apart(pair: PairedTables, here: SentMessages, there: SentMessages) -> str:
     """Where a viewer was sent something else; nothing if nowhere."""
     both = zip(here.messages, there.messages, strict=False)
     for number, (one, other) in enumerate(both):

@@ -37,7 +37,7 @@ from tafelrunde.server.sockets import Socket
 from tafelrunde.testing.proofs import Proof
 from tafelrunde.testing.trials import Trial, Viewer, name
 
-Answers = Sequence[tuple[int, str]]
+SeatAnswers = Sequence[tuple[int, str]]
 """Which seat answers what, in this order."""
 
 HOUR = 3600.0  # longer than any proof takes, however slow the machine
@@ -45,7 +45,7 @@ _LOOKS = 3  # tables that are looked at in a game
 _TURNS = 40  # of the loop: by then everything that can be said has been said
 
 
-class Wire:
+class FakeSocket:
     """The other end of a socket."""
 
     client = None
@@ -57,7 +57,7 @@ class Wire:
         self.heard.append(text)
 
 
-class Ledger:
+class NullStore:
     """A store that keeps nothing and never fails; nobody has said anything in it."""
 
     async def read(self, work: object) -> list[ChatLine]:
@@ -75,7 +75,7 @@ def _metrics() -> Metrics:
     return Metrics()
 
 
-class Cues:
+class ScriptedBots:
     """Bots that play what they are told to."""
 
     def __init__(self) -> None:
@@ -88,18 +88,18 @@ class Cues:
         return await self._moves[seat].get()
 
 
-class Stage:
+class FakeRoom:
     """A room with everybody in it; in some seats, bots."""
 
     def __init__(self, table: AnyTable, bots: Container[int] = ()) -> None:
         setup = table.setup
-        self.workers = Cues()
+        self.workers = ScriptedBots()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
         self.hall = SimpleNamespace(
             settings=Settings(
                 Path(), pace=(0.0, 0.0), audience_interval_s=HOUR
             ),  # who comes to watch is told by the clock
-            store=Ledger(),
+            store=NullStore(),
             metrics=_metrics(),
             now=lambda: 0.0,
             wall=lambda: 0.0,
@@ -170,7 +170,7 @@ class Stage:
     def _guest(self, viewer: Viewer) -> GuestRow | None:
         return None if viewer is None else self.who[viewer]
 
-    def socket(self, viewer: Viewer, wire: Wire) -> Socket:
+    def socket(self, viewer: Viewer, wire: FakeSocket) -> Socket:
         return Socket(cast(WebSocket, wire), self.room, self._guest(viewer))
 
     def newcomer(self, viewer: Viewer) -> list[bytes]:
@@ -184,16 +184,16 @@ class Stage:
         return told
 
 
-def _sent(table: AnyTable, answers: Answers, called: int | None = None) -> dict[Viewer, list[object]]:
+def _sent(table: AnyTable, answers: SeatAnswers, called: int | None = None) -> dict[Viewer, list[object]]:
     """Everything that reaches each viewer from the moment before these answers on, and what they could ask for then; if
     a seat has `called` a vote on taking the last move back, also once all have agreed to it."""
     return asyncio.run(_heard(table, answers, called))
 
 
-async def _heard(table: AnyTable, answers: Answers, called: int | None) -> dict[Viewer, list[object]]:
-    stage, viewers = Stage(table), (None, *range(table.setup.seats))
+async def _heard(table: AnyTable, answers: SeatAnswers, called: int | None) -> dict[Viewer, list[object]]:
+    stage, viewers = FakeRoom(table), (None, *range(table.setup.seats))
     told: dict[Viewer, list[object]] = {viewer: [] for viewer in viewers}
-    wires = {viewer: Wire() for viewer in viewers}
+    wires = {viewer: FakeSocket() for viewer in viewers}
     lines = [stage.socket(viewer, wire) for viewer, wire in wires.items()]
     for line in lines:
         stage.room.enter(line)
@@ -261,7 +261,7 @@ def answers_travel_sealed(trial: Trial) -> None:
         quiet = _quiet(table)
         seat, *others = dice.sample(table.pending, len(table.pending))
         one, other = (str(dice.choice(table.legal(seat))) for _ in range(2))
-        ways: list[Answers] = [[(seat, one)], [(seat, other)]]
+        ways: list[SeatAnswers] = [[(seat, one)], [(seat, other)]]
         if quiet:
             ways += [[], [(seat, other), (seat, one)]]
         first, *rest = (_sent(table, way) for way in ways)
@@ -291,7 +291,7 @@ def votes_tell_of_no_quiet_answer(trial: Trial) -> None:
             assert same, f"{name(viewer)} is sent in a vote that somebody has answered a quiet question"
 
 
-def _order_tells_nothing(trial: Trial, table: AnyTable, answers: Answers) -> None:
+def _order_tells_nothing(trial: Trial, table: AnyTable, answers: SeatAnswers) -> None:
     """Once a quiet question is closed, nobody can tell in what order it was answered, but for whoever was the last and
     so saw it close at once."""
     one, other = _sent(table, answers), _sent(table, answers[::-1])
