@@ -12,7 +12,7 @@ import pytest
 import tafelrunde
 from tafelrunde.cli import main, shown
 from tafelrunde.cli.desk import words
-from tafelrunde.cli.table import Sitting
+from tafelrunde.cli.table import TerminalTable
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.drawing import BY_SHAPE
 from tafelrunde.kernel.speech import Speaker
@@ -193,13 +193,13 @@ def test_within_a_turn_only_what_has_changed_is_drawn(run: Run) -> None:
 )
 def test_every_seat_named_is_a_seat(wishes: tuple[str, ...], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots fill up only what the smallest table needs."""
-    sittings: list[Sitting] = []
+    sittings: list[TerminalTable] = []
 
-    def sit(sitting: Sitting) -> int:
+    def sit(sitting: TerminalTable) -> int:
         sittings.append(sitting)
         return 0
 
-    monkeypatch.setattr(Sitting, "run", sit)
+    monkeypatch.setattr(TerminalTable, "run", sit)
     assert main(["play", *wishes, "--watch"]) == 0
     assert [len(sitting.seats) for sitting in sittings] == [seats]
     assert sittings[0].seats[: wishes.count("--seat")] == [word for word in wishes if word in ("greedy", "random")]

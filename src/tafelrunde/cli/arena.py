@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import write_json
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 
@@ -103,4 +103,4 @@ COLUMNS = (
     Column("ms", lambda row: f"{row.ms_per_decision:.2f}"),
 )
 
-COMMAND = Command("arena", declare, run)
+COMMAND = CliCommand("arena", declare, run)

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import fields
 
 from tafelrunde.cli.desk import Desk
-from tafelrunde.cli.parser import Command, Parser, seconds
+from tafelrunde.cli.parser import CliCommand, Parser, seconds
 from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
 
@@ -43,4 +43,4 @@ def _plain(value: float) -> str:
     return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
 
 
-COMMAND = Command("bench", declare, run)
+COMMAND = CliCommand("bench", declare, run)

@@ -8,7 +8,7 @@ from shlex import join
 
 from tafelrunde.bots import kinds
 from tafelrunde.cli.desk import Desk
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import installed
 
 SHELLS = ("bash", "zsh", "fish")
@@ -40,4 +40,4 @@ def _mark(parser: Parser, known: Mapping[str, object]) -> None:
                 _mark(command, known)
 
 
-COMMAND = Command("completion", declare, run)
+COMMAND = CliCommand("completion", declare, run)

@@ -17,7 +17,7 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.luck import Luck
 
 if TYPE_CHECKING:
-    from tafelrunde.cli.table import Sitting
+    from tafelrunde.cli.table import TerminalTable
 
 COMMANDS = ("help", "why", "rules", "legend", "log", "undo", "save", "board", "hint", "quit")
 LOOKING = {"why", "rules", "legend", "log", "board", "hint"}  # what changes nothing: then the question is put again
@@ -31,7 +31,7 @@ class Left(Exception):
 class Dialog:
     """One decision of one person."""
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
+    def __init__(self, sitting: TerminalTable, seat: int) -> None:
         self.sitting = sitting
         self.seat = seat
         self.desk = sitting.desk

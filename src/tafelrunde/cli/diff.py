@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import write_json
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 
@@ -66,4 +66,4 @@ def _share(text: str) -> float:
     return found
 
 
-COMMAND = Command("lab-diff", declare, run, extra="lab")
+COMMAND = CliCommand("lab-diff", declare, run, extra="lab")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.edition import EditionFile, read_edition
 from tafelrunde.kernel.game import game as find_game
 
@@ -44,4 +44,4 @@ def _counts(edition: EditionFile[Any]) -> list[tuple[str, int]]:
     return [(name, len(listed)) for name, listed in lists if isinstance(listed, list)]
 
 
-COMMAND = Command("edition", declare, run)
+COMMAND = CliCommand("edition", declare, run)

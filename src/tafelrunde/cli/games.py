@@ -7,7 +7,7 @@ from argparse import Namespace
 from rich.text import Text
 
 from tafelrunde.cli.desk import Desk
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import all_games, broken_games
 from tafelrunde.kernel.options import IntegerOption, Option
 from tafelrunde.kernel.texts import HOUSE, Texts
@@ -43,4 +43,4 @@ def _possible(desk: Desk, option: Option, seats: int) -> str:
     return " ".join(usual if value == option.default else option.typed(value) for value in option.values(seats))
 
 
-COMMAND = Command("games", declare, run)
+COMMAND = CliCommand("games", declare, run)

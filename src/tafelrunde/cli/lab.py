@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 
@@ -98,4 +98,4 @@ def _plan(args: Namespace) -> Plan | None:
     return Plan((sitting,), args.games or 1000, args.seed or 0, args.decisions, until).checked()
 
 
-COMMAND = Command("lab-run", declare, run, extra="lab")
+COMMAND = CliCommand("lab-run", declare, run, extra="lab")

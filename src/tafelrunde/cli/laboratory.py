@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from tafelrunde.cli import diff, lab, ladder, radar, report
 from tafelrunde.cli.desk import Desk
-from tafelrunde.cli.parser import Command, Parser, nest
+from tafelrunde.cli.parser import CliCommand, Parser, nest
 
 COMMANDS = (lab.COMMAND, report.COMMAND, diff.COMMAND, radar.COMMAND, ladder.COMMAND)
 
@@ -19,4 +19,4 @@ def run(desk: Desk, args: Namespace) -> int:
     raise AssertionError("one of the commands below is always named")
 
 
-COMMAND = Command("lab", declare, run, extra="lab")
+COMMAND = CliCommand("lab", declare, run, extra="lab")

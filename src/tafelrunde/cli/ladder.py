@@ -15,7 +15,7 @@ from rich.markdown import Markdown
 from tafelrunde.bots import bot, offered
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import write_text
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.game import game as find_game
 
@@ -93,4 +93,4 @@ def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[LadderGame
         return play(args.keep or Path(passing), wanted, args.workers, progress)
 
 
-COMMAND = Command("lab-ladder", declare, run)
+COMMAND = CliCommand("lab-ladder", declare, run)

@@ -11,7 +11,7 @@ from keyword import iskeyword
 from pathlib import Path
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import installed
 
 TEMPLATE = Path(__file__).parents[1] / "testing" / "template"
@@ -70,4 +70,4 @@ def _initials(name: str) -> str:
     return ("".join(word[0] for word in words) if len(words) > 1 else name[:2].rstrip("_0123456789")).upper()
 
 
-COMMAND = Command("new-game", declare, run)
+COMMAND = CliCommand("new-game", declare, run)

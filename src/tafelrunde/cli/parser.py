@@ -34,7 +34,7 @@ COMPLAINTS = (  # argparse's own sentences, which it tells in English only
 
 
 @dataclass(frozen=True)
-class Command:
+class CliCommand:
     """One word after `tafelrunde`: what may follow it, and what it does."""
 
     name: str
@@ -169,7 +169,7 @@ def seconds(text: str) -> float:
     return found
 
 
-def parser(lang: str, commands: Sequence[Command]) -> Parser:
+def parser(lang: str, commands: Sequence[CliCommand]) -> Parser:
     """The whole command line in one language."""
     top = Parser(lang, prog=PROGRAM)
     top.takes_bots()
@@ -181,7 +181,7 @@ def parser(lang: str, commands: Sequence[Command]) -> Parser:
     return top
 
 
-def nest(top: Parser, commands: Sequence[Command], within: str = "") -> None:
+def nest(top: Parser, commands: Sequence[CliCommand], within: str = "") -> None:
     """Commands below a parser; those within another one are called by what is left of their names."""
     below = top.add_subparsers(
         dest=f"{within}command", required=True, metavar=top.word("meta-command"), title=top.word("commands")

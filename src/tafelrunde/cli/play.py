@@ -10,9 +10,9 @@ from typing import Any
 from tafelrunde.bots import bot
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import Saved, read_save, the_edition
-from tafelrunde.cli.parser import Command, Parser, seconds
+from tafelrunde.cli.parser import CliCommand, Parser, seconds
 from tafelrunde.cli.shown import HUMAN
-from tafelrunde.cli.table import Sitting
+from tafelrunde.cli.table import TerminalTable
 from tafelrunde.kernel.game import Game, playable
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import read_wishes
@@ -39,7 +39,7 @@ def run(desk: Desk, args: Namespace) -> int:
             bot(spec)  # refuses what is no bot before anything is set up
     saved = _resumed(game, args) if args.resume else _fresh(game, args)
     pace = args.pace if args.pace is not None else USUAL_PACE if desk.out.is_terminal else 0.0
-    return Sitting(desk, saved.table, saved.seats, pace, args.record).run()
+    return TerminalTable(desk, saved.table, saved.seats, pace, args.record).run()
 
 
 def _fresh(game: Game[Any, Any], args: Namespace) -> Saved:
@@ -74,4 +74,4 @@ def _resumed(game: Game[Any, Any], args: Namespace) -> Saved:
     return Saved(saved.table, seated(args.seat, saved.table.setup.seats))
 
 
-COMMAND = Command("play", declare, run)
+COMMAND = CliCommand("play", declare, run)

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import write_text
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.kernel.game import game as find_game
 
 
@@ -47,4 +47,4 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-COMMAND = Command("lab-radar", declare, run, extra="lab")
+COMMAND = CliCommand("lab-radar", declare, run, extra="lab")

@@ -12,7 +12,7 @@ from rich.text import Text
 from tafelrunde.cli import shown
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import read_text, the_edition
-from tafelrunde.cli.parser import Command, Parser, seconds, whole
+from tafelrunde.cli.parser import CliCommand, Parser, seconds, whole
 from tafelrunde.kernel.record import Replay, read_record
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import UNDO
@@ -54,4 +54,4 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-COMMAND = Command("replay", declare, run)
+COMMAND = CliCommand("replay", declare, run)

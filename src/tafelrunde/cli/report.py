@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import write_text
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 
 
 def declare(parser: Parser) -> None:
@@ -25,4 +25,4 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-COMMAND = Command("lab-report", declare, run, extra="lab")
+COMMAND = CliCommand("lab-report", declare, run, extra="lab")

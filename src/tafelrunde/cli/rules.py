@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tafelrunde.cli import shown
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
@@ -131,4 +131,4 @@ def _few(places: Sequence[str]) -> str:
     return ", ".join(places[:2]) + more
 
 
-COMMAND = Command("rules", declare, run)
+COMMAND = CliCommand("rules", declare, run)

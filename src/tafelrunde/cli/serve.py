@@ -12,7 +12,7 @@ from socket import create_server
 from urllib.parse import urlsplit
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.cli.store import database, folder
 
 
@@ -72,4 +72,4 @@ def _display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-COMMAND = Command("serve", declare, run, extra="serve")
+COMMAND = CliCommand("serve", declare, run, extra="serve")

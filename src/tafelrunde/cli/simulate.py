@@ -7,7 +7,7 @@ from argparse import Namespace
 from tafelrunde.cli.arena import percent, tell_faults
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import write_json
-from tafelrunde.cli.parser import Command, Parser, player
+from tafelrunde.cli.parser import CliCommand, Parser, player
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.options import read_wishes
 from tafelrunde.kernel.speech import Speaker
@@ -63,4 +63,4 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-COMMAND = Command("simulate", declare, run)
+COMMAND = CliCommand("simulate", declare, run)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
 from tafelrunde.cli.files import read_text
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -136,4 +136,4 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
-COMMAND = Command("store", declare, run, extra="serve")
+COMMAND = CliCommand("store", declare, run, extra="serve")

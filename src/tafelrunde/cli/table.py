@@ -23,7 +23,7 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
 
 
-class Sitting:
+class TerminalTable:
     """People and bots around one table, until the game is over or somebody leaves."""
 
     def __init__(self, desk: Desk, table: AnyTable, seats: Sequence[str], pace: float, record: Path | None) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 
@@ -55,4 +55,4 @@ def _players(args: Namespace) -> SelfPlay:
     return on_cores(args.workers)
 
 
-COMMAND = Command("train", declare, run)
+COMMAND = CliCommand("train", declare, run)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.files import read_text, the_edition
-from tafelrunde.cli.parser import Command, Parser
+from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.record import Record, read_record, verify
 from tafelrunde.kernel.speech import Speaker
 
@@ -44,4 +44,4 @@ def _player(kept: Record, seat: int) -> str:
     return kept.players[seat] if seat < len(kept.players) else str(seat)
 
 
-COMMAND = Command("verify", declare, run)
+COMMAND = CliCommand("verify", declare, run)

@@ -8,7 +8,7 @@ import signal
 from argparse import Namespace
 
 from tafelrunde.cli.desk import BadCall, Desk
-from tafelrunde.cli.parser import Command, Parser, whole
+from tafelrunde.cli.parser import CliCommand, Parser, whole
 from tafelrunde.cli.store import database
 
 
@@ -43,4 +43,4 @@ def run(desk: Desk, args: Namespace) -> int:
     return 0
 
 
-COMMAND = Command("work", declare, run, extra="serve")
+COMMAND = CliCommand("work", declare, run, extra="serve")
