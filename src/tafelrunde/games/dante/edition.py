@@ -92,7 +92,7 @@ class Persona(EditionEntry, frozen=True):
     stones: dict[str, Count]
 
 
-class Encounter(Piece, frozen=True):
+class EncounterFigure(Piece, frozen=True):
     """A figure of the Purgatorio whom the sinners meet."""
 
     kind: Class = field(name="class")
@@ -114,7 +114,7 @@ class Edition(EditionEntry, frozen=True):
     title: Annotated[list[Title], Meta(min_length=1)]
     penance: list[Penance]
     persona: list[Persona]
-    encounter: list[Encounter]
+    encounter: list[EncounterFigure]
 
 
 File = EditionFile[Edition]

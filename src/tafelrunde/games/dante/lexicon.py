@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tafelrunde.games.dante.board import Board
-from tafelrunde.games.dante.edition import Encounter, Penance, Persona
+from tafelrunde.games.dante.edition import EncounterFigure, Penance, Persona
 from tafelrunde.kernel.speech import Article, Speaker
 
 
@@ -59,7 +59,7 @@ def _persona(speaker: Speaker, persona: Persona) -> str:
     )
 
 
-def _encounter(speaker: Speaker, encounter: Encounter) -> str:
+def _encounter(speaker: Speaker, encounter: EncounterFigure) -> str:
     kind = next(kind for kind in speaker.setup.board.edition.classes if kind.id == encounter.kind)
     about = encounter.about(speaker.lang)
     said = {"class": kind.name(speaker.lang), "effect": kind.about(speaker.lang)}

@@ -91,7 +91,7 @@ class Turning(Word):
         return list(DIRECTIONS)[reader.index(text, self.words(s))]
 
 
-class Hand(Cards):
+class HandLine(Cards):
     """Cards in a hand: which of them have long been there, and their order means nothing."""
 
     def write(self, s: Mountain, value: SortedRow) -> str:
@@ -158,6 +158,6 @@ TABLE: tuple[Part, ...] = (
         Bits("visited", "area"),
         Word("mate", who, slot="mates"),
         Word("offer", who, slot="offers"),
-        Hand("hand", "card", slot="hands"),
+        HandLine("hand", "card", slot="hands"),
     ),
 )

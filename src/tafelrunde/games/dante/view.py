@@ -21,7 +21,7 @@ class SinnerView(Shown):
     cards: int
 
 
-class Unseen(Shown):
+class UnseenView(Shown):
     """What everybody can count: which cards are surely in hands, because they were when the stock was last made anew,
     and which are in the stock or drawn since."""
 
@@ -72,7 +72,7 @@ class TableView(Shown):
     supply: int
     stock: int
     discard: list[str]
-    unseen: Unseen
+    unseen: UnseenView
     sinners: list[SinnerView]
     heaven: list[int]
     standing: list[int]
@@ -144,11 +144,11 @@ def _way(how: How, after: Mountain) -> WayView:
     return WayView(how, after.fields[after.role], place, after.stones[:])
 
 
-def _unseen(s: Mountain) -> Unseen:
+def _unseen(s: Mountain) -> UnseenView:
     hands = [card for hand in s.hands for card in hand]
     kept = sorted(card for card in hands if s.kept >> card & 1)
     mixed = sorted([*s.stock, *(card for card in hands if not s.kept >> card & 1)])
-    return Unseen(words_at(kept, s.board.cards), words_at(mixed, s.board.cards))
+    return UnseenView(words_at(kept, s.board.cards), words_at(mixed, s.board.cards))
 
 
 def _sinner(s: Mountain, seat: int) -> SinnerView:

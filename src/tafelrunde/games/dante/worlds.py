@@ -7,7 +7,7 @@ from tafelrunde.games.dante.steps.turn import FOLLOW_UP, can_follow_up
 from tafelrunde.kernel.luck import Drawing, Luck, bounds_of, dealt, drawing
 from tafelrunde.kernel.steps import frozen
 
-Hand = tuple[int, int, int, int, int]
+HandSlices = tuple[int, int, int, int, int]
 """A hand of somebody else: which of the cards that are dealt come into it, from where to where among those drawn and
 among those kept."""
 
@@ -23,7 +23,7 @@ class Unseen:
     seat: int | None
     cards: list[int]  # in stock and hands; then those that were kept
     stock: int  # how many
-    hands: list[Hand]
+    hands: list[HandSlices]
     deal: Drawing
     bounds: tuple[int, ...]  # of its lots
     order: tuple[int, ...]
@@ -60,7 +60,7 @@ def _unseen(s: Mountain, seat: int | None) -> Unseen:
     drawn = sorted([*s.stock, *[card for _, hand in hidden for card in hand if not s.kept >> card & 1]])
     stock = first = len(s.stock)
     count, in_hands, first_kept = len(drawn), len(drawn) - stock, len(drawn)
-    hands: list[Hand] = []
+    hands: list[HandSlices] = []
     for i, hand in hidden:
         own = sum([s.kept >> card & 1 for card in hand])
         last, last_kept = first + len(hand) - own, first_kept + own

@@ -31,14 +31,14 @@ GATES = 3  # DL-013
 GEM_KINDS = 4
 
 
-class Dice(EditionEntry, frozen=True):
+class DiceFaces(EditionEntry, frozen=True):
     """The faces of both dice."""
 
     a: Die
     b: Die
 
 
-class Opening(EditionEntry, frozen=True):
+class OpeningSteps(EditionEntry, frozen=True):
     """Fields to move in the opening round, by turn position (DL-014, DL-130)."""
 
     two: Annotated[list[Positive], Meta(min_length=2, max_length=2)]
@@ -94,7 +94,7 @@ class Scoring(EditionEntry, frozen=True):
     single: Positive
 
 
-class SwiftSteps(EditionEntry, frozen=True):
+class SwiftStepsTile(EditionEntry, frozen=True):
     """Additional steps of the tile (DL-082)."""
 
     steps: Positive
@@ -163,7 +163,7 @@ class Path(EditionEntry, frozen=True):
     chain: Annotated[list[str], Meta(min_length=2)]
 
 
-class Ferry(EditionEntry, frozen=True):
+class FerryRoute(EditionEntry, frozen=True):
     """Water that joins two volcanoes (DL-075)."""
 
     a: str
@@ -177,14 +177,14 @@ class Edition(EditionEntry, frozen=True):
     """All that is in the box."""
 
     game: Head[Literal["drachenland"]]
-    dice: Dice
-    opening: Opening
+    dice: DiceFaces
+    opening: OpeningSteps
     gems: GemBag
     eggs: Eggs
     start_tiles: StartTiles
     volcano_tiles: VolcanoTiles
     scoring: Scoring
-    swift_steps: SwiftSteps
+    swift_steps: SwiftStepsTile
     gem: list[Gem]
     tile: list[Tile]
     king: list[King]
@@ -193,7 +193,7 @@ class Edition(EditionEntry, frozen=True):
     field: list[Field]
     gate: list[Gate]
     path: list[Path]
-    ferry: list[Ferry]
+    ferry: list[FerryRoute]
 
 
 def check(file: EditionFile[Edition]) -> None:

@@ -63,7 +63,7 @@ def domains(board: Board) -> Domains:
 # --- positions
 
 
-class Dice(Line):
+class DiceLine(Line):
     """The dice show faces of theirs, or nothing yet; tiles that were gained are counted where they lie."""
 
     def read(self, s: Land, reader: Reader) -> None:
@@ -131,7 +131,7 @@ class Figure(Word):
         s.rings |= (value & 1) << figure
 
 
-class Rest(Part):
+class Remainder(Part):
     """What no line tells: how many eggs are left, and pieces where only their places are told."""
 
     def read(self, s: Land, reader: Reader) -> None:
@@ -153,7 +153,7 @@ TABLE: tuple[Part, ...] = (
         Number("idle", 0, _MANY),
         Flag("took"),
     ),
-    Dice(
+    DiceLine(
         "dice",
         Number("a", 0, 9, slot="die_a"),
         Number("b", 0, 9, slot="die_b"),
@@ -184,5 +184,5 @@ TABLE: tuple[Part, ...] = (
         Heap("loot", LOOT),
         named=False,
     ),
-    Rest(),
+    Remainder(),
 )

@@ -18,7 +18,7 @@ Monster = Literal["gnoll", "goblin", "kobold", "slime", "ooze"]  # DD-121, DD-12
 Trap = Literal["bear", "blade", "fire", "pit", "spike"]
 Element = Literal[Monster, Trap, "chest", "star+1", "star+2", "star+3", "star-1", "star-2", "star-3"]
 Symbol = Literal[Monster, Trap, "monster", "trap", "chest", "star"]
-Half = Literal["left-top", "left-bottom", "right-top", "right-bottom"]
+HalfText = Literal["left-top", "left-bottom", "right-top", "right-bottom"]
 Rune = Literal["red", "green", "blue"]
 Shape = Literal["round", "oval", "square"]
 Type = Literal["cave", "stone"]
@@ -189,7 +189,7 @@ class Jael(EditionEntry, frozen=True):
     mark: Literal["plain", "diamond", "crown"]
     runes: Annotated[list[Rune], Meta(min_length=1)]
     gold: Count
-    takes: list[Half]
+    takes: list[HalfText]
     base: Count
     bonus: Bonus
 

@@ -17,7 +17,16 @@ from rich.text import Text
 from tafelrunde.games.dungeon_designer.board import HALVES, TURNS, YEARS, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Jael, Room
 from tafelrunde.games.dungeon_designer.lexicon import bonus, doors, printed, room_text, rune, runes, type_name
-from tafelrunde.games.dungeon_designer.terminal_dungeon import ACROSS, DOWN, GATE, PASSAGE, ROOMY, TIGHT, TYPES, Dungeon
+from tafelrunde.games.dungeon_designer.terminal_dungeon import (
+    ACROSS,
+    DOWN,
+    GATE,
+    PASSAGE,
+    ROOMY,
+    TIGHT,
+    TYPES,
+    DungeonPicture,
+)
 from tafelrunde.games.dungeon_designer.terminal_notes import note
 from tafelrunde.games.dungeon_designer.view import DungeonView, JaelStandingView, JaelView, StandingView, TableView
 from tafelrunde.kernel.drawing import Picture, Terminal
@@ -215,7 +224,7 @@ class Drawing(Picture):
     def small(self, seat: int) -> RenderableType:
         """Another dungeon, with what is known of the hand behind it."""
         own = self.table.dungeons[seat]
-        picture = Dungeon(self.speaker, own, TIGHT)
+        picture = DungeonPicture(self.speaker, own, TIGHT)
         notes = [f"{self._challenge(n)[0]}: {now}" for n, now in self._values(own)] + self._passages(own)
         if self.table.known and self.table.known.hands[seat]:
             notes.append(self.words("terminal-known-hand", rooms=self._names(self.table.known.hands[seat])))
@@ -228,7 +237,7 @@ class Drawing(Picture):
     def large(self, seat: int) -> RenderableType:
         """The own dungeon, beside it the challenges with their texts."""
         own = self.table.dungeons[seat]
-        picture = Dungeon(self.speaker, own, ROOMY)
+        picture = DungeonPicture(self.speaker, own, ROOMY)
         notes = Text()
         for number, now in self._values(own):
             name, about = self._challenge(number)

@@ -28,7 +28,7 @@ def name(row: int, column: int) -> str:
     return f"r{row}c{column}"
 
 
-class Dungeon:
+class DungeonPicture:
     """One seat's dungeon, drawn with cells of so many letters."""
 
     def __init__(self, speaker: Speaker, own: DungeonView, letters: int) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tafelrunde.games.dungeon_designer.board import COLUMNS, HALVES, SIDE, SLOTS, YEARS, Board
 from tafelrunde.games.dungeon_designer.edition import Edition, Room, family
 from tafelrunde.games.dungeon_designer.lexicon import doors, printed, room_text, rune
-from tafelrunde.games.dungeon_designer.terminal_dungeon import NOTHING, TYPES, Dungeon, name
+from tafelrunde.games.dungeon_designer.terminal_dungeon import NOTHING, TYPES, DungeonPicture, name
 from tafelrunde.games.dungeon_designer.view import TableView
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.speech import Speaker
@@ -35,7 +35,7 @@ class Notes:
         self.board: Board = speaker.setup.board
         self.edition: Edition = self.board.edition
         self.own = table.dungeons[seat]
-        self.dungeon = Dungeon(speaker, self.own, SIDE)
+        self.dungeon = DungeonPicture(speaker, self.own, SIDE)
 
     def room(self, room_id: str) -> Room:
         return self.edition.room[self.board.room_index[room_id]]
@@ -57,7 +57,7 @@ class Notes:
             met = asked == room.type or (room.type == "dual" and asked in TYPES) or bool(holds)
             key = "terminal-note-met" if met else "terminal-note-missed"
             notes.append(self.words(key, what=self.dungeon.element(asked)))
-        after = Dungeon(self.speaker, replace(self.own, rooms={**self.own.rooms, cell: room_id}), SIDE)
+        after = DungeonPicture(self.speaker, replace(self.own, rooms={**self.own.rooms, cell: room_id}), SIDE)
         ways = [side for side in room.doors if after.joined(cell, side)]
         if ways:
             notes.append(self.words("terminal-note-ways", sides="".join(map(self._side, ways))))

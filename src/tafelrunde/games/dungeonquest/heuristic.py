@@ -65,7 +65,7 @@ FURTHEST, HEALTHIEST = 40, 60  # what the tables know: steps, and halves of a li
 PIT_PASSED = 0.4  # chance that a hero who stands on a pit had to get there
 
 
-class Hero(NamedTuple):
+class HeroOutlook(NamedTuple):
     """A hero in the dungeon: halves of a life that he has left, his chances to live through so many steps, the steps
     home and to the treasure."""
 
@@ -99,7 +99,7 @@ def values(s: Quest) -> list[float]:
     return [_chance(s, seat, heroes[seat], _rivals(s, seat, gold, comes), gold[seat], sun_up) for seat in seats]
 
 
-def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
+def _hero(s: Quest, seat: int, home: int, hoard: int) -> HeroOutlook | None:
     if s.status[seat] != IN or s.place[seat] == NONE:
         return None
     if s.below(seat) or (seat == s.player and s.stack[-1] == GO_DOWN):
@@ -107,10 +107,10 @@ def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
     help_at_hand = GRIT * s.grit[seat] + POTION * _potions(s, seat) + (RUNE if s.rune[seat] != NONE else 0.0)
     life = s.life(seat) - s.wounds[seat] + help_at_hand - BURDEN * len(s.kept[seat]) - _peril(s, seat)
     halves = min(max(round(2 * life), 0), HEALTHIEST)
-    return Hero(halves, LIVES[halves], home, hoard)
+    return HeroOutlook(halves, LIVES[halves], home, hoard)
 
 
-def _comes_out(s: Quest, seat: int, hero: Hero | None, sun_up: tuple[float, ...]) -> float:
+def _comes_out(s: Quest, seat: int, hero: HeroOutlook | None, sun_up: tuple[float, ...]) -> float:
     if hero is None:
         return 0.0
     turns = _turns_home(hero.home) + (0 if s.loot[seat] else FINDING)
@@ -124,7 +124,9 @@ def _rivals(s: Quest, seat: int, gold: list[int], comes: list[float]) -> Rivals:
     return best, [(gold[other], comes[other], MORE if s.loot[other] else 1.0) for other in others if comes[other]]
 
 
-def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, sun_up: tuple[float, ...]) -> float:
+def _chance(
+    s: Quest, seat: int, hero: HeroOutlook | None, rivals: Rivals, owned: int, sun_up: tuple[float, ...]
+) -> float:
     if s.status[seat] == OUT:
         return _wins(s, rivals, owned)
     if hero is None:
@@ -143,7 +145,7 @@ def _chance(s: Quest, seat: int, hero: Hero | None, rivals: Rivals, owned: int, 
     return INSIDE * best
 
 
-def _look_round(s: Quest, seat: int, hero: Hero, rivals: Rivals, owned: int) -> float:
+def _look_round(s: Quest, seat: int, hero: HeroOutlook, rivals: Rivals, owned: int) -> float:
     """The best chance by going home, at once or after looking for more."""
     extra = int(s.setup.options["sun_extra"])
     at_once, plans = _plans(s.board, extra, s.sun, hero.halves, hero.home, _by_torch(s, seat))

@@ -31,7 +31,7 @@ from tafelrunde.games.dungeonquest.heuristic import (
     PIT_PASSED,
     POTION,
     RUNE,
-    Hero,
+    HeroOutlook,
     _by_torch,
     _comes_out,
     _distances,
@@ -119,7 +119,7 @@ def _monster(s: Quest) -> float:
     return max(1.0, life - s.hurt)
 
 
-def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
+def _hero(s: Quest, seat: int, home: int, hoard: int) -> HeroOutlook | None:
     """As the heuristic sees him, without a monster whose name has not been told."""
     if s.status[seat] != IN or s.place[seat] == NONE:
         return None
@@ -130,11 +130,11 @@ def _hero(s: Quest, seat: int, home: int, hoard: int) -> Hero | None:
     if s.monster != NONE and seat == s.player:
         life -= BLOW * _monster(s)
     halves = min(max(round(2 * life), 0), HEALTHIEST)
-    return Hero(halves, LIVES[halves], home, hoard)
+    return HeroOutlook(halves, LIVES[halves], home, hoard)
 
 
 def _seat(
-    s: Quest, seat: int, hero: Hero | None, gold: list[int], comes: list[float], sun_up: tuple[float, ...]
+    s: Quest, seat: int, hero: HeroOutlook | None, gold: list[int], comes: list[float], sun_up: tuple[float, ...]
 ) -> list[float]:
     status, owned = s.status[seat], gold[seat]
     others = [gold[other] for other in range(s.seats) if other != seat and s.status[other] != DEAD]

@@ -1,9 +1,9 @@
 /** How the page reads Dante's edition and view. */
 
 import type { GameInfo, SightInfo } from '../../lib/protocol'
-import type { Area, Edition, Encounter, Persona, TableView } from './types'
+import type { Area, Edition, EncounterFigure, Persona, TableView } from './types'
 
-export type { AheadView, Area, Edition, Encounter, Persona, TableView } from './types'
+export type { AheadView, Area, Edition, EncounterFigure, Persona, TableView } from './types'
 
 export type Light = TableView['light']
 export type Face = number | string // a number, or the word of a symbol
@@ -15,7 +15,7 @@ export const areaOf = (edition: Edition, field: number): Area =>
   edition.area.find((area) => area.first <= field && field <= area.last) ?? edition.area[0]!
 export const personaOf = (edition: Edition, id: string): Persona =>
   edition.persona.find((persona) => persona.id === id) ?? edition.persona[0]!
-export const encounterOf = (edition: Edition, id: string): Encounter =>
+export const encounterOf = (edition: Edition, id: string): EncounterFigure =>
   edition.encounter.find((encounter) => encounter.id === id) ?? edition.encounter[0]!
 export const heavenOf = (edition: Edition): Area => edition.area.at(-1)!
 export const isGate = (edition: Edition, field: number): boolean => {

@@ -12,7 +12,7 @@ export interface Edition {
   title: Title[]
   penance: Penance[]
   persona: Persona[]
-  encounter: Encounter[]
+  encounter: EncounterFigure[]
 }
 
 export interface Head {
@@ -93,7 +93,7 @@ export interface Persona {
 }
 
 /** A figure of the Purgatorio whom the sinners meet. */
-export interface Encounter {
+export interface EncounterFigure {
   id: string
   name: Name
   class: 'artist' | 'celestial' | 'laity' | 'ruler'
@@ -121,7 +121,7 @@ export interface TableView {
   supply: number
   stock: number
   discard: string[]
-  unseen: Unseen
+  unseen: UnseenView
   sinners: SinnerView[]
   heaven: number[]
   standing: number[]
@@ -130,7 +130,7 @@ export interface TableView {
 }
 
 /** What everybody can count: which cards are surely in hands, because they were when the stock was last made anew, and which are in the stock or drawn since. */
-export interface Unseen {
+export interface UnseenView {
   hands: string[]
   mixed: string[]
 }

@@ -3,14 +3,14 @@
 /** All that is in the box. */
 export interface Edition {
   game: Head
-  dice: Dice
-  opening: Opening
+  dice: DiceFaces
+  opening: OpeningSteps
   gems: GemBag
   eggs: Eggs
   start_tiles: StartTiles
   volcano_tiles: VolcanoTiles
   scoring: Scoring
-  swift_steps: SwiftSteps
+  swift_steps: SwiftStepsTile
   gem: Gem[]
   tile: Tile[]
   king: King[]
@@ -19,7 +19,7 @@ export interface Edition {
   field: Field[]
   gate: Gate[]
   path: Path[]
-  ferry: Ferry[]
+  ferry: FerryRoute[]
 }
 
 export interface Head {
@@ -35,13 +35,13 @@ export interface Name {
 }
 
 /** The faces of both dice. */
-export interface Dice {
+export interface DiceFaces {
   a: number[]
   b: number[]
 }
 
 /** Fields to move in the opening round, by turn position (DL-014, DL-130). */
-export interface Opening {
+export interface OpeningSteps {
   two: number[]
   three: number[]
   four: number[]
@@ -91,7 +91,7 @@ export interface Scoring {
 }
 
 /** Additional steps of the tile (DL-082). */
-export interface SwiftSteps {
+export interface SwiftStepsTile {
   steps: number
 }
 
@@ -159,7 +159,7 @@ export interface Path {
 }
 
 /** Water that joins two volcanoes (DL-075). */
-export interface Ferry {
+export interface FerryRoute {
   a: string
   b: string
   name: Name
