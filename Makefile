@@ -121,7 +121,7 @@ shots: setup chromium ## photograph the pages for docs/screenshots
 	@rm -rf build/shots && mkdir -p build/shots docs/screenshots
 	TAFELRUNDE_SOAK=1 TAFELRUNDE_SHOTS="$(CURDIR)/build/shots" $(BIN)/pytest -q -n auto \
 		tests/browser/test_pages.py tests/browser/test_every_game.py tests/browser/test_layout.py -k 'not whole_game'
-	$(BIN)/python -m tests.browser.contact build/shots docs/screenshots
+	$(BIN)/python -m tests.browser.contact_sheets build/shots docs/screenshots
 	cp $(SHOTS:%=build/shots/%.jpg) docs/screenshots/
 	for picture in de-light-1440 en-dark-360; do \
 		cp build/shots/table-$$picture.jpg docs/screenshots/drachenland-$$picture.jpg; \
@@ -170,7 +170,7 @@ leaks: setup ## compare what paired worlds send, byte for byte, into build/leaks
 
 # TAFELRUNDE_FAULTS=5000 TAFELRUNDE_MOVES=250000 make storms for hours of it
 storms: setup ## storm after storm on a database and on a file, into build/storms.md (TAFELRUNDE_FAULTS, TAFELRUNDE_MOVES at least)
-	$(BIN)/python -m tests.server.weather --faults $${TAFELRUNDE_FAULTS:-200} --moves $${TAFELRUNDE_MOVES:-8000} \
+	$(BIN)/python -m tests.server.chaos_long --faults $${TAFELRUNDE_FAULTS:-200} --moves $${TAFELRUNDE_MOVES:-8000} \
 		--report build/storms.md $(ARGS)
 
 soak: setup chromium leaks storms ## run the conformance suite for long, weigh and kill the house, look at every table at every size

@@ -18,7 +18,7 @@ from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import queries
 from tafelrunde.server.replay import rebuilt
 from tafelrunde.server.store import FILE, engine
-from tests.server.shelves import PINCH, fill
+from tests.server.store_fixtures import PINCH, fill
 
 LINES, RUNS = 2000, 5
 GOAL_MS = 150.0

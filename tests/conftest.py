@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import Value
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci")

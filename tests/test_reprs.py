@@ -30,7 +30,7 @@ from tafelrunde.kernel.steps import Caution, Refusal
 from tafelrunde.kernel.story import Tale, Verse, story_of
 from tafelrunde.kernel.table import Table
 from tafelrunde.testing.editions import Draft
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 MOST = 240  # two lines
 SHELVES = (tafelrunde, bots, gym, lab)

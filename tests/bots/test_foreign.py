@@ -29,7 +29,7 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.lab.simulate import simulate
 from tafelrunde.testing.playing import random_game
 from tests.bots.programs import FAULTY, GOOD, PAGE, example, written
-from tests.patience import STILL
+from tests.waiting import STILL
 
 PYTHON = shlex.quote(sys.executable)
 LAND = tafelrunde.game("drachenland")

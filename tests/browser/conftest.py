@@ -11,9 +11,9 @@ from typing import Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.houses import House
 from tests.browser.people import Person
-from tests.patience import STILL
+from tests.browser.servers import House
+from tests.waiting import STILL
 
 FLAGS = (
     "--no-sandbox",  # tests may run as root

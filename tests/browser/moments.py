@@ -10,8 +10,8 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.table import AnyTable, Table
-from tests.browser.houses import House
-from tests.server.shelves import PINCH, fill
+from tests.browser.servers import House
+from tests.server.store_fixtures import PINCH, fill
 
 MOMENTS = ("start", "middle", "late")
 FEW = 3  # answers, which stand beside the question

@@ -24,7 +24,7 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
     Welcome,
 )
-from tests.patience import Patience
+from tests.waiting import Patience
 
 T = TypeVar("T")
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, gather, play_on
+from tests.browser.servers import House
 from tests.toys import package
 
 TOY = "parry"

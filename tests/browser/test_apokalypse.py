@@ -13,8 +13,8 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.protocol.table import SightInfo
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person, parts
+from tests.browser.servers import House
 
 SLUG = "apokalypse"
 PARRIES = {

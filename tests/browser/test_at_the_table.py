@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, play_on
+from tests.browser.servers import House
 
 
 def alone(comes: Comes, asks: str, lang: str = "en") -> Person:

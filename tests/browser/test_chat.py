@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import OFFLINE, Person
+from tests.browser.servers import House
 
 
 @pytest.fixture

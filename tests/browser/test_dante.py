@@ -12,8 +12,8 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.kernel.texts import Texts
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person, gather, play_on
+from tests.browser.servers import House
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "dante"
 

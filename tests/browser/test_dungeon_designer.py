@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person
+from tests.browser.servers import House
 
 SLUG = "dungeon_designer"
 

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person, gather
+from tests.browser.servers import House
 
 CARDS = ("ranged", "melee", "magic")
 TABLES, MOVES = 20, 60

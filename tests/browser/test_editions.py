@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 
 from tafelrunde.kernel.game import game
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import OFFLINE, Person, play_on
+from tests.browser.servers import House
 
 HERE, THERE = "x = 150\ny = 205\n", "x = 190\ny = 225\n"  # where the first volcano stands
 

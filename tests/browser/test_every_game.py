@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, expect
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.story import story_of
 from tests.browser.conftest import Comes
-from tests.browser.fingers import Finger
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
+from tests.browser.servers import House
+from tests.browser.touch_player import Finger
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 DRAWN = sorted(board.parent.name for board in GAMES.glob("*/index.ts") if board.parent.name != "generic")

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import REAL, House
+from tests.browser.cuttable_line import Wire
 from tests.browser.people import OFFLINE, Person, play_on
-from tests.browser.wires import Wire
+from tests.browser.servers import REAL, House
 
 
 @pytest.fixture

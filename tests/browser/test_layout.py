@@ -19,7 +19,7 @@ from tests.browser.moments import FEW as FEW_ANSWERS
 from tests.browser.moments import MOMENTS, Gallery
 from tests.browser.people import words
 from tests.browser.test_every_game import DRAWN
-from tests.server.shelves import TOKEN
+from tests.server.store_fixtures import TOKEN
 
 SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
 SHOTS = os.environ.get("TAFELRUNDE_SHOTS")

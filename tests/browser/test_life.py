@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import REAL, House
 from tests.browser.looks import looks_good
 from tests.browser.people import BOTS, OFFLINE, Person, gather
+from tests.browser.servers import REAL, House
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person
+from tests.browser.servers import House
 
 BELOW = """
 async (log) => {

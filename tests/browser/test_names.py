@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from tafelrunde.kernel.game import game
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import BOTS, Person, gather, play_on
-from tests.house import GAMES
+from tests.browser.servers import House
+from tests.built_in_games import GAMES
 
 GATHERED = {"apokalypse", "dante"}  # everybody sits on the board, and is not listed beside it as well
 NUMBERED = re.compile(r"\b(Seat|Platz) \d")

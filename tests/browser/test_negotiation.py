@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
+from tests.browser.servers import House
 
 HEARS = """
 window.heard = []

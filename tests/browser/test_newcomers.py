@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tafelrunde.kernel.intro import introduction
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.house import GAMES
+from tests.browser.servers import House
+from tests.built_in_games import GAMES
 
 SLUGS = [game.slug for game in GAMES]
 

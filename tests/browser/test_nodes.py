@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import Comes
-from tests.browser.gates import Gate
-from tests.browser.houses import House
+from tests.browser.load_balancer import Gate
 from tests.browser.people import OFFLINE
+from tests.browser.servers import House
 from tests.server.conftest import cluster
 from tests.server.databases import Cluster
 

@@ -12,9 +12,9 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.cli.new_game import make
 from tafelrunde.kernel.game import GROUP
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, play_on
+from tests.browser.servers import House
 
 WHOLE, BARE = "glow_worms", "bare_worms"
 

@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Request, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.house import SOURCE
+from tests.browser.servers import House
+from tests.built_in_games import SOURCE
 
 PAGES = ("start", "new", "lobby", "table", "end", "replay", "credits", "lost")
 BUDGET = 90_000  # bytes of script and style, as they travel

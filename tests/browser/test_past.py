@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.looks import STICKING_OUT
 from tests.browser.people import words
+from tests.browser.servers import House
 from tests.browser.test_every_game import DRAWN
 from tests.browser.test_story import Ended, ended, page
 

@@ -9,8 +9,8 @@ from typing import Any
 from tafelrunde.games.drachenland.board import TILES
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person, parts, play_on
+from tests.browser.servers import House
 
 MOVES = 40
 TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal", "next")

@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.story import story_of
-from tests.browser.houses import House
 from tests.browser.looks import STICKING_OUT
 from tests.browser.people import words
+from tests.browser.servers import House
 from tests.browser.test_every_game import DRAWN
-from tests.server.shelves import TOKEN, fill, played
+from tests.server.store_fixtures import TOKEN, fill, played
 
 SHOTS = os.environ.get("TAFELRUNDE_SHOTS")
 ENDS = [*((slug, game(slug).seats[-1]) for slug in DRAWN), ("dungeonquest", 1), ("dungeon_designer", 1)]

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person
+from tests.browser.servers import House
 
 
 class Taps:

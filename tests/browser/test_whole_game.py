@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from tafelrunde.kernel.record import verify
 from tests.browser.conftest import Comes
-from tests.browser.houses import House
 from tests.browser.people import Person, play_on
+from tests.browser.servers import House
 
 
 def lay_by_hand(host: Person) -> str:

@@ -16,8 +16,8 @@ from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.lookup import Lookup
 from tafelrunde.kernel.speech import Article
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tests.built_in_games import GAMES
 from tests.cli.calls import Run
-from tests.house import GAMES
 
 GAME = tafelrunde.game("drachenland")
 LOOKUP = Lookup(GAME.ledger, Texts("en", [HOUSE, GAME.folder]))

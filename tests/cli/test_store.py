@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.server.store import FILE
 from tests.cli.calls import Run, one_line
 from tests.server.releases import later
-from tests.server.shelves import fill, played
+from tests.server.store_fixtures import fill, played
 
 
 @pytest.fixture(scope="module")

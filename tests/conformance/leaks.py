@@ -30,7 +30,7 @@ from tafelrunde.kernel.game import Game, game
 from tafelrunde.testing.fake_server import moments
 from tafelrunde.testing.paired_tables import PairedTables, SentMessages, paired, sent, told_apart
 from tafelrunde.testing.trials import Trial, at_random, by_heuristic
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 MOMENTS = 8  # of a game that are looked at
 TWICE = 10  # every so many pairs times are compared

@@ -17,7 +17,7 @@ from tafelrunde.server.protocol.table import Ack, Command, SightInfo, Undo, View
 from tafelrunde.server.store import FILE
 from tests.corpus.games import SEATS
 from tests.server.databases import running
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
 
 FOLDER, DATABASE, EXPORTED = "folder.sql", "database.sql", "exported.tafel"
 QUICK = {"clock_rounds": 1, "start_player": "0"}

@@ -30,7 +30,7 @@ from tafelrunde.lab.row_writer import COLUMNS
 from tests.corpus import runs
 from tests.corpus.conftest import ROOT, Corpus
 from tests.corpus.games import SEATS, Asked, after, answer, json_bot, play, question
-from tests.patience import STILL
+from tests.waiting import STILL
 
 
 def goes_on(table: AnyTable) -> None:

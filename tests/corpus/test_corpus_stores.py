@@ -31,7 +31,7 @@ from tests.corpus.conftest import Corpus
 from tests.corpus.games import SEATS
 from tests.corpus.stores import DATABASE, EXPORTED, FOLDER
 from tests.server.databases import Cluster
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 

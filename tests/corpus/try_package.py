@@ -14,7 +14,7 @@ from tafelrunde.bots.matches import play as play_match
 from tafelrunde.server.protocol.lobby import GameInfo
 from tests.corpus.games import play
 from tests.corpus.packages import BOT, NAME
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
 
 
 def game_and_bot(folder: Path) -> None:

@@ -13,7 +13,7 @@ from tafelrunde.cli.pages import OWN_EDITION, about_edition, introduced, marks, 
 from tafelrunde.cli.rulings import TOPIC, markdown
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "games"

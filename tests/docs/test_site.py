@@ -13,7 +13,7 @@ from tafelrunde.cli import ledgers
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.ledger import HOUSE_RULE
 from tafelrunde.kernel.texts import LANGUAGES
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
 PACKAGES = ("tafelrunde", "tafelrunde.bots", "tafelrunde.gym", "tafelrunde.lab")  # whose names are public,

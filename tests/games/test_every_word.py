@@ -7,7 +7,7 @@ import pytest
 
 from tafelrunde.kernel.texts import Texts, keys_and_arguments
 from tafelrunde.testing.checks.words import *
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 ROOT = Path(__file__).parents[2]
 COUNTING = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel.record import verify
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 GOLDEN = sorted(Path(__file__).parent.glob("*/golden/*.json"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 FEWEST_AND_MOST = [
     pytest.param(game.slug, seats, id=f"{game.slug}-{seats}")

@@ -20,8 +20,8 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sense import Sense
+from tests.built_in_games import GAMES
 from tests.gym.cases import EVERY_COUNT
-from tests.house import GAMES
 
 LAND = tafelrunde.game("drachenland")
 

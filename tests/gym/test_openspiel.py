@@ -23,8 +23,8 @@ from tafelrunde.gym.openspiel import LOTS, HistoryNode, _Told, _Unknown
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.views import seen_of
+from tests.built_in_games import GAMES
 from tests.gym.cases import FEWEST_AND_MOST
-from tests.house import GAMES
 
 NAMES = register_open_spiel()
 

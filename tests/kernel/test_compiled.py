@@ -18,7 +18,7 @@ from tafelrunde.kernel.compiled import is_compiled
 from tafelrunde.kernel.events import EventKind
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.record import verify
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 from tests.kernel import either_build
 
 ROOT = Path(__file__).parents[2]

@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.intro import PARTS, introduction, paragraphs
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 from tests.toys import TOYS
 
 

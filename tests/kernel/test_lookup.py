@@ -8,7 +8,7 @@ import tafelrunde
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.lookup import MOST_GUESSES, Lookup
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 FIRST = 3  # of the clauses found, those that are in sight
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tafelrunde.kernel.ledger import marked
 from tafelrunde.testing.checks.ledger import *
 from tafelrunde.testing.subjects import AnyGame, each_game
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 from tests.toys import TOYS
 
 TESTS = Path(__file__).parents[1]

@@ -13,7 +13,7 @@ from tafelrunde.kernel.story import HOUSE_VERSES
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, keys_and_arguments, shared_texts
 from tafelrunde.testing.checks.words import same_in_both_languages, written_twice
 from tafelrunde.testing.text_keys import Asked, errors, refusals, rejects
-from tests.house import GAMES, SOURCE
+from tests.built_in_games import GAMES, SOURCE
 
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")} - {game.folder for game in GAMES})
 RAISED = [asked for asked in errors(SOURCE) if asked.function != "wrong"]

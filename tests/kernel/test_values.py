@@ -19,7 +19,7 @@ from tafelrunde.kernel.luck import Stream, Tape
 from tafelrunde.kernel.record import Replay, read_record, record
 from tafelrunde.kernel.state import State, held
 from tafelrunde.kernel.table import Table
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 from tests.kernel.played import fresh, play_on, played
 from tests.kernel.test_registry import package, with_package
 from tests.toys import TOYS

@@ -13,7 +13,7 @@ from tafelrunde.kernel import game
 from tafelrunde.server import bot_workers, lobby, moves
 from tafelrunde.server.node import House
 from tests.server.databases import Cluster, running
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
 from tests.toys import entry_points
 
 Comes = Callable[..., Awaitable[Visitor]]

@@ -22,13 +22,13 @@ import msgspec
 from tafelrunde.kernel.game import game
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
-from tests.house import GAMES
-from tests.patience import Patience
-from tests.server.eyes import Eyes
+from tests.built_in_games import GAMES
 from tests.server.faults import Fault
-from tests.server.nursery import Child, Nursery
-from tests.server.phones import Phone, Silence
-from tests.server.visitors import Refusal, Visitor
+from tests.server.fork_server import Child, Nursery
+from tests.server.guests import Refusal, Visitor
+from tests.server.http_client import Phone, Silence
+from tests.server.observer import Eyes
+from tests.waiting import Patience
 
 NOWHERE = "http://127.0.0.1:9/"
 AWAY = (httpx.TransportError, Refusal, Silence)

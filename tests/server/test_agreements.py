@@ -19,9 +19,9 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Reject, SightInfo, TakenBack, Undo, Verdict, ViewMessage, Vote
 from tafelrunde.server.settings import DAY
-from tests.patience import STILL
 from tests.server.conftest import Comes
-from tests.server.visitors import Line, Refusal, Visitor, open_house, two
+from tests.server.guests import Line, Refusal, Visitor, open_house, two
+from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 STAND_IN = {"seat": 1, "kind": "stand_in", "bot": "random"}

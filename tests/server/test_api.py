@@ -24,8 +24,8 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol import lobby, table
 from tafelrunde.server.protocol.lobby import GameInfo
 from tafelrunde.server.rejections import STATUS, Rejected
-from tests.patience import STILL
-from tests.server.visitors import settings as house_settings
+from tests.server.guests import settings as house_settings
+from tests.waiting import STILL
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src"
 

@@ -14,7 +14,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import boards
 from tafelrunde.server.protocol.lobby import BoardInfo, GameInfo
 from tafelrunde.server.protocol.table import VisitInfo
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
 from tests.toys.parry import GAME as PARRY
 
 pytestmark = pytest.mark.anyio

@@ -32,7 +32,7 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Hello, Welcome
 from tafelrunde.testing.playing import random_game
 from tests.server.conftest import Comes
-from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 

@@ -19,9 +19,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tafelrunde.server.protocol.table import Ack
-from tests.patience import STILL, Patience
 from tests.server.databases import Cluster
-from tests.server.visitors import Visitor
+from tests.server.guests import Visitor
+from tests.waiting import STILL, Patience
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]

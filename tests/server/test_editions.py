@@ -19,8 +19,8 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import GameInfo, TableInfo, Tables
 from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tafelrunde.server.store import FILE
-from tests.house import with_edition
-from tests.server.visitors import Refusal, Visitor, open_house
+from tests.built_in_games import with_edition
+from tests.server.guests import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 GAME = game("drachenland")

@@ -13,11 +13,11 @@ from websockets.exceptions import InvalidStatus
 from tafelrunde.server.api import ENDPOINTS
 from tafelrunde.server.node import House
 from tafelrunde.server.rejections import Rejected
-from tests.patience import STILL
 from tests.server.conftest import Comes
 from tests.server.databases import Cluster
-from tests.server.test_porch import POST, raw
-from tests.server.visitors import Visitor, open_house
+from tests.server.guests import Visitor, open_house
+from tests.server.test_connection_limits import POST, raw
+from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 PARTS = {"{slug}": "dante", "{digest}": "0" * 16, "{lang}": "de", "{id}": "no-such-table", "{n}": "0"}

@@ -21,8 +21,8 @@ from tafelrunde.server.schema import edition, game_table, guest, seat
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
 from tests.server.databases import Cluster
-from tests.server.shelves import ANNA, fill, played
-from tests.server.test_cargo import dumped, lines_of
+from tests.server.store_fixtures import ANNA, fill, played
+from tests.server.test_backup import dumped, lines_of
 
 __all__ = ["run"]
 TABLE = "table-00000001"

@@ -26,7 +26,7 @@ from tafelrunde.server.protocol.lobby import (
 )
 from tafelrunde.server.protocol.table import ChatMessage, Say, TableMessage, Welcome
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor
+from tests.server.guests import Refusal, Visitor
 
 pytestmark = pytest.mark.anyio
 

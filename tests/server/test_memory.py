@@ -19,9 +19,9 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Reject, Undo, ViewMessage
 from tests.server.conftest import Comes
-from tests.server.shelves import TOKEN, fill, played
+from tests.server.guests import GENEROUS, Visitor, open_house, two
+from tests.server.store_fixtures import TOKEN, fill, played
 from tests.server.test_restart import process
-from tests.server.visitors import GENEROUS, Visitor, open_house, two
 
 pytestmark = pytest.mark.anyio
 SOAK = bool(os.environ.get("TAFELRUNDE_SOAK"))
@@ -92,7 +92,7 @@ async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> Non
     """A house in its own process, weighed before and after every game was looked at once."""
     shelf = [played(number) for number in range(min(GAMES, 60))]
     ids = fill(tmp_path / "data", (shelf[number % len(shelf)] for number in range(GAMES)))
-    async with process("-m", "tests.server.run_house", str(tmp_path / "data")) as (running, url):
+    async with process("-m", "tests.server.run_server", str(tmp_path / "data")) as (running, url):
         visitor = Visitor(url)
         visitor.holds(TOKEN)
         for table in ids:

@@ -19,7 +19,7 @@ from tafelrunde.server.check import FolderPlace, StorePlace
 from tafelrunde.server.schema import meta
 from tests.server.databases import Cluster
 from tests.server.releases import KILL, LATER, OURS, STEPS, later
-from tests.server.shelves import fill, played
+from tests.server.store_fixtures import fill, played
 
 OPEN = """
 import sys

@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.server.protocol.lobby import ProposalInfo, TableInfo
 from tafelrunde.server.protocol.table import TableMessage, Welcome
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor, open_house
+from tests.server.guests import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 

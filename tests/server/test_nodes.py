@@ -35,9 +35,9 @@ from tafelrunde.server.protocol.table import (
 from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.schema import lease, thought, visit
 from tafelrunde.server.settings import DAY
-from tests.patience import STILL
 from tests.server.databases import Cluster
-from tests.server.visitors import Refusal, Visitor, open_house, two
+from tests.server.guests import Refusal, Visitor, open_house, two
+from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 Houses = tuple[House, House]

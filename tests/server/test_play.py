@@ -24,7 +24,7 @@ from tafelrunde.server.protocol.table import (
     Welcome,
 )
 from tests.server.conftest import Comes
-from tests.server.visitors import Line, two
+from tests.server.guests import Line, two
 
 pytestmark = pytest.mark.anyio
 

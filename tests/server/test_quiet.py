@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Command, SightInfo, ViewMessage
 from tests.server.conftest import Comes
-from tests.server.visitors import Visitor
+from tests.server.guests import Visitor
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,7 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import MomentInfo, Undo, Verdict, ViewMessage, VisitInfo
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor
+from tests.server.guests import Refusal, Visitor
 
 pytestmark = pytest.mark.anyio
 PINCH = "5a" * 16

@@ -21,8 +21,8 @@ from websockets.exceptions import ConnectionClosed
 from tafelrunde.server.protocol.lobby import Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
 from tafelrunde.server.store import FILE
-from tests.patience import STILL
-from tests.server.visitors import Refusal, Visitor, open_house, two
+from tests.server.guests import Refusal, Visitor, open_house, two
+from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parent.parent.parent
@@ -78,7 +78,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
     table = ""
     people: list[Visitor] = []
     for number in range(ROUNDS):
-        async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
+        async with process("-m", "tests.server.run_server", str(tmp_path)) as (running, url):
             if number == 0:
                 people = [await Visitor(url).named(name) for name in ("Anna", "Bert")]
                 table = (await two(people[0], people[1])).id
@@ -121,7 +121,7 @@ async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: P
     wishes: list[str] = []
     answered: dict[str, str] = {}
     for number in range(ROUNDS + 1):
-        async with process("-m", "tests.server.run_house", str(tmp_path)) as (running, url):
+        async with process("-m", "tests.server.run_server", str(tmp_path)) as (running, url):
             anna.follow(url)
             if number == 0:
                 await anna.named("Anna")

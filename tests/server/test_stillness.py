@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.server import serializers
 from tafelrunde.server.protocol.table import SightInfo
 from tests.server.conftest import Comes
-from tests.server.visitors import two
+from tests.server.guests import two
 from tests.toys.parry import GAME
 
 pytestmark = pytest.mark.anyio

@@ -23,7 +23,7 @@ from tafelrunde.server.schema import guest
 from tafelrunde.server.server import Server
 from tafelrunde.server.store import FileStore
 from tests.server.conftest import Comes
-from tests.server.visitors import settings
+from tests.server.guests import settings
 
 pytestmark = pytest.mark.anyio
 

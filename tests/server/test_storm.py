@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
+from tests.server.chaos_checks import weathered_on_a_database, weathered_on_a_file
 from tests.server.databases import Cluster
-from tests.server.nursery import Nursery
+from tests.server.fork_server import Nursery
 from tests.server.storms import Fleet
 
 pytestmark = pytest.mark.anyio

@@ -11,9 +11,9 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import MomentInfo, StoryInfo, ViewMessage
 from tests.server.conftest import Comes
+from tests.server.guests import Refusal, Visitor
 from tests.server.test_replay import finished
 from tests.server.test_upgrade import upgrade
-from tests.server.visitors import Refusal, Visitor
 
 pytestmark = pytest.mark.anyio
 __all__ = ["upgrade"]

@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.server.protocol.table import Ack, Reject, StepMessage, TakenBack, Undo, Vote
 from tests.server.conftest import Comes
-from tests.server.visitors import Line, two
+from tests.server.guests import Line, two
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,7 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor
+from tests.server.guests import Refusal, Visitor
 
 pytestmark = pytest.mark.anyio
 OPTIONS = {"clock_rounds": 1, "start_player": "0"}

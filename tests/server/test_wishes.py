@@ -13,8 +13,8 @@ from sqlalchemy import Connection, event
 from tafelrunde.server.node import House
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tests.server.conftest import Comes
-from tests.server.shelves import TOKEN, fill, played
-from tests.server.visitors import Refusal, Visitor, open_house
+from tests.server.guests import Refusal, Visitor, open_house
+from tests.server.store_fixtures import TOKEN, fill, played
 
 pytestmark = pytest.mark.anyio
 

@@ -14,7 +14,7 @@ from tafelrunde.server.protocol.lobby import Guest, Keys, SeatLink, TableInfo, T
 from tafelrunde.server.protocol.table import Welcome
 from tafelrunde.server.settings import DAY
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor, open_house
+from tests.server.guests import Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 

@@ -30,7 +30,7 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
 )
 from tafelrunde.server.settings import Limits, Rate, Settings
-from tests.patience import STILL
+from tests.waiting import STILL
 
 T = TypeVar("T")
 FAST = Rate(100_000, 100_000.0)

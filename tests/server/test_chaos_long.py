@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tests.server.weather import Weather
+from tests.server.chaos_long import Weather
 
 
 def test_a_storm_counts_once_it_is_known_to_be_sound() -> None:

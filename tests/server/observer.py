@@ -14,8 +14,8 @@ from websockets.exceptions import WebSocketException
 
 from tafelrunde.server.patches import patched
 from tafelrunde.server.protocol.table import ServerMessage, StepMessage, ViewMessage
-from tests.patience import Patience
-from tests.server.visitors import Line, Visitor
+from tests.server.guests import Line, Visitor
+from tests.waiting import Patience
 
 BROKEN = (WebSocketException, OSError, TimeoutError, EOFError)
 

@@ -14,7 +14,7 @@ from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.kernel.views import plain
 from tafelrunde.server.move_frames import FrameCache
 from tafelrunde.server.patches import change
-from tests.house import GAMES
+from tests.built_in_games import GAMES
 
 MOVES = 40
 

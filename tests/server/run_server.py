@@ -1,4 +1,4 @@
-"""A house, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_house FOLDER
+"""A house, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_server FOLDER
 [STORE] [--skew SECONDS] [--work]`; a house prints its URL, a worker a line. Its clock is off by so much, and jumps at
 SIGUSR1; at SIGUSR2 it complains of what it is doing."""
 
@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         asyncio.run(shop.run())
         return
     from tafelrunde.server.node import House
-    from tests.server.visitors import settings
+    from tests.server.guests import settings
 
     bots = 0 if args.store else 1
     House(settings(args.folder, store=args.store, heartbeat_s=0.2, bot_workers=bots), opened).run()

@@ -1,6 +1,6 @@
 """Contact sheets of the pictures that `make shots` takes: a game at every size and moment, on one page.
 
-`python -m tests.browser.contact PICTURES SHEETS`
+`python -m tests.browser.contact_sheets PICTURES SHEETS`
 """
 
 from __future__ import annotations

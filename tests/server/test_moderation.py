@@ -13,7 +13,7 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import ChatMessage, Reject, Say, TableMessage, ViewMessage, Welcome
 from tafelrunde.server.settings import Rate
 from tests.server.conftest import Comes
-from tests.server.visitors import GENEROUS, Line, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, Line, Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 

@@ -23,8 +23,8 @@ from tafelrunde.server.protocol.table import Ack, Command, Ping, Pong, Try, Undo
 from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.seats import standing
 from tafelrunde.testing.paired_tables import PairedTables, PairMove
-from tests.patience import STILL
-from tests.server.visitors import Line, Refusal, Visitor, open_house
+from tests.server.guests import Line, Refusal, Visitor, open_house
+from tests.waiting import STILL
 
 NOON = 1_800_000_000.0
 

@@ -19,7 +19,7 @@ from tafelrunde.server.protocol.table import Reject, ViewMessage
 from tafelrunde.server.server import Server
 from tafelrunde.server.store import FILE, FileStore
 from tests.server.conftest import Comes
-from tests.server.visitors import Refusal, Visitor, open_house, settings
+from tests.server.guests import Refusal, Visitor, open_house, settings
 
 pytestmark = pytest.mark.anyio
 

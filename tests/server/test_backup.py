@@ -21,9 +21,9 @@ from tafelrunde.server.store import FILE
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
 from tests.server.databases import Cluster
+from tests.server.guests import Refusal, Visitor, open_house, two
 from tests.server.releases import OURS, later
-from tests.server.shelves import fill, played
-from tests.server.visitors import Refusal, Visitor, open_house, two
+from tests.server.store_fixtures import fill, played
 
 __all__ = ["run"]
 

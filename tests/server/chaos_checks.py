@@ -18,7 +18,7 @@ from tafelrunde.server.schema import answer, move
 from tafelrunde.server.store import FILE, engine
 from tests.server.databases import Cluster
 from tests.server.faults import Faults, small_disk
-from tests.server.nursery import Nursery
+from tests.server.fork_server import Nursery
 from tests.server.storms import Fleet, Sitting, Storm
 
 

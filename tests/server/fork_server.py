@@ -19,7 +19,7 @@ from typing import Self
 
 import msgspec
 
-from tests.patience import STILL
+from tests.waiting import STILL
 
 ROOT = Path(__file__).parents[2]
 LAST = 20_000  # letters of complaints that are told where something goes wrong
@@ -57,7 +57,7 @@ class Nursery:
     async def __aenter__(self) -> Self:
         with self._complaints.open("wb") as file:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.server.nursery", str(self._address), stdout=file, stderr=file, cwd=ROOT
+                sys.executable, "-m", "tests.server.fork_server", str(self._address), stdout=file, stderr=file, cwd=ROOT
             )
         return self
 
@@ -93,7 +93,7 @@ class Nursery:
 
 def serve(address: str) -> None:
     """Forks for whoever asks. Nobody waits for what has died."""
-    from tests.server.run_house import main, own_clock
+    from tests.server.run_server import main, own_clock
 
     own_clock()
     _read_everything()
@@ -118,11 +118,11 @@ def serve(address: str) -> None:
 def _read_everything() -> None:
     from tafelrunde.server import bot_queue, node
     from tafelrunde.server.serializers import shelf
-    from tests.server import visitors
+    from tests.server import guests
 
     assert node
     assert bot_queue
-    assert visitors
+    assert guests
     shelf()
 
 

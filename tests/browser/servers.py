@@ -18,7 +18,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import FILE, engine
 from tests.browser.people import Person
 
-QUICK = ("tests.browser.host", "{data}", "{port}")
+QUICK = ("tests.browser.run_server", "{data}", "{port}")
 """Bots answer at once, nothing is limited."""
 REAL = ("tafelrunde", "serve", "--data", "{data}", "--port", "{port}")
 """As a host starts it."""

@@ -21,9 +21,9 @@ from tafelrunde.server.node import House
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import Hello, Ping, Pong, Reject, Welcome
 from tafelrunde.server.settings import Limits, Rate
-from tests.patience import STILL
 from tests.server.conftest import Comes
-from tests.server.visitors import GENEROUS, Line, Visitor, open_house
+from tests.server.guests import GENEROUS, Line, Visitor, open_house
+from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 GET = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"

@@ -21,7 +21,7 @@ from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Rate, Settings
 from tests.server.conftest import Comes
-from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, Refusal, Visitor, open_house
 
 pytestmark = pytest.mark.anyio
 JSON = {"content-type": "application/json"}

@@ -15,8 +15,8 @@ from tafelrunde.server.protocol.table import Ack, Reject, Undo, Vote, Welcome
 from tafelrunde.server.schema import meta
 from tafelrunde.server.settings import DAY, Rate
 from tests.server.conftest import Comes
-from tests.server.shelves import TOKEN, fill, played
-from tests.server.visitors import GENEROUS, Refusal, Visitor, open_house, two
+from tests.server.guests import GENEROUS, Refusal, Visitor, open_house, two
+from tests.server.store_fixtures import TOKEN, fill, played
 
 pytestmark = pytest.mark.anyio
 

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.host FOLDER PORT [EDITION]`: a house without waiting and without limits, for tests. The
+"""`python -m tests.browser.run_server FOLDER PORT [EDITION]`: a house without waiting and without limits, for tests. The
 edition is Drachenland's."""
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tafelrunde.kernel.game import game
 from tafelrunde.server.node import House
-from tests.house import with_edition
-from tests.server.visitors import settings
+from tests.built_in_games import with_edition
+from tests.server.guests import settings
 
 EAGER = (sys.executable, "-c", "import os; os.nice = abs; from tafelrunde.server.bot_process import main; main()")
 """Bots that do not step back behind people: where tests keep a machine busy, they are who the people wait for."""

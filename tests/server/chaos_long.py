@@ -1,4 +1,4 @@
-"""Bad weather for long: `python -m tests.server.weather --faults 5000 --moves 250000 --report FILE` (`make storms`).
+"""Bad weather for long: `python -m tests.server.chaos_long --faults 5000 --moves 250000 --report FILE` (`make storms`).
 
 Storm after storm by the seed, in turns on a database with two houses and on a file with one, as many at once as there
 are cores, until there were so many faults and so many acknowledged moves. A line is told of each; after one that is not
@@ -22,7 +22,7 @@ from traceback import format_exception
 
 import msgspec
 
-from tests.server.aftermath import weathered_on_a_database, weathered_on_a_file
+from tests.server.chaos_checks import weathered_on_a_database, weathered_on_a_file
 from tests.server.databases import running
 
 FAULTS, MOVES = 60, 100  # of one storm; moves between two faults at most

@@ -13,7 +13,7 @@ from tafelrunde.testing.fake_server import moments
 from tafelrunde.testing.paired_tables import PairedTables, paired
 from tafelrunde.testing.trials import Trial
 from tests.server.databases import Cluster
-from tests.server.parlours import spent
+from tests.server.paired_servers import spent
 from tests.server.storms import slugs
 
 pytestmark = pytest.mark.anyio
