@@ -9,7 +9,7 @@ PYTHON ?= python3
 NODE ?= node
 NPM ?= npm
 ARGS ?=
-# Tests often wait for a browser or a house: one worker more than there are cores keeps these busy, and whoever has done its
+# Tests often wait for a browser or a server: one worker more than there are cores keeps these busy, and whoever has done its
 # share takes from the others'.
 WORKERS ?= $(shell expr $$(nproc) + 1)
 
@@ -161,7 +161,7 @@ bench-load: setup $(STAMP_BOARDGAME) ## put load on the table: 200 tables with 4
 bench-long: setup ## how long a game of 2,000 moves takes to come from the store
 	$(BIN)/python -m bench.long $(ARGS)
 
-bench-siege: setup ## what others notice while somebody floods the house
+bench-siege: setup ## what others notice while somebody floods the server
 	$(BIN)/python -m bench.siege $(ARGS)
 
 # TAFELRUNDE_PAIRS=10000 make leaks for the long look
@@ -173,7 +173,7 @@ storms: setup ## storm after storm on a database and on a file, into build/storm
 	$(BIN)/python -m tests.server.chaos_long --faults $${TAFELRUNDE_FAULTS:-200} --moves $${TAFELRUNDE_MOVES:-8000} \
 		--report build/storms.md $(ARGS)
 
-soak: setup chromium leaks storms ## run the conformance suite for long, weigh and kill the house, look at every table at every size
+soak: setup chromium leaks storms ## run the conformance suite for long, weigh and kill the server, look at every table at every size
 	TAFELRUNDE_SOAK=1 $(BIN)/pytest -n auto tests/conformance tests/bots/test_gallery.py tests/server/test_memory.py tests/server/test_restart.py \
 		tests/browser/test_layout.py $(ARGS)
 

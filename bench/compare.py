@@ -194,7 +194,7 @@ def _cell(column: Column, builds: list[dict[str, Any]], yard: dict[str, Any]) ->
 
 
 def _judge(console: Console, name: str, row: dict[str, Any], figures: dict[str, dict[str, Any]]) -> None:
-    """The house's aims, each with what was reached."""
+    """The server's aims, each with what was reached."""
     slug, yard, compiled = row["game"], figures[YARDSTICK], name.endswith(COMPILED)
     times = (ALONE_TIMES if row["seats"] == 1 else {}).get(slug) or DECISIONS_TIMES.get(slug)
     if times is not None:

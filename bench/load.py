@@ -1,8 +1,8 @@
 """The table under load: many tables of all five games, four sockets each, beside a bare fan-out of the same messages
-and boardgame.io's server in the same run; with a folder, and with one house and two on a database.
+and boardgame.io's server in the same run; with a folder, and with one server and two on a database.
 
 Servers and players are processes of their own. First every table plays at a steady pace and each move is timed from the
-command until all four views have arrived. Then every table plays as fast as it can. Two houses are measured twice: with
+command until all four views have arrived. Then every table plays as fast as it can. Two servers are measured twice: with
 every table's seats dealt out among both, and with each table at one of them, as a proxy sends it that goes by the
 table's id. The bare server is Starlette with nothing behind it: it sends as many bytes to the same four sockets and
 stores, checks and computes nothing; boardgame.io plays a game without rules whose state has as many bytes, in memory.
@@ -30,14 +30,14 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bench.players import SEATS, BoardgameTable, EchoTable, Figures, RealTable, Table, opened, phase, set_up
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.serializers import shelf
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tests.server.databases import running
 
 GOAL_MS = 200.0
 MOST_PEERS = 9.4  # times the processor time of boardgame.io
-LEAST_APART, LEAST_DEALT = 1.5, 1.1  # times what one house carries, with each table at one of two, or dealt out
+LEAST_APART, LEAST_DEALT = 1.5, 1.1  # times what one server carries, with each table at one of two, or dealt out
 SET_UPS = (
     (1, False, "a database, one house"),
     (2, False, "two houses, tables dealt out"),
@@ -51,7 +51,7 @@ ENVELOPE = 621  # bytes that boardgame.io puts around the state of a game
 
 
 def serve_tables(folder: Path, store: str | None) -> None:
-    """The real house, without limits, all its games read: that memory is the house's, not a table's."""
+    """The real server, without limits, all its games read: that memory is the server's, not a table's."""
     shelf()
     fast = Rate(1_000_000, 1_000_000.0)
     most = 1_000_000
@@ -69,7 +69,7 @@ def serve_tables(folder: Path, store: str | None) -> None:
         requests=fast,
         sockets=fast,
     )
-    House(Settings(folder, port=0, limits=limits, store=store), lambda url: print(url, flush=True)).run()
+    Node(Settings(folder, port=0, limits=limits, store=store), lambda url: print(url, flush=True)).run()
 
 
 def serve_echo() -> None:
@@ -156,16 +156,16 @@ class Row:
         )
 
 
-async def measure_tables(name: str, houses: Sequence[Server], count: int, seconds: float, apart: bool = False) -> Row:
-    """The seats of a table sit in all houses by turns, or all in one."""
-    ids, cookies = await set_up(houses[0].url, count)
+async def measure_tables(name: str, nodes: Sequence[Server], count: int, seconds: float, apart: bool = False) -> Row:
+    """The seats of a table sit in all servers by turns, or all in one."""
+    ids, cookies = await set_up(nodes[0].url, count)
     tables: list[RealTable] = []
     for number, table_id in enumerate(ids):
-        doors = [houses[(number if apart else seat) % len(houses)] for seat in range(SEATS)]
+        doors = [nodes[(number if apart else seat) % len(nodes)] for seat in range(SEATS)]
         lines = [await opened(door.socket, cookie) for door, cookie in zip(doors, cookies, strict=True)]
         tables.append(RealTable(lines, Random(number)))
         await tables[-1].greet(table_id)
-    paced, rushed = await _both_phases(tables, houses, seconds)
+    paced, rushed = await _both_phases(tables, nodes, seconds)
     return Row(name, paced, rushed, round(fmean(size for table in tables for size in table.sizes)))
 
 
@@ -207,13 +207,13 @@ async def main(count: int, seconds: float) -> int:
     rows: list[Row] = []
     with ExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory())
-        with server("tables", folder) as house:
-            rows.append(await measure_tables("a folder", [house], count, seconds))
+        with server("tables", folder) as node:
+            rows.append(await measure_tables("a folder", [node], count, seconds))
         cluster = stack.enter_context(running(Path(stack.enter_context(TemporaryDirectory()))))
-        for houses, apart, name in SET_UPS:
+        for nodes, apart, name in SET_UPS:
             store = cluster.database()
             with ExitStack() as doors:
-                open_ = [doors.enter_context(server("tables", folder, "--store", store)) for _ in range(houses)]
+                open_ = [doors.enter_context(server("tables", folder, "--store", store)) for _ in range(nodes)]
                 rows.append(await measure_tables(name, open_, count, seconds, apart))
     for measure in (measure_boardgame, measure_echo):
         rows.append(await measure(count, seconds, rows[0].size))

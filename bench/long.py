@@ -1,6 +1,6 @@
 """How long a long game takes to come from the store: `python -m bench.long` (`make bench-long`).
 
-Games of 2,000 lines, take-backs among them since none lasts so long, are put into a store and loaded as a house does
+Games of 2,000 lines, take-backs among them since none lasts so long, are put into a store and loaded as a server does
 when somebody asks for a table that nobody has looked at lately. Processor time, the best of some runs.
 """
 

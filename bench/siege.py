@@ -1,6 +1,6 @@
 """The table under siege: what other people notice while somebody does their worst from one address.
 
-A real house with its own limits, in a process of its own. First calm, then all at once: connections whose head never
+A real server with its own limits, in a process of its own. First calm, then all at once: connections whose head never
 ends, half-open requests, and sockets that send hellos, pings and junk without a pause. Meanwhile somebody sits at a
 table and new visitors come in; they are timed.
 """
@@ -193,14 +193,14 @@ def main() -> int:
         return 0
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tafelrunde", "--lang", "en", "serve", "--port", "0", "--data", folder]
-        house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        node = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
-            assert house.stdout is not None
-            url = house.stdout.readline().rpartition(" ")[2].strip()
-            met = asyncio.run(measure(url, house.pid, args))
+            assert node.stdout is not None
+            url = node.stdout.readline().rpartition(" ")[2].strip()
+            met = asyncio.run(measure(url, node.pid, args))
         finally:
-            house.terminate()
-            house.wait()
+            node.terminate()
+            node.wait()
     goals = f"p99 below {GOAL_MS:.0f} ms, memory below {GOAL_MB:.0f} MB, nobody turned away"
     print(f"goals ({goals}): {'met' if met else 'MISSED'}")
     return 0 if met else 1

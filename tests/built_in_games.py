@@ -1,4 +1,4 @@
-"""The games of this house, whatever others are installed beside them."""
+"""The games of this server, whatever others are installed beside them."""
 
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,6 @@ GAMES: list[Game[Any, Any]] = [game for game in tafelrunde.all_games() if game.f
 
 
 def with_edition(game: Game[Any, Any], text: str) -> dict[str, Any]:
-    """What a game holds (`vars`) in a release in which the house's edition reads like this."""
+    """What a game holds (`vars`) in a release in which the built-in edition reads like this."""
     edition = game.parse_edition(text, "edition.toml")
     return {"house_edition": edition, "house_board": game.build(edition)}

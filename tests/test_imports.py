@@ -37,7 +37,7 @@ def room_of(module: str) -> str:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """All modules of the house that a file imports, wherever in it."""
+    """All modules of the server that a file imports, wherever in it."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names if name.name.split(".")[0] == HOUSE)
@@ -49,7 +49,7 @@ def imported(path: Path) -> Iterator[str]:
 
 
 def modules() -> Iterator[tuple[str, Path]]:
-    """All of the house; the template of a game is a package of its own."""
+    """All of the server; the template of a game is a package of its own."""
     for path in sorted({*SRC.rglob("*.py")} - {*TEMPLATE.rglob("*.py")}):
         parts = path.relative_to(SRC.parent).with_suffix("").parts
         yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path

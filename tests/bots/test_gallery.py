@@ -42,7 +42,7 @@ CASES = [case for slug in GAMES for case in hung(slug)[:SHOWN]]
 
 
 def table_of(case: Case) -> Table[Any, Any]:
-    """The position, whatever has become of the house's edition in words or prices."""
+    """The position, whatever has become of the built-in edition in words or prices."""
     game = tafelrunde.game(case["game"])
     today = f"rules={game.rules_version} edition={game.built_in_edition.digest}"
     return game.position(re.sub(r"rules=\d+ edition=\w+", today, case["text"].lstrip(), count=1))

@@ -1,4 +1,4 @@
-"""A browser, a house for it, and people who come in."""
+"""A browser, a server for it, and people who come in."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.waiting import STILL
 
 FLAGS = (
@@ -61,16 +61,16 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house")).open()
-    yield house
-    house.stop()
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    node = ServerProcess(tmp_path_factory.mktemp("house")).open()
+    yield node
+    node.stop()
 
 
 @pytest.fixture
-def comes(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Iterator[Comes]:
+def comes(request: pytest.FixtureRequest, chromium: Browser, node: ServerProcess) -> Iterator[Comes]:
     if "inn" in request.fixturenames:
-        request.getfixturevalue("inn")  # a house of a test's own closes after everybody has gone
+        request.getfixturevalue("inn")  # a server of a test's own closes after everybody has gone
     here: list[Person] = []
 
     def comes(
@@ -96,7 +96,7 @@ def comes(request: pytest.FixtureRequest, chromium: Browser, house: House) -> It
         kept = json.dumps(json.dumps({"confirm": confirm, "sound": False, "candle": candle}))
         key = "'tafelrunde.settings'"
         context.add_init_script(f"localStorage.getItem({key}) ?? localStorage.setItem({key}, {kept})")
-        person = Person(context.new_page(), at or house.url, lang, game)
+        person = Person(context.new_page(), at or node.url, lang, game)
         here.append(person)
         return person
 

@@ -1,4 +1,4 @@
-"""A wire between browser and house that can be cut."""
+"""A wire between browser and server that can be cut."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class Wire:
             while True:
                 caller, _ = self._door.accept()
                 if self._whole:
-                    house = create_connection(("127.0.0.1", self._to))
-                    self._ends += (caller, house)
-                    for ends in ((caller, house), (house, caller)):
+                    node = create_connection(("127.0.0.1", self._to))
+                    self._ends += (caller, node)
+                    for ends in ((caller, node), (node, caller)):
                         Thread(target=self._pass_on, args=ends, daemon=True).start()
                 else:
                     caller.close()

@@ -1,4 +1,4 @@
-"""A gate before several houses, as a reverse proxy is: whoever comes is led to one that is open, each to the next."""
+"""A gate before several servers, as a reverse proxy is: whoever comes is led to one that is open, each to the next."""
 
 from __future__ import annotations
 

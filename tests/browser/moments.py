@@ -1,4 +1,4 @@
-"""Moments of every game at its largest table, found by bots that always play the same, and a house that shows them."""
+"""Moments of every game at its largest table, found by bots that always play the same, and a server that shows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Commitment, Luck
 from tafelrunde.kernel.table import AnyTable, Table
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.server.store_fixtures import PINCH, fill
 
 MOMENTS = ("start", "middle", "late")
@@ -53,14 +53,14 @@ def _until(slug: str, secret: bytes, whole: AnyTable, at: int) -> AnyTable:
 
 
 class Gallery:
-    """A house where a table stands at each of these moments, for whoever comes with Anna's token."""
+    """A server where a table stands at each of these moments, for whoever comes with Anna's token."""
 
     def __init__(self, data: Path, slugs: tuple[str, ...]) -> None:
         wanted = [(slug, name) for slug in slugs for name in (*MOMENTS, "few")]
         ids = fill(data, [moments(slug)[name] for slug, name in wanted])
         self._tables = dict(zip(wanted, ids, strict=True))
-        self.house = House(data).open()
+        self.node = ServerProcess(data).open()
 
     def place(self, slug: str, name: str) -> str:
         """Where the table of a moment is shown."""
-        return f"{self.house.url}#/table/{self._tables[slug, name]}"
+        return f"{self.node.url}#/table/{self._tables[slug, name]}"

@@ -119,7 +119,7 @@ class Person:
         while not (found := wanted()):
             assert patience.lasts, f"in vain waited for {what}: {self._plight()}"
             self.page.wait_for_timeout(pause)
-            pause = min(1.3 * pause, 50.0)  # who asks all the time keeps the house from answering
+            pause = min(1.3 * pause, 50.0)  # who asks all the time keeps the server from answering
         return found
 
     def _page_text(self) -> str:
@@ -136,7 +136,7 @@ class Person:
     # --- finding one's way
 
     def visit(self, where: str = "") -> Person:
-        """Opens an address, or a place of the house."""
+        """Opens an address, or a place of the server."""
         self.page.goto(where if where.startswith("http") else self.url + where)
         return self
 
@@ -268,7 +268,7 @@ class Person:
         moves = [move.move for move in self.now.legal]
         return next((move for move in moves if move in ("stop", "done", "keep")), moves[0])
 
-    # --- asking the house directly, with this browser's cookie
+    # --- asking the server directly, with this browser's cookie
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         answer = (

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.run_server FOLDER PORT [EDITION]`: a house without waiting and without limits, for tests. The
+"""`python -m tests.browser.run_server FOLDER PORT [EDITION]`: a server without waiting and without limits, for tests. The
 edition is Drachenland's."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tafelrunde.kernel.game import game
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tests.built_in_games import with_edition
 from tests.server.guests import settings
 
@@ -19,7 +19,7 @@ def main(folder: str, port: str, edition: str = "") -> None:
     if edition:
         played = game("drachenland")
         vars(played).update(with_edition(played, Path(edition).read_text("utf-8")))
-    House(settings(Path(folder), port=int(port)), lambda url: print(url, flush=True), bot_program=EAGER).run()
+    Node(settings(Path(folder), port=int(port)), lambda url: print(url, flush=True), bot_program=EAGER).run()
 
 
 if __name__ == "__main__":

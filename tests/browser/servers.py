@@ -1,4 +1,4 @@
-"""A house in a process of its own, and the truth behind its tables."""
+"""A server in a process of its own, and the truth behind its tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REAL = ("tafelrunde", "serve", "--data", "{data}", "--port", "{port}")
 """As a host starts it."""
 
 
-class House:
+class ServerProcess:
     """One server on one port with one folder; it can be stopped, killed and opened again."""
 
     def __init__(self, data: Path, program: Sequence[str] = QUICK) -> None:
@@ -36,7 +36,7 @@ class House:
         self._command = [word.format(data=data, port=self.port) for word in program]
         self._process: subprocess.Popen[str] | None = None
 
-    def open(self, *more: str) -> House:
+    def open(self, *more: str) -> ServerProcess:
         """Starts the server and waits until it says where it stands."""
         assert self._process is None
         self._process = subprocess.Popen(

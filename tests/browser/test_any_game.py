@@ -11,27 +11,27 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, gather, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.toys import package
 
 TOY = "parry"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house beside which a package with the toys is installed, for its bots and for this test as well."""
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server beside which a package with the toys is installed, for its bots and for this test as well."""
     folder = str(package(tmp_path_factory.mktemp("packages")))
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
         patch.setenv("PYTHONPATH", folder)
-        house = House(tmp_path_factory.mktemp("house")).open()
-        yield house
-        house.stop()
+        node = ServerProcess(tmp_path_factory.mktemp("house")).open()
+        yield node
+        node.stop()
 
 
-def results(person: Person, house: House, table: str) -> None:
+def results(person: Person, node: ServerProcess, table: str) -> None:
     """The sheet at the end says what came out."""
-    result = house.table(table).result
+    result = node.table(table).result
     assert result is not None
     rows = person.ended.get_by_role("row")
     expect(rows).to_have_count(1 + len(result.ranks))
@@ -42,22 +42,22 @@ def results(person: Person, house: House, table: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "lang", "width"), [("parry", "de", 360), ("parry", "en", 1440), ("puppet", "de", 1440)]
 )
-def test_from_its_card_to_the_end(comes: Comes, house: House, slug: str, lang: str, width: int) -> None:
+def test_from_its_card_to_the_end(comes: Comes, node: ServerProcess, slug: str, lang: str, width: int) -> None:
     mia, dice = comes(lang, game=slug, width=width), Random(slug + lang)
     mia.visit().play_now.click()
     table = mia.table
     mia.seated()
     play_on(mia, choose=lambda person: dice.choice(person.now.legal).move)
-    results(mia, house, table)
+    results(mia, node, table)
 
 
 @pytest.mark.parametrize("width", [360, 1440])
-def test_two_people_choose_in_secret(comes: Comes, house: House, width: int) -> None:
+def test_two_people_choose_in_secret(comes: Comes, node: ServerProcess, width: int) -> None:
     """Cards are laid by picking them from the own hand; nobody sees more of the other's than its back."""
     mia, ben = comes("de", game=TOY, width=width), comes("en", game=TOY, width=width)
     table = gather(mia, ben)
     play_on(mia, ben, until=lambda: mia.now.asks == ben.now.asks == "lay", choose=lambda _: "keep")
-    mine, yours = (house.table(table).view(seat)["table"]["hand"] for seat in (0, 1))
+    mine, yours = (node.table(table).view(seat)["table"]["hand"] for seat in (0, 1))
     for person, hand in ((mia, mine), (ben, yours)):
         held = person.region("generic-secret")
         for card, count in hand.items():
@@ -74,11 +74,11 @@ def test_two_people_choose_in_secret(comes: Comes, house: House, width: int) -> 
     expect(ben.page.locator("[role=log]")).to_contain_text(ben.say("event-laid", seat=ben.called(0)))
     play_on(mia, ben)
     for person in (mia, ben):
-        results(person, house, table)
+        results(person, node, table)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_its_pages_look_good(comes: Comes, house: House, lang: str) -> None:
+def test_its_pages_look_good(comes: Comes, node: ServerProcess, lang: str) -> None:
     mia = comes(lang, game=TOY)
     mia.ask("guest", {"name": "Mia"})
     mia.visit()
@@ -92,11 +92,11 @@ def test_its_pages_look_good(comes: Comes, house: House, lang: str) -> None:
     expect(mia.button("begin")).to_be_visible()
     looks_good(mia, f"any-lobby-{lang}")
     table = mia.lay("me", "greedy", "greedy", "greedy", hearts=5)
-    assert house.play(mia, table, bots=0, moves=30)
+    assert node.play(mia, table, bots=0, moves=30)
     mia.visit(f"#/table/{table}").seated()
     expect(mia.page.get_by_role("group", name=mia.say("actions"))).to_be_visible()
     looks_good(mia, f"any-table-{lang}")
-    assert not house.play(mia, table, bots=0)
+    assert not node.play(mia, table, bots=0)
     expect(mia.ended).to_be_visible()
     looks_good(mia, f"any-end-{lang}")
 

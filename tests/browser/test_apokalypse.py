@@ -14,7 +14,7 @@ from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.protocol.table import SightInfo
 from tests.browser.conftest import Comes
 from tests.browser.people import Person, parts
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 SLUG = "apokalypse"
 PARRIES = {
@@ -63,7 +63,7 @@ def quiet_move(moves: list[str]) -> str:
     return (spending or moves)[0]
 
 
-def played_until_scene(people: tuple[Person, ...], house: House) -> tuple[str, Scene]:
+def played_until_scene(people: tuple[Person, ...], node: ServerProcess) -> tuple[str, Scene]:
     """A table of these three, played without pages to where an attack meets a parry. Luck decides how soon that is: a
     game that ends before is followed by another one. Seven of eight games come to it, so twelve will do."""
     mia, *others = people
@@ -73,7 +73,7 @@ def played_until_scene(people: tuple[Person, ...], house: House) -> tuple[str, S
             other.ask("guest", {})
             other.ask(f"tables/{table}/join", {})
         mia.ask(f"tables/{table}/start", {})
-        while (real := house.table(table)).result is None:
+        while (real := node.table(table)).result is None:
             if real.view(None)["asks"] == "turn" and (scene := find_scene(real)):
                 return table, scene
             seat = real.pending[0]
@@ -100,10 +100,10 @@ def said(person: Person, domain: str, word: str | int) -> str:
     return str(Speaker(game(SLUG).setup(3), person.say.lang).word(domain, word))
 
 
-def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: House) -> None:
+def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, node: ServerProcess) -> None:
     people = (comes("de", game=SLUG), comes("en", game=SLUG), comes("de", game=SLUG))
     eve = comes("en", game=SLUG)
-    table, scene = played_until_scene(people, house)
+    table, scene = played_until_scene(people, node)
     for person in (*people, eve):
         person.visit(f"#/table/{table}")
         sees(person, lambda sight: sight.seq >= 0, "the table")
@@ -127,7 +127,7 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
     expect(window(still)).to_contain_text(still.say("window-answered"))
     assert [(person.now.pending, person.now.table, person.now.asks) for person in (attacker, eve)] == before
 
-    hands = house.table(table).view(None)["table"]["nations"]
+    hands = node.table(table).view(None)["table"]["nations"]
     target(third, f"card:{scene.parry}").click()
     for person in (*people, eve):
         sees(person, lambda sight: not sight.table["window"], "the end of the window")
@@ -135,7 +135,7 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
         expect(person.page.get_by_role("log").first).to_contain_text(parried)
         expect(window(person)).to_be_hidden()
         expect(target(person, f"place:{scene.place}")).to_be_visible()  # whoever was meant still stands
-    after = house.table(table).view(None)["table"]
+    after = node.table(table).view(None)["table"]
     assert after["attack"] is None
     nation, wing = scene.place.split("-")[:2]
     assert [one[wing]["earth"] for one in after["nations"] if one["nation"] == nation] == [
@@ -146,9 +146,9 @@ def test_a_third_parries_and_nobody_else_learns_who_could(comes: Comes, house: H
     watched_only(eve, {scene.target, scene.third})
 
 
-def test_the_candle_answers_for_whoever_keeps_still(comes: Comes, house: House) -> None:
+def test_the_candle_answers_for_whoever_keeps_still(comes: Comes, node: ServerProcess) -> None:
     people = tuple(comes("en", game=SLUG, candle=15) for _ in range(3))
-    table, scene = played_until_scene(people, house)
+    table, scene = played_until_scene(people, node)
     for person in people:
         person.page.clock.install()
         person.visit(f"#/table/{table}")
@@ -168,11 +168,11 @@ def test_the_candle_answers_for_whoever_keeps_still(comes: Comes, house: House) 
     sees(third, lambda sight: not sight.table["window"], "the end of the window")
 
 
-def test_who_wishes_not_to_be_asked_keeps_still_as_if_by_hand(comes: Comes, house: House) -> None:
+def test_who_wishes_not_to_be_asked_keeps_still_as_if_by_hand(comes: Comes, node: ServerProcess) -> None:
     """The answer goes out like any other: not at once, long before the candle has burnt down, and with the same words;
     who could react is asked all the same."""
     people = tuple(comes("en", game=SLUG, candle=15) for _ in range(3))
-    table, scene = played_until_scene(people, house)
+    table, scene = played_until_scene(people, node)
     attacker, still, third = (people[seat] for seat in (scene.attacker, scene.target, scene.third))
     sent: list[dict[str, Any]] = []
     still.page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(json.loads(text))))

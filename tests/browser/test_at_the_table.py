@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: take back, vote, ask why, look up, look back, share, talk, move house."""
+"""What one can do at a table besides playing: take back, vote, ask why, look up, look back, share, talk, move server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 
 def alone(comes: Comes, asks: str, lang: str = "en") -> Person:
@@ -53,7 +53,7 @@ def test_the_own_move_is_taken_back_freely(comes: Comes) -> None:
 
 
 @pytest.mark.parametrize("agreed", [True, False], ids=["agreed", "refused"])
-def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, agreed: bool) -> None:
+def test_further_back_only_by_vote(pair: tuple[Person, Person], node: ServerProcess, agreed: bool) -> None:
     mia, ben = pair
     seq, lines = mia.now.seq, mia.page.get_by_role("log").get_by_role("listitem")
     lines.nth(2).get_by_role("button").first.click()  # the second figure has entered
@@ -65,7 +65,7 @@ def test_further_back_only_by_vote(pair: tuple[Person, Person], house: House, ag
     moves = 2 if agreed else seq
     ben.until(lambda: ben.now.vote is None and ben.now.seq == moves, "the end of the vote")
     mia.until(lambda: mia.now.vote is None and mia.now.seq == moves, "the end of the vote")
-    assert house.table(mia.table).moves == moves
+    assert node.table(mia.table).moves == moves
     for person in pair:
         name, both = person.called(0), person.names(0, 1)
         line = person.say("took-back-agreed", who=name, count=seq - 2, agreed=both)

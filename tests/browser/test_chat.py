@@ -10,15 +10,15 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.people import OFFLINE, Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 
 @pytest.fixture
-def inn(tmp_path: Path) -> Iterator[House]:
-    """A house of one's own."""
-    house = House(tmp_path / "data").open()
-    yield house
-    house.stop()
+def inn(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of one's own."""
+    node = ServerProcess(tmp_path / "data").open()
+    yield node
+    node.stop()
 
 
 def say(person: Person, *texts: str) -> None:
@@ -33,7 +33,7 @@ def tab(person: Person) -> Locator:
     return person.page.get_by_role("tab").filter(has_text=person.say("chat"))
 
 
-def test_what_was_read_is_no_news(comes: Comes, inn: House) -> None:
+def test_what_was_read_is_no_news(comes: Comes, inn: ServerProcess) -> None:
     """Read in the lobby, after a reload, after a restart of the server."""
     mia, ben = (comes(lang, at=inn.url) for lang in ("de", "en"))
     table = mia.lay("me", "open", start=False)

@@ -13,7 +13,7 @@ from tafelrunde.kernel.table import AnyTable
 from tafelrunde.kernel.texts import Texts
 from tests.browser.conftest import Comes
 from tests.browser.people import Person, gather, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "dante"
 
@@ -21,8 +21,8 @@ BOARD = Path(__file__).parents[2] / "web" / "src" / "games" / "dante"
 class Company:
     """Three people at a table, of whom the first two want to travel together. Nothing happens but by them."""
 
-    def __init__(self, house: House, *people: Person) -> None:
-        self.house, self.people = house, people
+    def __init__(self, node: ServerProcess, *people: Person) -> None:
+        self.node, self.people = node, people
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -36,7 +36,7 @@ class Company:
     def name(self, person: Person) -> str:
         """What a person's persona is called: the same in every language."""
         word = sinners(person)[seat_of(person)]["persona"]
-        return str(Speaker(self.house.table(self.table).setup, person.say.lang).word("sinner", word))
+        return str(Speaker(self.node.table(self.table).setup, person.say.lang).word("sinner", word))
 
     def play_until(self, wanted: Callable[[Person], bool]) -> Person:
         """Plays, at new tables if need be, until one of the first two has that choice; who that is."""
@@ -59,7 +59,7 @@ class Company:
             return "together" if "together" in legal else "alone"
         if person.now.asks in ("meet", "together"):
             return legal[-1]  # pass by, go alone
-        real = self.house.table(self.table)
+        real = self.node.table(self.table)
         return max(legal, key=lambda move: self.promise(real, person, move))
 
     def promise(self, real: AnyTable, person: Person, move: str) -> bool:
@@ -117,9 +117,9 @@ def own(person: Person) -> Locator:
     return person.region("own")
 
 
-def test_an_offer_is_made_accepted_and_broken_off(comes: Comes, house: House) -> None:
+def test_an_offer_is_made_accepted_and_broken_off(comes: Comes, node: ServerProcess) -> None:
     mia, ben, eva = (comes(lang, game="dante") for lang in ("de", "en", "de"))
-    company = Company(house, mia, ben, eva)
+    company = Company(node, mia, ben, eva)
     says = {person: Texts(person.say.lang, [BOARD]) for person in (mia, ben)}
 
     offering = company.play_until(can_offer)

@@ -10,7 +10,7 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
 from tests.browser.conftest import Comes
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 SLUG = "dungeon_designer"
 
@@ -49,7 +49,7 @@ def asked(person: Person, topic: str, turn: int) -> None:
     person.until(lambda: (person.now.asks, person.now.table["turn"]) == (topic, turn), topic)
 
 
-def test_a_choice_is_changed_before_the_other_is_ready(comes: Comes, house: House) -> None:
+def test_a_choice_is_changed_before_the_other_is_ready(comes: Comes, node: ServerProcess) -> None:
     mia, ben = comes("de", game=SLUG), comes("en", game=SLUG)
     table = mia.lay("me", "open", start=False)
     ben.ask("guest", {})
@@ -83,7 +83,7 @@ def test_a_choice_is_changed_before_the_other_is_ready(comes: Comes, house: Hous
         asked(person, "commit", 2)
         assert person.now.table["dungeons"][0]["rooms"] == {"r1c2": second}
     expect(cell(mia, "r1c2")).to_have_accessible_name(re.compile(re.escape(name(mia, second))))
-    assert house.table(table).view(None)["table"]["dungeons"][0]["rooms"] == {"r1c2": second}
+    assert node.table(table).view(None)["table"]["dungeons"][0]["rooms"] == {"r1c2": second}
 
 
 def lost_alone(person: Person) -> str:
@@ -99,14 +99,14 @@ def lost_alone(person: Person) -> str:
             return table
 
 
-def test_alone_one_can_lose_to_jael(comes: Comes, house: House) -> None:
+def test_alone_one_can_lose_to_jael(comes: Comes, node: ServerProcess) -> None:
     """Then nobody has won, and the sheet shows what Jael has made of it."""
     mia = comes("en", game=SLUG)
     table = lost_alone(mia)
     mia.visit(f"#/table/{table}").seated()
     expect(mia.ended).to_contain_text(mia.say("ended-jael-ahead"))
     expect(mia.ended).not_to_contain_text(mia.say("end-winner", count=0, who="").strip())
-    jael = house.table(table).view(None)["table"]["jael"]["standing"]
+    jael = node.table(table).view(None)["table"]["jael"]["standing"]
     expect(mia.ended).to_contain_text(mia.say("jael-base-points") + str(jael["base"]))
 
 

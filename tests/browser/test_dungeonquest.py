@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
 from tests.browser.people import Person, gather
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 CARDS = ("ranged", "melee", "magic")
 TABLES, MOVES = 20, 60
@@ -20,8 +20,8 @@ TABLES, MOVES = 20, 60
 class Duel:
     """Two people at a table; nothing happens but by them. They look for trouble until they have it."""
 
-    def __init__(self, house: House, *people: Person) -> None:
-        self.house, self.people = house, people
+    def __init__(self, node: ServerProcess, *people: Person) -> None:
+        self.node, self.people = node, people
         self.sit_down()
 
     def sit_down(self) -> None:
@@ -46,7 +46,7 @@ class Duel:
     def play_one(self) -> None:
         """A move that leads into a combat, else any but for the exit; not by the page, but both browsers see it."""
         person = next(person for person in self.people if person.now.legal)
-        real = self.house.table(self.table)
+        real = self.node.table(self.table)
         moves = [move.move for move in person.now.legal]
         best = max(moves, key=lambda move: (leads_to_combat(real, person, move), move != "exit"))
         order = {"command": f"command{person.now.seq:06}", "decision": person.now.decision, "move": best}
@@ -90,9 +90,11 @@ def betrays(frame: str, picks: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize(("early", "late"), [("hero", "monster"), ("monster", "hero")])
-def test_neither_sees_the_others_card_before_both_are_in(comes: Comes, house: House, early: str, late: str) -> None:
+def test_neither_sees_the_others_card_before_both_are_in(
+    comes: Comes, node: ServerProcess, early: str, late: str
+) -> None:
     mia, ben = comes("de", game="dungeonquest"), comes("en", game="dungeonquest")
-    duel = Duel(house, mia, ben)
+    duel = Duel(node, mia, ben)
     duel.play_until_combat()
     first, second = duel.side(early), duel.side(late)
     fighter = seat_of(duel.side("hero"))
@@ -115,8 +117,8 @@ def test_neither_sees_the_others_card_before_both_are_in(comes: Comes, house: Ho
         expect(person.page.get_by_role("log")).to_contain_text(text)
 
 
-def test_only_its_player_knows_the_monster(comes: Comes, house: House) -> None:
-    duel = Duel(house, comes("de", game="dungeonquest"), comes("en", game="dungeonquest"))
+def test_only_its_player_knows_the_monster(comes: Comes, node: ServerProcess) -> None:
+    duel = Duel(node, comes("de", game="dungeonquest"), comes("en", game="dungeonquest"))
     duel.play_until_combat()
     hero, monster = duel.side("hero"), duel.side("monster")
     combat = monster.now.table["combat"]

@@ -1,4 +1,4 @@
-"""A page draws a table with the edition it is played with, whatever the house's is today."""
+"""A page draws a table with the edition it is played with, whatever the server's is today."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.kernel.game import game
 from tests.browser.conftest import Comes
 from tests.browser.people import OFFLINE, Person, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 HERE, THERE = "x = 150\ny = 205\n", "x = 190\ny = 225\n"  # where the first volcano stands
 
 
 @pytest.fixture
-def inn(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path / "data").open()
-    yield house
-    house.stop()
+def inn(tmp_path: Path) -> Iterator[ServerProcess]:
+    node = ServerProcess(tmp_path / "data").open()
+    yield node
+    node.stop()
 
 
 def volcano(person: Person, spot: str) -> Locator:
@@ -34,8 +34,8 @@ def goes_on(person: Person) -> None:
     play_on(person, until=lambda: person.now.seq >= seq + 3)
 
 
-def test_another_release_with_another_map(comes: Comes, inn: House, tmp_path: Path) -> None:
-    """One table has begun, one waits; the house closes and opens with another map while both pages are open."""
+def test_another_release_with_another_map(comes: Comes, inn: ServerProcess, tmp_path: Path) -> None:
+    """One table has begun, one waits; the server closes and opens with another map while both pages are open."""
     mia, ben = comes(at=inn.url), comes(at=inn.url)
     old, new = mia.lay("me", "random", start_player="0"), ben.lay("me", "random", start=False, start_player="0")
     for person in (mia, ben):

@@ -14,7 +14,7 @@ from tafelrunde.kernel.story import story_of
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.browser.touch_player import Finger
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -47,7 +47,7 @@ PHONES = {"de": (740, 360), "en": (360, 640)}  # held sideways, and upright
 
 @pytest.mark.parametrize("lang", PHONES)
 @pytest.mark.parametrize("slug", DRAWN)
-def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str) -> None:
+def test_a_whole_game_by_touch(comes: Comes, node: ServerProcess, slug: str, lang: str) -> None:
     """Played on a phone with one finger, on whatever glows, to the sheet at the end."""
     width, height = PHONES[lang]
     mia, sitting = comes(lang, game=slug, width=width, height=height, touch=True), SITTINGS[slug]
@@ -57,7 +57,7 @@ def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str)
     finger = Finger(mia, Random(slug + lang))
     while mia.to_move():
         finger.answers()
-    over = house.table(table)
+    over = node.table(table)
     result, remains = over.result, story_of(over).remains
     assert result is not None
     rows = mia.ended.get_by_role("row")
@@ -70,11 +70,11 @@ def test_a_whole_game_by_touch(comes: Comes, house: House, slug: str, lang: str)
     expect(mia.ended.get_by_text(nobody)).to_have_count(0 if result.winners else 1)
 
 
-def test_a_finger_leaves_the_end_open(comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finger_leaves_the_end_open(comes: Comes, node: ServerProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its sheet may come between any two looks, and is no sheet that a long tap has opened."""
     mia = comes(game="dungeonquest", width=360, height=640, touch=True)
     table = mia.lay("me", "greedy")
-    house.play(mia, table, bots=10_000)
+    node.play(mia, table, bots=10_000)
     mia.visit(f"#/table/{table}")
     sheet = mia.ended
     expect(sheet).to_be_visible()
@@ -93,16 +93,16 @@ class Album(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def album(request: pytest.FixtureRequest, chromium: Browser, house: House) -> Album:
+def album(request: pytest.FixtureRequest, chromium: Browser, node: ServerProcess) -> Album:
     slug, context = str(request.param), chromium.new_context(locale="de")
-    mia, sitting = Person(context.new_page(), house.url, "de", slug), SITTINGS[slug]
+    mia, sitting = Person(context.new_page(), node.url, "de", slug), SITTINGS[slug]
     mia.ask("guest", {"name": "Mia"})
     bots = ["greedy"] * sitting.bots
     over = mia.lay("me", *bots[: game(slug).seats[1] - 1])  # few are done sooner
-    house.play(mia, over, bots=10_000)
+    node.play(mia, over, bots=10_000)
     for _ in range(20):  # a hero may be dead by then, and never be asked again
         running = mia.lay("me", *bots)
-        if house.play(mia, running, bots=sitting.middle - 10, moves=sitting.middle):
+        if node.play(mia, running, bots=sitting.middle - 10, moves=sitting.middle):
             break
     else:
         raise AssertionError("no game came to its middle")

@@ -11,15 +11,15 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.cuttable_line import Wire
 from tests.browser.people import OFFLINE, Person, play_on
-from tests.browser.servers import REAL, House
+from tests.browser.servers import REAL, ServerProcess
 
 
 @pytest.fixture
-def inn(tmp_path: Path) -> Iterator[House]:
-    """A house of one's own, opened as a host does it."""
-    house = House(tmp_path / "data", REAL).open()
-    yield house
-    house.stop()
+def inn(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of one's own, opened as a host does it."""
+    node = ServerProcess(tmp_path / "data", REAL).open()
+    yield node
+    node.stop()
 
 
 def two_at_a_table(comes: Comes, *urls: str) -> tuple[Person, Person, str]:
@@ -36,9 +36,9 @@ def two_at_a_table(comes: Comes, *urls: str) -> tuple[Person, Person, str]:
     return mia, ben, table
 
 
-def goes_on(mia: Person, ben: Person, house: House, table: str) -> None:
+def goes_on(mia: Person, ben: Person, node: ServerProcess, table: str) -> None:
     """Both are connected, seen by each other, and play on from what the store holds."""
-    seq = house.table(table).moves
+    seq = node.table(table).moves
     assert seq >= 8
     for person in (mia, ben):
         person.connected()
@@ -47,21 +47,21 @@ def goes_on(mia: Person, ben: Person, house: House, table: str) -> None:
     for person in (mia, ben):
         person.connected()
         expect(person.page.get_by_role("alert")).to_have_count(0)
-    assert house.table(table).moves == mia.now.seq
+    assert node.table(table).moves == mia.now.seq
 
 
-def test_reload(comes: Comes, house: House) -> None:
-    mia, ben, table = two_at_a_table(comes, house.url, house.url)
+def test_reload(comes: Comes, node: ServerProcess) -> None:
+    mia, ben, table = two_at_a_table(comes, node.url, node.url)
     seen = mia.now
     mia.sight = None
     mia.page.reload()
     assert mia.seated() == seen.seat
     assert mia.now == seen
-    goes_on(mia, ben, house, table)
+    goes_on(mia, ben, node, table)
 
 
-@pytest.mark.parametrize("end", [House.stop, House.kill], ids=["restart", "kill"])
-def test_the_server_comes_back(comes: Comes, inn: House, end: Callable[[House], None]) -> None:
+@pytest.mark.parametrize("end", [ServerProcess.stop, ServerProcess.kill], ids=["restart", "kill"])
+def test_the_server_comes_back(comes: Comes, inn: ServerProcess, end: Callable[[ServerProcess], None]) -> None:
     mia, ben, table = two_at_a_table(comes, inn.url, inn.url)
     eve = comes(at=inn.url)  # only watches
     eve.forgiven = OFFLINE
@@ -82,20 +82,20 @@ def test_the_server_comes_back(comes: Comes, inn: House, end: Callable[[House], 
     goes_on(mia, ben, inn, table)
 
 
-def test_a_move_made_offline_is_kept_and_sent(comes: Comes, house: House) -> None:
+def test_a_move_made_offline_is_kept_and_sent(comes: Comes, node: ServerProcess) -> None:
     """The wire is cut; what was pressed meanwhile arrives exactly once when it is whole again."""
-    wire = Wire(house.port)
-    mia, ben, table = two_at_a_table(comes, wire.url, house.url)
+    wire = Wire(node.port)
+    mia, ben, table = two_at_a_table(comes, wire.url, node.url)
     play_on(mia, ben, until=lambda: bool(mia.now.legal))
-    moves, move = house.table(table).moves, mia.choice()
+    moves, move = node.table(table).moves, mia.choice()
     wire.cut()
     expect(mia.page.locator(".status.offline")).to_be_visible()
     mia.move(move).click()
-    assert house.table(table).moves == moves
+    assert node.table(table).moves == moves
     wire.mend()
     mia.connected()
     ben.until(lambda: ben.now.seq > moves or None, "the move made offline")
-    real = house.table(table)
+    real = node.table(table)
     assert (real.moves, real.log[-1].move) == (moves + 1, move)
-    goes_on(mia, ben, house, table)
+    goes_on(mia, ben, node, table)
     wire.close()

@@ -38,15 +38,15 @@ LOOKS = list(product(DRAWN, MOMENTS, ("de", "en"))) if SOAK else FEW
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     gallery = Gallery(tmp_path_factory.mktemp("gallery") / "house", tuple(DRAWN))
     yield gallery
-    gallery.house.stop()
+    gallery.node.stop()
 
 
 @pytest.fixture
 def page(chromium: Browser, gallery: Gallery, lang: str) -> Iterator[Page]:
     """A screen that is touched, with Anna in front of it."""
     context = chromium.new_context(locale=lang, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    port = gallery.house.port
-    context.add_cookies([{"name": f"tafelrunde-{port}", "value": TOKEN, "url": gallery.house.url}])
+    port = gallery.node.port
+    context.add_cookies([{"name": f"tafelrunde-{port}", "value": TOKEN, "url": gallery.node.url}])
     yield context.new_page()
     context.close()
 

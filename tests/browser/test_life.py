@@ -11,15 +11,15 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import BOTS, OFFLINE, Person, gather
-from tests.browser.servers import REAL, House
+from tests.browser.servers import REAL, ServerProcess
 
 
 @pytest.fixture
-def inn(tmp_path: Path) -> Iterator[House]:
-    """A house of one's own, opened as a host does it, with the limits that it has."""
-    house = House(tmp_path / "data", REAL).open()
-    yield house
-    house.stop()
+def inn(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of one's own, opened as a host does it, with the limits that it has."""
+    node = ServerProcess(tmp_path / "data", REAL).open()
+    yield node
+    node.stop()
 
 
 def row(person: Person, table: str) -> Locator:
@@ -62,11 +62,11 @@ def test_ones_turn_comes_first_and_a_table_is_closed_or_deleted_from_the_list(co
     expect(lists).to_have_count(1)
 
 
-def test_results_and_dates_of_finished_games_are_listed(comes: Comes, house: House) -> None:
+def test_results_and_dates_of_finished_games_are_listed(comes: Comes, node: ServerProcess) -> None:
     mia = comes("en")
     table = mia.lay("me", "random", clock_rounds=1)
     mia.visit(f"#/table/{table}").seated()
-    house.play(mia, table, bots=1)
+    node.play(mia, table, bots=1)
     mia.until(lambda: mia.now.result, "the end")
     result = mia.now.result
     assert result is not None
@@ -106,7 +106,7 @@ def test_who_leaves_lets_a_bot_play_and_comes_back(comes: Comes) -> None:
     expect(mia.button("seat-back")).to_be_hidden()
 
 
-def test_a_limit_names_the_tables_it_counts_and_lets_one_close_them(comes: Comes, inn: House) -> None:
+def test_a_limit_names_the_tables_it_counts_and_lets_one_close_them(comes: Comes, inn: ServerProcess) -> None:
     mia = comes("en", at=inn.url, game="apokalypse")
     mia.forgiven = ("409",)
     for _ in range(8):  # with five bots each: one may have no more
@@ -142,7 +142,7 @@ def test_before_the_start_people_talk_by_the_names_they_have_chosen(comes: Comes
             expect(line).to_contain_text(name + " ")
 
 
-def test_a_lost_line_is_tried_again_at_once_when_somebody_asks(comes: Comes, inn: House) -> None:
+def test_a_lost_line_is_tried_again_at_once_when_somebody_asks(comes: Comes, inn: ServerProcess) -> None:
     mia = comes("en", at=inn.url, width=360, height=640)
     mia.forgiven = OFFLINE
     mia.page.clock.install()
@@ -159,11 +159,11 @@ def test_a_lost_line_is_tried_again_at_once_when_somebody_asks(comes: Comes, inn
     expect(again).to_be_hidden()
 
 
-def test_a_page_that_lacks_a_part_waits_for_the_house(comes: Comes, inn: House) -> None:
-    """A part that cannot be fetched may be gone by an update, so the page is fetched anew, but not from a house that is
+def test_a_page_that_lacks_a_part_waits_for_the_house(comes: Comes, inn: ServerProcess) -> None:
+    """A part that cannot be fetched may be gone by an update, so the page is fetched anew, but not from a server that is
     away: that would leave nothing on the screen."""
     mia = comes("en", at=inn.url)
-    # the house forgets guests who have no table
+    # the server forgets guests who have no table
     mia.forgiven = (*OFFLINE, "dynamically imported module", "Unable to preload CSS", "401")
     mia.visit().button("settings").wait_for()
     mia.page.wait_for_load_state("networkidle")

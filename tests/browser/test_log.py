@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Comes
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 BELOW = """
 async (log) => {
@@ -25,11 +25,11 @@ GROWS = """
 """A lower panel makes the page scroll the log; before it hears of that scroll, the last turn has more lines."""
 
 
-def at_its_log(mia: Person, house: House, moves: int) -> Locator:
+def at_its_log(mia: Person, node: ServerProcess, moves: int) -> Locator:
     """A long game against bots with the log of its table in view."""
     mia.ask("guest", {"name": "Mia"})
     table = mia.lay("me", "greedy", "greedy", start_player="0")
-    assert house.play(mia, table, bots=0, moves=moves)
+    assert node.play(mia, table, bots=0, moves=moves)
     mia.visit(f"#/table/{table}").connected()
     mia.page.get_by_role("tab", name=mia.say("log"), exact=True).click()  # it stays where rivals find no room beside it
     log = mia.page.get_by_role("log")
@@ -38,10 +38,10 @@ def at_its_log(mia: Person, house: House, moves: int) -> Locator:
     return log
 
 
-def test_the_log_follows_through_rounds(comes: Comes, house: House) -> None:
+def test_the_log_follows_through_rounds(comes: Comes, node: ServerProcess) -> None:
     """The panel changes its height with the question while lines are added to a turn."""
     mia = comes("de", width=1440, height=900)
-    log = at_its_log(mia, house, 30)
+    log = at_its_log(mia, node, 30)
     log.evaluate(GROWS)
     assert log.evaluate(BELOW) <= 4
     log.evaluate("(log) => (log.style.maxHeight = '')")
@@ -53,9 +53,9 @@ def test_the_log_follows_through_rounds(comes: Comes, house: House) -> None:
     assert len(heights) > 1, "the question takes the same room all the time"
 
 
-def test_the_log_stays_where_the_person_scrolled(comes: Comes, house: House) -> None:
+def test_the_log_stays_where_the_person_scrolled(comes: Comes, node: ServerProcess) -> None:
     mia = comes("en", width=1440, height=900)
-    log = at_its_log(mia, house, 30)
+    log = at_its_log(mia, node, 30)
     newest = mia.button("log-newest")
     expect(newest).to_have_count(0)
     log.hover()

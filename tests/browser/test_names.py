@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tafelrunde.kernel.game import game
 from tests.browser.conftest import Comes
 from tests.browser.people import BOTS, Person, gather, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.built_in_games import GAMES
 
 GATHERED = {"apokalypse", "dante"}  # everybody sits on the board, and is not listed beside it as well
@@ -53,11 +53,11 @@ def test_nobody_is_a_number(comes: Comes, slug: str) -> None:
         expect(person.region("others")).to_contain_text(person.say("bot-random"))  # honest that it is one
 
 
-def test_the_winner_is_named(comes: Comes, house: House) -> None:
+def test_the_winner_is_named(comes: Comes, node: ServerProcess) -> None:
     mia = comes("en")
     table = mia.lay("me", "random", clock_rounds=1)
     mia.visit(f"#/table/{table}").seated()
-    house.play(mia, table, bots=1)
+    node.play(mia, table, bots=1)
     mia.until(lambda: mia.now.result, "the end")
     result = mia.now.result
     assert result is not None

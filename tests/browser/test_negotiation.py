@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 HEARS = """
 window.heard = []
@@ -58,7 +58,7 @@ def told(person: Person, key: str, name: str, said: str) -> None:
     person.until(lambda: text in person.page.evaluate("heard"), text)
 
 
-def test_one_declines_and_then_agrees_to_something_else(pair: tuple[Person, Person], house: House) -> None:
+def test_one_declines_and_then_agrees_to_something_else(pair: tuple[Person, Person], node: ServerProcess) -> None:
     mia, ben = pair
     change(ben, "wild_gems").click()
     value(ben, "wild_gems", ben.say("on")).check(force=True)  # the mark itself is hidden behind its words
@@ -95,8 +95,8 @@ def test_one_declines_and_then_agrees_to_something_else(pair: tuple[Person, Pers
     for person in pair:
         expect(bar(person)).to_be_hidden()
         told(person, "agreed", "start_player", person.seat_name(1))
-    assert house.kept(mia.table).row.options["start_player"] == 1
-    assert house.kept(mia.table).row.options["wild_gems"] is False
+    assert node.kept(mia.table).row.options["start_player"] == 1
+    assert node.kept(mia.table).row.options["wild_gems"] is False
 
     mia.button("begin").click()
     for person in pair:
@@ -105,7 +105,7 @@ def test_one_declines_and_then_agrees_to_something_else(pair: tuple[Person, Pers
     ben.play()
 
 
-def test_a_proposal_is_withdrawn_and_who_sits_alone_decides(pair: tuple[Person, Person], house: House) -> None:
+def test_a_proposal_is_withdrawn_and_who_sits_alone_decides(pair: tuple[Person, Person], node: ServerProcess) -> None:
     mia, ben = pair
     change(mia, "clock_rounds").click()
     rounds = mia.page.get_by_role("spinbutton", name=option(mia, "clock_rounds"))
@@ -125,4 +125,4 @@ def test_a_proposal_is_withdrawn_and_who_sits_alone_decides(pair: tuple[Person, 
     rounds.fill("12")
     mia.button("rule-apply").click()
     mia.until(lambda: mia.info is not None and mia.info.options["clock_rounds"] == 12, "the rule to apply")
-    assert house.kept(mia.table).row.options["clock_rounds"] == 12
+    assert node.kept(mia.table).row.options["clock_rounds"] == 12

@@ -11,7 +11,7 @@ from tafelrunde.kernel.intro import introduction
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.built_in_games import GAMES
 
 SLUGS = [game.slug for game in GAMES]
@@ -81,7 +81,7 @@ def test_in_the_first_game_the_aim_stands_in_sight_until_it_is_understood(comes:
     expect(aim).to_contain_text(re.compile("second to reach heaven"))
 
 
-def test_bots_are_gentle_in_the_first_game_and_then_as_chosen(comes: Comes, house: House) -> None:
+def test_bots_are_gentle_in_the_first_game_and_then_as_chosen(comes: Comes, node: ServerProcess) -> None:
     mia = comes("de")
 
     def met() -> set[str | None]:
@@ -91,7 +91,7 @@ def test_bots_are_gentle_in_the_first_game_and_then_as_chosen(comes: Comes, hous
 
     assert met() == {"search:easy"}
     over = mia.lay("me", "random", clock_rounds=1)
-    house.play(mia, over, bots=1)
+    node.play(mia, over, bots=1)
     mia.visit(f"#/table/{over}")
     expect(mia.ended).to_be_visible()
     assert met() == {"search:strong"}

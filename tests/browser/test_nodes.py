@@ -1,4 +1,4 @@
-"""Several houses behind one gate, seen from a browser: they are restarted one after the other, and play goes on."""
+"""Several servers behind one gate, seen from a browser: they are restarted one after the other, and play goes on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import Comes
 from tests.browser.load_balancer import Gate
 from tests.browser.people import OFFLINE
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.server.conftest import cluster
 from tests.server.databases import Cluster
 
@@ -18,16 +18,18 @@ __all__ = ["cluster"]
 
 
 @pytest.fixture
-def row(cluster: Cluster, tmp_path: Path) -> Iterator[tuple[House, House]]:
+def row(cluster: Cluster, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     serve = ("tafelrunde", "serve", "--store", cluster.database(), "--port", "{port}")
-    first, second = House(tmp_path, serve), House(tmp_path, serve)
+    first, second = ServerProcess(tmp_path, serve), ServerProcess(tmp_path, serve)
     yield first.open(), second.open()
-    for house in (first, second):
-        house.stop()
+    for node in (first, second):
+        node.stop()
 
 
-def test_houses_are_restarted_one_after_the_other_and_play_goes_on(comes: Comes, row: tuple[House, House]) -> None:
-    gate = Gate([house.port for house in row])
+def test_houses_are_restarted_one_after_the_other_and_play_goes_on(
+    comes: Comes, row: tuple[ServerProcess, ServerProcess]
+) -> None:
+    gate = Gate([node.port for node in row])
     mia, ben = comes("en", at=gate.url), comes("de", at=gate.url)
     mia.ask("guest", {"name": "Mia"})
     ben.ask("guest", {"name": "Ben"})
@@ -43,7 +45,7 @@ def test_houses_are_restarted_one_after_the_other_and_play_goes_on(comes: Comes,
         ben.until(lambda: ben.now.seq == mia.now.seq, "the other house to know it")
         mover = next(person for person in people if person.now.legal)
         before = mover.now.seq
-        if number in (1, 3):  # whoever stands in this house is told, and finds the other one
+        if number in (1, 3):  # whoever stands in this server is told, and finds the other one
             row[number // 2].stop()
         mover.play(mover.choice())
         mover.until(lambda mover=mover, before=before: mover.now.seq > before, "the move to be played")  # type: ignore[misc]

@@ -14,7 +14,7 @@ from tafelrunde.kernel.game import GROUP
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 WHOLE, BARE = "glow_worms", "bare_worms"
 
@@ -52,8 +52,8 @@ GAMES: dict[str, Callable[[Path], None]] = {WHOLE: lambda folder: None, BARE: ba
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house beside which packages are installed that began as the template."""
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server beside which packages are installed that began as the template."""
     workshop = tmp_path_factory.mktemp("workshop")
     info = workshop / "worms-1.dist-info"
     info.mkdir()
@@ -67,9 +67,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             edit(folder)
         patch.syspath_prepend(str(workshop))
         patch.setenv("PYTHONPATH", str(workshop))
-        house = House(tmp_path_factory.mktemp("house")).open()
-        yield house
-        house.stop()
+        node = ServerProcess(tmp_path_factory.mktemp("house")).open()
+        yield node
+        node.stop()
 
 
 def lights(person: Person) -> Locator:
@@ -91,14 +91,14 @@ def show_light(person: Person, place: Locator) -> None:
 
 
 @pytest.mark.parametrize(("lang", "width"), [("de", 1440), ("en", 360)])
-def test_it_is_drawn_and_played_on(comes: Comes, house: House, lang: str, width: int) -> None:
+def test_it_is_drawn_and_played_on(comes: Comes, node: ServerProcess, lang: str, width: int) -> None:
     """A light that one does not hold says why; one that one holds is shown, from the meadow or from the hand."""
     mia = comes(lang, game=WHOLE, width=width)
     table = mia.lay("me", "random")
     mia.visit(f"#/table/{table}").seated()
     expect(lights(mia).get_by_role("button")).to_have_count(5)
     expect(mia.region("generic-table")).to_have_count(0)
-    held = house.table(table).view(0)["table"]["hand"]
+    held = node.table(table).view(0)["table"]["hand"]
     for light, cards in held.items():
         expect(hand(mia).locator(f'[data-target="light:{light}"]')).to_be_visible(visible=cards > 0)
     lacking = next(light for light, cards in held.items() if not cards)
@@ -120,10 +120,10 @@ def test_its_words_change_with_the_language(comes: Comes) -> None:
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_it_looks_good(comes: Comes, house: House, lang: str) -> None:
+def test_it_looks_good(comes: Comes, node: ServerProcess, lang: str) -> None:
     mia = comes(lang, game=WHOLE)
     table = mia.lay("me", "random", "random", "random")
-    assert house.play(mia, table, bots=0, moves=9)
+    assert node.play(mia, table, bots=0, moves=9)
     mia.visit(f"#/table/{table}").seated()
     expect(lights(mia)).to_be_visible()
     looks_good(mia, f"own-board-{lang}")

@@ -1,4 +1,4 @@
-"""Every page of the house, shown with Drachenland: accessible, inside its frame, light and quick."""
+"""Every page of the server, shown with Drachenland: accessible, inside its frame, light and quick."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Request, expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import looks_good
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.built_in_games import SOURCE
 
 PAGES = ("start", "new", "lobby", "table", "end", "replay", "credits", "lost")
@@ -38,15 +38,15 @@ class Stage(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def stage(chromium: Browser, house: House) -> Stage:
+def stage(chromium: Browser, node: ServerProcess) -> Stage:
     context = chromium.new_context(locale="de")
-    mia = Person(context.new_page(), house.url, "de")
+    mia = Person(context.new_page(), node.url, "de")
     mia.ask("guest", {"name": "Mia"})
     lobby = mia.lay("me", "open", "greedy", start=False, wild_gems=True)
     running = mia.lay("me", "greedy", "search:easy")
-    assert house.play(mia, running, bots=80, moves=100)
+    assert node.play(mia, running, bots=80, moves=100)
     over = mia.lay("me", "greedy", "greedy", clock_rounds=9)
-    house.play(mia, over, bots=80)
+    node.play(mia, over, bots=80)
     places = {
         "start": "",
         "new": "#/new/drachenland",

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Comes
 from tests.browser.looks import STICKING_OUT
 from tests.browser.people import words
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.browser.test_every_game import DRAWN
 from tests.browser.test_story import Ended, ended, page
 
@@ -28,7 +28,7 @@ class Past:
     def __init__(self, page: Page, ended: Ended, slug: str, seats: int, lang: str, at: int = 0) -> None:
         self.page, self.say, self.ended = page, words(lang, slug), ended
         self.table = ended.games[slug, seats]
-        page.goto(f"{ended.house.url}#/replay/{ended.ids[slug, seats]}/{at}")
+        page.goto(f"{ended.node.url}#/replay/{ended.ids[slug, seats]}/{at}")
         self.at(at)
 
     @property
@@ -91,7 +91,7 @@ def test_chapters_are_jumped_to(page: Page, ended: Ended, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["de"])
 def test_an_address_ahead_of_the_game_shows_its_last_moment(page: Page, ended: Ended, lang: str) -> None:
-    page.goto(f"{ended.house.url}#/replay/{ended.ids['drachenland', 4]}/99999")
+    page.goto(f"{ended.node.url}#/replay/{ended.ids['drachenland', 4]}/99999")
     expect(page.get_by_role("slider")).to_have_value(str(ended.games["drachenland", 4].moves))
 
 
@@ -138,11 +138,11 @@ def test_hands_stay_closed_while_the_game_runs(comes: Comes) -> None:
     expect(mia.page.get_by_role("combobox", name=mia.say("eyes"))).to_have_count(0)
 
 
-def test_what_happened_since_my_last_turn_can_be_seen_again(comes: Comes, house: House) -> None:
+def test_what_happened_since_my_last_turn_can_be_seen_again(comes: Comes, node: ServerProcess) -> None:
     mia = comes("en", motion=True)
     mia.ask("guest", {"name": "Mia"})
     table = mia.lay("me", "greedy", "greedy", start_player="0")
-    assert house.play(mia, table, bots=0, moves=14)
+    assert node.play(mia, table, bots=0, moves=14)
     mia.visit(f"#/table/{table}").connected()
     strip = mia.page.get_by_role("button", name=mia.say("since"))
 
@@ -166,11 +166,11 @@ def test_what_happened_since_my_last_turn_can_be_seen_again(comes: Comes, house:
     expect(mia.page.locator("main .pointed")).not_to_have_count(0)
 
 
-def test_the_recap_covers_no_question_and_closes(comes: Comes, house: House) -> None:
+def test_the_recap_covers_no_question_and_closes(comes: Comes, node: ServerProcess) -> None:
     mia = comes("en", width=1440, height=900)
     mia.ask("guest", {"name": "Mia"})
     table = mia.lay("me", "greedy", "greedy", start_player="0")
-    assert house.play(mia, table, bots=0, moves=14)
+    assert node.play(mia, table, bots=0, moves=14)
     mia.visit(f"#/table/{table}").connected()
     strip = mia.page.get_by_role("button", name=mia.say("since"))
     told = mia.region("since")
@@ -206,11 +206,11 @@ def apart(one: Locator, other: Locator) -> bool:
     return not (across and down)
 
 
-def test_the_log_opens_where_it_ends(comes: Comes, house: House) -> None:
+def test_the_log_opens_where_it_ends(comes: Comes, node: ServerProcess) -> None:
     mia = comes("de", width=360, height=640, touch=True)
     mia.ask("guest", {"name": "Mia"})
     table = mia.lay("me", "greedy", "greedy", start_player="0")
-    assert house.play(mia, table, bots=0, moves=30)
+    assert node.play(mia, table, bots=0, moves=30)
     mia.visit(f"#/table/{table}").connected()
     mia.button("understood").click()  # the aim lies on the tabs
     mia.page.get_by_role("tab", name=mia.say("log"), exact=True).click()

@@ -10,14 +10,14 @@ from tafelrunde.games.drachenland.board import TILES
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
 from tests.browser.people import Person, parts, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 MOVES = 40
 TILE_SPOTS = ("volcanoes", "figures", "unseen", "tiles", "gained", "played", "told", "legal", "next")
 """Where a tile may be named: lying open, worn, counted, owned, told about or to be played, now or then."""
 
 
-def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House) -> None:
+def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, node: ServerProcess) -> None:
     mia, ben, eve = comes(confirm="always"), comes(), comes("de")  # Mia looks at previews too
     table = mia.lay("me", "open", "random", start=False, clock_rounds=4, log_pickups=False)
     ben.ask("guest", {})
@@ -30,23 +30,23 @@ def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House
     eve.until(lambda: eve.sight, "the table")
     assert (eve.now.seat, eve.now.legal) == (None, [])
 
-    play_on(mia, ben, until=lambda: mia.now.seq >= MOVES, choose=lambda person: house.advice(table))
+    play_on(mia, ben, until=lambda: mia.now.seq >= MOVES, choose=lambda person: node.advice(table))
     eve.until(lambda: eve.now.seq >= MOVES, "the spectator to see it")
     for person in (mia, ben, eve):  # looks back too
         person.page.get_by_role("log").get_by_role("button").first.click()
         person.button("to-now").click()
     assert mia.now.result is None
 
-    past = Past(house.table(table))
+    past = Past(node.table(table))
     canaries = {
-        "the secret": house.kept(table).commitment.secret.hex(),
-        "the seed": house.kept(table).commitment.seed.hex(),
+        "the secret": node.kept(table).commitment.secret.hex(),
+        "the seed": node.kept(table).commitment.seed.hex(),
         **{
             f"the pinch of seat {no}": pinch.hex()
-            for no, pinch in enumerate(house.kept(table).commitment.entropy)
+            for no, pinch in enumerate(node.kept(table).commitment.entropy)
             if pinch
         },
-        **{f"guest {no}": seat.guest for no, seat in enumerate(house.kept(table).row.seats) if seat.guest},
+        **{f"guest {no}": seat.guest for no, seat in enumerate(node.kept(table).row.seats) if seat.guest},
         "the link": link,
     }
     for person, seat in ((mia, 0), (ben, 1), (eve, None)):
@@ -61,13 +61,13 @@ def test_spectators_and_seats_see_only_what_is_theirs(comes: Comes, house: House
     assert list(parts([json.loads(frame) for frame in mia.frames], "refused")), "there was no preview"
 
 
-def test_the_secret_is_told_when_the_game_is_over(comes: Comes, house: House) -> None:
+def test_the_secret_is_told_when_the_game_is_over(comes: Comes, node: ServerProcess) -> None:
     """The counterpart: what is a secret before is shown in the end, so the test above looks for the right thing."""
     mia = comes()
     table = mia.lay("me", "random", clock_rounds=1)
     mia.visit(f"#/table/{table}").seated()
     play_on(mia)
-    secret = house.kept(table).commitment.secret.hex()
+    secret = node.kept(table).commitment.secret.hex()
     assert mia.now.secret == secret
     first = next(frame for frame in mia.frames if secret in frame)
     assert json.loads(first)["sight"]["result"]

@@ -15,7 +15,7 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.story import story_of
 from tests.browser.looks import STICKING_OUT
 from tests.browser.people import words
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 from tests.browser.test_every_game import DRAWN
 from tests.server.store_fixtures import TOKEN, fill, played
 
@@ -25,26 +25,26 @@ SIZES = [(1280, 720), (360, 640), (740, 360), (1440, 900)]
 
 
 class Ended:
-    """A house full of games of Anna's that are over."""
+    """A server full of games of Anna's that are over."""
 
     def __init__(self, data: Path) -> None:
         self.games = {(slug, seats): played(7, slug, seats)[1] for slug, seats in ENDS}
         secrets = [played(7, slug, seats) for slug, seats in ENDS]
         self.ids = dict(zip(ENDS, fill(data, secrets), strict=True))
-        self.house = House(data).open()
+        self.node = ServerProcess(data).open()
 
 
 @pytest.fixture(scope="module")
 def ended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ended]:
     ended = Ended(tmp_path_factory.mktemp("ended") / "house")
     yield ended
-    ended.house.stop()
+    ended.node.stop()
 
 
 @pytest.fixture
 def page(chromium: Browser, ended: Ended, lang: str) -> Iterator[Page]:
     context = chromium.new_context(locale=lang, reduced_motion="reduce", accept_downloads=True)
-    context.add_cookies([{"name": f"tafelrunde-{ended.house.port}", "value": TOKEN, "url": ended.house.url}])
+    context.add_cookies([{"name": f"tafelrunde-{ended.node.port}", "value": TOKEN, "url": ended.node.url}])
     troubles: list[str] = []
     page = context.new_page()
     page.on("console", lambda message: troubles.append(message.text) if message.type == "error" else None)
@@ -56,7 +56,7 @@ def page(chromium: Browser, ended: Ended, lang: str) -> Iterator[Page]:
 
 def sheet(page: Page, ended: Ended, slug: str, seats: int, lang: str) -> tuple[Locator, Any]:
     say = words(lang, slug)
-    page.goto(f"{ended.house.url}#/table/{ended.ids[slug, seats]}")
+    page.goto(f"{ended.node.url}#/table/{ended.ids[slug, seats]}")
     dialog = page.get_by_role("dialog", name=say("end-title"), exact=True)
     expect(dialog.get_by_role("region", name=say("tale"), exact=True)).to_be_visible()
     return dialog, say

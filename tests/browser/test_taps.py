@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 from tafelrunde.kernel.table import AnyTable
 from tests.browser.conftest import Comes
 from tests.browser.people import Person
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 
 class Taps:
@@ -95,7 +95,7 @@ def what_staying_gives(real: AnyTable, seat: int) -> dict[str, list[str]]:
     return {figure: takes for figure, takes in found.items() if len(takes) > 1}
 
 
-def play_until_staying_pays(person: Person, house: House, table: str) -> tuple[str, list[str]]:
+def play_until_staying_pays(person: Person, node: ServerProcess, table: str) -> tuple[str, list[str]]:
     """Plays without the page until a figure that stays where it is could choose what to take: which one, and what."""
     while True:
         sight = person.ask(f"tables/{table}/sight")["sight"]
@@ -103,19 +103,19 @@ def play_until_staying_pays(person: Person, house: House, table: str) -> tuple[s
         if not sight["legal"]:
             person.page.wait_for_timeout(20)
             continue
-        if sight["asks"] == "reroll" and (found := what_staying_gives(house.table(table), sight["seat"])):
+        if sight["asks"] == "reroll" and (found := what_staying_gives(node.table(table), sight["seat"])):
             return next(iter(found.items()))
         keeps = any(move["move"] == "keep" for move in sight["legal"])  # who rolls again is not asked any more
-        move = "keep" if keeps else house.advice(table, sight["seat"])
+        move = "keep" if keeps else node.advice(table, sight["seat"])
         order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"], "move": move}
         person.ask(f"tables/{table}/commands", order)
 
 
-def test_staying_in_drachenland_is_figure_volcano_and_treasure(comes: Comes, house: House) -> None:
+def test_staying_in_drachenland_is_figure_volcano_and_treasure(comes: Comes, node: ServerProcess) -> None:
     """Keeping the roll, the die and standing still follow: the own volcano is a goal like any other."""
     mia = comes(game="drachenland", confirm="irreversible")
     table = mia.lay("me", "random", "random")
-    figure, takes = play_until_staying_pays(mia, house, table)
+    figure, takes = play_until_staying_pays(mia, node, table)
     mia.visit(f"#/table/{table}").seated()
     taps, before = Taps(mia), mia.now.seq
     space, treasure = f"space:{mia.now.table['figures'][figure]['at']}", f"treasure:{takes[0]}"
@@ -128,7 +128,7 @@ def test_staying_in_drachenland_is_figure_volcano_and_treasure(comes: Comes, hou
     expect(mia.button("confirm")).to_be_visible()
     taps.tap(treasure)
     mia.until(lambda: mia.now.seq >= before + 4, "the treasure to be taken")
-    moves = [str(entry.move) for entry in house.table(table).log[before : before + 4]]
+    moves = [str(entry.move) for entry in node.table(table).log[before : before + 4]]
     assert [moves[0], *moves[2:]] == ["keep", "stop", f"take {takes[0]}"]
     assert taps.count == 4
 

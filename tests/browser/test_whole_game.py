@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tafelrunde.kernel.record import verify
 from tests.browser.conftest import Comes
 from tests.browser.people import Person, play_on
-from tests.browser.servers import House
+from tests.browser.servers import ServerProcess
 
 
 def lay_by_hand(host: Person) -> str:
@@ -27,12 +27,12 @@ def join_by_link(guest: Person, invitation: str, name: str) -> None:
     guest.button("sit-here").click()
 
 
-def test_two_browsers_and_a_bot_play_to_the_end(comes: Comes, house: House, tmp_path: Path) -> None:
+def test_two_browsers_and_a_bot_play_to_the_end(comes: Comes, node: ServerProcess, tmp_path: Path) -> None:
     mia, ben = comes("de"), comes("en")
     table = lay_by_hand(mia)
     expect(mia.button("begin")).to_be_disabled()
     invitation = mia.page.get_by_label(mia.say("invite"), exact=True).input_value()
-    assert invitation == f"{house.url}#/table/{table}"
+    assert invitation == f"{node.url}#/table/{table}"
     join_by_link(ben, invitation, "Ben <b>& Co</b>")  # shown as written, never as markup
     expect(mia.page.get_by_text("Ben <b>& Co</b>")).to_be_visible()
     mia.button("begin").click()
@@ -40,9 +40,9 @@ def test_two_browsers_and_a_bot_play_to_the_end(comes: Comes, house: House, tmp_
     assert (mia.seated(), ben.seated()) == (0, 1)
     assert mia.info is not None
     assert mia.info.options["clock_rounds"] == 3
-    play_on(mia, ben, choose=lambda person: house.advice(table))
+    play_on(mia, ben, choose=lambda person: node.advice(table))
 
-    over = house.table(table)
+    over = node.table(table)
     assert over.result is not None
     for person in (mia, ben):
         rows = person.ended.get_by_role("row")

@@ -1,4 +1,4 @@
-"""The toys sit at the same table as the games of the house."""
+"""The toys sit at the same table as the built-in games."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,3 +1,3 @@
-"""Every game of the house, and every toy, at every seat count and option: all proofs."""
+"""Every built-in game, and every toy, at every seat count and option: all proofs."""
 
 from tafelrunde.testing.checks.conformance import *

@@ -17,7 +17,7 @@ from tafelrunde.server.protocol.table import Ack, Command, SightInfo, Undo, View
 from tafelrunde.server.store import FILE
 from tests.corpus.games import SEATS
 from tests.server.databases import running
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 
 FOLDER, DATABASE, EXPORTED = "folder.sql", "database.sql", "exported.tafel"
 QUICK = {"clock_rounds": 1, "start_player": "0"}
@@ -54,8 +54,8 @@ def _call(*words: str) -> None:
 
 
 async def _evening(data: Path) -> Kept:
-    async with open_house(data) as house:
-        people = {name: await Visitor(house.url).named(name) for name in ("Anna", "Bert", "Cara")}
+    async with open_node(data) as node:
+        people = {name: await GuestClient(node.url).named(name) for name in ("Anna", "Bert", "Cara")}
         evening = Evening(people)
         try:
             return await evening.spend()
@@ -67,7 +67,7 @@ async def _evening(data: Path) -> Kept:
 class Evening:
     """Three people and the tables they sit at."""
 
-    def __init__(self, people: dict[str, Visitor]) -> None:
+    def __init__(self, people: dict[str, GuestClient]) -> None:
         self.names = dict(people)
         self.tables: dict[str, str] = {}
         self.people: dict[str, list[str]] = {}
@@ -110,7 +110,7 @@ class Evening:
         await anna.post(f"tables/{table.id}/start", TableInfo)
         await anna.chat(table.id, "Auf ein Neues!", self.command())
 
-    def sit(self, name: str, seats: int) -> list[Visitor]:
+    def sit(self, name: str, seats: int) -> list[GuestClient]:
         self.people[name] = [*self.names][:seats]
         return [self.names[who] for who in self.people[name]]
 

@@ -13,7 +13,7 @@ import pytest
 from tafelrunde.cli import main
 from tafelrunde.kernel.record import verify
 from tafelrunde.server import check
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, SeatLink, TableInfo, Tables
 from tafelrunde.server.protocol.table import (
     Ack,
@@ -31,7 +31,7 @@ from tests.corpus.conftest import Corpus
 from tests.corpus.games import SEATS
 from tests.corpus.stores import DATABASE, EXPORTED, FOLDER
 from tests.server.databases import Cluster
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 
 pytestmark = pytest.mark.anyio
 
@@ -41,25 +41,25 @@ class People:
 
     def __init__(self, corpus: Corpus, url: str) -> None:
         self.corpus, self.about = corpus, corpus.about
-        self.here: list[Visitor] = []
+        self.here: list[GuestClient] = []
         self.url = url
 
-    def again(self, name: str) -> Visitor:
+    def again(self, name: str) -> GuestClient:
         visitor = self.stranger()
         visitor.holds(self.about.sessions[name])
         return visitor
 
-    def stranger(self) -> Visitor:
-        self.here.append(Visitor(self.url))
+    def stranger(self) -> GuestClient:
+        self.here.append(GuestClient(self.url))
         return self.here[-1]
 
     def path(self, name: str) -> str:
         return f"tables/{self.about.tables[name]}"
 
-    async def sight(self, name: str, who: Visitor) -> SightInfo:
+    async def sight(self, name: str, who: GuestClient) -> SightInfo:
         return (await who.get(f"{self.path(name)}/sight", ViewMessage)).sight
 
-    async def go_on(self, name: str, *people: Visitor) -> None:
+    async def go_on(self, name: str, *people: GuestClient) -> None:
         """One of these people, who sit at a table, makes a move."""
         for who in people:
             sight = await self.sight(name, who)
@@ -87,17 +87,17 @@ def address(request: pytest.FixtureRequest, corpus: Corpus, tmp_path: Path) -> s
 
 @pytest.fixture
 async def people(corpus: Corpus, address: str | None, tmp_path: Path) -> AsyncIterator[People]:
-    async with open_house(tmp_path / "data", store=address) as house:
-        there = People(corpus, at_noon(house, corpus))
+    async with open_node(tmp_path / "data", store=address) as node:
+        there = People(corpus, at_noon(node, corpus))
         yield there
         for visitor in there.here:
             await visitor.close()
 
 
-def at_noon(house: House, corpus: Corpus) -> str:
+def at_noon(node: Node, corpus: Corpus) -> str:
     """Set the server's clock to when the corpus was written: sessions and links run out. Return its address."""
-    house.hall.wall = lambda: corpus.about.clock
-    return house.url
+    node.server.wall = lambda: corpus.about.clock
+    return node.url
 
 
 async def test_the_store_is_sound(corpus: Corpus, address: str | None, tmp_path: Path) -> None:
@@ -160,8 +160,8 @@ async def test_an_exported_table_goes_on_elsewhere(
     data = tmp_path / "elsewhere"
     assert main(["--lang", "en", "store", "import", str(corpus.folder / EXPORTED), "--data", str(data)]) == 0
     links = [word.rpartition("/")[2] for word in capsys.readouterr().out.split() if "/#/seat/" in word]
-    async with open_house(data) as house:
-        people = People(corpus, house.url)
+    async with open_node(data) as node:
+        people = People(corpus, node.url)
         visitors = [await people.stranger().named(name) for name in ("Ada", "Ben")]
         for visitor, secret in zip(visitors, links, strict=True):
             link = SeatLink(secret, corpus.about.tables["undone"])

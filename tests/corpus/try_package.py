@@ -14,7 +14,7 @@ from tafelrunde.bots.matches import play as play_match
 from tafelrunde.server.protocol.lobby import GameInfo
 from tests.corpus.games import play
 from tests.corpus.packages import BOT, NAME
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 
 
 def game_and_bot(folder: Path) -> None:
@@ -30,8 +30,8 @@ def game_and_bot(folder: Path) -> None:
 async def at_a_table(folder: Path) -> None:
     """The server hands out the board, and the bot answers at a table."""
     with TemporaryDirectory() as data:
-        async with open_house(Path(data) / "data") as house:
-            anna = await Visitor(house.url).named("Anna")
+        async with open_node(Path(data) / "data") as node:
+            anna = await GuestClient(node.url).named("Anna")
             info = await anna.get(f"games/{NAME}", GameInfo)
             assert info.board is not None
             for address in (info.board.script, *info.board.styles):

@@ -11,7 +11,7 @@ import pytest
 
 from tafelrunde.cli import ledgers
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.ledger import HOUSE_RULE
+from tafelrunde.kernel.ledger import SHARED_RULE
 from tafelrunde.kernel.texts import LANGUAGES
 from tests.built_in_games import GAMES
 
@@ -37,7 +37,7 @@ def test_every_clause_has_its_heading_and_text(game: Game[Any, Any], lang: str) 
     ("lang", "said", "printed"), [("de", "Hausregel", "Im Regelheft"), ("en", "house rule", "In the")]
 )
 def test_house_rules_are_not_said_to_be_printed(lang: str, said: str, printed: str) -> None:
-    house = {game: [c.id for c in game.ledger.clauses.values() if c.source == HOUSE_RULE] for game in GAMES}
+    house = {game: [c.id for c in game.ledger.clauses.values() if c.source == SHARED_RULE] for game in GAMES}
     assert {clause for clauses in house.values() for clause in clauses} == {"DD-243", "DD-244", "DL-142"}
     for game, clauses in house.items():
         for clause in clauses:

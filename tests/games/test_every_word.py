@@ -1,4 +1,4 @@
-"""What holds for the words of every game, and of the house's own page."""
+"""What holds for the words of every game, and of the server's own page."""
 
 import re
 from pathlib import Path

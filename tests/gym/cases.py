@@ -1,4 +1,4 @@
-"""What the tests of the gym play: every game of the house, with as few seats as can be and with as many."""
+"""What the tests of the gym play: every built-in game, with as few seats as can be and with as many."""
 
 from __future__ import annotations
 

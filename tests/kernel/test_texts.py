@@ -1,4 +1,4 @@
-"""The house's own words, and what every word list must satisfy."""
+"""The shared words, and what every word list must satisfy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, Impossible, KernelError
 from tafelrunde.kernel.intro import PARTS
-from tafelrunde.kernel.story import HOUSE_VERSES
+from tafelrunde.kernel.story import SHARED_VERSES
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, keys_and_arguments, shared_texts
 from tafelrunde.testing.checks.words import same_in_both_languages, written_twice
 from tafelrunde.testing.text_keys import Asked, errors, refusals, rejects
@@ -40,7 +40,7 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
     assert written_twice(folder, lang) == []
 
 
-# --- the house
+# --- the server
 
 
 def test_house_words_are_just_those_the_code_asks_for() -> None:
@@ -49,7 +49,7 @@ def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked |= {"error-illegal-move", *(f"error-{bug.key}" for bug in (KernelError, Impossible))}
     asked |= {"search-filler", "seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
     asked |= {f"passage-{part}{more}" for part in PARTS for more in ("", ".also")}
-    asked |= {f"story-{verse.key}" for verse in HOUSE_VERSES} | {"story-curve-chances"}  # where a game counts nothing
+    asked |= {f"story-{verse.key}" for verse in SHARED_VERSES} | {"story-curve-chances"}  # where a game counts nothing
     assert set(keys_and_arguments(HOUSE / "en.ftl")) == asked
 
 

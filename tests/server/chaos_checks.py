@@ -1,5 +1,5 @@
 """After a storm: what was acknowledged is in the log exactly once and nothing else is, every game can be played again
-to its last hash, every record verifies, and all houses show the same."""
+to its last hash, every record verifies, and all servers show the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.server.storms import Fleet, Sitting, Storm
 
 
 async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
-    """Two houses and a worker."""
+    """Two servers and a worker."""
     store = cluster.database()
     made = create_engine(address(store), poolclass=NullPool)
     async with Nursery(folder) as nursery:
@@ -35,7 +35,7 @@ async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, fau
 
 
 async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
-    """One house."""
+    """One server."""
     with small_disk(folder / "disk") as disk:
         async with Nursery(folder) as nursery:
             fleet = Fleet(nursery, folder / "disk", 1)

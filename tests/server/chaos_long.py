@@ -1,6 +1,6 @@
 """Bad weather for long: `python -m tests.server.chaos_long --faults 5000 --moves 250000 --report FILE` (`make storms`).
 
-Storm after storm by the seed, in turns on a database with two houses and on a file with one, as many at once as there
+Storm after storm by the seed, in turns on a database with two servers and on a file with one, as many at once as there
 are cores, until there were so many faults and so many acknowledged moves. A line is told of each; after one that is not
 sound no other begins, and its seed is told. What there has been stands beside the report: `--resume` goes on from
 there, first with those that were begun and are not known to be sound.

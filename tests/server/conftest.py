@@ -1,4 +1,4 @@
-"""A house for every test, and people who come in."""
+"""A server for every test, and people who come in."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import pytest
 
 from tafelrunde.kernel import game
 from tafelrunde.server import bot_workers, lobby, moves
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tests.server.databases import Cluster, running
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 from tests.toys import entry_points
 
-Comes = Callable[..., Awaitable[Visitor]]
+Comes = Callable[..., Awaitable[GuestClient]]
 
 
 @pytest.fixture
@@ -47,18 +47,18 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(tmp_path / "data") as opened:
+async def node(tmp_path: Path) -> AsyncIterator[Node]:
+    async with open_node(tmp_path / "data") as opened:
         yield opened
 
 
 @pytest.fixture
-async def comes(house: House) -> AsyncIterator[Comes]:
+async def comes(node: Node) -> AsyncIterator[Comes]:
     """Lets somebody come in: by name, or as a stranger."""
-    here: list[Visitor] = []
+    here: list[GuestClient] = []
 
-    async def comes(name: str = "") -> Visitor:
-        visitor = Visitor(house.url)
+    async def comes(name: str = "") -> GuestClient:
+        visitor = GuestClient(node.url)
         here.append(visitor)
         return await visitor.named(name) if name else visitor
 

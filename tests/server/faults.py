@@ -1,4 +1,4 @@
-"""Faults: what happens to houses, workers, clocks, disks and the database in a storm."""
+"""Faults: what happens to servers, workers, clocks, disks and the database in a storm."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Faults:
         return {**common, **lines, "database restarted": self.reborn, "worker killed": self.worker}
 
     async def killed(self, dice: Random) -> None:
-        await self._again(dice.randrange(self._fleet.houses), signal.SIGKILL, dice)
+        await self._again(dice.randrange(self._fleet.nodes), signal.SIGKILL, dice)
 
     async def restarted(self, dice: Random) -> None:
-        await self._again(dice.randrange(self._fleet.houses), signal.SIGTERM, dice)
+        await self._again(dice.randrange(self._fleet.nodes), signal.SIGTERM, dice)
 
     async def worker(self, dice: Random) -> None:
-        await self._again(self._fleet.houses, signal.SIGKILL, dice)
+        await self._again(self._fleet.nodes, signal.SIGKILL, dice)
 
     async def _again(self, no: int, how: int, dice: Random) -> None:
         """It dies, and comes again after a moment with a clock of its own."""
@@ -52,8 +52,8 @@ class Faults:
         await self._fleet.start(no, dice.choice((0.0, dice.uniform(-DAY, DAY))))
 
     async def clock(self, dice: Random) -> None:
-        """A house's clock jumps, by up to thirty hours in either direction."""
-        self._fleet.signal(dice.randrange(self._fleet.houses), signal.SIGUSR1)
+        """A server's clock jumps, by up to thirty hours in either direction."""
+        self._fleet.signal(dice.randrange(self._fleet.nodes), signal.SIGUSR1)
 
     # --- the database
 
@@ -84,7 +84,7 @@ class Faults:
         ballast.unlink()
 
     async def no_longer(self, dice: Random) -> None:
-        """Who may not mount a small disk forbids the house to let its files grow: writing fails as well."""
+        """Who may not mount a small disk forbids the server to let its files grow: writing fails as well."""
         if (pid := self._fleet.pid(0)) is not None:
             before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))

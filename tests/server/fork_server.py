@@ -1,6 +1,6 @@
-"""Houses that open in a moment: a process that has read everything once and forks whenever one is wanted.
+"""Servers that open in a moment: a process that has read everything once and forks whenever one is wanted.
 
-To read the program takes a second of processor time, and a storm kills hundreds of houses. What is forked is a process
+To read the program takes a second of processor time, and a storm kills hundreds of servers. What is forked is a process
 like any other: it opens the store by itself, has a clock of its own, and dies of the same signals.
 """
 
@@ -73,7 +73,7 @@ class Nursery:
         return self._complaints.read_text("utf-8", "replace")[-LAST:]
 
     async def born(self, *argv: str) -> Child:
-        """A house or a worker, once it is open."""
+        """A server or a worker, once it is open."""
         async with asyncio.timeout(STILL):
             reader, writer = await self._line()
             writer.write(msgspec.json.encode(argv) + b"\n")

@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from tafelrunde.server.access import COOKIE
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol import PROTOCOL, Plain
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import (
@@ -57,32 +57,32 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 
 def settings(data: Path, **changes: Any) -> Settings:
-    """A house for tests: any free port, no waiting, no limits."""
+    """A server for tests: any free port, no waiting, no limits."""
     brisk = {"pace": (0.0, 0.0), "crowd": 0.0, "hush": 0.0, "grace": 0.0}
     return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "bot_workers": 1, **brisk, **changes})
 
 
 @asynccontextmanager
-async def open_house(data: Path, bot_program: tuple[str, ...] | None = None, **changes: Any) -> AsyncIterator[House]:
+async def open_node(data: Path, bot_program: tuple[str, ...] | None = None, **changes: Any) -> AsyncIterator[Node]:
     """A real server on a free port, in this loop."""
-    house = (
-        House(settings(data, **changes))
+    node = (
+        Node(settings(data, **changes))
         if bot_program is None
-        else House(settings(data, **changes), bot_program=bot_program)
+        else Node(settings(data, **changes), bot_program=bot_program)
     )
-    serving = asyncio.create_task(house.serve())
-    while not house.started:
+    serving = asyncio.create_task(node.serve())
+    while not node.started:
         assert not serving.done(), "the house did not open"
         await asyncio.sleep(0.005)
     try:
-        yield house
+        yield node
     finally:
-        house.should_exit = True
+        node.should_exit = True
         await serving
 
 
 class Refusal(Exception):
-    """A problem that the house has answered with."""
+    """A problem that the server has answered with."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         super().__init__(status, problem.code)
@@ -94,7 +94,7 @@ class Refusal(Exception):
         return self.problem.code
 
 
-class Visitor:
+class GuestClient:
     """A browser."""
 
     def __init__(self, url: str) -> None:
@@ -104,7 +104,7 @@ class Visitor:
         )  # nothing is encrypted
 
     def follow(self, url: str) -> None:
-        """The house stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
+        """The server stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
         tokens = [value for name, value in self.cookies.items() if name.startswith(COOKIE)]
         self.url, self.http.base_url = url, httpx.URL(url)
         self.http.cookies = httpx.Cookies()
@@ -117,7 +117,7 @@ class Visitor:
 
     @property
     def cookies(self) -> dict[str, str]:
-        """By name. One that was taken along and one that the house has sent since may both be there."""
+        """By name. One that was taken along and one that the server has sent since may both be there."""
         return {one.name: one.value or "" for one in self.http.cookies.jar}
 
     async def get(self, path: str, kind: type[T]) -> T:
@@ -133,7 +133,7 @@ class Visitor:
             raise Refusal(response.status_code, msgspec.json.decode(response.content, type=Problem))
         return msgspec.json.decode(response.content or b"null", type=kind)
 
-    async def named(self, name: str) -> Visitor:
+    async def named(self, name: str) -> GuestClient:
         await self.post("guest", dict, {"name": name})
         return self
 
@@ -161,7 +161,7 @@ class Visitor:
         await self.http.aclose()
 
 
-async def two(anna: Visitor, bert: Visitor, *seats: str, **wish: Any) -> TableInfo:
+async def two(anna: GuestClient, bert: GuestClient, *seats: str, **wish: Any) -> TableInfo:
     """A running game of two people (and bots); Anna owns the table and, where the game lets her, begins."""
     table = await anna.table("me", "open", *seats, **wish or {"options": {"start_player": "0"}})
     await bert.post(f"tables/{table.id}/join", TableInfo)

@@ -13,7 +13,7 @@ class Silence(Exception):
 
 
 class Phone:
-    """Asks one house, on as many lines as needed at a time; those stay open."""
+    """Asks one server, on as many lines as needed at a time; those stay open."""
 
     def __init__(self, url: str, cookie: str) -> None:
         found = urlsplit(url)

@@ -14,16 +14,16 @@ from websockets.exceptions import WebSocketException
 
 from tafelrunde.server.patches import patched
 from tafelrunde.server.protocol.table import ServerMessage, StepMessage, ViewMessage
-from tests.server.guests import Line, Visitor
+from tests.server.guests import GuestClient, Line
 from tests.waiting import Patience
 
 BROKEN = (WebSocketException, OSError, TimeoutError, EOFError)
 
 
 class Eyes:
-    """Looks on from one seat, at whichever house stands."""
+    """Looks on from one seat, at whichever server stands."""
 
-    def __init__(self, anywhere: Callable[[], Visitor], table: str) -> None:
+    def __init__(self, anywhere: Callable[[], GuestClient], table: str) -> None:
         self._anywhere, self._table = anywhere, table
         self._line: Line | None = None
         self._seen: Any = None  # as of the last message

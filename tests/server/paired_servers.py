@@ -1,4 +1,4 @@
-"""Paired worlds in real houses: the same evening is spent twice, with nothing changed but what one viewer may not know.
+"""Paired worlds in real servers: the same evening is spent twice, with nothing changed but what one viewer may not know.
 
 All that is drawn (names of tables and guests, tokens) and the time of day are the same both times, so whatever a viewer
 gets over the network can be compared byte for byte.
@@ -17,13 +17,13 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.server import lobby, moves, server
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Ping, Pong, Try, Undo
 from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.seats import standing
 from tafelrunde.testing.paired_tables import PairedTables, PairMove
-from tests.server.guests import Line, Refusal, Visitor, open_house
+from tests.server.guests import GuestClient, Line, Refusal, open_node
 from tests.waiting import STILL
 
 NOON = 1_800_000_000.0
@@ -39,21 +39,21 @@ async def spent(pair: PairedTables, world: int, folder: Path, stores: list[str |
         drawn.setattr(moves, "token_bytes", dice.randbytes)
         drawn.setattr(lobby, "time", lambda: NOON)
         async with AsyncExitStack() as stack:
-            houses = [
-                await stack.enter_async_context(open_house(folder / f"{world}", store=store, heartbeat_s=0.1))
+            nodes = [
+                await stack.enter_async_context(open_node(folder / f"{world}", store=store, heartbeat_s=0.1))
                 for store in stores
             ]
-            for house in houses:
-                house.hall.now, house.hall.wall = lambda: 0.0, lambda: NOON
-            return await Evening(pair, world, houses).spend(stack)
+            for node in nodes:
+                node.server.now, node.server.wall = lambda: 0.0, lambda: NOON
+            return await Evening(pair, world, nodes).spend(stack)
 
 
 class Evening:
-    """People at a table. They play in the first house; who looks on, and whose seat it is about, are in the last."""
+    """People at a table. They play in the first server; who looks on, and whose seat it is about, are in the last."""
 
-    def __init__(self, pair: PairedTables, world: int, houses: list[House]) -> None:
-        self.pair, self.world, self.houses = pair, world, houses
-        self.people: list[Visitor] = []
+    def __init__(self, pair: PairedTables, world: int, nodes: list[Node]) -> None:
+        self.pair, self.world, self.nodes = pair, world, nodes
+        self.people: list[GuestClient] = []
         self.told: list[object] = []
         self.watched: list[tuple[int | None, Line]] = []
         self.rooms: list[Room] = []
@@ -61,9 +61,9 @@ class Evening:
 
     async def spend(self, stack: AsyncExitStack) -> list[object]:
         await self._sit_down(stack)
-        table, url = self.rooms[0].row.id, self.houses[-1].url
+        table, url = self.rooms[0].row.id, self.nodes[-1].url
         viewer = self._elsewhere(self.pair.viewer, stack, url)
-        stranger = Visitor(url)
+        stranger = GuestClient(url)
         stack.push_async_callback(stranger.close)
         for seat, who in ((self.pair.viewer, viewer), (None, stranger)):
             self.watched.append((seat, await stack.enter_async_context(who.look(table))))
@@ -87,23 +87,23 @@ class Evening:
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         table = self.pair.tables[self.world]
         for no in range(table.setup.seats):
-            self.people.append(await Visitor(self.houses[0].url).named(f"Guest {no}"))
+            self.people.append(await GuestClient(self.nodes[0].url).named(f"Guest {no}"))
             stack.push_async_callback(self.people[-1].close)
         made = await self.people[0].table("me", *["open"] * (len(self.people) - 1), game=table.game.slug)
         for person in self.people[1:]:
             await person.post(f"tables/{made.id}/join", TableInfo)
         await self.people[0].post(f"tables/{made.id}/start", TableInfo)
-        for house in self.houses:
-            room = await house.hall.room(made.id)
+        for node in self.nodes:
+            room = await node.server.room(made.id)
             room.table = table.clone()
             room.row = replace(
                 room.row, head=len(table.log), moves=table.moves, standing=standing(table, NOON), moved=NOON
             )
             self.rooms.append(room)
 
-    def _elsewhere(self, seat: int | None, stack: AsyncExitStack, url: str) -> Visitor:
-        """Who holds a seat, with the same cookie in the last house."""
-        other = Visitor(self.people[seat].url if seat is not None else url)
+    def _elsewhere(self, seat: int | None, stack: AsyncExitStack, url: str) -> GuestClient:
+        """Who holds a seat, with the same cookie in the last server."""
+        other = GuestClient(self.people[seat].url if seat is not None else url)
         stack.push_async_callback(other.close)
         if seat is not None:
             other.http.cookies = self.people[seat].http.cookies
@@ -121,7 +121,7 @@ class Evening:
             path = "undo" if move is None else "commands"
             await self.people[deed.seat].post(f"tables/{self.rooms[0].row.id}/{path}", Ack, order)
 
-    async def _ask(self, who: Visitor, table: str) -> None:
+    async def _ask(self, who: GuestClient, table: str) -> None:
         """Whatever one could ask for; answers are kept with their sizes, refusals with their words."""
         decision = self.rooms[0].table.decision  # type: ignore[union-attr]
         for move in (*self.pair.wrong, "no such move"):

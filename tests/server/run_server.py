@@ -1,5 +1,5 @@
-"""A house, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_server FOLDER
-[STORE] [--skew SECONDS] [--work]`; a house prints its URL, a worker a line. Its clock is off by so much, and jumps at
+"""A server, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_server FOLDER
+[STORE] [--skew SECONDS] [--work]`; a server prints its URL, a worker a line. Its clock is off by so much, and jumps at
 SIGUSR1; at SIGUSR2 it complains of what it is doing."""
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ def main(argv: Sequence[str] | None = None) -> None:
         opened("works")
         asyncio.run(shop.run())
         return
-    from tafelrunde.server.node import House
+    from tafelrunde.server.node import Node
     from tests.server.guests import settings
 
     bots = 0 if args.store else 1
-    House(settings(args.folder, store=args.store, heartbeat_s=0.2, bot_workers=bots), opened).run()
+    Node(settings(args.folder, store=args.store, heartbeat_s=0.2, bot_workers=bots), opened).run()
 
 
 if __name__ == "__main__":

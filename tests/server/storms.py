@@ -1,8 +1,8 @@
-"""A storm: people play on, whatever happens to houses, lines, clocks, disks and the database (see `faults.py`).
+"""A storm: people play on, whatever happens to servers, lines, clocks, disks and the database (see `faults.py`).
 
 All of it follows from a seed, as far as machines let it: which faults, in which order, at which moments, which moves.
-Whoever gets no answer asks again with the same command, at whatever house stands, until there is one; some say things
-several times, at several houses at once, late, or hang up before they are answered. When a game ends, the next one
+Whoever gets no answer asks again with the same command, at whatever server stands, until there is one; some say things
+several times, at several servers at once, late, or hang up before they are answered. When a game ends, the next one
 begins.
 """
 
@@ -25,7 +25,7 @@ from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
 from tests.built_in_games import GAMES
 from tests.server.faults import Fault
 from tests.server.fork_server import Child, Nursery
-from tests.server.guests import Refusal, Visitor
+from tests.server.guests import GuestClient, Refusal
 from tests.server.http_client import Phone, Silence
 from tests.server.observer import Eyes
 from tests.waiting import Patience
@@ -33,32 +33,32 @@ from tests.waiting import Patience
 NOWHERE = "http://127.0.0.1:9/"
 AWAY = (httpx.TransportError, Refusal, Silence)
 LATE = ("stale", "not-running", "stand-in")  # what a command may hear that came after another one
-TRIES = 30  # looks at a table, more and more apart, within which all houses show the same
+TRIES = 30  # looks at a table, more and more apart, within which all servers show the same
 
 
 class Fleet:
-    """Houses in processes of their own on one store, and on a database a worker for their bots."""
+    """Servers in processes of their own on one store, and on a database a worker for their bots."""
 
     def __init__(self, nursery: Nursery, folder: Path, count: int, store: str | None = None) -> None:
-        self.folder, self.store, self.houses = folder, store, count
+        self.folder, self.store, self.nodes = folder, store, count
         self._nursery = nursery
         self._running: list[Child | None] = [None] * (count + 1)  # the last one is the worker
         self.urls: list[str | None] = [None] * count
 
     async def open(self) -> None:
-        for no in range(self.houses + (self.store is not None)):
+        for no in range(self.nodes + (self.store is not None)):
             await self.start(no)
 
     async def start(self, no: int, skew: float = 0.0) -> None:
         argv = [str(self.folder), *([self.store] if self.store else []), f"--skew={skew}"]
-        works = ["--work"] if no == self.houses else []
+        works = ["--work"] if no == self.nodes else []
         running = self._running[no] = await self._nursery.born(*argv, *works)
-        if no < self.houses:
+        if no < self.nodes:
             self.urls[no] = running.said
 
     async def stop(self, no: int, how: int = signal.SIGKILL) -> None:
         running, self._running[no] = self._running[no], None
-        if no < self.houses:
+        if no < self.nodes:
             self.urls[no] = None
         if running is not None:
             running.send_signal(how)
@@ -115,7 +115,7 @@ class Sitting:
     """People at one table, and what was acknowledged to them."""
 
     slug: str
-    people: list[Visitor]
+    people: list[GuestClient]
     table: str
     eyes: Eyes  # of the first of them
     acked: dict[str, tuple[int, str]] = field(default_factory=dict)  # command -> seat and move
@@ -132,8 +132,8 @@ class Storm:
         self.sittings: list[Sitting] = []
         self.faults: Counter[str] = Counter()
         self.odd: Counter[str] = Counter()  # what people did on purpose
-        self._browsers: dict[tuple[Visitor, str], Visitor] = {}
-        self._phones: dict[tuple[Visitor, str], Phone] = {}
+        self._browsers: dict[tuple[GuestClient, str], GuestClient] = {}
+        self._phones: dict[tuple[GuestClient, str], Phone] = {}
         self._names = 0
         self._paths = Random(f"{seed} paths")
         self._over = asyncio.Event()
@@ -181,7 +181,7 @@ class Storm:
     # --- the people
 
     async def _evening(self, slug: str, bot: bool, dice: Random) -> None:
-        people = [Visitor(NOWHERE) for _ in range(max(2, game(slug).seats[0]))]
+        people = [GuestClient(NOWHERE) for _ in range(max(2, game(slug).seats[0]))]
         for no, who in enumerate(people):
             await self._named(who, f"P{no}")
         while not self._over.is_set():
@@ -192,7 +192,7 @@ class Storm:
             await sitting.eyes.caught_up(sitting.seen)
             await sitting.eyes.close()
 
-    async def _named(self, who: Visitor, name: str) -> None:
+    async def _named(self, who: GuestClient, name: str) -> None:
         while True:
             with suppress(*AWAY):
                 who.follow(self.fleet.standing[0] if self.fleet.standing else who.url)
@@ -200,7 +200,7 @@ class Storm:
                 return
             await asyncio.sleep(0.02)
 
-    async def _seated(self, slug: str, people: list[Visitor], bot: bool) -> Sitting:
+    async def _seated(self, slug: str, people: list[GuestClient], bot: bool) -> Sitting:
         """Sets up a table; where something comes between, another one."""
         while True:
             if self.fleet.standing:
@@ -242,7 +242,7 @@ class Storm:
             await asyncio.sleep(0.02)
 
     async def _order(self, sitting: Sitting, seat: int, order: Command, dice: Random) -> None:
-        """Says it until it is answered: sometimes at several houses at once, sometimes late, and hangs up sometimes."""
+        """Says it until it is answered: sometimes at several servers at once, sometimes late, and hangs up sometimes."""
         while True:
             copies = dice.choice((1, 1, 1, 2, 3))
             self.odd["doubled"] += copies > 1
@@ -286,7 +286,7 @@ class Storm:
         return _acks.decode(body) if status == 200 else _problems.decode(body).code
 
     def _at(self, sitting: Sitting, seat: int, dice: Random) -> Phone:
-        """Somebody at any house that stands."""
+        """Somebody at any server that stands."""
         who, url = sitting.people[seat], self._anywhere(dice)
         if (who, url) not in self._phones:
             cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).cookies.items())
@@ -296,16 +296,16 @@ class Storm:
     def _anywhere(self, dice: Random | None = None) -> str:
         return (dice or self._paths).choice(self.fleet.standing or [NOWHERE])
 
-    def _browser(self, who: Visitor, url: str) -> Visitor:
+    def _browser(self, who: GuestClient, url: str) -> GuestClient:
         """A browser of its own, with the same cookie."""
         if (who, url) not in self._browsers:
-            other = self._browsers[who, url] = Visitor(who.url)
+            other = self._browsers[who, url] = GuestClient(who.url)
             other.http.cookies = who.http.cookies
             other.follow(url)
         return self._browsers[who, url]
 
     async def converged(self, sitting: Sitting) -> bool:
-        """Whether every seat comes to see the same at every house: what one has stored, the others hear of soon."""
+        """Whether every seat comes to see the same at every server: what one has stored, the others hear of soon."""
         for who in sitting.people:
             seen: list[ViewMessage] = []
             tries = 0

@@ -14,14 +14,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tafelrunde.server.access import HEADERS, is_known_host
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, TableInfo
 from tafelrunde.server.protocol.table import Ack, ChatLine, ChatMessage, Problem, Reject, Say, Welcome
 from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Rate, Settings
 from tests.server.conftest import Comes
-from tests.server.guests import GENEROUS, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, GuestClient, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 JSON = {"content-type": "application/json"}
@@ -44,21 +44,21 @@ def code(response: httpx.Response) -> str:
         {"sec-fetch-site": "same-site"},
     ],
 )
-async def test_foreign_pages_change_nothing(house: House, headers: dict[str, str]) -> None:
-    visitor = Visitor(house.url)
+async def test_foreign_pages_change_nothing(node: Node, headers: dict[str, str]) -> None:
+    visitor = GuestClient(node.url)
     response = await visitor.http.post("/api/guest", content=b"{}", headers={**JSON, **headers})
     assert (response.status_code, code(response)) == (403, "origin")
     assert "set-cookie" not in response.headers
     with pytest.raises(InvalidStatus) as caught:
-        async with connect(house.url.replace("http", "ws") + "api/socket", additional_headers=headers, proxy=None):
+        async with connect(node.url.replace("http", "ws") + "api/socket", additional_headers=headers, proxy=None):
             pass
     assert caught.value.response.status_code == 403
     await visitor.close()
 
 
-async def test_our_own_page_is_welcome(house: House) -> None:
-    visitor = Visitor(house.url)
-    origin = house.url.rstrip("/")
+async def test_our_own_page_is_welcome(node: Node) -> None:
+    visitor = GuestClient(node.url)
+    origin = node.url.rstrip("/")
     headers = {**JSON, "origin": origin, "sec-fetch-site": "same-origin"}
     response = await visitor.http.post("/api/guest", content=b"{}", headers=headers)
     assert response.status_code == 200
@@ -67,21 +67,21 @@ async def test_our_own_page_is_welcome(house: House) -> None:
     assert "samesite=lax" in cookie
     assert "secure" not in cookie
     async with connect(
-        house.url.replace("http", "ws") + "api/socket", additional_headers={"origin": origin}, proxy=None
+        node.url.replace("http", "ws") + "api/socket", additional_headers={"origin": origin}, proxy=None
     ):
         pass
     await visitor.close()
 
 
-async def test_forms_cannot_post(house: House) -> None:
-    visitor = Visitor(house.url)
+async def test_forms_cannot_post(node: Node) -> None:
+    visitor = GuestClient(node.url)
     response = await visitor.http.post("/api/guest", data={"name": "Eve"})
     assert (response.status_code, code(response)) == (415, "not-json")
     await visitor.close()
 
 
-async def test_a_foreign_name_for_this_machine_opens_nothing(house: House) -> None:
-    visitor = Visitor(house.url)
+async def test_a_foreign_name_for_this_machine_opens_nothing(node: Node) -> None:
+    visitor = GuestClient(node.url)
     response = await visitor.http.get("/api/guest", headers={"host": "rebound.example"})
     assert (response.status_code, code(response)) == (400, "host")
     await visitor.close()
@@ -107,10 +107,10 @@ async def test_known_hosts(host: str, known: bool, tmp_path: Path) -> None:
 
 
 async def test_behind_a_public_address_cookies_are_secure(tmp_path: Path) -> None:
-    async with open_house(tmp_path, public_url="https://tafel.example/") as house:
-        assert house.url == "https://tafel.example/"
-        port = house.servers[0].sockets[0].getsockname()[1]
-        visitor = Visitor(f"http://127.0.0.1:{port}/")
+    async with open_node(tmp_path, public_url="https://tafel.example/") as node:
+        assert node.url == "https://tafel.example/"
+        port = node.servers[0].sockets[0].getsockname()[1]
+        visitor = GuestClient(f"http://127.0.0.1:{port}/")
         headers = {**JSON, "host": "tafel.example", "origin": "https://tafel.example"}
         response = await visitor.http.post("/api/guest", content=b"{}", headers=headers)
         assert response.status_code == 200
@@ -118,8 +118,8 @@ async def test_behind_a_public_address_cookies_are_secure(tmp_path: Path) -> Non
         await visitor.close()
 
 
-async def test_headers_are_strict_on_every_answer(house: House) -> None:
-    visitor = Visitor(house.url)
+async def test_headers_are_strict_on_every_answer(node: Node) -> None:
+    visitor = GuestClient(node.url)
     for path in ("/", "/api/guest", "/api/tables/nowhere-at-all", "/no/such/page"):
         headers = (await visitor.http.get(path)).headers
         policy = headers["content-security-policy"]
@@ -164,8 +164,8 @@ async def test_a_tally_lets_go() -> None:
     assert tally.hold("bert", 2)
 
 
-async def test_bodies_have_an_end(house: House) -> None:
-    visitor = Visitor(house.url)
+async def test_bodies_have_an_end(node: Node) -> None:
+    visitor = GuestClient(node.url)
     response = await visitor.http.post("/api/guest", content=b" " * 20_000, headers=JSON)
     assert (response.status_code, code(response)) == (413, "too-large")
     await visitor.close()
@@ -185,8 +185,8 @@ async def test_messages_have_an_end(comes: Comes) -> None:
 
 async def test_too_fast_is_refused_with_the_time_to_wait(tmp_path: Path) -> None:
     slow = GENEROUS._replace(requests=Rate(4, 0.01), chat=Rate(1, 0.01), commands=Rate(1, 0.01))
-    async with open_house(tmp_path, limits=slow) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=slow) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
         async with anna.look(table.id) as line:
             await line.see(lambda s: 0 in s.pending)
@@ -208,8 +208,8 @@ async def test_too_fast_is_refused_with_the_time_to_wait(tmp_path: Path) -> None
 
 async def test_sockets_and_tables_are_counted(tmp_path: Path) -> None:
     few = GENEROUS._replace(sockets_per_guest=2, sockets_per_address=3, tables_per_guest=1)
-    async with open_house(tmp_path, limits=few) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+    async with open_node(tmp_path, limits=few) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = await anna.table("me", "open")
         with pytest.raises(Refusal) as refused:
             await anna.table("me", "open")
@@ -233,8 +233,8 @@ async def test_sockets_and_tables_are_counted(tmp_path: Path) -> None:
 
 
 async def test_silent_sockets_are_closed(tmp_path: Path) -> None:
-    async with open_house(tmp_path, hello=0.1) as house:
-        async with connect(house.url.replace("http", "ws") + "api/socket", proxy=None) as line:
+    async with open_node(tmp_path, hello=0.1) as node:
+        async with connect(node.url.replace("http", "ws") + "api/socket", proxy=None) as line:
             with pytest.raises(ConnectionClosed) as caught:
                 await line.recv()
         assert caught.value.rcvd is not None
@@ -250,8 +250,8 @@ async def test_silent_sockets_are_closed(tmp_path: Path) -> None:
         ("hello", "malformed", 1008),
     ],
 )
-async def test_the_first_word_must_be_hello(house: House, text: str, said: str, closed: int) -> None:
-    async with connect(house.url.replace("http", "ws") + "api/socket", proxy=None) as line:
+async def test_the_first_word_must_be_hello(node: Node, text: str, said: str, closed: int) -> None:
+    async with connect(node.url.replace("http", "ws") + "api/socket", proxy=None) as line:
         await line.send(text)
         assert msgspec.json.decode(await line.recv())["code"] == said
         with pytest.raises(ConnectionClosed) as caught:
@@ -261,24 +261,24 @@ async def test_the_first_word_must_be_hello(house: House, text: str, said: str, 
 
 
 async def test_a_slow_reader_is_hung_up_on_and_harms_nobody(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(outbox=8)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=GENEROUS._replace(outbox=8)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         small = socket.socket()
         small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        small.connect(house.servers[0].sockets[0].getsockname())
+        small.connect(node.servers[0].sockets[0].getsockname())
         async with anna.look(table.id) as line, anna.look(table.id, sock=small, max_queue=1) as sleeper:
             await line.until(Welcome)
             await sleeper.until(Welcome)
             sleeper.socket.transport.pause_reading()
-            room = await house.hall.room(table.id)
+            room = await node.server.room(table.id)
             for number in range(2000):
                 room.tell(ChatMessage(ChatLine(number, "Anna", 0, "x" * 3000, 0.0)))
                 await line.until(ChatMessage)
                 if len(room.presence.sockets) == 1:
                     break
             assert len(room.presence.sockets) == 1, "the slow reader is still there"
-            assert "tafelrunde_slow_readers_total 1.0" in house.hall.metrics.text().decode()
+            assert "tafelrunde_slow_readers_total 1.0" in node.server.metrics.text().decode()
             sleeper.socket.transport.resume_reading()
             with pytest.raises(ConnectionClosed) as caught:
                 await sleeper.until(Welcome)
@@ -311,17 +311,17 @@ async def test_chat_is_cleaned_kept_and_told_to_all(comes: Comes) -> None:
 
 async def test_a_word_sent_again_is_said_once(tmp_path: Path) -> None:
     """The answer was lost: by a broken line, by a restart, on the other way of two."""
-    async with open_house(tmp_path) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+    async with open_node(tmp_path) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line:
             for _ in range(2):
                 assert await line.obeyed(Say("hello-again", "Hallo")) == Ack("hello-again", 0)
         await anna.chat(table.id, "Hallo", "hello-again")
         await bert.chat(table.id, "Selber", "hello-again")
-    async with open_house(tmp_path) as house:
+    async with open_node(tmp_path) as node:
         for visitor in (anna, bert):
-            visitor.follow(house.url)
+            visitor.follow(node.url)
         await anna.chat(table.id, "Hallo", "hello-again")
         await anna.chat(table.id, "Hallo", "another-one")
         async with anna.look(table.id) as line:
@@ -342,8 +342,8 @@ async def test_files_of_the_client(tmp_path: Path) -> None:
     (static / "assets" / "a-1.js").write_text("1")
     (static / "assets" / "a-1.js.gz").write_bytes(b"packed")
     (tmp_path / "secret.txt").write_text("no")
-    async with open_house(tmp_path / "data", static=static) as house:
-        visitor = Visitor(house.url)
+    async with open_node(tmp_path / "data", static=static) as node:
+        visitor = GuestClient(node.url)
         page = await visitor.http.get("/")
         assert (page.text, page.headers["cache-control"]) == (own, "no-cache")
         digest = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"
@@ -362,13 +362,13 @@ async def test_files_of_the_client(tmp_path: Path) -> None:
 
 
 async def test_without_a_built_client_the_page_says_so(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "data", static=tmp_path / "static") as house:
-        visitor = Visitor(house.url)
+    async with open_node(tmp_path / "data", static=tmp_path / "static") as node:
+        visitor = GuestClient(node.url)
         assert "make setup" in (await visitor.http.get("/")).text
         await visitor.close()
 
 
-async def test_health_and_figures(house: House, comes: Comes) -> None:
+async def test_health_and_figures(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -380,10 +380,10 @@ async def test_health_and_figures(house: House, comes: Comes) -> None:
     assert table.id not in text
     for path in ("/api/health", "/api/ready"):
         assert (await anna.http.get(path)).json() == {"ok": True}
-    house.hall.open = False
+    node.server.open = False
     response = await anna.http.get("/api/ready")
     assert (response.status_code, code(response)) == (503, "going-away")
-    house.hall.open = True
+    node.server.open = True
 
 
 async def test_no_key_is_ever_logged(comes: Comes, caplog: pytest.LogCaptureFixture) -> None:

@@ -15,19 +15,19 @@ import pytest
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.kernel.record import read_record, verify
 from tafelrunde.server import serializers
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Reject, SightInfo, TakenBack, Undo, Verdict, ViewMessage, Vote
 from tafelrunde.server.settings import DAY
 from tests.server.conftest import Comes
-from tests.server.guests import Line, Refusal, Visitor, open_house, two
+from tests.server.guests import GuestClient, Line, Refusal, open_node, two
 from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
 STAND_IN = {"seat": 1, "kind": "stand_in", "bot": "random"}
 
 
-async def refused(visitor: Visitor, path: str, body: dict[str, Any] | None = None) -> Refusal:
+async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None = None) -> Refusal:
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, TableInfo, body)
     return caught.value
@@ -49,11 +49,11 @@ def _reached(seq: int, sight: SightInfo) -> bool:
 
 
 @asynccontextmanager
-async def gathering(data: Path, **changes: Any) -> AsyncIterator[tuple[House, Visitor, Visitor, TableInfo]]:
-    """A house with rules of its own, and two people at a table in it."""
-    async with open_house(data, **changes) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
-        yield house, anna, bert, await two(anna, bert)
+async def gathering(data: Path, **changes: Any) -> AsyncIterator[tuple[Node, GuestClient, GuestClient, TableInfo]]:
+    """A server with rules of its own, and two people at a table in it."""
+    async with open_node(data, **changes) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
+        yield node, anna, bert, await two(anna, bert)
         await anna.close()
         await bert.close()
 
@@ -62,28 +62,28 @@ async def gathering(data: Path, **changes: Any) -> AsyncIterator[tuple[House, Vi
 
 
 async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
-    async with gathering(tmp_path, grace=180.0) as (house, anna, bert, table):
+    async with gathering(tmp_path, grace=180.0) as (node, anna, bert, table):
         path = f"tables/{table.id}/seats"
         async with bert.look(table.id) as his:
             await his.see(lambda s: True)
             assert (await refused(anna, path, STAND_IN)).code == "present"
-        room = await house.hall.room(table.id)
+        room = await node.server.room(table.id)
         while room.presence.sockets:
             await asyncio.sleep(0.01)
         no = await refused(anna, path, STAND_IN)
         assert (no.code, no.problem.args) == ("lately", {"minutes": 3})
-        house.hall.now = lambda: monotonic() + 170
+        node.server.now = lambda: monotonic() + 170
         assert (await refused(anna, path, STAND_IN)).problem.args == {"minutes": 1}
-        house.hall.now = lambda: monotonic() + 181
+        node.server.now = lambda: monotonic() + 181
         assert (await anna.post(path, TableInfo, STAND_IN)).seats[1].stand_in == "random"
 
 
 async def test_who_polls_is_here(tmp_path: Path) -> None:
-    """By the house's clock no time goes by but what is said here, however slow the machine; the poll waits for news."""
-    async with gathering(tmp_path, grace=180.0, poll=STILL) as (house, anna, bert, table):
-        house.hall.now = lambda: now
+    """By the server's clock no time goes by but what is said here, however slow the machine; the poll waits for news."""
+    async with gathering(tmp_path, grace=180.0, poll=STILL) as (node, anna, bert, table):
+        node.server.now = lambda: now
         now = monotonic()
-        room = await house.hall.room(table.id)
+        room = await node.server.room(table.id)
         async with anna.look(table.id) as hers:
             await hers.see(lambda s: True)
             waiting = asyncio.create_task(bert.http.get(f"/api/tables/{table.id}/sight?after=0"))
@@ -101,23 +101,23 @@ async def test_who_polls_is_here(tmp_path: Path) -> None:
 
 
 async def test_after_a_restart_the_grace_begins_anew(tmp_path: Path) -> None:
-    async with gathering(tmp_path, grace=180.0) as (house, anna, _, table):
-        house.hall.now = lambda: monotonic() + 1000
-        del house.hall._rooms[table.id]
+    async with gathering(tmp_path, grace=180.0) as (node, anna, _, table):
+        node.server.now = lambda: monotonic() + 1000
+        del node.server._rooms[table.id]
         assert (await refused(anna, f"tables/{table.id}/seats", STAND_IN)).code == "lately"
 
 
 # --- taking back
 
 
-async def test_a_stand_in_does_not_vote_for_who_holds_the_seat(comes: Comes, house: House) -> None:
+async def test_a_stand_in_does_not_vote_for_who_holds_the_seat(comes: Comes, node: Node) -> None:
     """The owner seats a bot for somebody who is away: that gives no right to take the game back."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert)
     async with anna.look(table.id) as hers:
         async with bert.look(table.id) as his:
             await by_turns(6, hers, his)
-        room = await house.hall.room(table.id)
+        room = await node.server.room(table.id)
         while room.presence.away(room.row.seats[1].guest) == 0.0:
             await asyncio.sleep(0.01)
         await anna.post(f"tables/{table.id}/seats", TableInfo, STAND_IN)
@@ -138,17 +138,17 @@ async def test_a_stand_in_does_not_vote_for_who_holds_the_seat(comes: Comes, hou
         assert [(line.seq, line.back) for line in log if line.back] == [(0, [TakenBack(0, seen.seq, [0, 1])])]
 
 
-async def test_whoever_has_not_come_for_days_need_not_be_asked(comes: Comes, house: House) -> None:
+async def test_whoever_has_not_come_for_days_need_not_be_asked(comes: Comes, node: Node) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert)
     async with anna.look(table.id) as hers:
         async with bert.look(table.id) as his:
             await by_turns(4, hers, his)
-        house.hall.wall = lambda: time() + 3 * DAY - 60
+        node.server.wall = lambda: time() + 3 * DAY - 60
         await hers.obeyed(Undo("too-early", 0))
         assert (await hers.see(lambda s: s.vote is not None)).vote is not None
         await hers.obeyed(Vote("withdrawn", False))
-        house.hall.wall = lambda: time() + 3 * DAY + 60
+        node.server.wall = lambda: time() + 3 * DAY + 60
         await anna.get(f"tables/{table.id}", TableInfo)  # she is here
         assert await hers.obeyed(Undo("in-the-end", 0)) == Ack("in-the-end", 0)
     log = (await bert.get(f"tables/{table.id}/sight", ViewMessage)).log
@@ -167,14 +167,14 @@ async def test_a_vote_does_not_stay_open(tmp_path: Path) -> None:
         assert answer.code == "no-vote"
 
 
-async def test_a_vote_that_ran_out_while_nobody_was_here(comes: Comes, house: House) -> None:
+async def test_a_vote_that_ran_out_while_nobody_was_here(comes: Comes, node: Node) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert)
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
         await by_turns(2, hers, his)
         await hers.obeyed(Undo("come-on-then", 0))
-    del house.hall._rooms[table.id]
-    house.hall.wall = lambda: time() + 3601
+    del node.server._rooms[table.id]
+    node.server.wall = lambda: time() + 3601
     async with bert.look(table.id) as his:
         await his.see(lambda s: s.vote is None)
 
@@ -230,7 +230,7 @@ async def test_a_running_game_is_closed_by_all_or_nobody(comes: Comes) -> None:
     assert [(t.id, t.state) for t in (await bert.get("tables", Tables)).mine] == [(table.id, "closed")]
 
 
-async def test_a_game_in_which_nobody_moves_for_days_may_be_closed(comes: Comes, house: House) -> None:
+async def test_a_game_in_which_nobody_moves_for_days_may_be_closed(comes: Comes, node: Node) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await anna.table("me", "open", "open", options={"start_player": "0"})
     for visitor in (bert, carl):
@@ -239,11 +239,11 @@ async def test_a_game_in_which_nobody_moves_for_days_may_be_closed(comes: Comes,
     async with anna.look(table.id) as hers:
         await hers.see(lambda s: True)
         await hers.move()
-    house.hall.wall = lambda: time() + 3 * DAY - 60
+    node.server.wall = lambda: time() + 3 * DAY - 60
     for visitor in (anna, bert, carl):
         await visitor.get(f"tables/{table.id}", TableInfo)  # all of them look now and then
     assert (await bert.post(f"tables/{table.id}/close", TableInfo)).state == "running"
-    house.hall.wall = lambda: time() + 3 * DAY + 60
+    node.server.wall = lambda: time() + 3 * DAY + 60
     assert (await bert.post(f"tables/{table.id}/close", TableInfo)).state == "closed"
 
 
@@ -335,7 +335,7 @@ async def test_what_belongs_to_others_too_is_not_deleted(comes: Comes) -> None:
 # --- how games stand
 
 
-async def test_lists_tell_whose_turn_it_is_to_nobody_but_who_is_asked(comes: Comes, house: House) -> None:
+async def test_lists_tell_whose_turn_it_is_to_nobody_but_who_is_asked(comes: Comes, node: Node) -> None:
     anna, bert, eve = await comes("Anna"), await comes("Bert"), await comes("Eve")
     table = await two(anna, bert)
 
@@ -355,19 +355,19 @@ async def test_lists_tell_whose_turn_it_is_to_nobody_but_who_is_asked(comes: Com
     live = (await bert.get("tables", Tables)).mine[0]
     assert live.round == 1
     assert live.moved is not None
-    house.hall._rooms.clear()  # the store knows as well
+    node.server._rooms.clear()  # the store knows as well
     assert await turns() == (False, True, False)
     stored = (await bert.get("tables", Tables)).mine[0]
     assert (stored.round, stored.moved) == (live.round, live.moved)
 
 
-async def test_lists_tell_who_has_won(comes: Comes, house: House) -> None:
+async def test_lists_tell_who_has_won(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"clock_rounds": 1}, start=True)
     async with anna.look(table.id) as line:
         while not (sight := await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
             await line.move()
-    house.hall._rooms.clear()
+    node.server._rooms.clear()
     (over,) = (await anna.get("tables", Tables)).mine
     assert over.result is not None
     assert (over.result.winners, over.result.scores) == (sight.result.winners, sight.result.scores)

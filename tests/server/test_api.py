@@ -20,11 +20,11 @@ import tafelrunde
 from tafelrunde.kernel.views import plain
 from tafelrunde.server import openapi, typescript
 from tafelrunde.server.api import ENDPOINTS
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol import lobby, table
 from tafelrunde.server.protocol.lobby import GameInfo
 from tafelrunde.server.rejections import STATUS, Rejected
-from tests.server.guests import settings as house_settings
+from tests.server.guests import settings as node_settings
 from tests.waiting import STILL
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src"
@@ -115,15 +115,15 @@ def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """A guest of a house that runs in a thread of its own."""
+    """A guest of a server that runs in a thread of its own."""
     opened: Queue[str] = Queue()
-    house = House(house_settings(tmp_path_factory.mktemp("data"), poll=0.01), opened.put)
-    thread = Thread(target=house.run)
+    node = Node(node_settings(tmp_path_factory.mktemp("data"), poll=0.01), opened.put)
+    thread = Thread(target=node.run)
     thread.start()
     with httpx.Client(base_url=opened.get(timeout=STILL), trust_env=False) as browser:
         browser.post("/api/guest", json={"name": "Anna"})
         yield browser
-    house.should_exit = True
+    node.should_exit = True
     thread.join()
 
 

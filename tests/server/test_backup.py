@@ -21,7 +21,7 @@ from tafelrunde.server.store import FILE
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
 from tests.server.databases import Cluster
-from tests.server.guests import Refusal, Visitor, open_house, two
+from tests.server.guests import GuestClient, Refusal, open_node, two
 from tests.server.releases import OURS, later
 from tests.server.store_fixtures import fill, played
 
@@ -135,18 +135,18 @@ def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> 
 def test_a_database_of_an_older_release_is_checked_as_it_would_be(
     run: Run, cluster: Cluster, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before the upgrade, on a copy: the database stays as it is, and a house of then goes on with it."""
+    """Before the upgrade, on a copy: the database stays as it is, and a server of then goes on with it."""
     store = cluster.database()
     run("store", "backup", "a.tafel", "--data", str(shelf))
     run("store", "restore", "a.tafel", "--store", store)
     monkeypatch.setattr("tafelrunde.server.store.MIGRATIONS", later(tmp_path / "later"))
-    with psycopg.connect(store) as house:
-        house.execute("SELECT moves FROM game_table")  # and its transaction stays open meanwhile
+    with psycopg.connect(store) as node:
+        node.execute("SELECT moves FROM game_table")  # and its transaction stays open meanwhile
         ran = run("--lang", "en", "store", "check", "--store", store)
         assert (ran.code, ran.err) == (0, "")
         assert "is sound: 2 tables" in " ".join(ran.out.split())
-        assert house.execute("SELECT version_num FROM alembic_version").fetchall() == [(OURS,)]
-        house.execute("UPDATE move SET move = 'no such move' WHERE seq = 1")
+        assert node.execute("SELECT version_num FROM alembic_version").fetchall() == [(OURS,)]
+        node.execute("UPDATE move SET move = 'no such move' WHERE seq = 1")
     ran = run("--lang", "en", "store", "check", "--store", store)
     assert ran.code == 1
     assert ran.out.count("its log cannot be played again") == 2
@@ -156,8 +156,8 @@ def test_a_database_of_an_older_release_is_checked_as_it_would_be(
 async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluster, tmp_path: Path) -> None:
     """From a folder into a database, by a link, and nothing of it is lost."""
     here, store = tmp_path / "here", cluster.database()
-    async with open_house(here) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+    async with open_node(here) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = (await two(anna, bert)).id
         for number in range(5):
             sight = (await anna.get(f"tables/{table}/sight", ViewMessage)).sight
@@ -173,13 +173,13 @@ async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluste
     assert brought.code == 0
     secrets = dict(findall(rf"(\w+): /#/seat/{table}/(\S+)", brought.out))
     assert set(secrets) == {"Anna", "Bert"}
-    async with open_house(tmp_path, store=store) as house:
-        there = [await Visitor(house.url).named(f"{name}, elsewhere") for name in ("Anna", "Bert")]
+    async with open_node(tmp_path, store=store) as node:
+        there = [await GuestClient(node.url).named(f"{name}, elsewhere") for name in ("Anna", "Bert")]
         for who, name in zip(there, ("Anna", "Bert"), strict=True):
             await who.post(f"tables/{table}/claim", TableInfo, SeatLink(secrets[name], table))
         after = await there[0].get(f"tables/{table}/sight", ViewMessage)
         assert (after.sight.table, after.sight.seq) == (before.sight.table, before.sight.seq)
-        bert.follow(house.url)
+        bert.follow(node.url)
         with pytest.raises(Refusal, match="no-guest"):  # sessions stay where they are
             await bert.get("keys", Keys)
         for who in there:

@@ -14,7 +14,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import boards
 from tafelrunde.server.protocol.lobby import BoardInfo, GameInfo
 from tafelrunde.server.protocol.table import VisitInfo
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 from tests.toys.parry import GAME as PARRY
 
 pytestmark = pytest.mark.anyio
@@ -40,9 +40,9 @@ def _unknown(slug: str) -> object:
 
 
 @pytest.fixture
-async def visitor(tmp_path: Path, game: Path) -> AsyncIterator[Visitor]:
-    async with open_house(tmp_path / "data", static=tmp_path / "static") as house:
-        visitor = Visitor(house.url)
+async def visitor(tmp_path: Path, game: Path) -> AsyncIterator[GuestClient]:
+    async with open_node(tmp_path / "data", static=tmp_path / "static") as node:
+        visitor = GuestClient(node.url)
         yield visitor
         await visitor.close()
 
@@ -53,7 +53,7 @@ def info(tmp_path: Path) -> BoardInfo:
     return found
 
 
-async def test_its_files_are_served_with_their_types_and_kept_for_ever(visitor: Visitor, tmp_path: Path) -> None:
+async def test_its_files_are_served_with_their_types_and_kept_for_ever(visitor: GuestClient, tmp_path: Path) -> None:
     board = info(tmp_path)
     folder = board.script.removesuffix("/board.js")
     assert board == BoardInfo(f"{folder}/board.js", [f"{folder}/board.css"], [])
@@ -73,7 +73,7 @@ async def test_its_files_are_served_with_their_types_and_kept_for_ever(visitor: 
         assert gzip.decompress(b"".join([part async for part in packed.aiter_raw()])).decode() == SCRIPT
 
 
-async def test_nothing_else_is_served(visitor: Visitor, tmp_path: Path) -> None:
+async def test_nothing_else_is_served(visitor: GuestClient, tmp_path: Path) -> None:
     (tmp_path / "secret.js").write_text("no", "utf-8")
     folder = info(tmp_path).script.removesuffix("/board.js")
     names = ("de.ftl", "gone.js", "..%2fsecret.js", "%2e%2e/secret.js", "../secret.js", "%00", "board.js/", "")
@@ -96,12 +96,12 @@ async def test_boards_that_came_with_the_page_are_told_the_same_way(tmp_path: Pa
     static.mkdir()
     built = {"script": "assets/dante-1.js", "styles": ["assets/dante-1.css"], "modules": ["assets/ways-1.js"]}
     (static / "boards.json").write_text(json.dumps({"dante": built}), "utf-8")
-    async with open_house(tmp_path / "data", static=static) as opened:
-        visitor = await Visitor(opened.url).named("Anna")
+    async with open_node(tmp_path / "data", static=static) as opened:
+        visitor = await GuestClient(opened.url).named("Anna")
         dante = BoardInfo("assets/dante-1.js", ["assets/dante-1.css"], ["assets/ways-1.js"])
-        house = await visitor.get("games/dante", GameInfo)
-        assert house.board == dante
-        assert (await visitor.get(f"games/dante/editions/{house.edition_hash}", GameInfo)).board == dante
+        node = await visitor.get("games/dante", GameInfo)
+        assert node.board == dante
+        assert (await visitor.get(f"games/dante/editions/{node.edition_hash}", GameInfo)).board == dante
         assert (await visitor.get("games/drachenland", GameInfo)).board is None
         table = await visitor.table("me", "random", "random", game="dante")
         assert (await visitor.get(f"tables/{table.id}/visit", VisitInfo)).board == dante

@@ -25,14 +25,14 @@ from tafelrunde.server.batch_writer import BulkWrite
 from tafelrunde.server.bot_process import BotTask, think
 from tafelrunde.server.bot_workers import BotProcess, BotWorkers, FairQueue
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.presence import NodePresence
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Hello, Welcome
 from tafelrunde.testing.playing import random_game
 from tests.server.conftest import Comes
-from tests.server.guests import GENEROUS, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, GuestClient, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 
@@ -80,8 +80,8 @@ async def test_a_bot_that_fails_is_replaced(spec: str, monkeypatch: pytest.Monke
 
 
 async def test_without_any_process_the_game_goes_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path, BROKEN) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, BROKEN) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "search:strong", options={"start_player": "1"}, start=True)
         async with anna.look(table.id) as line:
             sight = await line.see(lambda s: s.pending == [0])
@@ -140,8 +140,8 @@ async def test_a_bot_hears_what_its_seat_has_heard_and_believes_what_all_do(monk
 
 
 async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None:
-    async with open_house(tmp_path, pace=(0.3, 0.3)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, pace=(0.3, 0.3)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "1"})
         async with anna.look(table.id) as line:
             began = asyncio.get_running_loop().time()
@@ -158,10 +158,10 @@ async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None
 
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_house(tmp_path, retry=(0.01, 0.05)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, retry=(0.01, 0.05)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
-        works, left = house.hall.store.write, [5]
+        works, left = node.server.store.write, [5]
 
         async def full(writes: Sequence[BulkWrite]) -> None:
             """From the bot's first move on the disk is full, five times."""
@@ -170,7 +170,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, mo
                 raise OSError("no space left on device")
             await works(writes)
 
-        monkeypatch.setattr(house.hall.store, "write", full)
+        monkeypatch.setattr(node.server.store, "write", full)
         async with anna.look(table.id) as line:
             await line.see(lambda s: 0 in s.pending)
             await line.play()
@@ -190,11 +190,11 @@ async def test_pauses_between_tries_grow(tmp_path: Path, monkeypatch: pytest.Mon
             raise asyncio.CancelledError
         raise RuntimeError("no")
 
-    async with open_house(tmp_path) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path) as node:
+        anna = await GuestClient(node.url).named("Anna")
         monkeypatch.setattr(bot_driver.BotDriver, "_answer", never)
         table = await anna.table("me", "random", options={"start_player": "1"}, start=True)
-        room = await house.hall.room(table.id)
+        room = await node.server.room(table.id)
         await room.driver.stop()
         with monkeypatch.context() as calm:
             calm.setattr(asyncio, "sleep", sleep)
@@ -204,13 +204,13 @@ async def test_pauses_between_tries_grow(tmp_path: Path, monkeypatch: pytest.Mon
     assert pauses == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0, 60.0]
 
 
-async def test_bots_rest_where_nobody_is(comes: Comes, house: House) -> None:
+async def test_bots_rest_where_nobody_is(comes: Comes, node: Node) -> None:
     anna, stranger = await comes("Anna"), await comes()
     table = await anna.table("random", "random", options={"clock_rounds": 12})
-    room = await house.hall.room(table.id)
-    house.hall.now = lambda: monotonic() + 121
+    room = await node.server.room(table.id)
+    node.server.now = lambda: monotonic() + 121
     await anna.post(f"tables/{table.id}/start", TableInfo)
-    house.hall.now = lambda: monotonic() + 300  # nobody has looked since the start
+    node.server.now = lambda: monotonic() + 300  # nobody has looked since the start
     while room.driver.busy:
         await asyncio.sleep(0.01)
     resting = room.row.moves
@@ -265,8 +265,8 @@ async def test_workers_take_turns_by_owner() -> None:
 
 
 async def test_nobody_has_more_bots_than_their_share(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(bots_per_guest=5)) as house:
-        eve, bert = await Visitor(house.url).named("Eve"), await Visitor(house.url).named("Bert")
+    async with open_node(tmp_path, limits=GENEROUS._replace(bots_per_guest=5)) as node:
+        eve, bert = await GuestClient(node.url).named("Eve"), await GuestClient(node.url).named("Bert")
         table = await eve.table("me", "random", "random", "open", game="dante")
         seats = f"tables/{table.id}/seats"
         with pytest.raises(Refusal) as caught:
@@ -293,15 +293,15 @@ async def test_nobody_has_more_bots_than_their_share(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("took", "pause"), [(0.0, 1.2), (0.5, 1.2), (1.3, 2.4)])
 async def test_where_a_pace_could_tell_it_is_always_the_same(
-    house: House, comes: Comes, took: float, pause: float, monkeypatch: pytest.MonkeyPatch
+    node: Node, comes: Comes, took: float, pause: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a reaction window a bot takes the same time, whether it had to think or had no choice."""
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
     monkeypatch.setattr(bot_driver, "is_foreign", lambda spec: spec.startswith("mine"))
-    room = await house.hall.room(table.id)
-    calm = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
-    house.hall.settings = calm
+    room = await node.server.room(table.id)
+    calm = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    node.server.settings = calm
     assert room.table is not None
     window = room.table.clone()
     window.state.stack.append(React())
@@ -319,14 +319,14 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
 
 
 async def test_a_pace_tells_nothing_to_who_only_comes_back(
-    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+    node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who strikes by a plain request and then asks how it went looks on at no moment."""
     anna, slept = await comes("Anna"), list[float]()
     table = await anna.table("me", "greedy", "greedy", game="apokalypse", start=True)
-    room = await house.hall.room(table.id)
+    room = await node.server.room(table.id)
     await room.driver.stop()
-    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    node.server.settings = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     room.table.state.stack.append(React())
 
@@ -336,9 +336,9 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     async def at_once(*asked: object) -> str:
         return "decline"
 
-    monkeypatch.setattr(house.hall.workers, "choose", at_once)
+    monkeypatch.setattr(node.server.workers, "choose", at_once)
     monkeypatch.setattr(bot_driver.BotDriver, "_play", at_once)
-    house.hall.now = lambda: 0.0
+    node.server.now = lambda: 0.0
     with monkeypatch.context() as calm:
         calm.setattr(asyncio, "sleep", sleep)
         await room.driver._answer({1: "greedy"})
@@ -353,11 +353,11 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another house would like to see it"
 
 
-async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(house: House, comes: Comes) -> None:
+async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(node: Node, comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
-    room = await house.hall.room(table.id)
-    house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
+    room = await node.server.room(table.id)
+    node.server.settings = replace(node.server.settings, pace=(1.0, 1.0))
     assert room.table is not None
     async with anna.look(table.id) as line:
         await line.see(lambda s: True)
@@ -369,11 +369,11 @@ async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(house: House, 
             assert room.driver._pause(room.table, {1: "random"}, 0.0) == 1.0
 
 
-async def test_what_a_bot_does_in_a_row_is_one_motion(house: House, comes: Comes) -> None:
+async def test_what_a_bot_does_in_a_row_is_one_motion(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
-    room = await house.hall.room(table.id)
-    house.hall.settings = replace(house.hall.settings, pace=(1.0, 1.0))
+    room = await node.server.room(table.id)
+    node.server.settings = replace(node.server.settings, pace=(1.0, 1.0))
     room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)
     land.play(land.pending[0], str(land.legal(land.pending[0])[0]))

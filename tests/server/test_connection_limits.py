@@ -17,12 +17,12 @@ from websockets.frames import Frame, Opcode
 
 from tafelrunde.server.access import address_group
 from tafelrunde.server.connection_limits import QUEUE, HttpConnection
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import Hello, Ping, Pong, Reject, Welcome
 from tafelrunde.server.settings import Limits, Rate
 from tests.server.conftest import Comes
-from tests.server.guests import GENEROUS, Line, Visitor, open_house
+from tests.server.guests import GENEROUS, GuestClient, Line, open_node
 from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
@@ -32,9 +32,9 @@ CUT = (ConnectionResetError, BrokenPipeError, asyncio.IncompleteReadError)
 
 
 @asynccontextmanager
-async def raw(house: House) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
+async def raw(node: Node) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
     """A bare connection."""
-    reader, writer = await asyncio.open_connection(*house.servers[0].sockets[0].getsockname()[:2])
+    reader, writer = await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2])
     try:
         yield reader, writer
     finally:
@@ -42,7 +42,7 @@ async def raw(house: House) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
 
 
 async def rest(reader: StreamReader) -> bytes:
-    """All that is still said until the house hangs up."""
+    """All that is still said until the server hangs up."""
     heard = b""
     async with asyncio.timeout(STILL):
         try:
@@ -61,8 +61,8 @@ async def answered(reader: StreamReader) -> bytes:
         return head.split(b" ")[1] + b" " + await reader.readexactly(int(length.partition(b":")[2]))
 
 
-def cut(house: House, why: str) -> float:
-    return house.hall.metrics.registry.get_sample_value("tafelrunde_cut_total", {"why": why}) or 0.0
+def cut(node: Node, why: str) -> float:
+    return node.server.metrics.registry.get_sample_value("tafelrunde_cut_total", {"why": why}) or 0.0
 
 
 async def pour(writer: StreamWriter, most: int) -> None:
@@ -82,26 +82,26 @@ async def ended(line: Line) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
-async def gone(house: House, left: int) -> None:
-    """Waits until the house holds no more than so many connections."""
+async def gone(node: Node, left: int) -> None:
+    """Waits until the server holds no more than so many connections."""
     async with asyncio.timeout(STILL):
-        while len(house.server_state.connections) > left:
+        while len(node.server_state.connections) > left:
             await asyncio.sleep(0.01)
 
 
 # --- heads and bodies
 
 
-async def test_a_head_without_end_is_refused(house: House) -> None:
-    async with raw(house) as (_, writer):
+async def test_a_head_without_end_is_refused(node: Node) -> None:
+    async with raw(node) as (_, writer):
         writer.write(GET + b"x-big: ")
         with pytest.raises(CUT):
             await pour(writer, 50_000_000)
-    assert cut(house, "refused") == 1
+    assert cut(node, "refused") == 1
 
 
-async def test_a_long_head_is_refused_with_a_word(house: House) -> None:
-    async with raw(house) as (reader, writer):
+async def test_a_long_head_is_refused_with_a_word(node: Node) -> None:
+    async with raw(node) as (reader, writer):
         writer.write(GET + b"x-big: " + b"a" * 17_000 + b"\r\n\r\n")
         said = await rest(reader)
     assert said.startswith(b"HTTP/1.1 431 ")
@@ -109,14 +109,14 @@ async def test_a_long_head_is_refused_with_a_word(house: House) -> None:
     assert (problem["code"], problem["args"]) == ("too-large", {"most": GENEROUS.head})
 
 
-async def test_many_small_headers_are_counted_together(house: House) -> None:
-    async with raw(house) as (reader, writer):
+async def test_many_small_headers_are_counted_together(node: Node) -> None:
+    async with raw(node) as (reader, writer):
         writer.write(GET + b"".join(b"x-%d: y\r\n" % number for number in range(3000)) + b"\r\n")
         assert (await rest(reader)).startswith(b"HTTP/1.1 431 ")
 
 
-async def test_what_is_no_http_gets_a_word_and_fills_no_log(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    async with raw(house) as (reader, writer):
+async def test_what_is_no_http_gets_a_word_and_fills_no_log(node: Node, caplog: pytest.LogCaptureFixture) -> None:
+    async with raw(node) as (reader, writer):
         writer.write(b"\x16\x03\x01 hello\r\n\r\n")
         said = await rest(reader)
     assert said.startswith(b"HTTP/1.1 400 ")
@@ -125,14 +125,14 @@ async def test_what_is_no_http_gets_a_word_and_fills_no_log(house: House, caplog
 
 
 async def test_a_request_that_does_not_arrive_is_hung_up_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path, arrival=0.1) as house:
+    async with open_node(tmp_path, arrival=0.1) as node:
         beginnings = (b"", b"GET / HT", GET + b"x-a: b", POST + b"content-length: 20\r\n\r\n{")
         for number, beginning in enumerate(beginnings, 1):
-            async with raw(house) as (reader, writer):
+            async with raw(node) as (reader, writer):
                 writer.write(beginning)
                 assert await rest(reader) == b""
-            assert cut(house, "slow") == number
-        async with raw(house) as (reader, writer):  # nor is the second one on a connection waited for
+            assert cut(node, "slow") == number
+        async with raw(node) as (reader, writer):  # nor is the second one on a connection waited for
             writer.write(GET + b"\r\n")
             assert await answered(reader) == b'200 {"ok":true}'
             writer.write(b"GET / HT")
@@ -140,79 +140,79 @@ async def test_a_request_that_does_not_arrive_is_hung_up_on(tmp_path: Path) -> N
 
 
 async def test_who_waits_for_an_answer_is_not_hung_up_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path, arrival=0.1, poll=0.6) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, arrival=0.1, poll=0.6) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
         response = await anna.http.get(f"/api/tables/{table.id}/sight?after=0")
         assert response.status_code == 200
         await anna.close()
 
 
-async def test_a_body_without_end_is_refused_then_cut(house: House) -> None:
-    async with raw(house) as (reader, writer):
+async def test_a_body_without_end_is_refused_then_cut(node: Node) -> None:
+    async with raw(node) as (reader, writer):
         writer.write(POST + b"content-length: 1000000000\r\n\r\n" + b" " * 20_000)
         assert (await answered(reader)).startswith(b'413 {"code":"too-large"')
         with pytest.raises(CUT):
             await pour(writer, 50_000_000)
 
 
-async def test_requests_do_not_pile_up_on_a_connection(house: House) -> None:
-    async with raw(house) as (reader, writer):
+async def test_requests_do_not_pile_up_on_a_connection(node: Node) -> None:
+    async with raw(node) as (reader, writer):
         writer.write((GET + b"\r\n") * (QUEUE + 10))
         assert (await rest(reader)).count(b'{"ok":true}') <= QUEUE
-    async with raw(house) as (reader, writer):
+    async with raw(node) as (reader, writer):
         writer.write((GET + b"\r\n") * QUEUE)
         assert [await answered(reader) for _ in range(QUEUE)] == [b'200 {"ok":true}'] * QUEUE
 
 
 async def test_who_reads_no_answers_is_hung_up_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path, send=0.2) as house:
-        house.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    async with open_node(tmp_path, send=0.2) as node:
+        node.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         for ending in (b"\r\n", b"connection: close\r\n\r\n", b"\r\n" + GET + b"\r\n"):
             with socket.socket() as deaf:
                 deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                deaf.connect(house.servers[0].sockets[0].getsockname())
+                deaf.connect(node.servers[0].sockets[0].getsockname())
                 deaf.sendall(b"GET /api/games/apokalypse HTTP/1.1\r\nhost: 127.0.0.1\r\n" + ending)
                 async with asyncio.timeout(STILL):
-                    while not house.server_state.connections:
+                    while not node.server_state.connections:
                         await asyncio.sleep(0.01)
-                await gone(house, 0)
-        assert cut(house, "slow") == 3
+                await gone(node, 0)
+        assert cut(node, "slow") == 3
 
 
 # --- how many
 
 
 async def test_of_many_half_open_requests_the_oldest_make_room(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(waiting_per_address=3)) as house:
-        lines = [await asyncio.open_connection(*house.servers[0].sockets[0].getsockname()[:2]) for _ in range(20)]
+    async with open_node(tmp_path, limits=GENEROUS._replace(waiting_per_address=3)) as node:
+        lines = [await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2]) for _ in range(20)]
         for _, writer in lines:
             writer.write(b"GET / HT")
-        await gone(house, 3)
-        assert cut(house, "crowd") == 17
+        await gone(node, 3)
+        assert cut(node, "crowd") == 17
         for _ in range(5):  # whoever else comes is served
-            async with raw(house) as (reader, writer):
+            async with raw(node) as (reader, writer):
                 writer.write(GET + b"\r\n")
                 assert await answered(reader) == b'200 {"ok":true}'
         for _, writer in lines:
             writer.transport.abort()
-        await gone(house, 0)
-        porch = house.lifespan.state["porch"]
+        await gone(node, 0)
+        porch = node.lifespan.state["porch"]
         assert (porch._all, porch._waiting, porch._waiting_by, porch._held._held) == (0, {}, {}, {})
 
 
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(connections_per_address=4)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=GENEROUS._replace(connections_per_address=4)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as one, anna.look(table.id) as two, anna.look(table.id) as three:
             for line in (one, two, three):
                 await line.until(Welcome)
-            async with raw(house) as (reader, writer):  # the browser itself holds the fourth
+            async with raw(node) as (reader, writer):  # the browser itself holds the fourth
                 writer.write(GET + b"\r\n")
                 assert await rest(reader) == b""
-        await gone(house, 1)
-        async with raw(house) as (reader, writer):
+        await gone(node, 1)
+        async with raw(node) as (reader, writer):
             writer.write(GET + b"\r\n")
             assert await answered(reader) == b'200 {"ok":true}'
         await anna.close()
@@ -220,8 +220,8 @@ async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
 
 async def test_a_proxy_brings_everybody(tmp_path: Path) -> None:
     few = GENEROUS._replace(connections_per_address=2, waiting_per_address=2)
-    async with open_house(tmp_path, limits=few, public_url="http://127.0.0.1/") as house:
-        lines = [await asyncio.open_connection(*house.servers[0].sockets[0].getsockname()[:2]) for _ in range(6)]
+    async with open_node(tmp_path, limits=few, public_url="http://127.0.0.1/") as node:
+        lines = [await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2]) for _ in range(6)]
         for reader, writer in lines:
             writer.write(GET + b"\r\n")
             assert await answered(reader) == b'200 {"ok":true}'
@@ -231,13 +231,13 @@ async def test_a_proxy_brings_everybody(tmp_path: Path) -> None:
 
 async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tafelrunde.server.connection_limits.room_for", lambda: 5)
-    async with open_house(tmp_path) as house:
-        lines = [await asyncio.open_connection(*house.servers[0].sockets[0].getsockname()[:2]) for _ in range(9)]
-        await gone(house, 5)
-        async with raw(house) as (reader, writer):
+    async with open_node(tmp_path) as node:
+        lines = [await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2]) for _ in range(9)]
+        await gone(node, 5)
+        async with raw(node) as (reader, writer):
             writer.write(GET + b"\r\n")
             assert await answered(reader) == b'200 {"ok":true}'
-        assert all(isinstance(one, HttpConnection) for one in house.server_state.connections)
+        assert all(isinstance(one, HttpConnection) for one in node.server_state.connections)
         for _, writer in lines:
             writer.transport.abort()
 
@@ -261,13 +261,13 @@ def test_a_network_of_the_new_kind_is_one_address(host: str, counted: str) -> No
 
 
 @asynccontextmanager
-async def measured(tmp_path: Path, limits: Limits) -> AsyncIterator[tuple[House, Line, str]]:
-    async with open_house(tmp_path, limits=limits, pause=0.0) as house:
-        anna = await Visitor(house.url).named("Anna")
+async def measured(tmp_path: Path, limits: Limits) -> AsyncIterator[tuple[Node, Line, str]]:
+    async with open_node(tmp_path, limits=limits, pause=0.0) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line:
             await line.until(Welcome)
-            yield house, line, table.id
+            yield node, line, table.id
         await anna.close()
 
 
@@ -291,8 +291,8 @@ async def test_every_word_has_a_measure(tmp_path: Path, kind: str) -> None:
 
 async def test_who_is_too_fast_is_not_listened_to_for_a_moment(tmp_path: Path) -> None:
     limits = GENEROUS._replace(commands=Rate(1, 0.001))
-    async with open_house(tmp_path, limits=limits, pause=2.0) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=limits, pause=2.0) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line:
             await line.until(Welcome)
@@ -307,13 +307,13 @@ async def test_who_is_too_fast_is_not_listened_to_for_a_moment(tmp_path: Path) -
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.CONT, Opcode.TEXT])
 async def test_a_flood_of_frames_is_cut(tmp_path: Path, opcode: Opcode) -> None:
-    async with measured(tmp_path, GENEROUS._replace(frames=Rate(50, 0.001))) as (house, line, _):
+    async with measured(tmp_path, GENEROUS._replace(frames=Rate(50, 0.001))) as (node, line, _):
         transport = line.socket.transport
         if opcode is Opcode.CONT:
             transport.write(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
         transport.write(Frame(opcode, b"", fin=opcode is not Opcode.CONT).serialize(mask=True) * 5000)
         assert await ended(line) == 1008
-        assert cut(house, "flood") == 1
+        assert cut(node, "flood") == 1
 
 
 async def test_what_is_no_text_ends_a_line_and_fills_no_log(comes: Comes, caplog: pytest.LogCaptureFixture) -> None:
@@ -331,18 +331,18 @@ async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: py
     """A slow reader who is hung up on would otherwise hold the connection for as long as they like."""
     monkeypatch.setattr("tafelrunde.server.connection_limits.GOODBYE", 0.1)
     monkeypatch.setattr("tafelrunde.server.sockets.GOODBYE", 0.1)
-    async with open_house(tmp_path, limits=GENEROUS._replace(outbox=8)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=GENEROUS._replace(outbox=8)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id, max_queue=1) as sleeper:
             await sleeper.until(Welcome)
             sleeper.socket.transport.pause_reading()
-            room = await house.hall.room(table.id)
+            room = await node.server.room(table.id)
             while room.presence.sockets:
                 room.tell(Pong(0.0, 0.0))
                 room.tell(Reject("x" * 60_000, "broken"))
                 await asyncio.sleep(0)
-            await gone(house, 1)
+            await gone(node, 1)
         await anna.close()
 
 
@@ -350,8 +350,8 @@ async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize("path", ["/" + "a" * 300, "/" + "a/" * 200, "/.vite/manifest.json", "/assets/../.vite/x"])
-async def test_what_cannot_be_a_file_is_not_found(house: House, path: str, caplog: pytest.LogCaptureFixture) -> None:
-    visitor = Visitor(house.url)
+async def test_what_cannot_be_a_file_is_not_found(node: Node, path: str, caplog: pytest.LogCaptureFixture) -> None:
+    visitor = GuestClient(node.url)
     assert (await visitor.http.get(path)).status_code == 404
     assert not [record for record in caplog.records if record.exc_info]
     await visitor.close()

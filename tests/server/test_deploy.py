@@ -1,4 +1,4 @@
-"""The set-up of `deploy/`, with real processes in place of containers: two houses, a worker and the shipped nginx in
+"""The set-up of `deploy/`, with real processes in place of containers: two servers, a worker and the shipped nginx in
 front of them, by the commands that the compose file gives."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tafelrunde.server.protocol.table import Ack
 from tests.server.databases import Cluster
-from tests.server.guests import Visitor
+from tests.server.guests import GuestClient
 from tests.waiting import STILL, Patience
 
 pytestmark = pytest.mark.anyio
@@ -37,12 +37,12 @@ def free_port() -> int:
         return port
 
 
-def configured(folder: Path, port: int, houses: list[int]) -> list[str]:
+def configured(folder: Path, port: int, nodes: list[int]) -> list[str]:
     """nginx with the shipped configuration, in which nothing is another but where things are."""
     text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
-    for number, house in enumerate(houses, 1):
+    for number, node in enumerate(nodes, 1):
         assert f"house-{number}:8000" in text
-        text = text.replace(f"house-{number}:8000", f"127.0.0.1:{house}")
+        text = text.replace(f"house-{number}:8000", f"127.0.0.1:{node}")
     kept = "".join(f"    {what}_temp_path {folder}/{what};\n" for what in KEPT)
     for what, instead in (("listen 8080;", f"listen 127.0.0.1:{port};"), ("http {\n", f"http {{\n{kept}")):
         assert what in text
@@ -97,32 +97,32 @@ async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path)
     url = f"http://127.0.0.1:{port}/"
     program = (sys.executable, "-m", "tafelrunde", "--lang", "en")
 
-    def house(no: int) -> tuple[str, ...]:
+    def node(no: int) -> tuple[str, ...]:
         serve = ("serve", "--bots-apart", f"--public-url={url}")
         return *program, *serve, f"--port={ports[no]}"
 
     async with (
         running(*program, "work", "--processes=1", TAFELRUNDE_STORE=store),
-        running(*house(0), TAFELRUNDE_STORE=store) as first,
+        running(*node(0), TAFELRUNDE_STORE=store) as first,
         running(*configured(tmp_path, port, ports)),
     ):
-        async with running(*house(1), TAFELRUNDE_STORE=store):
+        async with running(*node(1), TAFELRUNDE_STORE=store):
             for one in ports:
                 await until_ready(f"http://127.0.0.1:{one}/")
             await until_ready(url)
-            anna = await Visitor(url).named("Anna")
+            anna = await GuestClient(url).named("Anna")
             table = (await anna.table("me", "random", options={"start_player": "0"}, start=True)).id
             moves = await played(anna, table, 4)
-            first.send_signal(signal.SIGTERM)  # a restart: the other house takes over
+            first.send_signal(signal.SIGTERM)  # a restart: the other server takes over
             await first.communicate()
             assert await played(anna, table, 4) > moves
-            async with running(*house(0), TAFELRUNDE_STORE=store):
+            async with running(*node(0), TAFELRUNDE_STORE=store):
                 await until_ready(f"http://127.0.0.1:{ports[0]}/")
                 await played(anna, table, 2)
         await anna.close()
 
 
-async def played(who: Visitor, table: str, count: int) -> int:
+async def played(who: GuestClient, table: str, count: int) -> int:
     """Moves of one's own against the bot, on a line through the proxy that is opened again where it breaks."""
     done, patience = 0, Patience(lambda: done)
     while patience.lasts:

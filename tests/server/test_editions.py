@@ -15,12 +15,12 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import check
 from tafelrunde.server.archive import unpack
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import GameInfo, TableInfo, Tables
 from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tafelrunde.server.store import FILE
 from tests.built_in_games import with_edition
-from tests.server.guests import Refusal, Visitor, open_house
+from tests.server.guests import GuestClient, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 GAME = game("drachenland")
@@ -33,7 +33,7 @@ Release = Callable[[str], str]
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> Release:
-    """A release in which the house's edition reads like this; returns its digest."""
+    """A release in which the built-in edition reads like this; returns its digest."""
 
     def released(text: str) -> str:
         for name, value in with_edition(GAME, text).items():
@@ -45,19 +45,19 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Release:
 
 
 class Days:
-    """A house that is closed and opened again, and somebody who comes every day."""
+    """A server that is closed and opened again, and somebody who comes every day."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.anna: Visitor | None = None
+        self.anna: GuestClient | None = None
 
     @asynccontextmanager
-    async def day(self) -> AsyncIterator[tuple[House, Visitor]]:
-        async with open_house(self.data) as house:
+    async def day(self) -> AsyncIterator[tuple[Node, GuestClient]]:
+        async with open_node(self.data) as node:
             if self.anna is None:
-                self.anna = await Visitor(house.url).named("Anna")
-            self.anna.follow(house.url)
-            yield house, self.anna
+                self.anna = await GuestClient(node.url).named("Anna")
+            self.anna.follow(node.url)
+            yield node, self.anna
 
     def store(self, *statements: str) -> list[Any]:
         """Does something to the store over night; returns what the last statement found."""
@@ -76,13 +76,13 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
         await days.anna.close()
 
 
-async def begun(anna: Visitor, bot: str = "greedy") -> TableInfo:
+async def begun(anna: GuestClient, bot: str = "greedy") -> TableInfo:
     """A table at which three moves were made."""
     table = await anna.table("me", bot, options=OPTIONS, start=True)
     return await played(anna, table, moves=3)
 
 
-async def played(anna: Visitor, table: TableInfo, moves: int = 1000) -> TableInfo:
+async def played(anna: GuestClient, table: TableInfo, moves: int = 1000) -> TableInfo:
     """Plays on, so many moves or to the end."""
     async with anna.look(table.id) as line:
         for _ in range(moves):
@@ -92,7 +92,7 @@ async def played(anna: Visitor, table: TableInfo, moves: int = 1000) -> TableInf
     return await anna.get(f"tables/{table.id}", TableInfo)
 
 
-async def rolls(anna: Visitor, table: TableInfo) -> set[int]:
+async def rolls(anna: GuestClient, table: TableInfo) -> set[int]:
     """What the first die has shown."""
     visit = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     assert visit.view is not None
@@ -100,7 +100,7 @@ async def rolls(anna: Visitor, table: TableInfo) -> set[int]:
     return {int(one.args["a"]) for one in told}
 
 
-async def drawn(anna: Visitor, table: TableInfo) -> GameInfo:
+async def drawn(anna: GuestClient, table: TableInfo) -> GameInfo:
     """What the page draws the table from."""
     return await anna.get(f"games/{table.game}/editions/{table.edition}", GameInfo)
 
@@ -110,7 +110,7 @@ async def test_a_table_goes_on_with_its_numbers_and_a_new_one_has_the_new_ones(d
         old, waiting = await begun(anna), await anna.table("me", "greedy", options=OPTIONS)
         assert (old.edition, waiting.edition) == (OLD.digest, OLD.digest)
     today = release(OTHER_DICE)
-    async with days.day() as (house, anna):
+    async with days.day() as (node, anna):
         assert [(info.outgrown, info.edition) for info in (await anna.get("tables", Tables)).mine] == [
             (False, today),
             (False, OLD.digest),
@@ -130,8 +130,8 @@ async def test_a_table_goes_on_with_its_numbers_and_a_new_one_has_the_new_ones(d
             file = await anna.http.get(f"/api/games/drachenland/editions/{table.edition}/file")
             assert file.headers["content-disposition"] == f'attachment; filename="drachenland-{table.edition}.toml"'
             assert verify_record(paper, GAME.parse_edition(file.text, "handed-out.toml")).moves == table.seq
-        moves = house.hall.metrics.thoughts.labels("greedy", "greedy")._value.get()
-        failed = house.hall.metrics.thoughts.labels("greedy", "failed")._value.get()
+        moves = node.server.metrics.thoughts.labels("greedy", "greedy")._value.get()
+        failed = node.server.metrics.thoughts.labels("greedy", "failed")._value.get()
         assert (moves > 4, failed) == (True, 0), "bots think with the table's edition"
         again = await anna.post(f"tables/{old.id}/rematch", TableInfo, {})
         assert (again.state, again.edition) == ("running", today)
@@ -170,7 +170,7 @@ async def test_mended_words_are_those_of_today(days: Days, release: Release) -> 
 
 
 async def test_without_its_edition_a_table_can_be_looked_at_and_closed(days: Days, release: Release) -> None:
-    """The house's is another one by now, and the store has lost the old one."""
+    """The server's is another one by now, and the store has lost the old one."""
     async with days.day() as (_, anna):
         table = await begun(anna)
     days.store("DELETE FROM edition")
@@ -198,7 +198,7 @@ async def test_a_damaged_edition_stops_its_tables_only(days: Days, release: Rele
     assert list(found.values()) == [("sound", "")]
 
 
-async def lost(anna: Visitor, table: TableInfo, code: str, status: int, said: str) -> None:
+async def lost(anna: GuestClient, table: TableInfo, code: str, status: int, said: str) -> None:
     """It cannot be played on, and says why; what was seen of it last is shown, and it can be closed."""
     path = f"tables/{table.id}"
     visit = await anna.get(f"{path}/visit", VisitInfo)

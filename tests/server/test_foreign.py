@@ -13,7 +13,7 @@ from tafelrunde.games.apokalypse.steps.attacks import React
 from tafelrunde.games.drachenland import GAME
 from tafelrunde.server.bot_workers import BotWorkers
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tests.bots.programs import FAULTY, GOOD, written
 from tests.server.conftest import Comes
 
@@ -31,18 +31,18 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `serve --bot mine=...` does before the house opens."""
+    """What `serve --bot mine=...` does before the server opens."""
     monkeypatch.setenv(PROGRAMS, "")
     add_program(f"mine={written(tmp_path, GOOD)}")
 
 
-async def test_it_plays_a_whole_game(comes: Comes, house: House) -> None:
+async def test_it_plays_a_whole_game(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("mine", "mine", options={"clock_rounds": 2}, start=True)
     async with anna.look(table.id) as line:
         over = await line.see(lambda s: s.result is not None)
     assert over.seq > 4
-    assert 'tafelrunde_bot_moves_total{bot="mine",by="mine"}' in house.hall.metrics.text().decode()
+    assert 'tafelrunde_bot_moves_total{bot="mine",by="mine"}' in node.server.metrics.text().decode()
 
 
 @pytest.mark.parametrize("how", ["late", "crashed", "flooded", "nonsense", "illegal"])
@@ -79,12 +79,12 @@ async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch
         assert "s3cret" not in around
 
 
-async def test_its_pace_tells_nothing(house: House, comes: Comes) -> None:
+async def test_its_pace_tells_nothing(node: Node, comes: Comes) -> None:
     """Where a pause could tell what it holds, it has half of it to think and the table waits for all of it."""
     anna = await comes("Anna")
     table = await anna.table("me", "mine", "greedy", game="apokalypse", start=True)
-    room = await house.hall.room(table.id)
-    house.hall.settings = replace(house.hall.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    room = await node.server.room(table.id)
+    node.server.settings = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     window = room.table.clone()
     window.state.stack.append(React())

@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.bots import bot
 from tafelrunde.kernel.luck import Luck
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import LogLine, MomentInfo, StepMessage, ViewMessage
 from tests.server.conftest import Comes
@@ -20,7 +20,7 @@ def withheld(lines: list[LogLine]) -> int:
     return sum(not told.kept for line in lines for told in line.told)
 
 
-async def test_what_was_taken_must_be_remembered(comes: Comes, house: House) -> None:
+async def test_what_was_taken_must_be_remembered(comes: Comes, node: Node) -> None:
     """DL: with `log_pickups` off, who did not look cannot look it up by any way there is."""
     anna, stranger = await comes("Anna"), await comes()
     options = {"log_pickups": False, "start_player": "0", "clock_rounds": 12}
@@ -28,7 +28,7 @@ async def test_what_was_taken_must_be_remembered(comes: Comes, house: House) -> 
     path, live, polled = f"tables/{table.id}", 0, 0
     async with anna.look(table.id) as line, stranger.look(table.id) as watching:
         while not (sight := await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
-            room = await house.hall.room(table.id)
+            room = await node.server.room(table.id)
             assert room.table is not None
             choice = str(bot("greedy").choose(room.table.sight(0), Luck.seeded(3)))
             before = sight.seq
@@ -40,7 +40,7 @@ async def test_what_was_taken_must_be_remembered(comes: Comes, house: House) -> 
             live += frame.count('"kept":false')
     assert live > 3, "who watches is told"
     assert polled > 3, "so is who asks in time"
-    house.hall.now = lambda: monotonic() + 11
+    node.server.now = lambda: monotonic() + 11
     for visitor in (anna, stranger):
         end = await visitor.get(f"{path}/sight", ViewMessage)
         assert withheld(end.log) == 0

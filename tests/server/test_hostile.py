@@ -11,11 +11,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tafelrunde.server.api import ENDPOINTS
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.rejections import Rejected
 from tests.server.conftest import Comes
 from tests.server.databases import Cluster
-from tests.server.guests import Visitor, open_house
+from tests.server.guests import GuestClient, open_node
 from tests.server.test_connection_limits import POST, raw
 from tests.waiting import STILL
 
@@ -25,10 +25,10 @@ IMPOSSIBLE = ("%00", "a%00b", "b" * 3000, "%ff", "%ed%a0%80", "%0a", "%C2%B2")
 
 
 @pytest.fixture(params=["folder", "database"])
-async def either(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+async def either(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Node]:
     """A server on a folder, and one on a database, which takes fewer kinds of text."""
     cluster: Cluster | None = request.getfixturevalue("cluster") if request.param == "database" else None
-    async with open_house(tmp_path / "data", store=cluster.database() if cluster else None) as opened:
+    async with open_node(tmp_path / "data", store=cluster.database() if cluster else None) as opened:
         yield opened
 
 
@@ -36,8 +36,8 @@ def complaints(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"]
 
 
-async def test_names_that_nothing_can_have_are_not_found(either: House, caplog: pytest.LogCaptureFixture) -> None:
-    visitor, answers = await Visitor(either.url).named("Eve"), set[tuple[str, int]]()
+async def test_names_that_nothing_can_have_are_not_found(either: Node, caplog: pytest.LogCaptureFixture) -> None:
+    visitor, answers = await GuestClient(either.url).named("Eve"), set[tuple[str, int]]()
     for endpoint in ENDPOINTS:
         for part in (part for part in PARTS if part in endpoint.path):
             for name in IMPOSSIBLE:
@@ -63,11 +63,11 @@ async def test_no_refusal_is_too_long_to_be_said(code: str, word: str) -> None:
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1:80"])
 async def test_an_origin_that_is_no_address_opens_nothing(
-    origin: str, house: House, comes: Comes, caplog: pytest.LogCaptureFixture
+    origin: str, node: Node, comes: Comes, caplog: pytest.LogCaptureFixture
 ) -> None:
     answer = await (await comes()).http.post("/api/guest", headers={"origin": origin})
     assert (answer.status_code, answer.json()["code"]) == (403, "origin")
-    address = house.url.replace("http", "ws") + "api/socket"
+    address = node.url.replace("http", "ws") + "api/socket"
     with pytest.raises(InvalidStatus) as caught:
         async with connect(address, additional_headers={"origin": origin}, proxy=None):
             pass
@@ -77,17 +77,17 @@ async def test_an_origin_that_is_no_address_opens_nothing(
 
 @pytest.mark.parametrize("sent", [b"", b'{"na'])
 async def test_who_hangs_up_before_the_body_is_sent_is_only_counted(
-    sent: bytes, house: House, caplog: pytest.LogCaptureFixture
+    sent: bytes, node: Node, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with raw(house) as (_, writer):
+    async with raw(node) as (_, writer):
         writer.write(POST + b"content-length: 50\r\n\r\n" + sent)
         await writer.drain()
         async with asyncio.timeout(STILL):
-            while not any(connection.cycle for connection in house.server_state.connections):  # type: ignore[union-attr]
+            while not any(connection.cycle for connection in node.server_state.connections):  # type: ignore[union-attr]
                 await asyncio.sleep(0.01)
     hung_up = {"route": "/api/guest", "status": "499"}
     async with asyncio.timeout(STILL):
-        while not house.hall.metrics.registry.get_sample_value("tafelrunde_requests_total", hung_up):
+        while not node.server.metrics.registry.get_sample_value("tafelrunde_requests_total", hung_up):
             assert complaints(caplog) == []
             await asyncio.sleep(0.01)
     assert complaints(caplog) == []

@@ -12,7 +12,7 @@ import pytest
 from tafelrunde.kernel import game
 from tafelrunde.server import serializers
 from tafelrunde.server.names import KNIGHTS
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import (
     GameCard,
     GameInfo,
@@ -26,12 +26,12 @@ from tafelrunde.server.protocol.lobby import (
 )
 from tafelrunde.server.protocol.table import ChatMessage, Say, TableMessage, Welcome
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor
+from tests.server.guests import GuestClient, Refusal
 
 pytestmark = pytest.mark.anyio
 
 
-async def refused(visitor: Visitor, path: str, body: dict[str, Any] | None = None) -> str:
+async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None = None) -> str:
     """The code with which a call is refused."""
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, TableInfo, body)
@@ -276,7 +276,7 @@ async def test_unknown_tables(comes: Comes) -> None:
 
 
 async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
-    comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch
+    comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sick = EntryPoint("skat", "tests.nowhere:GAME", game.GROUP)
     known = {**game.installed(), "skat": sick}
@@ -286,8 +286,8 @@ async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
     assert "skat" not in [card.slug for card in await anna.get("games", list[GameCard])]
     told = await anna.get("house", ServerInfo)
     assert [(ill.slug, "tests.nowhere" in ill.reason) for ill in told.sick] == [("skat", True)]
-    proxied = replace(house.hall.settings, public_url="https://table.example")
-    monkeypatch.setattr(house.hall, "settings", proxied)
+    proxied = replace(node.server.settings, public_url="https://table.example")
+    monkeypatch.setattr(node.server, "settings", proxied)
     assert (await anna.get("house", ServerInfo)).sick == []
 
 

@@ -1,6 +1,6 @@
 """Memory has a bound: finished and idle tables are given back, and what is undone is not kept for ever.
 
-`TAFELRUNDE_SOAK=1` looks at thousands of games and weighs the house.
+`TAFELRUNDE_SOAK=1` looks at thousands of games and weighs the server.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import pytest
 
 from tafelrunde.kernel.game import game
 from tafelrunde.server import server
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Reject, Undo, ViewMessage
 from tests.server.conftest import Comes
-from tests.server.guests import GENEROUS, Visitor, open_house, two
+from tests.server.guests import GENEROUS, GuestClient, open_node, two
 from tests.server.store_fixtures import TOKEN, fill, played
 from tests.server.test_restart import process
 
@@ -31,34 +31,34 @@ GAMES = 5000 if SOAK else 40
 async def test_of_the_tables_nobody_looks_at_few_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "JUST_NOW", 0.0)
     ids = fill(tmp_path / "data", map(played, range(6)))
-    async with open_house(tmp_path / "data", max_idle_rooms=2) as house:
-        visitor = Visitor(house.url)
+    async with open_node(tmp_path / "data", max_idle_rooms=2) as node:
+        visitor = GuestClient(node.url)
         async with visitor.look(ids[0]) as line:
             await line.until(ViewMessage)
             for table in ids:
                 assert (await visitor.get(f"tables/{table}", TableInfo)).state == "over"
-            await house.hall._making_room
-            live = [table for table in ids if house.hall.live(table)]
+            await node.server._making_room
+            live = [table for table in ids if node.server.live(table)]
             assert live[0] == ids[0], "somebody looks at it"
             assert len(live) <= 5
             assert ids[1] not in live
-        assert house.hall.metrics.registry.get_sample_value("tafelrunde_rooms") == len(live)
+        assert node.server.metrics.registry.get_sample_value("tafelrunde_rooms") == len(live)
         assert (await visitor.get(f"tables/{ids[1]}/sight", ViewMessage)).sight.result is not None
         await visitor.close()
 
 
 async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
     (table,) = fill(tmp_path / "data", [played(1)])
-    async with open_house(tmp_path / "data") as house:
-        visitor = Visitor(house.url)
+    async with open_node(tmp_path / "data") as node:
+        visitor = GuestClient(node.url)
         gc.collect()
         gc.disable()
         try:
             await visitor.get(f"tables/{table}/sight", ViewMessage)
-            room = house.hall.live(table)
+            room = node.server.live(table)
             assert room is not None
             left = weakref.ref(room)
-            await house.hall._put_away(room)
+            await node.server._put_away(room)
             del room
             async with asyncio.timeout(10):  # only a search of the whole memory would find one that holds itself
                 while left() is not None:
@@ -68,32 +68,32 @@ async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) ->
         await visitor.close()
 
 
-async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, house: House) -> None:
+async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, node: Node) -> None:
     """It waits for an hour, in which anybody could have the table opened and put away again and again."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = (await two(anna, bert)).id
-    room = house.hall.live(table)
+    room = node.server.live(table)
     assert room is not None
     await anna.post(f"tables/{table}/close", TableInfo)
     assert room.row.vote is not None
     left = weakref.ref(room)
-    await house.hall._put_away(room)
+    await node.server._put_away(room)
     del room
     async with asyncio.timeout(10):
         while left() is not None:
             gc.collect()
             await asyncio.sleep(0.01)
-    again = await house.hall.room(table)
+    again = await node.server.room(table)
     assert again.row.vote is not None
     assert again.due is not None, "it still runs out"
 
 
 async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> None:
-    """A house in its own process, weighed before and after every game was looked at once."""
+    """A server in its own process, weighed before and after every game was looked at once."""
     shelf = [played(number) for number in range(min(GAMES, 60))]
     ids = fill(tmp_path / "data", (shelf[number % len(shelf)] for number in range(GAMES)))
     async with process("-m", "tests.server.run_server", str(tmp_path / "data")) as (running, url):
-        visitor = Visitor(url)
+        visitor = GuestClient(url)
         visitor.holds(TOKEN)
         for table in ids:
             await visitor.get(f"tables/{table}", TableInfo)
@@ -114,8 +114,8 @@ def test_what_is_undone_is_not_kept_whole() -> None:
 
 
 async def test_play_and_take_back_has_an_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(undone=4)) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=GENEROUS._replace(undone=4)) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", game="dungeon_designer", start=True)
         async with anna.look(table.id) as line:
             for number in range(2):

@@ -13,16 +13,16 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import ChatMessage, Reject, Say, TableMessage, ViewMessage, Welcome
 from tafelrunde.server.settings import Rate
 from tests.server.conftest import Comes
-from tests.server.guests import GENEROUS, Line, Refusal, Visitor, open_house
+from tests.server.guests import GENEROUS, GuestClient, Line, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 
 
-async def word(anna: Visitor, table: str, kind: str, who: str | None = None) -> TableInfo:
+async def word(anna: GuestClient, table: str, kind: str, who: str | None = None) -> TableInfo:
     return await anna.post(f"tables/{table}/audience", TableInfo, {"kind": kind, "who": who})
 
 
-async def refused(one: Visitor, table: str, kind: str, who: str | None = None) -> str:
+async def refused(one: GuestClient, table: str, kind: str, who: str | None = None) -> str:
     with pytest.raises(Refusal) as caught:
         await word(one, table, kind, who)
     return caught.value.code
@@ -87,15 +87,15 @@ async def test_who_is_sent_away_goes_and_stays_away(comes: Comes) -> None:
 
 
 async def test_the_owner_s_word_outlives_a_restart(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        anna, eve = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Eve")
+    async with open_node(tmp_path) as node:
+        anna, eve = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Eve")
         table = await anna.table("me", "open")
         async with eve.look(table.id) as line:
             await line.until(Welcome)
             (spectator,) = (await anna.get(f"tables/{table.id}", TableInfo)).audience
             await word(anna, table.id, "send_away", spectator.id)
             await word(anna, table.id, "quiet")
-        house.hall._rooms.clear()
+        node.server._rooms.clear()
         with pytest.raises(Refusal):
             await eve.get(f"tables/{table.id}", TableInfo)
         found = await anna.get(f"tables/{table.id}", TableInfo)
@@ -137,12 +137,12 @@ async def test_only_the_owner_and_only_about_spectators(comes: Comes) -> None:
 
 
 async def test_fresh_guests_together_have_one_measure(tmp_path: Path) -> None:
-    async with open_house(tmp_path, limits=GENEROUS._replace(spectators_chat=Rate(3, 0.001))) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, limits=GENEROUS._replace(spectators_chat=Rate(3, 0.001))) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         codes = []
         for number in range(5):
-            eve = await Visitor(house.url).named(f"Eve {number}")
+            eve = await GuestClient(node.url).named(f"Eve {number}")
             try:
                 await eve.chat(table.id, "Hallo")
                 codes.append("")
@@ -155,13 +155,13 @@ async def test_fresh_guests_together_have_one_measure(tmp_path: Path) -> None:
 
 
 async def test_a_crowd_that_comes_is_told_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path, audience_interval_s=0.5) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, audience_interval_s=0.5) as node:
+        anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line, AsyncExitStack() as crowd:
             await line.until(Welcome)
             await line.until(TableMessage)
-            stranger = Visitor(house.url)
+            stranger = GuestClient(node.url)
             for _ in range(30):
                 one = await crowd.enter_async_context(stranger.look(table.id))
                 await one.until(Welcome)

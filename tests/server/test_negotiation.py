@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.server.protocol.lobby import ProposalInfo, TableInfo
 from tafelrunde.server.protocol.table import TableMessage, Welcome
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor, open_house
+from tests.server.guests import GuestClient, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 
@@ -30,24 +30,24 @@ class Table:
     def __init__(self, id: str) -> None:
         self.id = id
 
-    async def says(self, who: Visitor, voice: dict[str, Any]) -> TableInfo:
+    async def says(self, who: GuestClient, voice: dict[str, Any]) -> TableInfo:
         return await who.post(f"tables/{self.id}/options", TableInfo, voice)
 
-    async def refuses(self, who: Visitor, voice: dict[str, Any], path: str = "options") -> str:
+    async def refuses(self, who: GuestClient, voice: dict[str, Any], path: str = "options") -> str:
         with pytest.raises(Refusal) as caught:
             await who.post(f"tables/{self.id}/{path}", TableInfo, voice)
         said = caught.value.problem.message
         assert said.de != said.en
         return caught.value.code
 
-    async def seen(self, who: Visitor) -> TableInfo:
+    async def seen(self, who: GuestClient) -> TableInfo:
         return await who.get(f"tables/{self.id}", TableInfo)
 
-    async def does(self, who: Visitor, path: str, body: dict[str, Any] | None = None) -> TableInfo:
+    async def does(self, who: GuestClient, path: str, body: dict[str, Any] | None = None) -> TableInfo:
         return await who.post(f"tables/{self.id}/{path}", TableInfo, body)
 
 
-async def laid(owner: Visitor, *others: Visitor, free: int = 0) -> Table:
+async def laid(owner: GuestClient, *others: GuestClient, free: int = 0) -> Table:
     """A table with a bot at the end, where these people sit in this order."""
     seats = ["open"] * (len(others) + free)
     table = Table((await owner.table("me", *seats, "greedy")).id)
@@ -171,13 +171,13 @@ async def test_a_closed_table_negotiates_nothing(comes: Comes) -> None:
 
 
 async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+    async with open_node(tmp_path) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = await laid(anna, bert)
         before = await table.says(anna, on("clock_rounds", 12))
-    async with open_house(tmp_path) as house:
+    async with open_node(tmp_path) as node:
         for visitor in (anna, bert):
-            visitor.follow(house.url)
+            visitor.follow(node.url)
         assert await table.seen(anna) == before
         assert before.proposal == ProposalInfo(0, "clock_rounds", 12, [0], [1])
         after = await table.says(bert, on("clock_rounds", 12, "agree"))

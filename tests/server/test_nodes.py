@@ -1,4 +1,4 @@
-"""Several houses on one store: any of them serves any table, and nobody notices which."""
+"""Several servers on one store: any of them serves any table, and nobody notices which."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from tafelrunde.server import queries
 from tafelrunde.server.bot_queue import lease_next, open_worker_node
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.nodes import NOW
 from tafelrunde.server.postgres import CHANNEL, address, opened
 from tafelrunde.server.protocol.lobby import TableInfo
@@ -36,44 +36,44 @@ from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.schema import lease, thought, visit
 from tafelrunde.server.settings import DAY
 from tests.server.databases import Cluster
-from tests.server.guests import Refusal, Visitor, open_house, two
+from tests.server.guests import GuestClient, Refusal, open_node, two
 from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
-Houses = tuple[House, House]
+Nodes = tuple[Node, Node]
 
 
 @pytest.fixture
-async def houses(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Houses]:
+async def nodes(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Nodes]:
     async with both(cluster.database(), tmp_path) as opened:
         yield opened
 
 
 @asynccontextmanager
-async def both(store: str, folder: Path, beat: float = 0.1, **changes: Any) -> AsyncIterator[Houses]:
+async def both(store: str, folder: Path, beat: float = 0.1, **changes: Any) -> AsyncIterator[Nodes]:
     async with AsyncExitStack() as stack:
         here, there = [
-            await stack.enter_async_context(open_house(folder, store=store, heartbeat_s=beat, **changes))
+            await stack.enter_async_context(open_node(folder, store=store, heartbeat_s=beat, **changes))
             for _ in range(2)
         ]
         yield here, there
 
 
 @pytest.fixture
-async def anna(houses: Houses) -> AsyncIterator[Visitor]:
-    visitor = await Visitor(houses[0].url).named("Anna")
+async def anna(nodes: Nodes) -> AsyncIterator[GuestClient]:
+    visitor = await GuestClient(nodes[0].url).named("Anna")
     yield visitor
     await visitor.close()
 
 
 @pytest.fixture
-async def bert(houses: Houses) -> AsyncIterator[Visitor]:
-    visitor = await Visitor(houses[1].url).named("Bert")
+async def bert(nodes: Nodes) -> AsyncIterator[GuestClient]:
+    visitor = await GuestClient(nodes[1].url).named("Bert")
     yield visitor
     await visitor.close()
 
 
-async def test_two_play_in_two_houses(anna: Visitor, bert: Visitor) -> None:
+async def test_two_play_in_two_houses(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     dice = Random(1)
     async with anna.look(table) as hers, bert.look(table) as his:
@@ -95,9 +95,9 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
 ) -> None:
     """It asks with the next beat, or when somebody comes."""
     async with both(cluster.database(), tmp_path, heartbeat_s=DAY) as (here, there):
-        anna, bert, stranger = await Visitor(here.url).named("Anna"), Visitor(there.url), Visitor(here.url)
+        anna, bert, stranger = await GuestClient(here.url).named("Anna"), GuestClient(there.url), GuestClient(here.url)
         table = (await two(anna, await bert.named("Bert"))).id
-        room, nodes, hints = await here.hall.room(table), here.hall.nodes, list[str]()
+        room, nodes, hints = await here.server.room(table), here.server.nodes, list[str]()
         assert nodes is not None
         lease_next = nodes._hinted
 
@@ -120,7 +120,7 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
             await visitor.close()
 
 
-async def test_one_sees_who_is_in_the_other_house(anna: Visitor, bert: Visitor) -> None:
+async def test_one_sees_who_is_in_the_other_house(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers:
         async with bert.look(table):
@@ -128,17 +128,17 @@ async def test_one_sees_who_is_in_the_other_house(anna: Visitor, bert: Visitor) 
         await hers.until(TableMessage, lambda news: not news.table.seats[1].online)
 
 
-async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(houses: Houses, bert: Visitor) -> None:
+async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(nodes: Nodes, bert: GuestClient) -> None:
     table = (await bert.table("me", "open")).id
-    later, keeping = houses[0].hall.wall() + 30 * DAY, houses[0].hall.settings.retention
+    later, keeping = nodes[0].server.wall() + 30 * DAY, nodes[0].server.settings.retention
 
     async def forgotten() -> int:
-        return await houses[0].hall.store.do(lambda c: delete_expired(c, later, keeping, []))
+        return await nodes[0].server.store.do(lambda c: delete_expired(c, later, keeping, []))
 
     async with bert.look(table) as line:
         await line.until(Welcome)
         async with asyncio.timeout(STILL):
-            while not await houses[1].hall.store.read(lambda c: c.scalar(select(visit.c.table_id))):
+            while not await nodes[1].server.store.read(lambda c: c.scalar(select(visit.c.table_id))):
                 await asyncio.sleep(0.01)
         assert await forgotten() == 0
     async with asyncio.timeout(STILL):
@@ -146,7 +146,7 @@ async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(hou
             await asyncio.sleep(0.01)
 
 
-async def test_what_is_said_is_heard_in_the_other_house_once(anna: Visitor, bert: Visitor) -> None:
+async def test_what_is_said_is_heard_in_the_other_house_once(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
         for line in (hers, his):
@@ -157,11 +157,13 @@ async def test_what_is_said_is_heard_in_the_other_house_once(anna: Visitor, bert
             assert sorted(heard) == list(range(1, 11))
 
 
-async def test_the_same_command_in_both_houses_is_played_once(houses: Houses, anna: Visitor, bert: Visitor) -> None:
+async def test_the_same_command_in_both_houses_is_played_once(
+    nodes: Nodes, anna: GuestClient, bert: GuestClient
+) -> None:
     table = (await two(anna, bert)).id
-    again = Visitor(houses[0].url)
+    again = GuestClient(nodes[0].url)
     again.http.cookies = anna.http.cookies
-    again.follow(houses[1].url)
+    again.follow(nodes[1].url)
     async with anna.look(table) as hers:
         for _ in range(6):
             sight = await hers.see(lambda s: 0 in s.pending or 1 in s.pending)
@@ -176,7 +178,7 @@ async def test_the_same_command_in_both_houses_is_played_once(houses: Houses, an
     await again.close()
 
 
-async def test_sealed_answers_in_two_houses_both_count(anna: Visitor, bert: Visitor) -> None:
+async def test_sealed_answers_in_two_houses_both_count(anna: GuestClient, bert: GuestClient) -> None:
     """Both answer at the same moment, again and again: nobody is refused, as both answer the same question."""
     table = (await two(anna, bert, game="dungeon_designer")).id
     dice = Random(2)
@@ -193,7 +195,7 @@ async def test_sealed_answers_in_two_houses_both_count(anna: Visitor, bert: Visi
                 await line.see(lambda s, seq=seq: s.seq >= seq)  # type: ignore[misc]
 
 
-async def test_a_take_back_is_seen_in_the_other_house(anna: Visitor, bert: Visitor) -> None:
+async def test_a_take_back_is_seen_in_the_other_house(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
         await hers.see(lambda s: 0 in s.pending)
@@ -205,9 +207,9 @@ async def test_a_take_back_is_seen_in_the_other_house(anna: Visitor, bert: Visit
         await his.see(lambda s: s.seq == seq - 1)
 
 
-async def test_lobbies_are_shared(anna: Visitor, bert: Visitor) -> None:
+async def test_lobbies_are_shared(anna: GuestClient, bert: GuestClient) -> None:
     table = await anna.table("me", "open", "open", options={"start_player": "0"})
-    carl = await Visitor(anna.url).named("Carl")
+    carl = await GuestClient(anna.url).named("Carl")
     taken = await asyncio.gather(*(one.post(f"tables/{table.id}/join", TableInfo) for one in (bert, carl)))
     assert sorted(next(seat.seat for seat in info.seats if seat.you) for info in taken) == [1, 2]
     started = await anna.post(f"tables/{table.id}/start", TableInfo)
@@ -218,21 +220,21 @@ async def test_lobbies_are_shared(anna: Visitor, bert: Visitor) -> None:
 
 
 async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path) -> None:
-    """One house's bots play; when it is gone without a farewell, the other house's do."""
+    """One server's bots play; when it is gone without a farewell, the other server's do."""
     async with both(cluster.database(), tmp_path) as (here, there):
-        anna = await Visitor(here.url).named("Anna")
+        anna = await GuestClient(here.url).named("Anna")
         table = (await anna.table("me", "random", "random", options={"start_player": "1"}, start=True)).id
-        bert = Visitor(there.url)
+        bert = GuestClient(there.url)
         async with bert.look(table) as his:
-            nodes = here.hall.nodes
+            nodes = here.server.nodes
             assert nodes is not None
             await his.see(lambda s: 0 in s.pending)
             async with asyncio.timeout(STILL):
                 while not await nodes.mine(f"bots {table}"):  # where it took long, the other's bots have stepped in
                     await asyncio.sleep(0.1)
             nodes._beating.cancel()  # dead: nothing is said any more, the lease runs out
-            here.hall.open = False
-            again = Visitor(here.url)
+            here.server.open = False
+            again = GuestClient(here.url)
             again.http.cookies = anna.http.cookies
             again.follow(there.url)
             async with again.look(table) as hers:
@@ -246,7 +248,7 @@ async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path
 
 
 async def test_a_database_that_hangs_up_costs_nothing_but_time(
-    cluster: Cluster, houses: Houses, anna: Visitor, bert: Visitor
+    cluster: Cluster, nodes: Nodes, anna: GuestClient, bert: GuestClient
 ) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
@@ -268,8 +270,8 @@ async def test_a_database_that_hangs_up_costs_nothing_but_time(
 async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
     """In a worker on the same store; and where there is none, simply."""
     store = cluster.database()
-    async with open_house(tmp_path, store=store, bot_workers=0) as house:
-        anna = await Visitor(house.url).named("Anna")
+    async with open_node(tmp_path, store=store, bot_workers=0) as node:
+        anna = await GuestClient(node.url).named("Anna")
         shop = open_worker_node(store, 1)
         working = asyncio.create_task(shop.run())
         table = (await anna.table("me", "search:easy", options={"start_player": "1"}, start=True)).id
@@ -304,24 +306,24 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
     made.dispose()
 
 
-# --- what holds in one house holds among several
+# --- what holds in one server holds among several
 
 
 async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path: Path) -> None:
     """A page that reloads there is no reason for a bot here, nor is it a sign that somebody has done something."""
     async with both(cluster.database(), tmp_path, grace=180.0) as (here, there):
-        anna, bert = await Visitor(here.url).named("Anna"), await Visitor(there.url).named("Bert")
+        anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
-        room = await here.hall.room(table)
+        room = await here.server.room(table)
         async with anna.look(table) as hers:
             async with bert.look(table):
                 await hers.until(TableMessage, lambda news: news.table.seats[1].online)
-                here.hall.now = lambda: monotonic() + 1000
+                here.server.now = lambda: monotonic() + 1000
             await hers.until(TableMessage, lambda news: not news.table.seats[1].online)
             with pytest.raises(Refusal) as caught:
                 await anna.post(f"tables/{table}/seats", TableInfo, {"seat": 1, "kind": "stand_in"})
             assert caught.value.code == "lately"
-            here.hall.now = lambda: monotonic() + 2000
+            here.server.now = lambda: monotonic() + 2000
             assert room.presence.away(room.row.seats[1].guest) > 180
             await hers.say(Ping(1.0))
             await hers.until(Pong)
@@ -337,13 +339,15 @@ async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path
         await anna.close()
 
 
-async def test_who_comes_to_the_other_house_after_days_is_asked(houses: Houses, anna: Visitor, bert: Visitor) -> None:
-    here, there = houses
+async def test_who_comes_to_the_other_house_after_days_is_asked(
+    nodes: Nodes, anna: GuestClient, bert: GuestClient
+) -> None:
+    here, there = nodes
     table = (await two(anna, bert)).id
-    room = await here.hall.room(table)
+    room = await here.server.room(table)
     await anna.post(f"tables/{table}/commands", Ack, await _first(anna, table))
-    for house in houses:
-        house.hall.wall = lambda: time() + 4 * DAY
+    for node in nodes:
+        node.server.wall = lambda: time() + 4 * DAY
     await anna.get(f"tables/{table}", TableInfo)
     assert room.voters() == [0], "he has not come for days"
     await bert.get(f"tables/{table}", TableInfo)
@@ -351,24 +355,24 @@ async def test_who_comes_to_the_other_house_after_days_is_asked(houses: Houses, 
         while room.voters() != [0, 1]:
             await asyncio.sleep(0.01)
     await anna.post(f"tables/{table}/chat", Ack, {"command": "back-again", "text": "Hallo"})
-    kept = await there.hall.store.read(lambda c: queries.read_table(c, table))
+    kept = await there.server.store.read(lambda c: queries.read_table(c, table))
     assert kept is not None
     assert kept.row.seats[1].seen == room.row.seats[1].seen > time() + 3 * DAY
 
 
-async def _first(one: Visitor, table: str) -> Command:
+async def _first(one: GuestClient, table: str) -> Command:
     sight = (await one.get(f"tables/{table}/sight", ViewMessage)).sight
     return Command(token_hex(8), sight.decision or "", sight.legal[0].move)
 
 
 async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_path: Path) -> None:
     async with both(cluster.database(), tmp_path, vote=1.0) as (here, there):
-        anna, bert = await Visitor(here.url).named("Anna"), await Visitor(there.url).named("Bert")
+        anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
         async with bert.look(table) as his:
             await his.see(lambda s: True)
             await anna.post(f"tables/{table}/close", TableInfo)
-            gone = here.hall.live(table)
+            gone = here.server.live(table)
             assert gone is not None
             assert gone.due is not None
             gone.due.cancel()  # it can do nothing any more
@@ -378,8 +382,8 @@ async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_
         await anna.close()
 
 
-async def test_what_dead_houses_have_left_is_cleared_up(houses: Houses) -> None:
-    store, nodes = houses[0].hall.store, houses[0].hall.nodes
+async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
+    store, nodes = nodes[0].server.store, nodes[0].server.nodes
     assert nodes is not None
 
     def left(c: Connection, name: str, ago: float) -> None:
@@ -395,11 +399,11 @@ async def test_what_dead_houses_have_left_is_cleared_up(houses: Houses) -> None:
         assert await store.read(lambda c, column=column: list(c.scalars(select(column)))) == ["new"]  # type: ignore[misc]
 
 
-async def test_a_word_that_no_house_has_said_deafens_nobody(houses: Houses, monkeypatch: pytest.MonkeyPatch) -> None:
-    store, heard = houses[0].hall.store, list[str]()
-    monkeypatch.setattr(houses[1].hall, "hinted", heard.append)
+async def test_a_word_that_no_house_has_said_deafens_nobody(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, heard = nodes[0].server.store, list[str]()
+    monkeypatch.setattr(nodes[1].server, "hinted", heard.append)
     async with asyncio.timeout(STILL):
-        while "a table" not in heard:  # said again, as what is said before a house listens is lost
+        while "a table" not in heard:  # said again, as what is said before a server listens is lost
             for said in ("no list", '["dead", ["a table"]]'):
                 await store.do(lambda c, said=said: c.execute(select(func.pg_notify(CHANNEL, said))).close())  # type: ignore[misc]
             await asyncio.sleep(0.1)

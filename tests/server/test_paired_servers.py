@@ -1,4 +1,4 @@
-"""Real houses, real lines: where secrets differ at which a seat may not look, they send that seat and a spectator the
+"""Real servers, real lines: where secrets differ at which a seat may not look, they send that seat and a spectator the
 same, byte for byte. The long look for it is `make leaks`; here it is about what is between room and network."""
 
 from __future__ import annotations

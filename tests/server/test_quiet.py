@@ -10,12 +10,12 @@ import pytest
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Command, SightInfo, ViewMessage
 from tests.server.conftest import Comes
-from tests.server.guests import Visitor
+from tests.server.guests import GuestClient
 
 pytestmark = pytest.mark.anyio
 
 
-async def sight(one: Visitor, table: str) -> SightInfo:
+async def sight(one: GuestClient, table: str) -> SightInfo:
     return (await one.get(f"tables/{table}/sight", ViewMessage)).sight
 
 

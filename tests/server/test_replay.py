@@ -12,17 +12,17 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.record import read_record
 from tafelrunde.kernel.record import verify as verify_record
 from tafelrunde.server import lobby
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import MomentInfo, Undo, Verdict, ViewMessage, VisitInfo
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor
+from tests.server.guests import GuestClient, Refusal
 
 pytestmark = pytest.mark.anyio
 PINCH = "5a" * 16
 
 
-async def finished(anna: Visitor) -> TableInfo:
+async def finished(anna: GuestClient) -> TableInfo:
     """A short game against a bot, with one undo, to its end."""
     table = await anna.table(
         "me", "random", options={"clock_rounds": 1, "start_player": "0"}, entropy=PINCH, start=True
@@ -56,7 +56,7 @@ async def test_the_record_proves_the_luck(comes: Comes) -> None:
     assert len(kept.moves) == verdict.moves == table.seq + 3
 
 
-async def test_the_host_grinds_in_vain(comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_host_grinds_in_vain(comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the secret is committed to and people have added their pinches there is nothing left to draw: bots, people
     without a pinch and seats that change hands add nothing the host could choose."""
     anna, bert = await comes("Anna"), await comes("Bert")
@@ -70,7 +70,7 @@ async def test_the_host_grinds_in_vain(comes: Comes, house: House, monkeypatch: 
         await bert.post(f"{path}/join", TableInfo, {"seat": 1})
         await anna.post(f"{path}/seats", TableInfo, {"seat": 3, "kind": "bot", "bot": "random"})
         await anna.post(f"{path}/start", TableInfo)
-        commitment = (await house.hall.room(table.id)).commitment
+        commitment = (await node.server.room(table.id)).commitment
         assert commitment.entropy == (bytes.fromhex(PINCH), b"", b"", b"")
         seeds.add(commitment.seed)
     assert len(seeds) == 1

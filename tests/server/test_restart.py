@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from tafelrunde.server.protocol.lobby import Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
 from tafelrunde.server.store import FILE
-from tests.server.guests import Refusal, Visitor, open_house, two
+from tests.server.guests import GuestClient, Refusal, open_node, two
 from tests.waiting import STILL
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +32,7 @@ AWAY = (httpx.TransportError,)
 
 @asynccontextmanager
 async def process(*argv: str) -> AsyncIterator[tuple[Process, str]]:
-    """A house in its own process, with its address; it dies with the test."""
+    """A server in its own process, with its address; it dies with the test."""
     running = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=PIPE, stderr=PIPE, cwd=ROOT)
     assert running.stdout is not None
     try:
@@ -45,12 +45,12 @@ async def process(*argv: str) -> AsyncIterator[tuple[Process, str]]:
         await running.communicate()
 
 
-async def view(visitor: Visitor, table: str) -> ViewMessage:
+async def view(visitor: GuestClient, table: str) -> ViewMessage:
     return await visitor.get(f"tables/{table}/sight", ViewMessage)
 
 
 async def play_until_the_line_breaks(
-    people: list[Visitor], table: str, dice: Random, acked: list[tuple[int, str]]
+    people: list[GuestClient], table: str, dice: Random, acked: list[tuple[int, str]]
 ) -> Command | None:
     """Plays as fast as it can and notes what was acknowledged; returns the command that got no answer."""
     try:
@@ -76,11 +76,11 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
     acked: list[tuple[int, str]] = []
     unanswered: Command | None = None
     table = ""
-    people: list[Visitor] = []
+    people: list[GuestClient] = []
     for number in range(ROUNDS):
         async with process("-m", "tests.server.run_server", str(tmp_path)) as (running, url):
             if number == 0:
-                people = [await Visitor(url).named(name) for name in ("Anna", "Bert")]
+                people = [await GuestClient(url).named(name) for name in ("Anna", "Bert")]
                 table = (await two(people[0], people[1])).id
             for visitor in people:
                 visitor.follow(url)
@@ -103,7 +103,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
         await visitor.close()
 
 
-async def wish_until_the_line_breaks(anna: Visitor, wishes: list[str], answered: dict[str, str]) -> None:
+async def wish_until_the_line_breaks(anna: GuestClient, wishes: list[str], answered: dict[str, str]) -> None:
     """Sets up tables, one wish after the other; one that got no answer is repeated until it does."""
     while True:
         if not wishes or wishes[-1] in answered:
@@ -117,7 +117,7 @@ async def wish_until_the_line_breaks(anna: Visitor, wishes: list[str], answered:
 
 async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: Path) -> None:
     dice = Random(7)
-    anna = Visitor("http://127.0.0.1/")
+    anna = GuestClient("http://127.0.0.1/")
     wishes: list[str] = []
     answered: dict[str, str] = {}
     for number in range(ROUNDS + 1):
@@ -143,7 +143,7 @@ async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: P
     await anna.close()
 
 
-async def whose(people: list[Visitor], table: str, order: Command, acked: list[tuple[int, str]]) -> int:
+async def whose(people: list[GuestClient], table: str, order: Command, acked: list[tuple[int, str]]) -> int:
     """Whose command it was: it is either stored already, or still the one who is asked."""
     sight = (await view(people[0], table)).sight
     if sight.seq == len(acked):
@@ -153,8 +153,8 @@ async def whose(people: list[Visitor], table: str, order: Command, acked: list[t
 
 
 async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as house:
-        anna, bert = await Visitor(house.url).named("Anna"), await Visitor(house.url).named("Bert")
+    async with open_node(tmp_path) as node:
+        anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = (await two(anna, bert, "random")).id
         await anna.chat(table, "Bis gleich")
         async with anna.look(table) as line, bert.look(table) as his:
@@ -165,15 +165,15 @@ async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> 
             before = await line.see(lambda s: s.seq == 3)
             await line.obeyed(Undo("may-i-please"))
             before = await line.see(lambda s: s.vote is not None)
-            house.should_exit = True
+            node.should_exit = True
             assert (await line.until(GoingAway)).retry_ms > 0
             with pytest.raises(ConnectionClosed) as caught:
                 await line.until(Welcome)
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1012
-    async with open_house(tmp_path) as house:
+    async with open_node(tmp_path) as node:
         for visitor in (anna, bert):
-            visitor.follow(house.url)
+            visitor.follow(node.url)
         assert [mine.id for mine in (await anna.get("tables", Tables)).mine] == [table]
         async with anna.look(table) as line:
             welcome = await line.until(Welcome)
@@ -188,7 +188,7 @@ async def test_a_restart_is_announced_and_everything_goes_on(tmp_path: Path) -> 
 async def test_the_command_prints_its_address_and_stops_politely(tmp_path: Path) -> None:
     serve = ("-m", "tafelrunde", "--lang", "en", "serve", "--data", str(tmp_path / "tables"))
     async with process(*serve, "--port", "0") as (running, url):
-        visitor = Visitor(url)
+        visitor = GuestClient(url)
         assert (await visitor.http.get("/api/ready")).json() == {"ok": True}
         port = str(httpx.URL(url).port)
         for wrong, said in ((("--port", "0"), "already running"), (("--port", port), f"port {port}")):

@@ -1,4 +1,4 @@
-"""What lets somebody in: a link is a key to one seat, a session ends, a cookie belongs to one house."""
+"""What lets somebody in: a link is a key to one seat, a session ends, a cookie belongs to one server."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, Keys, SeatLink, TableInfo, Tables
 from tafelrunde.server.protocol.table import Welcome
 from tafelrunde.server.settings import DAY
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor, open_house
+from tests.server.guests import GuestClient, Refusal, open_node
 
 pytestmark = pytest.mark.anyio
 
 
-async def refused(visitor: Visitor, path: str, body: dict[str, Any] | None = None) -> str:
+async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None = None) -> str:
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, TableInfo, body)
     return caught.value.code
 
 
-async def link_to(anna: Visitor, table: str) -> tuple[str, dict[str, str]]:
+async def link_to(anna: GuestClient, table: str) -> tuple[str, dict[str, str]]:
     """Where a link to Anna's seat is opened, and with what."""
     link = await anna.post(f"tables/{table}/link", SeatLink)
     assert link.table == table
@@ -63,7 +63,7 @@ async def test_a_link_opens_one_seat_and_nothing_else(comes: Comes) -> None:
         await too.see(lambda s: s.seq >= 1)
 
 
-async def test_a_link_works_once_and_for_a_day(comes: Comes, house: House) -> None:
+async def test_a_link_works_once_and_for_a_day(comes: Comes, node: Node) -> None:
     anna, phone, eve = await comes("Anna"), await comes("Phone"), await comes("Eve")
     table = await anna.table("me", "open")
     path, body = await link_to(anna, table.id)
@@ -71,12 +71,12 @@ async def test_a_link_works_once_and_for_a_day(comes: Comes, house: House) -> No
     assert (await phone.post(path, TableInfo, body)).seats[0].you, "who holds the key may open the link again"
     assert await refused(eve, path, body) == "no-link"
     path, body = await link_to(anna, table.id)
-    house.hall.wall = lambda: time() + DAY + 1
+    node.server.wall = lambda: time() + DAY + 1
     assert await refused(eve, path, body) == "no-link"
     assert (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you, "what was opened in time stays open"
 
 
-async def test_links_are_listed_and_can_be_taken_back(comes: Comes, house: House) -> None:
+async def test_links_are_listed_and_can_be_taken_back(comes: Comes, node: Node) -> None:
     anna, phone, eve = await comes("Anna"), await comes("Phone"), await comes("Eve")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     used, unused = await link_to(anna, table.id), await link_to(anna, table.id)
@@ -96,27 +96,27 @@ async def test_links_are_listed_and_can_be_taken_back(comes: Comes, house: House
     assert (await anna.get("keys", Keys)).keys == []
     assert await refused(eve, *unused) == "no-link"
     assert await refused(phone, *used) == "no-link"
-    del house.hall._rooms[table.id]
+    del node.server._rooms[table.id]
     assert not (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you
 
 
-async def test_who_holds_a_key_may_hand_it_back(comes: Comes, house: House) -> None:
+async def test_who_holds_a_key_may_hand_it_back(comes: Comes, node: Node) -> None:
     anna, phone = await comes("Anna"), await comes("Phone")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     path, body = await link_to(anna, table.id)
     await phone.post(path, TableInfo, body)
     left = await phone.post(f"tables/{table.id}/leave", TableInfo)
     assert (left.seats[0].name, left.seats[0].you, left.seats[0].stand_in) == ("Anna", False, None)
-    del house.hall._rooms[table.id]
+    del node.server._rooms[table.id]
     assert not (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you
 
 
-async def test_a_key_outlives_the_room(comes: Comes, house: House) -> None:
+async def test_a_key_outlives_the_room(comes: Comes, node: Node) -> None:
     anna, phone = await comes("Anna"), await comes("Phone")
     table = await anna.table("me", "open")
     path, body = await link_to(anna, table.id)
     await phone.post(path, TableInfo, body)
-    del house.hall._rooms[table.id]
+    del node.server._rooms[table.id]
     assert (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you
 
 
@@ -137,10 +137,10 @@ def _after(days: int) -> float:
     return time() + days * DAY
 
 
-async def test_a_session_ends_when_it_is_not_used(comes: Comes, house: House) -> None:
+async def test_a_session_ends_when_it_is_not_used(comes: Comes, node: Node) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     for days in (150, 300, 450):  # she comes now and then
-        house.hall.wall = partial(_after, days)
+        node.server.wall = partial(_after, days)
         response = await anna.http.get("/api/guest")
         assert response.json()["name"] == "Anna"
         assert f"Max-Age={int(180 * DAY)}" in response.headers["set-cookie"]
@@ -148,7 +148,7 @@ async def test_a_session_ends_when_it_is_not_used(comes: Comes, house: House) ->
     assert await bert.get("guest", Guest) == Guest("")
 
 
-async def test_sessions_are_listed_and_can_be_ended(comes: Comes, house: House) -> None:
+async def test_sessions_are_listed_and_can_be_ended(comes: Comes, node: Node) -> None:
     anna, eve = await comes(), await comes("Eve")
     anna.http.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
     await anna.named("Anna")
@@ -168,10 +168,10 @@ async def test_sessions_are_listed_and_can_be_ended(comes: Comes, house: House) 
 # --- the cookie
 
 
-async def test_two_houses_on_one_machine_do_not_know_each_other(comes: Comes, house: House, tmp_path: Path) -> None:
+async def test_two_houses_on_one_machine_do_not_know_each_other(comes: Comes, node: Node, tmp_path: Path) -> None:
     anna = await comes("Anna")
-    async with open_house(tmp_path / "another") as another:
-        there = Visitor(another.url)
+    async with open_node(tmp_path / "another") as another:
+        there = GuestClient(another.url)
         there.http.cookies = anna.http.cookies  # one browser keeps them for the machine, whatever the port
         assert await there.get("guest", Guest) == Guest("")
         await there.named("Berta")

@@ -1,7 +1,6 @@
 """Nothing hidden reaches anybody: what a line carries is a function of what its audience may know.
 
-At many moments of real games the position is exchanged for one that the audience cannot tell from it. Everything the
-house says must stay the same, byte for byte: views, steps, past moments, tries and refusals.
+At many moments of real games the position is exchanged for one that the audience cannot tell from it. Everything the server says must stay the same, byte for byte: views, steps, past moments, tries and refusals.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.server.moves import preview
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Try
 from tafelrunde.server.rooms import Room
@@ -43,7 +42,7 @@ def twin(room: Room, viewer: int | None, luck: Luck) -> Room:
 
 
 def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
-    """All that the house would say to this viewer now."""
+    """All that the server would say to this viewer now."""
     room._forget()
     answers = [room.frame(viewer, None), room.frame(viewer, known)]
     answers.append(msgspec.json.encode(room.moment(viewer, known)))
@@ -57,14 +56,14 @@ def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize(("game", "seats"), [("drachenland", 3), ("parry", 3), ("puppet", 3)])
 async def test_exchanged_worlds_sound_the_same(
-    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+    node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
 ) -> None:
     people = [await comes(f"Guest {number}") for number in range(seats)]
     table = await people[0].table("me", *["open"] * (seats - 1), game=game)
     for visitor in people[1:]:
         await visitor.post(f"tables/{table.id}/join", TableInfo)
     await people[0].post(f"tables/{table.id}/start", TableInfo)
-    room = await house.hall.room(table.id)
+    room = await node.server.room(table.id)
     dice, luck = Random(game), Luck.seeded(5)
     compared = differing = 0
     for number in range(160):
@@ -72,9 +71,9 @@ async def test_exchanged_worlds_sound_the_same(
         if room.table.result is not None:
             break
         if number % 4 == 0:
-            moment = house.hall.now()  # at which both are asked
+            moment = node.server.now()  # at which both are asked
             with monkeypatch.context() as still:
-                still.setattr(house.hall, "now", partial(float, moment))
+                still.setattr(node.server, "now", partial(float, moment))
                 for viewer in (None, *range(seats)):
                     other = twin(room, viewer, luck)
                     assert said(other, viewer, number // 2) == said(room, viewer, number // 2)
@@ -89,12 +88,12 @@ async def test_exchanged_worlds_sound_the_same(
     assert differing > compared // 4, "the worlds hardly differ: nothing was proved"
 
 
-async def test_no_frame_holds_seed_hash_or_position(house: House, comes: Comes) -> None:
+async def test_no_frame_holds_seed_hash_or_position(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table(
         "me", "random", options={"start_player": "0", "clock_rounds": 3}, entropy="5a" * 16, start=True
     )
-    room = await house.hall.room(table.id)
+    room = await node.server.room(table.id)
     secrets = [
         room.commitment.secret.hex(),
         room.commitment.seed.hex(),
@@ -114,10 +113,10 @@ async def test_no_frame_holds_seed_hash_or_position(house: House, comes: Comes) 
     assert [frame for frame in frames if secrets[0] in frame], "the secret is revealed at the end"
 
 
-async def test_spectators_get_the_public_view_only(house: House, comes: Comes) -> None:
+async def test_spectators_get_the_public_view_only(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0", "clock_rounds": 12}, start=True)
-    room, hidden = await house.hall.room(table.id), 0
+    room, hidden = await node.server.room(table.id), 0
     async with anna.look(table.id) as line, (await comes()).look(table.id) as watching:
         while not (mine := await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
             seen = await watching.see(lambda s: s.seq >= (line.sight.seq if line.sight else 0))

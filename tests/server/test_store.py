@@ -15,7 +15,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import queries
 from tafelrunde.server.batch_writer import BulkWrite
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Reject, SightInfo
 from tafelrunde.server.rooms import encode
@@ -65,7 +65,7 @@ async def test_a_commit_that_fails_is_told_to_all(tmp_path: Path) -> None:
 
 
 async def test_a_move_that_is_not_stored_has_not_happened(
-    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+    node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
@@ -81,38 +81,38 @@ async def test_a_move_that_is_not_stored_has_not_happened(
         assert answer == Ack("the-disk-is-full", 1)
 
 
-async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, house: House) -> None:
+async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
         await line.play()
     await asyncio.sleep(0.05)
-    await house.hall.store.do(lambda c: c.exec_driver_sql("UPDATE move SET hash = 'changed' WHERE seq = 1"))
-    house.hall._rooms.clear()
+    await node.server.store.do(lambda c: c.exec_driver_sql("UPDATE move SET hash = 'changed' WHERE seq = 1"))
+    node.server._rooms.clear()
     assert (await anna.get(f"tables/{table.id}", TableInfo)).outgrown
     response = await anna.http.get(f"/api/tables/{table.id}/sight")
     assert (response.status_code, response.json()["code"]) == (409, "rules")
 
 
-async def test_two_houses_cannot_share_a_folder(house: House) -> None:
+async def test_two_houses_cannot_share_a_folder(node: Node) -> None:
     with pytest.raises(BadInput) as caught:
-        Server(settings(house.hall.settings.data))
+        Server(settings(node.server.settings.data))
     assert caught.value.key == "data-in-use"
 
 
-async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, house: House) -> None:
+async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
-    room = await house.hall.room(table.id)
+    room = await node.server.room(table.id)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
         assert room.idle_seconds == 0.0
         await line.play()
         seen = await line.see(lambda s: s.seq == 2)
-    house.hall.now = lambda: monotonic() + 1000
+    node.server.now = lambda: monotonic() + 1000
     assert room.idle_seconds > 900
-    del house.hall._rooms[table.id]
-    fresh = await house.hall.room(table.id)
+    del node.server._rooms[table.id]
+    fresh = await node.server.room(table.id)
     assert fresh is not room
     assert msgspec.json.decode(encode(fresh.sight(0)), type=SightInfo) == seen

@@ -13,13 +13,13 @@ from sqlalchemy import Connection, event
 
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Reject, ViewMessage
 from tafelrunde.server.server import Server
 from tafelrunde.server.store import FILE, FileStore
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor, open_house, settings
+from tests.server.guests import GuestClient, Refusal, open_node, settings
 
 pytestmark = pytest.mark.anyio
 
@@ -32,8 +32,8 @@ async def test_what_is_stored_is_for_its_owner_only(tmp_path: Path) -> None:
     data = tmp_path / "tables"
     before = os.umask(0o022)
     try:
-        async with open_house(data) as house:
-            await (await Visitor(house.url).named("Anna")).close()
+        async with open_node(data) as node:
+            await (await GuestClient(node.url).named("Anna")).close()
             assert mode(data) == 0o700
             assert {path.name: mode(path) for path in data.iterdir()} == dict.fromkeys(
                 (FILE, f"{FILE}-wal", f"{FILE}-shm", "lock"), 0o600
@@ -47,11 +47,11 @@ def full(c: Connection) -> None:
 
 
 async def test_where_nothing_can_be_stored_the_house_is_not_ready(
-    house: House, comes: Comes, caplog: pytest.LogCaptureFixture
+    node: Node, comes: Comes, caplog: pytest.LogCaptureFixture
 ) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "open")
-    event.listen(house.hall.store._engine, "commit", full)
+    event.listen(node.server.store._engine, "commit", full)
     for call in (
         anna.get("ready", dict),
         (await comes()).post("guest", Guest),
@@ -68,12 +68,12 @@ async def test_where_nothing_can_be_stored_the_house_is_not_ready(
     assert [mine.state for mine in (await anna.get("tables", Tables)).mine] == ["lobby"]
     assert not [record for record in caplog.records if record.exc_info]
     assert all(vars(record)["reason"] for record in caplog.records if record.message == "the store fails")
-    event.remove(house.hall.store._engine, "commit", full)
+    event.remove(node.server.store._engine, "commit", full)
     assert await anna.get("ready", dict) == {"ok": True}
 
 
 async def test_a_disk_that_is_almost_full_is_not_ready(
-    house: House, comes: Comes, monkeypatch: pytest.MonkeyPatch
+    node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A page may still fit where a move does not: what is left of the log of writes can be written over."""
     anna = await comes("Anna")
@@ -84,12 +84,12 @@ async def test_a_disk_that_is_almost_full_is_not_ready(
     assert (refused.value.status, refused.value.code) == (503, "store")
 
 
-async def test_reading_waits_for_no_writer(house: House, comes: Comes) -> None:
+async def test_reading_waits_for_no_writer(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
-    with sqlite3.connect(house.hall.settings.data / FILE, isolation_level=None) as other:
+    with sqlite3.connect(node.server.settings.data / FILE, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
-        house.hall._rooms.clear()  # so that it is read anew
+        node.server._rooms.clear()  # so that it is read anew
         assert (await anna.get("guest", Guest)).name == "Anna"
         assert (await anna.get(f"tables/{table.id}/sight", ViewMessage)).sight.seq == 0
         assert len((await anna.get("tables", Tables)).mine) == 1
@@ -103,12 +103,12 @@ async def test_who_reads_can_write_nothing(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_store_that_is_gone_acknowledges_nothing(house: House, comes: Comes) -> None:
+async def test_a_store_that_is_gone_acknowledges_nothing(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
-        for path in house.hall.settings.data.glob(f"{FILE}*"):
+        for path in node.server.settings.data.glob(f"{FILE}*"):
             path.unlink()
         answer = await line.play()
         assert isinstance(answer, Reject)
@@ -116,7 +116,7 @@ async def test_a_store_that_is_gone_acknowledges_nothing(house: House, comes: Co
     with pytest.raises(Refusal) as refused:
         await anna.get("ready", dict)
     assert (refused.value.status, refused.value.code) == (503, "store")
-    assert not list(house.hall.settings.data.glob(f"{FILE}*")), "nothing new is made in its place"
+    assert not list(node.server.settings.data.glob(f"{FILE}*")), "nothing new is made in its place"
 
 
 @pytest.mark.parametrize("sign", ["\n", "\r", "\t", "\x1b", "\x00", "\u202e", "\u2028", "\ud800"])

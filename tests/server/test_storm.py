@@ -1,5 +1,5 @@
 """Any fault: whatever dies, every acknowledged move is in the log exactly once, in an order that can be played again,
-and all houses show the same. For long: `make storms`."""
+and all servers show the same. For long: `make storms`."""
 
 from __future__ import annotations
 

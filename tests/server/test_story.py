@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import MomentInfo, StoryInfo, ViewMessage
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor
+from tests.server.guests import GuestClient, Refusal
 from tests.server.test_replay import finished
 from tests.server.test_upgrade import upgrade
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 __all__ = ["upgrade"]
 
 
-async def refused(visitor: Visitor, path: str) -> str:
+async def refused(visitor: GuestClient, path: str) -> str:
     with pytest.raises(Refusal) as caught:
         await visitor.get(path, MomentInfo)
     return caught.value.code
@@ -95,7 +95,7 @@ async def test_the_story_is_told_to_anybody_with_the_words_it_needs(comes: Comes
     assert "event-" not in story.texts.de
 
 
-async def test_eyes_and_story_outlive_the_rules(comes: Comes, house: House, upgrade: Callable[[], Any]) -> None:
+async def test_eyes_and_story_outlive_the_rules(comes: Comes, node: Node, upgrade: Callable[[], Any]) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await finished(anna)
     path = f"tables/{table.id}"

@@ -16,24 +16,24 @@ import pytest
 from tafelrunde.kernel import record
 from tafelrunde.kernel.record import read_record
 from tafelrunde.server import serializers
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor
+from tests.server.guests import GuestClient, Refusal
 
 pytestmark = pytest.mark.anyio
 OPTIONS = {"clock_rounds": 1, "start_player": "0"}
 
 
 @pytest.fixture
-def upgrade(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
-    """Closes the house as at the end of a day and opens it with Drachenland's rules of a later version."""
+def upgrade(node: Node, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
+    """Closes the server as at the end of a day and opens it with Drachenland's rules of a later version."""
 
     async def upgraded() -> None:
-        for room in house.hall.rooms():
-            await house.hall._archive(room)
-        house.hall._rooms.clear()
+        for room in node.server.rooms():
+            await node.server._archive(room)
+        node.server._rooms.clear()
         old = serializers.find_game("drachenland")
         new = replace(old, rules_version=old.rules_version + 1)
         monkeypatch.setattr(serializers, "find_game", lambda slug: new)
@@ -42,7 +42,7 @@ def upgrade(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
     return upgraded
 
 
-async def played(anna: Visitor, to_the_end: bool) -> TableInfo:
+async def played(anna: GuestClient, to_the_end: bool) -> TableInfo:
     table = await anna.table("me", "random", options=OPTIONS, entropy="5a" * 16, start=True)
     async with anna.look(table.id) as line:
         for _ in range(3):
@@ -108,25 +108,25 @@ async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: 
     assert secret.sight.secret == kept.secret
 
 
-async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, upgrade: Any, house: House) -> None:
-    """A house that was killed keeps no last look."""
+async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, upgrade: Any, node: Node) -> None:
+    """A server that was killed keeps no last look."""
     anna = await comes("Anna")
     table = await played(anna, to_the_end=False)
-    await house.hall.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
-    house.hall._rooms.clear()
+    await node.server.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
+    node.server._rooms.clear()
     await upgrade()
-    await house.hall.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
+    await node.server.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
     visit = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     assert (visit.table.outgrown, visit.view) == (True, None)
     assert (await anna.post(f"tables/{table.id}/close", TableInfo)).state == "closed"
 
 
-async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], Any], house: House) -> None:
+async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], Any], node: Node) -> None:
     """Also where an option that was chosen is gone, or no longer has that value."""
     anna = await comes("Anna")
     table = await anna.table("me", "random", options=OPTIONS)
     chosen = json.dumps({**OPTIONS, "old_rule": True, "wild_gems": "sometimes"})
-    await house.hall.store.do(lambda c: c.exec_driver_sql("UPDATE game_table SET options = ?", (chosen,)))
+    await node.server.store.do(lambda c: c.exec_driver_sql("UPDATE game_table SET options = ?", (chosen,)))
     await upgrade()
     path = f"tables/{table.id}"
     assert not (await anna.get(path, TableInfo)).outgrown
@@ -141,11 +141,11 @@ async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], A
 
 
 async def test_other_words_and_other_bots_are_no_other_rules(
-    comes: Comes, house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     anna = await comes("Anna")
     table = await played(anna, to_the_end=False)
-    house.hall._rooms.clear()
+    node.server._rooms.clear()
     old = serializers.find_game("drachenland")
     folder = copytree(old.folder, tmp_path / "drachenland")
     words = folder / "de.ftl"
@@ -160,16 +160,16 @@ async def test_other_words_and_other_bots_are_no_other_rules(
         assert await line.move() == sight.seq + 1
 
 
-async def test_games_that_ended_and_were_put_away_are_archived(comes: Comes, house: House) -> None:
+async def test_games_that_ended_and_were_put_away_are_archived(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await played(anna, to_the_end=True)
-    house.hall._rooms.clear()
-    await house.hall._catch_up()
-    kept = await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT table_id, state FROM archive").all())
+    node.server._rooms.clear()
+    await node.server._catch_up()
+    kept = await node.server.store.read(lambda c: c.exec_driver_sql("SELECT table_id, state FROM archive").all())
     assert [tuple(line) for line in kept] == [(table.id, "over")]
 
 
-async def refused(visitor: Visitor, path: str, body: dict[str, Any]) -> str:
+async def refused(visitor: GuestClient, path: str, body: dict[str, Any]) -> str:
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, msgspec.Raw, body)
     return caught.value.code

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
-from tafelrunde.server.node import House
+from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tests.server.conftest import Comes
-from tests.server.guests import Refusal, Visitor, open_house
+from tests.server.guests import GuestClient, Refusal, open_node
 from tests.server.store_fixtures import TOKEN, fill, played
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_same_wish_again_finds_the_same_table(comes: Comes, house: House) -> None:
+async def test_the_same_wish_again_finds_the_same_table(comes: Comes, node: Node) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     wish: dict[str, Any] = {"options": {"start_player": "0"}, "start": True, "wish": "one-evening"}
     first = await anna.table("me", "random", **wish)
@@ -31,11 +31,11 @@ async def test_the_same_wish_again_finds_the_same_table(comes: Comes, house: Hou
     assert (again.id, again.seq > 0) == (first.id, True)
     assert (await bert.table("me", "random", **wish)).id != first.id
     assert (await anna.table("me", "random", **{**wish, "wish": "another-evening"})).id != first.id
-    assert await house.hall.store.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM game_table").scalar()) == 3
+    assert await node.server.store.read(lambda c: c.exec_driver_sql("SELECT count(*) FROM game_table").scalar()) == 3
 
 
 @contextmanager
-def commits(house: House) -> Iterator[set[tuple[Any, ...]]]:
+def commits(node: Node) -> Iterator[set[tuple[Any, ...]]]:
     """State of the table after each commit, and whether it is kept how its game stands."""
     kept: set[tuple[Any, ...]] = set()
 
@@ -43,23 +43,23 @@ def commits(house: House) -> Iterator[set[tuple[Any, ...]]]:
         rows = connection.exec_driver_sql("SELECT state, standing IS NOT NULL FROM game_table")
         kept.update(map(tuple, rows))
 
-    event.listen(house.hall.store._engine, "commit", look)
+    event.listen(node.server.store._engine, "commit", look)
     yield kept
-    event.remove(house.hall.store._engine, "commit", look)
+    event.remove(node.server.store._engine, "commit", look)
 
 
-async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, house: House) -> None:
+async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
-    with commits(house) as kept:
+    with commits(node) as kept:
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     assert table.state == "running"
     assert kept == {("running", 1)}, "no step leaves a table that has not begun"
 
 
-async def test_a_start_tells_the_lists_how_the_game_stands(comes: Comes, house: House) -> None:
+async def test_a_start_tells_the_lists_how_the_game_stands(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"})
-    with commits(house) as kept:
+    with commits(node) as kept:
         await anna.post(f"tables/{table.id}/start", TableInfo)
     assert kept - {("lobby", 0)} == {("running", 1)}
 
@@ -70,14 +70,14 @@ async def test_a_rematch_is_one_step(tmp_path: Path) -> None:
     def fail(c: Connection) -> None:
         raise OSError("disk full")
 
-    async with open_house(tmp_path / "data") as house:
-        anna = Visitor(house.url)
+    async with open_node(tmp_path / "data") as node:
+        anna = GuestClient(node.url)
         anna.holds(TOKEN)
-        event.listen(house.hall.store._engine, "commit", fail)
+        event.listen(node.server.store._engine, "commit", fail)
         with pytest.raises(Refusal) as refused:
             await anna.post(f"tables/{over}/rematch", TableInfo)
         assert refused.value.code == "store"
-        event.remove(house.hall.store._engine, "commit", fail)
+        event.remove(node.server.store._engine, "commit", fail)
         assert [mine.id for mine in (await anna.get("tables", Tables)).mine] == [over]
         again = await anna.post(f"tables/{over}/rematch", TableInfo)
         assert (await anna.get(f"tables/{over}", TableInfo)).rematch == again.id

@@ -74,7 +74,7 @@ def write_json(path: Path, figures: object) -> None:
 
 
 def the_edition(slug: str, path: Path | None) -> EditionFile[Any] | None:
-    """The edition a command was given; None is the house's."""
+    """The edition a command was given; None is the server's."""
     return None if path is None else game(slug).read_edition(path)
 
 

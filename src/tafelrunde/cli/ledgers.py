@@ -10,7 +10,7 @@ from typing import Any
 
 from tafelrunde.cli.desk import words
 from tafelrunde.kernel.game import Game, all_games
-from tafelrunde.kernel.ledger import HOUSE_RULE, Clause
+from tafelrunde.kernel.ledger import SHARED_RULE, Clause
 from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
 
 
@@ -37,7 +37,7 @@ def _notes(game: Game[Any, Any], clause: Clause, lang: str, told: Texts) -> Iter
     """Where the printed rules say so, and which option of the table it is."""
     say = words(lang)
     notes = []
-    if clause.source == HOUSE_RULE:
+    if clause.source == SHARED_RULE:
         notes.append(say("cli-ledger-house"))
     elif clause.source:
         notes.append(say("cli-ledger-source", source=clause.source))

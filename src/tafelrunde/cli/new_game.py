@@ -37,7 +37,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _good(name: str) -> str:
-    """A name that Python, the house and a command line can say, and that nobody bears."""
+    """A name that Python, the server and a command line can say, and that nobody bears."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name) or iskeyword(name):
         raise BadCall("new-name", value=name[:40])
     if name in installed() or name in sys.stdlib_module_names or find_spec(name):

@@ -1,4 +1,4 @@
-"""What the house rules where the rulebook is silent, and what a table may choose instead: as Markdown."""
+"""What the server rules where the rulebook is silent, and what a table may choose instead: as Markdown."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def declare(parser: Parser) -> None:
 def run(desk: Desk, args: Namespace) -> int:
     # Only who serves needs the server.
     from tafelrunde.server import logs
-    from tafelrunde.server.node import House
+    from tafelrunde.server.node import Node
     from tafelrunde.server.postgres import address, shown
     from tafelrunde.server.settings import Settings, data_folder
 
@@ -53,7 +53,7 @@ def run(desk: Desk, args: Namespace) -> int:
         if args.open and _display():
             webbrowser.open(url)
 
-    House(settings, opened).run()
+    Node(settings, opened).run()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`tafelrunde work`: thinks for the bots of houses that share a store."""
+"""`tafelrunde work`: thinks for the bots of servers that share a store."""
 
 from __future__ import annotations
 

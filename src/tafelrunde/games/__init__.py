@@ -1,1 +1,1 @@
-"""The games of the house, one folder each, all of the same shape."""
+"""The built-in games, one folder each, all of the same shape."""

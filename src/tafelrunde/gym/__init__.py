@@ -1,4 +1,4 @@
-"""The gym: environments for those who let machines learn, and where the bots of the house have learned.
+"""The gym: environments for those who let machines learn, and where the bots of the server have learned.
 
 >>> from tafelrunde.gym import Stepper, form
 >>> form("drachenland", seats=3).id

@@ -152,7 +152,7 @@ class Form:
     @property
     def version(self) -> int:
         """Counts what the numbers have meant since there are environments; 0 for a game or an edition that is not of
-        this house."""
+        this server."""
         known = _versions().get(self.game.slug, [])
         return known.index(self.fingerprint) + 1 if self.fingerprint in known else 0
 

@@ -42,7 +42,7 @@ class TafelrundeError(Exception):
 class BadInput(TafelrundeError, ValueError):
     """Something a person typed, sent or saved is wrong; nothing has changed.
 
-    The message is the text `error-<key>` of the house's word lists, so it can be said in every language; what another
+    The message is the text `error-<key>` of the server's word lists, so it can be said in every language; what another
     error says may be part of it.
     """
 

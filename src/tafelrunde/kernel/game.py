@@ -42,7 +42,7 @@ View = Any
 
 MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
-OURS = "tafelrunde.games."  # begins what an entry point of the house names
+OURS = "tafelrunde.games."  # begins what an entry point of the server names
 BOARD_FILES = {  # what a board in the browser may be made of, by the ending of a name
     "js": "text/javascript",
     "css": "text/css",
@@ -132,7 +132,7 @@ def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
 
 @lru_cache(64)
 def _board(game: Game[S, B], edition: EditionFile[Any]) -> B:
-    """Shared by all tables with the same box, where it is not the house's."""
+    """Shared by all tables with the same box, where it is not the server's."""
     return game.build(edition)
 
 

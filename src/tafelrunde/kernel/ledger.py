@@ -16,7 +16,7 @@ Places = dict[str, list[str]]
 """Where clauses are cited or proved: id -> places."""
 
 
-HOUSE_RULE = "Hausregel"
+SHARED_RULE = "Hausregel"
 """The source of a clause that the printed rules do not have."""
 
 

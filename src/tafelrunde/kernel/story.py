@@ -67,7 +67,7 @@ MARGIN = Verse("margin", "decided", ("seat", "second:seat", "points:number"))
 LEVEL = Verse("level", "decided", ("points:number",))
 LEAP = Verse("leap", "moment", ("seat", "points:number", "round:number"))
 BEST = Verse("best", "deed", ("seat", "points:number", "round:number"))
-HOUSE_VERSES = (LEAD_KEPT, LEAD_TAKEN, MARGIN, LEVEL, LEAP, BEST)
+SHARED_VERSES = (LEAD_KEPT, LEAD_TAKEN, MARGIN, LEVEL, LEAP, BEST)
 """What can be said of any game in which something is counted."""
 
 

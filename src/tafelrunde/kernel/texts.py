@@ -22,7 +22,7 @@ HOUSE = Path(__file__).parent.parent / "texts"
 
 @cache
 def _parsed(text: str) -> ast.Resource:
-    """A word list; parsing takes a tenth of a second, and those of the house are part of every game's words."""
+    """A word list; parsing takes a tenth of a second, and those of the server are part of every game's words."""
     from fluent.runtime import FluentResource
 
     return FluentResource(text)

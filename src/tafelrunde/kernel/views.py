@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Shown(msgspec.Struct):
-    """A part of what a seat sees. Its fields are an allow-list: they and nothing else leave the house."""
+    """A part of what a seat sees. Its fields are an allow-list: they and nothing else leave the server."""
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())

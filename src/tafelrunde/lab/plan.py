@@ -34,7 +34,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     bots: tuple[str, ...]
     options: Mapping[str, PlanWish] = {}
-    edition: str = ""  # the text of an edition file; the house's own where there is none
+    edition: str = ""  # the text of an edition file; the server's own where there is none
 
     if TYPE_CHECKING:
 

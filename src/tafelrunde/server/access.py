@@ -69,7 +69,7 @@ def is_local(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Browsers keep one set of cookies for all ports of a machine, so the name tells the houses on it apart."""
+    """Browsers keep one set of cookies for all ports of a machine, so the name tells the servers on it apart."""
     port = connection.url.port
     return COOKIE if port is None else f"{COOKIE}-{port}"
 

@@ -29,7 +29,7 @@ async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) 
 
 async def keep_aside(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
     """Commits an answer that leaves no line in the log."""
-    key, most = (seat, answer.command), room.hall.settings.limits.max_unlogged_answers
+    key, most = (seat, answer.command), room.server.settings.limits.max_unlogged_answers
     kept = [*room.max_unlogged_answers, key]
     old = kept[: max(0, len(kept) - most)]
     dropped = [queries.drop_answer(room.row.id, *one) for one in old]
@@ -45,5 +45,5 @@ async def refuse(room: Room, seat: int, order: Order, no: Rejected) -> StoredAns
     """A refusal, kept where the command will always be refused."""
     answer = no.reject(order.command)
     if no.lasting:
-        await keep_aside(room, seat, answer, lambda *writes: room.store(room.hall.store.write(writes)))
+        await keep_aside(room, seat, answer, lambda *writes: room.store(room.server.store.write(writes)))
     return answer

@@ -87,10 +87,10 @@ async def list_games(call: Call[None]) -> list[GameCard]:
     return list(serializers.shelf()[0])
 
 
-async def show_house(call: Call[None]) -> ServerInfo:
+async def show_server(call: Call[None]) -> ServerInfo:
     """The program's version, and to whoever sits at the machine itself: what is installed and cannot be played."""
-    sick = serializers.shelf()[1] if is_local(call.request, call.hall.settings) else {}
-    return ServerInfo(call.hall.build, [BrokenGame(slug, reason) for slug, reason in sick.items()])
+    sick = serializers.shelf()[1] if is_local(call.request, call.server.settings) else {}
+    return ServerInfo(call.server.build, [BrokenGame(slug, reason) for slug, reason in sick.items()])
 
 
 async def show_game(call: Call[None]) -> GameInfo:
@@ -105,7 +105,7 @@ async def show_edition(call: Call[None]) -> GameInfo:
 
 
 def _with_board(call: Call[None], info: GameInfo) -> GameInfo:
-    return msgspec.structs.replace(info, board=board_of(info.card.slug, call.hall.settings.static))
+    return msgspec.structs.replace(info, board=board_of(info.card.slug, call.server.settings.static))
 
 
 async def download_edition(call: Call[None]) -> Response:
@@ -151,12 +151,12 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
     """Come in, or take another name."""
     wish = call.body.name
     if call.who is None:
-        call.hall.new_guests.take(client_address(call.request))
-        who, call.cookie = await call.hall.new_guest(
+        call.server.new_guests.take(client_address(call.request))
+        who, call.cookie = await call.server.new_guest(
             person_name(wish) if wish else random_name(), device_name(call.request)
         )
     else:
-        who = await call.hall.rename(call.who, person_name(wish)) if wish else call.who
+        who = await call.server.rename(call.who, person_name(wish)) if wish else call.who
     return Guest(who.name)
 
 
@@ -165,13 +165,13 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
 
 async def list_tables(call: Call[None]) -> Tables:
     """Open tables, and your own, those touched last first; with `skip` the older ones."""
-    return await call.hall.tables(call.who, call.number("skip") or 0)
+    return await call.server.tables(call.who, call.number("skip") or 0)
 
 
 async def new_table(call: Call[TableWish]) -> TableInfo:
     """Set up a table."""
-    call.hall.new_tables_from.take(client_address(call.request))
-    return call.info(await lobby.create(call.hall, call.guest, call.body))
+    call.server.new_tables_from.take(client_address(call.request))
+    return call.info(await lobby.create(call.server, call.guest, call.body))
 
 
 async def show_table(call: Call[None]) -> TableInfo:
@@ -183,7 +183,7 @@ async def visit(call: Call[None]) -> VisitInfo:
     """A table and its newest view in one answer, for a page that opens."""
     room = await call.room()
     view = room.view(room.seat_of(call.who.id if call.who else None)) if room.visible else None
-    return VisitInfo(call.info(room), view, board_of(room.row.game, call.hall.settings.static))
+    return VisitInfo(call.info(room), view, board_of(room.row.game, call.server.settings.static))
 
 
 async def join(call: Call[JoinWish]) -> TableInfo:
@@ -250,7 +250,7 @@ async def moderate(call: Call[Moderation]) -> TableInfo:
 
 async def rematch(call: Call[JoinWish]) -> TableInfo:
     """The same again at a new table."""
-    call.hall.new_tables_from.take(client_address(call.request))
+    call.server.new_tables_from.take(client_address(call.request))
     room = await call.room()
     return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
 
@@ -263,9 +263,9 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
     room = await call.room()
     after = call.number("after")
     who = call.who.id if call.who else None
-    if call.hall.open and after is not None and room.table is not None and room.row.moves == after:
+    if call.server.open and after is not None and room.table is not None and room.row.moves == after:
         poll = LongPoll(who, after)
-        await room.wait(poll, poll.news, call.hall.settings.poll)
+        await room.wait(poll, poll.news, call.server.settings.poll)
     undone = room.table is not None and room.table.undone > 0
     return room.update(room.seat_of(who), None if undone else after)
 
@@ -273,7 +273,7 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
 async def obeyed(call: Call[Order]) -> Ack:
     """Carry out a command; the same id always gets the same answer."""
     room, seat = await call.seat()
-    call.hall.commands.take(f"{room.row.id}/{seat}")
+    call.server.commands.take(f"{room.row.id}/{seat}")
     answer = await execute(room, seat, call.body)
     if isinstance(answer, Reject):
         raise Rejected.again(answer)
@@ -282,7 +282,7 @@ async def obeyed(call: Call[Order]) -> Ack:
 
 async def would(call: Call[Try]) -> Tried:
     """What a move would bring, or why it is not allowed."""
-    call.hall.tries.take(call.guest.id)
+    call.server.tries.take(call.guest.id)
     room, seat = await call.seat()
     return preview(room, seat, call.body)
 
@@ -321,7 +321,7 @@ def _file(text: str, kind: str, name: str) -> Response:
 
 async def verify(call: Call[EmptyBody]) -> Verdict:
     """Check a game that is over or closed down to the last die."""
-    call.hall.checks.take(client_address(call.request))
+    call.server.checks.take(client_address(call.request))
     room = await call.room()
     text, edition = room.record(), room.table.setup.edition if room.table else None
     kept = read_record(text)
@@ -336,7 +336,7 @@ async def verify(call: Call[EmptyBody]) -> Verdict:
 
 TABLE = "/api/tables/{id}"
 ENDPOINTS = (
-    Endpoint("GET", "/api/house", show_house, ServerInfo),
+    Endpoint("GET", "/api/house", show_server, ServerInfo),
     Endpoint("GET", "/api/games", list_games, list[GameCard]),
     Endpoint("GET", "/api/games/{slug}", show_game, GameInfo),
     Endpoint("GET", "/api/games/{slug}/intro", show_intro, GameIntro),
@@ -404,22 +404,22 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes else None
 
     async def handle(request: Request) -> Response:
-        hall: Server = request.app.state.hall
-        if not hall.open:
+        server: Server = request.app.state.server
+        if not server.open:
             raise Rejected("going-away")
         if not all(map(NAME.fullmatch, request.path_params.values())):
             raise Rejected("no-page")
-        body = await _body(request, decoder, hall.settings.limits.body) if decoder else None
+        body = await _body(request, decoder, server.settings.limits.body) if decoder else None
         token = token_of(request)
-        who = await hall.guest(token)
-        call: Call[Any] = Call(hall, request, body, who)
-        if who is not None and hall.wall() - who.seen > DAY:
+        who = await server.guest(token)
+        call: Call[Any] = Call(server, request, body, who)
+        if who is not None and server.wall() - who.seen > DAY:
             call.cookie = token  # who comes again stays known
         given = await retry_on_conflict(lambda: endpoint.does(call))
         response = given if isinstance(given, Response) else answered(given)
         if call.cookie is not None:
-            https = is_secure(request, hall.settings)
-            name, age = cookie_name(request), int(hall.settings.session)
+            https = is_secure(request, server.settings)
+            name, age = cookie_name(request), int(server.settings.session)
             response.set_cookie(name, call.cookie, age, path="/", secure=https, httponly=True, samesite="lax")
         if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
             _pack(response)

@@ -28,14 +28,14 @@ HUNG_UP = 499  # in the log and the figures, as nginx has it
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
-def application(hall: Server) -> Starlette:
-    """The whole house as one ASGI application."""
+def application(server: Server) -> Starlette:
+    """The whole server as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await hall.start()
+        await server.start()
         yield
-        await hall.stop()
+        await server.stop()
 
     routes = [
         *(Route(endpoint.path, serve(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
@@ -50,10 +50,10 @@ def application(hall: Server) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Porter, hall=hall)],
+        middleware=[Middleware(Porter, server=server)],
         exception_handlers={Rejected: refuse, HTTPException: astray},
     )
-    app.state.hall = hall
+    app.state.server = server
     app.router.redirect_slashes = False
     return app
 
@@ -64,9 +64,9 @@ class Porter:
     What is written down is the route, never the address: ids of private tables are as good as keys.
     """
 
-    def __init__(self, app: ASGIApp, hall: Server) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
-        self.hall = hall
+        self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -88,8 +88,8 @@ class Porter:
             await send(message)
 
         try:
-            check_host_and_origin(connection, self.hall.settings)
-            self.hall.requests.take(client_address(connection))
+            check_host_and_origin(connection, self.server.settings)
+            self.server.requests.take(client_address(connection))
             await self.app(scope, receive, dressed)
         except Rejected as no:
             await refusal(no)(scope, receive, dressed)
@@ -99,7 +99,7 @@ class Porter:
             log.exception("a request went wrong")
             await refusal(Rejected("broken"))(scope, receive, dressed)
         route = getattr(scope.get("route"), "path", "-")
-        self.hall.metrics.requests.labels(route, str(status)).inc()
+        self.server.metrics.requests.labels(route, str(status)).inc()
         took = round((perf_counter() - began) * 1000, 1)
         access.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
 
@@ -108,7 +108,7 @@ class Porter:
 
 
 async def describe(request: Request) -> Response:
-    return Response(openapi.document(request.app.state.hall.build), media_type="application/json")
+    return Response(openapi.document(request.app.state.server.build), media_type="application/json")
 
 
 async def health(request: Request) -> Response:
@@ -117,11 +117,11 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """The house is open, and what somebody did now would be stored."""
-    hall: Server = request.app.state.hall
-    if not hall.open:
+    """The server is open, and what somebody did now would be stored."""
+    server: Server = request.app.state.server
+    if not server.open:
         raise Rejected("going-away")
-    await hall.store.probe()
+    await server.store.probe()
     return answered({"ok": True})
 
 
@@ -129,7 +129,7 @@ async def metrics(request: Request) -> Response:
     """Figures for Prometheus, only for this machine."""
     if client_address(request) not in LOOPBACK:
         raise Rejected("local-only")
-    return Response(request.app.state.hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(request.app.state.server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # --- what goes wrong

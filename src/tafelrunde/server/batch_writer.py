@@ -2,7 +2,7 @@
 
 Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before.
 Works that wait together share a transaction, and rows of the same kind a statement; if one of them fails, all are run
-again with a savepoint each, so that it takes nothing with it. Where several houses write to one database, a change that
+again with a savepoint each, so that it takes nothing with it. Where several servers write to one database, a change that
 came too late is refused (`WriteConflict`), and what the database wants to have tried again is.
 
 Where the disk is full, the file locked or gone, the database away, whoever waits is told `store`: nothing has happened.
@@ -35,7 +35,7 @@ _AGAIN = ("40001", "40P01")  # two transactions got into each other's way: the d
 
 
 class WriteConflict(Exception):
-    """Another house has changed the same thing before us."""
+    """Another server has changed the same thing before us."""
 
 
 class BulkWrite(NamedTuple):
@@ -74,7 +74,7 @@ class WriteJob:
             return
         if error is None:
             self.future.set_result(result)
-        elif isinstance(error, IntegrityError):  # where one house writes there is nothing that could be there already
+        elif isinstance(error, IntegrityError):  # where one server writes there is nothing that could be there already
             self.future.set_exception(WriteConflict(reason(error)))
         elif (
             isinstance(error, OSError | OperationalError | InterfaceError | sqlite3.Error)
@@ -186,7 +186,7 @@ class BatchWriter:
 
 
 async def retry_on_conflict(change: Callable[[], Awaitable[T]]) -> T:
-    """Makes a change once more, on what is known then, when another house was faster."""
+    """Makes a change once more, on what is known then, when another server was faster."""
     for _ in range(_TRIES):
         try:
             return await change()

@@ -1,8 +1,8 @@
 """The boards that games are drawn on in the browser: a game's own, or one that came with the page.
 
-A game of another package brings its board along as built files (`Game.board`). The house's own boards are entries of
+A game of another package brings its board along as built files (`Game.board`). The server's own boards are entries of
 the page's build, which lists them in `boards.json`; so they share what they have in common. To the page both are the
-same: addresses within the house, with a digest of their contents, to be kept for ever.
+same: addresses within the server, with a digest of their contents, to be kept for ever.
 """
 
 from __future__ import annotations

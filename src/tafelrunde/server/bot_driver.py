@@ -52,12 +52,12 @@ class BotDriver:
 
     @property
     def lease_name(self) -> str:
-        """What only one of several houses does."""
+        """What only one of several servers does."""
         return f"bots {self._room.row.id}"
 
     def wake(self) -> None:
         """Goes to work if there is any."""
-        if self._room.hall.open and not self.busy and self.turn():
+        if self._room.server.open and not self.busy and self.turn():
             self._task = asyncio.create_task(self._work())
 
     def turn(self) -> dict[int, str]:
@@ -75,12 +75,12 @@ class BotDriver:
 
     async def _work(self) -> None:
         room, failures = self._room, 0  # held while there is work to do
-        settings = room.hall.settings
+        settings = room.server.settings
         while (bots := self.turn()) and room.presence.deserted <= settings.rest:
             try:
-                if await room.hall.mine(self.lease_name):
+                if await room.server.mine(self.lease_name):
                     await self._answer(bots)
-                else:  # another house's bots play here
+                else:  # another server's bots play here
                     await asyncio.sleep(settings.heartbeat_s)
                 failures = 0
             except WriteConflict:
@@ -93,11 +93,11 @@ class BotDriver:
 
     async def _answer(self, bots: dict[int, str]) -> None:
         """All that are asked think at the same time, and answer at the same time."""
-        room, now = self._room, self._room.hall.now
+        room, now = self._room, self._room.server.now
         table, began = room.table, now()
         assert table is not None
         decision = table.decision
-        choose = room.hall.workers.choose
+        choose = room.server.workers.choose
         minds = self._minds(table, bots)
         chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in minds.items()))
         pause = self._pause(table, bots, now() - began)
@@ -108,16 +108,16 @@ class BotDriver:
     def _minds(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
         """Who thinks for each seat. A quiet question is thought about by the clock and not until it was enough: on a
         busy machine that would outlast the pause and tell that somebody has a choice."""
-        ask, seconds = engine.open_ask(table.state), self._room.hall.settings.hidden_choice_delay_s / 2
+        ask, seconds = engine.open_ask(table.state), self._room.server.settings.hidden_choice_delay_s / 2
         if not (seconds and isinstance(ask, SealedAsk) and ask.quiet):
             return bots
         return {no: _timed(spec, seconds) for no, spec in bots.items()}
 
     def _pause(self, table: AnyTable, bots: dict[int, str], took: float) -> float:
         """How long bots take for an answer; none where nobody looks on. Where it could tell what they hold it follows
-        from who is asked alone, whoever looks on: one can also come back and ask. Should the house be so busy that it
+        from who is asked alone, whoever looks on: one can also come back and ask. Should the server be so busy that it
         is not enough, it is as much again."""
-        settings = self._room.hall.settings
+        settings = self._room.server.settings
         ask = engine.open_ask(table.state)
         telling = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
         if not telling:
@@ -135,4 +135,4 @@ class BotDriver:
             if table is not None and table.decision == decision and seat in self.turn():
                 after = table.clone()
                 after.play(seat, move)
-                await room.append(after, moved(room.row, after, room.hall.wall()))
+                await room.append(after, moved(room.row, after, room.server.wall()))

@@ -43,7 +43,7 @@ class BotTask(msgspec.Struct, frozen=True):
     """What a bot shall decide."""
 
     game: str
-    edition: str  # its text: what the table is played with, whatever the house's is
+    edition: str  # its text: what the table is played with, whatever the server's is
     world: str
     heard: tuple[HeardEvent, ...]
     seat: int
@@ -76,7 +76,7 @@ def main() -> None:
         try:
             answer = think(tasks.decode(line))
         except ProgramFault as fault:
-            answer = f"{FAULT}{fault.reason}"  # the house has stand-ins of its own
+            answer = f"{FAULT}{fault.reason}"  # the server has stand-ins of its own
         sys.stdout.buffer.write(answer.encode() + b"\n")
         sys.stdout.buffer.flush()
 

@@ -57,7 +57,7 @@ class EmptyBody(Plain):
 class Call(Generic[Body]):
     """One request: who asks, for what."""
 
-    hall: Server
+    server: Server
     request: Request
     body: Body
     who: GuestRow | None
@@ -70,7 +70,7 @@ class Call(Generic[Body]):
         return self.who
 
     async def room(self) -> Room:
-        room = await self.hall.room(self.request.path_params["id"])
+        room = await self.server.room(self.request.path_params["id"])
         may_watch(room, self.who)
         room.touch(self.who.id if self.who else None)
         return room
@@ -94,7 +94,7 @@ class Call(Generic[Body]):
 
     async def edition(self) -> tuple[Game[Any, Any], EditionFile[Any]]:
         game = self.game()
-        return game, await self.hall.edition(game, self.request.path_params["digest"])
+        return game, await self.server.edition(game, self.request.path_params["digest"])
 
     def number(self, name: str) -> int | None:
         """A number from the query."""

@@ -1,6 +1,6 @@
 """Looks a store through for damage: the file itself, and every table's log played again down to the last hash.
 
-Nothing is written to it, so it can be done beside a running house.
+Nothing is written to it, so it can be done beside a running server.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Closeable(Protocol):
 
 
 class FolderPlace:
-    """A file that one house writes to."""
+    """A file that one server writes to."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE

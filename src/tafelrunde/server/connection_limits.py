@@ -1,7 +1,7 @@
 """The porch: connections before anybody has said who they are, each with a measure of bytes and of time.
 
 A request must be here within seconds and its head within kilobytes; who reads no answer is hung up on, not waited for.
-Where an address (or the whole house) has too many connections, the one that has kept us waiting longest makes room: an
+Where an address (or the whole server) has too many connections, the one that has kept us waiting longest makes room: an
 honest one waits for milliseconds, so whoever holds hundreds of half-open requests keeps out nobody but themselves.
 """
 
@@ -58,7 +58,7 @@ class ConnectionLimits:
         return True
 
     def _proxy(self, host: str) -> bool:
-        """Whether everybody comes by this address: a house with a public one has a proxy in front of it."""
+        """Whether everybody comes by this address: a server with a public one has a proxy in front of it."""
         return self.settings.public_url is not None and host in self._proxies
 
     def _make_room(self, waiting: dict[HttpConnection, None]) -> bool:
@@ -282,6 +282,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     async def run_asgi(self) -> None:
-        """A line that the house has done with is gone a little later, whether its end was heard or not."""
+        """A line that the server has done with is gone a little later, whether its end was heard or not."""
         await super().run_asgi()
         self.loop.call_later(GOODBYE, self.transport.abort)

@@ -1,4 +1,4 @@
-"""Editions: a table is played with the one it began with, whatever the house's is today.
+"""Editions: a table is played with the one it began with, whatever the server's is today.
 
 The store keeps the text of each once, under the digest by which tables and records know it.
 """
@@ -18,27 +18,27 @@ from tafelrunde.server.schema import edition
 
 
 def keep(c: Connection, *games: Game[Any, Any]) -> None:
-    """Stores the house's editions; of one that is known already, only words can have changed."""
+    """Stores the server's editions; of one that is known already, only words can have changed."""
     for game in games:
-        house = game.built_in_edition
-        known = stored(c, game.slug, house.digest)
+        node = game.built_in_edition
+        known = stored(c, game.slug, node.digest)
         if known is None:
-            c.execute(insert(edition).values(game=game.slug, digest=house.digest, text=house.text))
-        elif known != house.text:
-            this = (edition.c.game == game.slug) & (edition.c.digest == house.digest)
-            c.execute(update(edition).where(this).values(text=house.text))
+            c.execute(insert(edition).values(game=game.slug, digest=node.digest, text=node.text))
+        elif known != node.text:
+            this = (edition.c.game == game.slug) & (edition.c.digest == node.digest)
+            c.execute(update(edition).where(this).values(text=node.text))
 
 
 def stored(c: Connection, slug: str, digest: str) -> str | None:
-    """The text of an edition that tables of this house were begun with."""
+    """The text of an edition that tables of this server were begun with."""
     return c.scalar(select(edition.c.text).where(edition.c.game == slug, edition.c.digest == digest))
 
 
 def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFile[Any]:
-    """The edition with this digest: the house's, with the words of today, or the one that was stored."""
-    house = game.built_in_edition
-    if digest == house.digest:
-        return house
+    """The edition with this digest: the server's, with the words of today, or the one that was stored."""
+    node = game.built_in_edition
+    if digest == node.digest:
+        return node
     if text is None:
         raise Rejected("edition", edition=digest)
     return _read(game, digest, text)

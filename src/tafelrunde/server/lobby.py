@@ -30,7 +30,7 @@ OPEN = SeatRow("open")
 # --- a new table
 
 
-async def create(hall: Server, who: GuestRow, wish: TableWish) -> Room:
+async def create(server: Server, who: GuestRow, wish: TableWish) -> Room:
     """Sets up a table as wished for, and starts it where that was wished, all in one step; its secret is drawn and
     committed before anybody adds a pinch. The same wish again finds the same table."""
     seats = [_seat(wished, who) for wished in wish.seats]
@@ -38,8 +38,8 @@ async def create(hall: Server, who: GuestRow, wish: TableWish) -> Room:
         raise Rejected("seats-me")
     row, parts = _laid_out(who, wish.game, wish.options, wish.private, seats, wish.entropy)
     if wish.start and all(seat.kind != "open" for seat in seats):
-        row = begun(row, queries.mixed(parts, len(seats)), hall.wall())
-    return await _set_up(hall, who, replace(row, wish=wish.wish), parts)
+        row = begun(row, queries.mixed(parts, len(seats)), server.wall())
+    return await _set_up(server, who, replace(row, wish=wish.wish), parts)
 
 
 async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
@@ -51,12 +51,12 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
         if old.state != "over":
             raise Rejected("not-over")
         if old.rematch is not None:
-            return await room.hall.room(old.rematch)
+            return await room.server.room(old.rematch)
         seats = [_again(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
-            row = begun(row, queries.mixed(parts, len(seats)), room.hall.wall())
-        again = await _set_up(room.hall, who, row, parts, replace(old, rematch=row.id))
+            row = begun(row, queries.mixed(parts, len(seats)), room.server.wall())
+        again = await _set_up(room.server, who, row, parts, replace(old, rematch=row.id))
         room.followed(again.row.id)
     return again
 
@@ -98,11 +98,11 @@ def _laid_out(
 
 
 async def _set_up(
-    hall: Server, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
+    server: Server, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
 ) -> Room:
     """Stores a new table, and at the same stroke the `old` one that it follows; a repeated wish stores nothing."""
-    hall.new_tables.take(who.id)
-    limits, bots = hall.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
+    server.new_tables.take(who.id)
+    limits, bots = server.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
 
     def work(c: Connection) -> str | Rejected:
         known = queries.wished(c, who.id, row.wish) if row.wish else None
@@ -119,10 +119,10 @@ async def _set_up(
             queries.save_table(c, old)
         return row.id
 
-    found = await hall.store.do(work, about=old.id if old else None)
+    found = await server.store.do(work, about=old.id if old else None)
     if isinstance(found, Rejected):
         raise found
-    return await hall.room(found)
+    return await server.room(found)
 
 
 def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
@@ -132,7 +132,7 @@ def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
 
 
 def _bot(spec: str | None) -> SeatRow:
-    """Bots add nothing to the luck: what the house drew for them after the people's pinches would steer it."""
+    """Bots add nothing to the luck: what the server drew for them after the people's pinches would steer it."""
     return SeatRow("bot", bot=known_bot(spec))
 
 
@@ -170,7 +170,7 @@ async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
             await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
             return
         no = _free(room.row, wish.seat) if mine is None else mine
-        fresh = SeatRow("person", guest=who.id, name=who.name, seen=room.hall.wall())
+        fresh = SeatRow("person", guest=who.id, name=who.name, seen=room.server.wall())
         seat = replace(fresh if mine is None else room.row.seats[mine], pinch=pinch is not None)
         await _seat_at(room, no, seat, pinch)
 
@@ -212,7 +212,7 @@ async def leave(room: Room, who: GuestRow) -> None:
         if no is None:
             raise Rejected("not-seated")
         if who.id in room.presence.keys:
-            await room.hall.store.do(lambda c: sessions.hand_back(c, room.row.id, who.id), about=room.row.id)
+            await room.server.store.do(lambda c: sessions.hand_back(c, room.row.id, who.id), about=room.row.id)
             del room.presence.keys[who.id]
             room.show()
             return
@@ -252,8 +252,8 @@ async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
 
 
 async def _room_for_a_bot(room: Room, no: int) -> None:
-    most = room.hall.settings.limits.bots_per_guest
-    others = await room.hall.store.read(lambda c: queries.count_bots(c, room.row.owner)) - (
+    most = room.server.settings.limits.bots_per_guest
+    others = await room.server.store.read(lambda c: queries.count_bots(c, room.row.owner)) - (
         room.row.seats[no].kind == "bot"
     )
     if others >= most:
@@ -263,7 +263,7 @@ async def _room_for_a_bot(room: Room, no: int) -> None:
 def _is_away(room: Room, no: int) -> None:
     """Minutes must pass: who reloads the page or locks the phone is not away."""
     seat = room.row.seats[no]
-    away, grace = room.presence.away(seat.guest), room.hall.settings.grace
+    away, grace = room.presence.away(seat.guest), room.server.settings.grace
     if seat.kind == "person" and away == 0.0:
         raise Rejected("present")
     if seat.kind == "person" and away < grace:

@@ -9,7 +9,7 @@ _SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8)
 
 
 class Metrics:
-    """One house's figures."""
+    """One server's figures."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

@@ -26,7 +26,7 @@ async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
             raise Rejected("no-spectator")
         turned = ModeratedGuest(found.guest, found.name, KINDS[wish.kind])
         await room.store(
-            room.hall.store.do(lambda c: queries.save_moderation(c, room.row.id, turned), about=room.row.id)
+            room.server.store.do(lambda c: queries.save_moderation(c, room.row.id, turned), about=room.row.id)
         )
         room.turn(turned)
 
@@ -42,4 +42,4 @@ def may_speak(room: Room, who: GuestRow) -> None:
         return
     if room.hushed(who.id):
         raise Rejected("quiet")
-    room.hall.spectators_chat.take(room.row.id)
+    room.server.spectators_chat.take(room.row.id)

@@ -33,9 +33,9 @@ async def execute(
 ) -> StoredAnswer:
     """Carries out a command, or answers as before if it is known. `reply` hears it before anybody gets a view."""
     began = perf_counter()
-    room.hall.busy_at = monotonic()
+    room.server.busy_at = monotonic()
     answer = await room.whole(_obey(room, seat, order, reply))
-    metrics = room.hall.metrics
+    metrics = room.server.metrics
     metrics.commands.labels("ack" if isinstance(answer, Ack) else answer.code).inc()
     metrics.command_seconds.observe(perf_counter() - began)
     return answer
@@ -58,7 +58,7 @@ async def _answer(room: Room, seat: int, order: Order) -> StoredAnswer:
         no = Rejected.of(error)
     except Rejected as error:
         no = error
-    if no.lasting and await room.hall.behind(room):  # it may be right by what another house knows
+    if no.lasting and await room.server.behind(room):  # it may be right by what another server knows
         await catch_up(room)
         raise WriteConflict("another house was faster")
     return await refuse(room, seat, order, no)
@@ -86,7 +86,7 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Store
         after.play(seat, order.move)
     except IllegalMove as error:
         raise Rejected("illegal", serializers.refused(error.refusal)) from None
-    row = moved(room.row, after, room.hall.wall())
+    row = moved(room.row, after, room.server.wall())
     return await keep(room, seat, order, after.moves, partial(room.append, after, row))
 
 

@@ -1,4 +1,4 @@
-"""Runs the house: uvicorn around the application, and a farewell before it closes."""
+"""Runs the server: uvicorn around the application, and a farewell before it closes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GRACE = 10  # seconds in which open requests may finish
 FAREWELL = 0.2  # and in which the farewell reaches everybody
 
 
-class House(uvicorn.Server):
+class Node(uvicorn.Server):
     """A server that says when it is open and tells its guests before it closes."""
 
     def __init__(
@@ -29,11 +29,11 @@ class House(uvicorn.Server):
         opened: Callable[[str], None] = lambda url: None,
         bot_program: tuple[str, ...] = PROGRAM,
     ) -> None:
-        self.hall = Server(settings, bot_program)
+        self.server = Server(settings, bot_program)
         self._opened = opened
         super().__init__(
             uvicorn.Config(
-                application(self.hall),
+                application(self.server),
                 host=settings.host,
                 port=settings.port,
                 lifespan="on",
@@ -57,21 +57,21 @@ class House(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self.lifespan.state["porch"] = ConnectionLimits(
-            self.hall.settings, self.hall.metrics, self.config.forwarded_allow_ips
+            self.server.settings, self.server.metrics, self.config.forwarded_allow_ips
         )
         await super().startup(sockets)
         if self.started:
             self._opened(self.url)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.hall.announce_shutdown():
+        if self.server.announce_shutdown():
             await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
     @property
     def url(self) -> str:
-        """Where the house stands."""
-        settings = self.hall.settings
+        """Where the server stands."""
+        settings = self.server.settings
         if settings.public_url is not None:
             return settings.public_url
         port = self.servers[0].sockets[0].getsockname()[1]

@@ -1,7 +1,7 @@
-"""One of several houses on the same store: what the others write, who looks there, and who does what only one shall do.
+"""One of several servers on the same store: what the others write, who looks there, and who does what only one shall do.
 
-Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a house has taken
-on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a house that
+Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a server has taken
+on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a server that
 dies is forgotten after a few beats, and another one goes on.
 """
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
-LASTS = 12.0  # seconds that a word of a house counts
+LASTS = 12.0  # seconds that a word of a server counts
 FRESH = 4.0  # after so long it is said again
-OLD = 120.0  # after so long nobody waits any more for what a house has said or asked
+OLD = 120.0  # after so long nobody waits any more for what a server has said or asked
 _visits = msgspec.json.Decoder(NodePresence)
 NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
 
@@ -51,13 +51,13 @@ def new_name() -> str:
 
 
 class NodeDirectory:
-    """This house among the others."""
+    """This server among the others."""
 
-    def __init__(self, hall: Server, store: PostgresStore) -> None:
-        self._hall, self._store = hall, store
+    def __init__(self, server: Server, store: PostgresStore) -> None:
+        self._server, self._store = server, store
         self._dirty: set[str] = set()  # tables at which somebody came or went
         self._told: dict[str, NodePresence] = {}  # what the others know of who looks here
-        self._held: dict[str, float] = {}  # what this house has taken on, and until when it need not ask again
+        self._held: dict[str, float] = {}  # what this server has taken on, and until when it need not ask again
         self._stirred: dict[str, Room] = {}  # tables that others have written about
         self._asking: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
@@ -83,14 +83,14 @@ class NodeDirectory:
 
     def _hinted(self, tables: list[str]) -> None:
         for table_id in tables:
-            self._hall.hinted(table_id)
-            room = self._hall.live(table_id)
+            self._server.hinted(table_id)
+            room = self._server.live(table_id)
             if room is not None and (room.presence.watchers or room.driver.lease_name in self._held):
                 self._follow(room)  # where nobody looks on and no bot waits, the next beat is soon enough
 
     def _follow(self, room: Room) -> None:
         """All that were heard of while one asks are asked for together."""
-        if self._hall.open:
+        if self._server.open:
             self._stirred[room.row.id] = room
             if self._asking is None or self._asking.done():
                 self._asking = asyncio.create_task(self._ask())
@@ -106,7 +106,7 @@ class NodeDirectory:
     async def _followed(self, room: Room, moved: TableChanges) -> None:
         with suppress(Rejected):
             async with room.lock:
-                if self._hall.live(room.row.id) is not room:
+                if self._server.live(room.row.id) is not room:
                     return
                 if moved.known is room.row:
                     await apply_changes(room, moved)
@@ -119,7 +119,7 @@ class NodeDirectory:
         return found != (room.row.version, room.row.news)
 
     async def freshen(self, room: Room) -> None:
-        """Before somebody is shown a table who may have come from another house."""
+        """Before somebody is shown a table who may have come from another server."""
         if not room.lock.locked() and await self.behind(room):
             async with room.lock:
                 await catch_up(room)
@@ -129,7 +129,7 @@ class NodeDirectory:
     async def _beats(self) -> None:
         number = 0
         while True:
-            await asyncio.sleep(self._hall.settings.heartbeat_s)
+            await asyncio.sleep(self._server.settings.heartbeat_s)
             number += 1
             try:
                 await self._beat(number % 5 == 0)
@@ -141,7 +141,7 @@ class NodeDirectory:
                 log.exception("a beat went wrong")
 
     async def _beat(self, thorough: bool) -> None:
-        rooms = {room.row.id: room for room in self._hall.rooms()}
+        rooms = {room.row.id: room for room in self._server.rooms()}
         sessions = {one.session for room in rooms.values() for one in room.presence.watchers if one.session}
         asked = sorted(sessions) if thorough else []
         await self._tell(thorough)
@@ -151,7 +151,7 @@ class NodeDirectory:
                 self._follow(room)
             self._see(room, news.visits.get(table_id, ()))
         for ended in news.ended:
-            self._hall.part(ended)
+            self._server.part(ended)
 
     def _news(self, c: Connection, ids: Sequence[str], sessions: Sequence[str]) -> NodeNews:
         fresh = (visit.c.table_id.in_(ids)) & (visit.c.until > NOW) & (visit.c.node != self._store.node)
@@ -168,8 +168,8 @@ class NodeDirectory:
         room.driver.wake()
 
     async def _clear_up(self) -> None:
-        """Forgets what was said by houses that died: who looked there, what they had taken on and had others think."""
-        self._held = {name: until for name, until in self._held.items() if until > self._hall.now()}
+        """Forgets what was said by servers that died: who looked there, what they had taken on and had others think."""
+        self._held = {name: until for name, until in self._held.items() if until > self._server.now()}
         stale = [visit.c.until < NOW - OLD, lease.c.until < NOW - OLD, thought.c.asked < NOW - OLD]
 
         def work(c: Connection) -> None:
@@ -191,7 +191,7 @@ class NodeDirectory:
 
     async def _tell(self, all_of_it: bool) -> None:
         """Tells others who looks here: what has changed, or all of it before it runs out."""
-        now = {room.row.id: seen for room in self._hall.rooms() if (seen := room.presence.visit) is not None}
+        now = {room.row.id: seen for room in self._server.rooms() if (seen := room.presence.visit) is not None}
         self._dirty.clear()
         changed = {table_id: seen for table_id, seen in now.items() if all_of_it or self._told.get(table_id) != seen}
         gone = [table_id for table_id in self._told if table_id not in now]
@@ -213,8 +213,8 @@ class NodeDirectory:
     # --- what only one shall do
 
     async def mine(self, name: str) -> bool:
-        """Takes something on, or keeps it. Another house gets it when this one does not say so any more."""
-        if self._hall.now() < self._held.get(name, 0.0):
+        """Takes something on, or keeps it. Another server gets it when this one does not say so any more."""
+        if self._server.now() < self._held.get(name, 0.0):
             return True
         node = self._store.node
         new = insert(lease).values(name=name, node=node, until=NOW + LASTS)
@@ -222,7 +222,7 @@ class NodeDirectory:
         taken = new.on_conflict_do_update(
             index_elements=[lease.c.name], set_={"node": node, "until": NOW + LASTS}, where=free
         ).returning(lease.c.name)
-        asked = self._hall.now()
+        asked = self._server.now()
         got = await self._store.do(lambda c: c.execute(taken).first() is not None)
         if got:
             self._held[name] = asked + FRESH

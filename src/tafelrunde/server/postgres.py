@@ -1,9 +1,9 @@
-"""A store for several houses: PostgreSQL.
+"""A store for several servers: PostgreSQL.
 
-Any house serves any table. Which of two writers was first is decided by the database: by the number of a log's line,
+Any server serves any table. Which of two writers was first is decided by the database: by the number of a log's line,
 and by the version of a table, which every change counts up. Works that read before they write are run as if they were
 alone (SERIALIZABLE); a move needs no such thing, as it is nothing but rows. With every commit goes a hint to the other
-houses, which table it was about (NOTIFY); who misses it finds out by asking now and then, see `nodes.py`.
+servers, which table it was about (NOTIFY); who misses it finds out by asking now and then, see `nodes.py`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def shown(url: URL) -> str:
 
 
 class PostgresStore(Store):
-    """A database that several houses write to; each has a name of its own."""
+    """A database that several servers write to; each has a name of its own."""
 
     shared = True
 
@@ -64,7 +64,7 @@ class PostgresStore(Store):
 
 
 class NotifyHooks(TransactionHooks):
-    """Tells other houses what a commit was about."""
+    """Tells other servers what a commit was about."""
 
     def __init__(self, node: str) -> None:
         self._node = node
@@ -81,7 +81,7 @@ class NotifyHooks(TransactionHooks):
 
 
 class NotificationListener:
-    """Hears hints of other houses. It connects again when the line breaks: what it has missed is asked for."""
+    """Hears hints of other servers. It connects again when the line breaks: what it has missed is asked for."""
 
     def __init__(self, url: URL, node: str, heard: Callable[[list[str]], None]) -> None:
         self._url, self._node, self._heard = url, node, heard
@@ -139,7 +139,7 @@ def engine(url: URL, reading: bool = False) -> Engine:
 
 
 def opened(url: URL) -> Engine:
-    """A store that can be used, or one line that says why it cannot. Houses that open together wait for one another
+    """A store that can be used, or one line that says why it cannot. Servers that open together wait for one another
     while the first one brings the tables up to date."""
     made = engine(url)
     try:

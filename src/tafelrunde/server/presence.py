@@ -13,7 +13,7 @@ from typing import Protocol
 import msgspec
 
 LINGER = 40.0  # seconds; a long poll waits for 25 and comes again
-LATELY = 12.0  # seconds for which other houses are told that somebody has asked for something
+LATELY = 12.0  # seconds for which other servers are told that somebody has asked for something
 
 
 class Watcher(Protocol):
@@ -34,7 +34,7 @@ class Watcher(Protocol):
 
 
 class NodePresence(msgspec.Struct, frozen=True):
-    """Who looks at a table in one house."""
+    """Who looks at a table in one server."""
 
     guests: tuple[tuple[str, str], ...]  # and what they are called
     strangers: int
@@ -55,8 +55,8 @@ class Presence:
         self.polls: set[Watcher] = set()
         self._now = now
         self.keys: dict[str, str] = {}  # guests who play another's seat
-        self.elsewhere: tuple[NodePresence, ...] = ()  # who looks at it in other houses
-        self._heard: dict[str, float] = {}  # when another house has last told of a guest
+        self.elsewhere: tuple[NodePresence, ...] = ()  # who looks at it in other servers
+        self._heard: dict[str, float] = {}  # when another server has last told of a guest
         self._opened = self._left = now()
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
@@ -98,7 +98,7 @@ class Presence:
         return self._now() - max(self._seen.get(guest, self._opened), self._heard.get(guest, self._opened))
 
     def hear(self, visits: tuple[NodePresence, ...]) -> bool:
-        """Takes over what other houses tell; returns whether that changes what is shown."""
+        """Takes over what other servers tell; returns whether that changes what is shown."""
         old, new = ([visit.shown for visit in some if visit.shown] for some in (self.elsewhere, visits))
         before, self.elsewhere = self.afar, visits
         lately = [guest for visit in visits for guest in visit.lately]
@@ -113,17 +113,17 @@ class Presence:
 
     @property
     def watched(self) -> bool:
-        """Whether somebody looks on, here or in another house."""
+        """Whether somebody looks on, here or in another server."""
         return bool(self.watchers) or any(visit.shown for visit in self.elsewhere)
 
     @property
     def afar(self) -> list[tuple[str, str]]:
-        """Guests in other houses, and what they are called."""
+        """Guests in other servers, and what they are called."""
         return [one for visit in self.elsewhere for one in visit.guests]
 
     @property
     def visit(self) -> NodePresence | None:
-        """Who looks in this house, for others; None if nobody does. Who polls counts until they would come again."""
+        """Who looks in this server, for others; None if nobody does. Who polls counts until they would come again."""
         now = self._now()
         named = {watcher.guest: watcher.name for watcher in self.watchers if watcher.guest is not None}
         polled = {guest: "" for guest, at in self._polled.items() if now - at < LINGER}

@@ -228,7 +228,7 @@ def save_table(c: Connection, row: TableRow) -> TableRow:
 
 
 def notify_all(c: Connection, *ids: str) -> None:
-    """Something is kept beside these tables that all houses shall hear of."""
+    """Something is kept beside these tables that all servers shall hear of."""
     c.execute(update(game_table).where(game_table.c.id.in_(ids)).values(news=game_table.c.news + 1))
 
 
@@ -267,7 +267,7 @@ def _write_seats(c: Connection, row: TableRow) -> None:
 
 
 def put_seen(table_id: str, no: int, at: float) -> list[BulkWrite]:
-    """When somebody last came; all houses hear of it, since it decides who has to be asked."""
+    """When somebody last came; all servers hear of it, since it decides who has to be asked."""
     return [BulkWrite(_SEEN, {"table_id": table_id, "no": no, "seen": at}), BulkWrite(_NEWS, {"id": table_id})]
 
 

@@ -1,4 +1,4 @@
-"""Refusals of the house: a code, the HTTP status it travels with, and words in both languages (`reject-<code>`)."""
+"""Refusals of the server: a code, the HTTP status it travels with, and words in both languages (`reject-<code>`)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _seen(sign: str) -> str:
 
 
 class Rejected(Exception):
-    """The house refuses; nothing has changed."""
+    """The server refuses; nothing has changed."""
 
     def __init__(
         self, code: str, refused: Refused | None = None, cause: BadInput | None = None, **args: ActionWord

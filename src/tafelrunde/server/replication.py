@@ -1,4 +1,4 @@
-"""What another house has written about a table, taken over by a room that shows it.
+"""What another server has written about a table, taken over by a room that shows it.
 
 Mostly that is moves. So of all tables that one has heard of, heads, new lines and new answers are read in one go, and
 only of a table with which something else has happened is everything read. Only what is new is played. An answer to a
@@ -79,7 +79,7 @@ def changes_since(c: Connection, known: Sequence[TableRow]) -> list[TableChanges
 async def catch_up(room: Room) -> None:
     """Brings a room up to date with the store. Whoever calls it holds the room's lock."""
     known = room.row
-    kept = await room.hall.store.read(lambda c: queries.read_table(c, known.id, known))
+    kept = await room.server.store.read(lambda c: queries.read_table(c, known.id, known))
     if kept is None:
         room.gone()
         return

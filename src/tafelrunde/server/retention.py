@@ -14,7 +14,7 @@ AT_ONCE = 200  # so that nobody waits for it
 
 
 def delete_expired(c: Connection, now: float, keeping: Retention, here: Collection[str]) -> int:
-    """Drops what is due, a part at a time, but no table where somebody is, here or in another house; returns how much
+    """Drops what is due, a part at a time, but no table where somebody is, here or in another server; returns how much
     it was."""
     return _forget_tables(c, now, keeping, here) + _forget_guests(c, now, keeping)
 
@@ -23,7 +23,7 @@ def _forget_tables(c: Connection, now: float, keeping: Retention, here: Collecti
     t = game_table.c
     waiting = (t.state == "lobby") | ((t.state != "over") & (t.moves == 0))
     due = (waiting & (t.changed < now - keeping.lobby)) | ((t.state == "running") & (t.changed < now - keeping.running))
-    elsewhere = select(visit.c.table_id)  # what other houses have said; who is gone is taken off that list by others
+    elsewhere = select(visit.c.table_id)  # what other servers have said; who is gone is taken off that list by others
     ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here), t.id.not_in(elsewhere)).limit(AT_ONCE)))
     drop_tables(c, ids)
     return len(ids)

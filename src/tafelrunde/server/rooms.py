@@ -55,10 +55,10 @@ encode = msgspec.json.Encoder().encode
 class Room:
     """One table. Whatever changes it holds `lock`."""
 
-    def __init__(self, hall: Server, kept: StoredTable) -> None:
-        self.hall = hall
+    def __init__(self, server: Server, kept: StoredTable) -> None:
+        self.server = server
         self.lock = asyncio.Lock()
-        self.presence = Presence(lambda: hall.now())
+        self.presence = Presence(lambda: server.now())
         self.driver = BotDriver(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._frames: dict[tuple[int | None, int | None, int], bytes] = {}
@@ -110,7 +110,7 @@ class Room:
     def touch(self, guest: str | None) -> None:
         """Somebody asks for something here: bots that rest wake up, and the store learns who still comes."""
         self.presence.touch(guest)
-        no, now = self.seat_of(guest), self.hall.wall()
+        no, now = self.seat_of(guest), self.server.wall()
         if no is not None and now - self.row.seats[no].seen > HOUR:
             seats = list(self.row.seats)
             seats[no] = replace(seats[no], seen=now)
@@ -120,7 +120,7 @@ class Room:
 
     async def _note(self, *writes: BulkWrite) -> None:
         try:
-            await self.hall.store.write(writes)
+            await self.server.store.write(writes)
         except Exception:
             log.warning("not noted how the table stands", extra={"table": self.row.id[:6]})
 
@@ -138,12 +138,12 @@ class Room:
 
     def _came_or_went(self, watcher: Watcher) -> None:
         """All see at once who plays, and now and then who watches: a crowd that comes and goes costs little."""
-        self.hall.visited(self)
+        self.server.visited(self)
         if self.seat_of(watcher.guest) is not None:
             self.show(view=False)
         elif self._crowd is None:
             self._crowd = asyncio.get_running_loop().call_later(
-                self.hall.settings.audience_interval_s, self._tell_of_the_crowd
+                self.server.settings.audience_interval_s, self._tell_of_the_crowd
             )
 
     def _tell_of_the_crowd(self) -> None:
@@ -218,7 +218,7 @@ class Room:
         return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted
 
     def voters(self) -> list[int]:
-        return voters(self.row, self.hall.wall(), self.hall.settings.gone)
+        return voters(self.row, self.server.wall(), self.server.settings.gone)
 
     # --- what is seen
 
@@ -288,7 +288,7 @@ class Room:
     def _fresh(self) -> int:
         """The first move of this very moment. What the log shall not keep is told from here on and never again, so
         that nobody can look up what the others have to remember."""
-        before = self.hall.now() - self.hall.settings.moment
+        before = self.server.now() - self.server.settings.moment
         while self._recent and self._recent[0][1] < before:
             self._recent.popleft()
         return self._recent[0][0] if self._recent else self.row.moves + 1
@@ -366,7 +366,7 @@ class Room:
         self._frames, self._infos = {}, {}
 
     def say(self, line: ChatLine) -> None:
-        """Somebody has said something, here or in another house; it is told once."""
+        """Somebody has said something, here or in another server; it is told once."""
         if line.id <= self._words or line.id in self._said:
             return
         if line.id == self._words + 1:
@@ -376,8 +376,8 @@ class Room:
         self.tell(ChatMessage(line))
 
     async def listen(self) -> None:
-        """Tells what was said in other houses."""
-        for line in await self.hall.store.read(lambda c: queries.said(c, self.row.id, self._words)):
+        """Tells what was said in other servers."""
+        for line in await self.server.store.read(lambda c: queries.said(c, self.row.id, self._words)):
             self.say(line)
             self._words = line.id
         self._said = {number for number in self._said if number > self._words}
@@ -395,7 +395,7 @@ class Room:
         return await asyncio.shield(self.spawn(work))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Runs a change that nobody waits for; the house does not close before it is done."""
+        """Runs a change that nobody waits for; the server does not close before it is done."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -405,7 +405,7 @@ class Room:
         """Commits; where that fails, memory follows the store."""
         try:
             await work
-        except WriteConflict:  # another house was faster; whoever asked may try again
+        except WriteConflict:  # another server was faster; whoever asked may try again
             await catch_up(self)
             raise
         except Exception as error:
@@ -421,20 +421,20 @@ class Room:
             queries.save_table(c, row)
             write(c, writes)
 
-        await self.store(self.hall.store.do(work, about=row.id))
+        await self.store(self.server.store.do(work, about=row.id))
         self.row = replace(row, version=row.version + 1)
         self.show()
         self.driver.wake()
 
     async def begin(self, row: TableRow) -> None:
         """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
-        now, game = self.hall.wall(), serializers.find_game(row.game)
+        now, game = self.server.wall(), serializers.find_game(row.game)
 
         def work(c: Connection) -> None:
             editions.keep(c, game)
             queries.save_table(c, begun(row, queries.commitment_of(c, row.id, len(row.seats)), now))
 
-        await self.store(self.hall.store.do(work, about=row.id))
+        await self.store(self.server.store.do(work, about=row.id))
         await self.reload()
         self.driver.wake()
 
@@ -446,7 +446,7 @@ class Room:
     async def append(self, table: AnyTable, row: TableRow, *writes: BulkWrite, agreed: tuple[int, ...] = ()) -> None:
         """Commits a line of the log, then shows it; `agreed` are the seats that consented to a take-back."""
         entry = table.log[-1]
-        await self.store(self.hall.store.write([*queries.append(row, entry, agreed), *writes]))
+        await self.store(self.server.store.write([*queries.append(row, entry, agreed), *writes]))
         ended = row.state != self.row.state
         self.table, self.row = table, row
         self.happened(table, entry, agreed)
@@ -461,7 +461,7 @@ class Room:
         if entry.move.startswith(f"{UNDO} "):
             self._undone(table, agreed)
         elif entry.counts:
-            self._recent.append((table.moves, self.hall.now()))
+            self._recent.append((table.moves, self.server.now()))
 
     def _undone(self, table: AnyTable, agreed: tuple[int, ...]) -> None:
         """The last line that stands now tells of the take-back, so everybody hears it once more."""
@@ -475,7 +475,7 @@ class Room:
 
     async def reload(self) -> None:
         """Makes the table anew from the store."""
-        kept = await self.hall.store.read(lambda c: queries.read_table(c, self.row.id))
+        kept = await self.server.store.read(lambda c: queries.read_table(c, self.row.id))
         if kept is None:
             self.gone()
             return
@@ -485,14 +485,14 @@ class Room:
         self.show()
 
     async def forget(self) -> None:
-        """Takes the table out of the house for good; who looks on is told that it is closed."""
+        """Takes the table out of the server for good; who looks on is told that it is closed."""
         await self.driver.stop()
-        await self.store(self.hall.store.do(lambda c: queries.drop_tables(c, [self.row.id]), about=self.row.id))
+        await self.store(self.server.store.do(lambda c: queries.drop_tables(c, [self.row.id]), about=self.row.id))
         self.gone()
 
     def gone(self) -> None:
         """The table is no more."""
-        self.hall.drop(self)
+        self.server.drop(self)
         self.row = replace(self.row, state="closed", vote=None, proposal=None)
         self.show()
 

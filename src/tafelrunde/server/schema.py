@@ -179,9 +179,9 @@ chat = Table(
     Index(None, "table_id", "key", unique=True),
 )
 
-# --- several houses
+# --- several servers
 
-# Who looks at a table in one house; it counts as long as the house keeps it fresh.
+# Who looks at a table in one server; it counts as long as the server keeps it fresh.
 visit = Table(
     "visit",
     meta,
@@ -191,7 +191,7 @@ visit = Table(
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 
-# Who does something that only one house shall do, until when.
+# Who does something that only one server shall do, until when.
 lease = Table(
     "lease",
     meta,

@@ -26,48 +26,48 @@ async def end(call: Call[EndKey]) -> Keys:
     def work(c: Connection) -> tuple[bool, str | None]:
         return sessions.end_session(c, who.id, name), sessions.end_key(c, who.id, name)
 
-    ended, table_id = await call.hall.store.do(work)
+    ended, table_id = await call.server.store.do(work)
     if ended:
-        call.hall.part(name)
+        call.server.part(name)
     elif table_id is None:
         raise Rejected("no-link")
-    room = call.hall.live(table_id) if table_id else None
+    room = call.server.live(table_id) if table_id else None
     if room is not None:
-        room.presence.keys = await call.hall.store.read(lambda c: queries.holders(c, room.row.id))
+        room.presence.keys = await call.server.store.read(lambda c: queries.holders(c, room.row.id))
         room.show()
     return await _all(call)
 
 
 async def _all(call: Call[Any]) -> Keys:
-    who, token, now = call.guest, token_of(call.request) or "", call.hall.wall()
+    who, token, now = call.guest, token_of(call.request) or "", call.server.wall()
 
     def work(c: Connection) -> Keys:
-        since = now - call.hall.settings.session
+        since = now - call.server.settings.session
         return Keys(sessions.sessions(c, who.id, token, since), sessions.keys(c, who.id, now))
 
-    return await call.hall.store.read(work)
+    return await call.server.store.read(work)
 
 
 async def new_link(call: Call[EmptyBody]) -> SeatLink:
     """A link to your seat, for another device or somebody who plays it with you. It opens this seat at this table and
     nothing else, once and for a day, and is shown this once; `/api/keys` lists it and takes it back."""
     room, _ = await call.seat()
-    who, token, hall = call.guest, token_urlsafe(24), call.hall
+    who, token, server = call.guest, token_urlsafe(24), call.server
     if who.id in room.presence.keys:
         raise Rejected("not-yours")
-    until, most = hall.wall() + hall.settings.key, hall.settings.limits.links_per_guest
-    await hall.store.do(lambda c: sessions.new_key(c, token, who.id, room.row.id, until, most))
+    until, most = server.wall() + server.settings.key, server.settings.limits.links_per_guest
+    await server.store.do(lambda c: sessions.new_key(c, token, who.id, room.row.id, until, most))
     return SeatLink(token, room.row.id)
 
 
 async def claim(call: Call[SeatLink]) -> TableInfo:
     """Open a link to a seat: you play it then, as yourself, beside whoever sits there."""
-    call.hall.new_guests.take(client_address(call.request))
+    call.server.new_guests.take(client_address(call.request))
     room, who = await call.room(), call.guest
     if any(seat.guest == who.id for seat in room.row.seats):
         return call.info(room)  # one's own seat needs no key, and at one table nobody plays two
-    secret, now = call.body.secret, call.hall.wall()
-    sitter = await call.hall.store.do(
+    secret, now = call.body.secret, call.server.wall()
+    sitter = await call.server.store.do(
         lambda c: sessions.open_key(c, secret, room.row.id, who.id, now), about=room.row.id
     )
     if sitter is None:

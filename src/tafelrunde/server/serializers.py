@@ -124,7 +124,7 @@ def game_intro(game: Game[Any, Any]) -> GameIntro:
 
 
 def game_info(game: Game[Any, Any], edition: EditionFile[Any] | None = None) -> GameInfo:
-    """What a game is drawn and spoken from: with the house's edition, or another one that a table is played with."""
+    """What a game is drawn and spoken from: with the built-in edition, or another one that a table is played with."""
     return _game_info(game, edition or game.built_in_edition)
 
 
@@ -177,7 +177,7 @@ def _by_seat(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
 
 _ELSEWHERE = re.compile(
     r"(?:error|terminal|lexicon|game|option|intro|story)-"
-)  # said by the house itself, or not at a table
+)  # said by the server itself, or not at a table
 _STORY = re.compile("story-")
 
 

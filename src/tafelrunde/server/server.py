@@ -71,7 +71,7 @@ class Server:
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tried = ""  # up to this id, what could be put into the archive is there
-        self.nodes: NodeDirectory | None = None  # other houses on the same store
+        self.nodes: NodeDirectory | None = None  # other servers on the same store
         self._lock = None if settings.store else locked(settings.data)
         try:
             self.store: Store = self._opened()
@@ -109,7 +109,7 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    # --- other houses
+    # --- other servers
 
     def _workers(self) -> BotWorkers:
         if self.settings.bot_workers == 0 and isinstance(self.store, PostgresStore):
@@ -117,16 +117,16 @@ class Server:
         return BotWorkers(self.settings.bot_workers, self.metrics, self._bot_program)
 
     def hinted(self, hint: str) -> None:
-        """Another house or a worker has said something that is about no table."""
+        """Another server or a worker has said something that is about no table."""
         if isinstance(self.workers, QueuedBots) and hint.startswith(ANSWERED):
             self.workers.hinted(hint.removeprefix(ANSWERED))
 
     async def behind(self, room: Room) -> bool:
-        """Whether another house has written something that the room does not show yet."""
+        """Whether another server has written something that the room does not show yet."""
         return self.nodes is not None and await self.nodes.behind(room)
 
     async def mine(self, task: str) -> bool:
-        """Whether this house shall do what only one may do."""
+        """Whether this server shall do what only one may do."""
         return self.nodes is None or await self.nodes.mine(task)
 
     def visited(self, room: Room) -> None:
@@ -142,7 +142,7 @@ class Server:
             await self.store.do(lambda c: editions.keep(c, *games))
 
     def announce_shutdown(self) -> bool:
-        """Tells everybody that the house closes for a moment; returns whether anybody is there to hear it."""
+        """Tells everybody that the server closes for a moment; returns whether anybody is there to hear it."""
         self.open = False
         for room in self.rooms():
             room.tell(GoingAway(RETRY_MS))
@@ -264,7 +264,7 @@ class Server:
         self._tried = ""  # games have ended since, and may stand before those that were tried
 
     async def edition(self, game: Game[Any, Any], digest: str) -> EditionFile[Any]:
-        """An edition that this house has, or that tables here were begun with."""
+        """An edition that this server has, or that tables here were begun with."""
         text = await self.store.read(lambda c: editions.stored(c, game.slug, digest))
         return await asyncio.to_thread(editions.edition_of, game, digest, text)
 

@@ -1,4 +1,4 @@
-"""How a house of tables is run: where it stands, what it allows. Defaults suit friends on one small machine."""
+"""How a server of tables is run: where it stands, what it allows. Defaults suit friends on one small machine."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Retention(NamedTuple):
 
 @dataclass(frozen=True)
 class Settings:
-    """One house."""
+    """One server."""
 
     data: Path
     host: str = "127.0.0.1"
@@ -87,8 +87,8 @@ class Settings:
     hidden_choice_delay_s: float = 2.0  # seconds that a foreign bot takes where its pace could tell what it holds
     session: float = 180 * DAY  # how long a browser is known that does not come
     key: float = DAY  # how long a link to a seat may be opened, once
-    heartbeat_s: float = 1.0  # so often a house asks the store what others have written
-    store: str | None = None  # a database that several houses share; else the data folder holds all
+    heartbeat_s: float = 1.0  # so often a server asks the store what others have written
+    store: str | None = None  # a database that several servers share; else the data folder holds all
     retry: tuple[float, float] = (1.0, 60.0)  # the first and the longest pause before a bot's move is tried again
 
 

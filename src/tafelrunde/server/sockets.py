@@ -62,7 +62,7 @@ class Socket:
         self.who = who
         self.guest = who.id if who else None
         self.name = who.name if who else ""
-        self.code = OVERLOAD  # by which the house hangs up
+        self.code = OVERLOAD  # by which the server hangs up
         self.session = session
         self._name = self.guest or client_address(socket)  # by which a spectator's words are counted
         self.known: int | None = None
@@ -82,7 +82,7 @@ class Socket:
         self._wake.set()
 
     def post(self, message: bytes) -> None:
-        if len(self._box) >= self.room.hall.settings.limits.outbox:
+        if len(self._box) >= self.room.server.settings.limits.outbox:
             self.hang_up()
         else:
             self._box.append(message)
@@ -94,7 +94,7 @@ class Socket:
     def hang_up(self) -> None:
         """This one reads too slowly."""
         if not self._over.is_set():
-            self.room.hall.metrics.closed_slow.inc()
+            self.room.server.metrics.closed_slow.inc()
             self._over.set()
 
     def part(self) -> None:
@@ -107,8 +107,8 @@ class Socket:
         self._over.set()
 
     async def hung_up(self) -> None:
-        """Returns when the house hangs up: this one reads too slowly, or a message has been stuck for too long."""
-        patience = self.room.hall.settings.send
+        """Returns when the server hangs up: this one reads too slowly, or a message has been stuck for too long."""
+        patience = self.room.server.settings.send
         while not self._over.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(patience / 2):
@@ -135,18 +135,18 @@ class Socket:
         self._view = False
         frame = self.room.frame(self.room.seat_of(self.guest), self.known)
         self.known = self.room.row.moves
-        self.room.hall.metrics.views.inc()
+        self.room.server.metrics.views.inc()
         return frame
 
     # --- reading
 
     def measure(self, message: ClientMessage | None) -> None:
         """Whatever is said has its measure, also what cannot be understood (None); chat has another one."""
-        hall, seat = self.room.hall, self.room.seat_of(self.guest)
+        server, seat = self.room.server, self.room.seat_of(self.guest)
         if isinstance(message, Try):
-            hall.tries.take(self._name)
+            server.tries.take(self._name)
         elif not isinstance(message, Say):
-            hall.commands.take(f"{self.room.row.id}/{self._name if seat is None else seat}")
+            server.commands.take(f"{self.room.row.id}/{self._name if seat is None else seat}")
 
     async def hear(self, message: ClientMessage) -> None:
         """Carries out what was said."""
@@ -158,7 +158,7 @@ class Socket:
         elif isinstance(message, Say):
             self.send(await chat(room, self.who, message))
         elif isinstance(message, Ping):
-            self.send(Pong(message.t, room.hall.wall()))
+            self.send(Pong(message.t, room.server.wall()))
         else:
             await self.greet(message)
 
@@ -168,8 +168,8 @@ class Socket:
         if hello.table != room.row.id:
             raise Rejected("hello")
         self.pace = hello.pace
-        lines = await room.hall.store.read(lambda c: queries.said(c, room.row.id))
-        self.send(Welcome(PROTOCOL, room.hall.build, room.hall.wall(), room.info(self.guest), lines))
+        lines = await room.server.store.read(lambda c: queries.said(c, room.row.id))
+        self.send(Welcome(PROTOCOL, room.server.build, room.server.wall(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
             resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and not table.undone
@@ -187,13 +187,13 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
     """Keeps a word and tells it to everybody at the table, once however often it is sent."""
     if who is None:
         raise Rejected("no-guest")
-    room.hall.chat.take(who.id)
+    room.server.chat.take(who.id)
     may_speak(room, who)
-    said, most = Say(message.command, cleaned(message.text)), room.hall.settings.limits.chat_lines
+    said, most = Say(message.command, cleaned(message.text)), room.server.settings.limits.chat_lines
     if said.text:
         by = replace(who, name=room.name_of(who))
         line = await retry_on_conflict(
-            lambda: room.hall.store.do(
+            lambda: room.server.store.do(
                 lambda c: queries.say(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
             )
         )
@@ -204,50 +204,50 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
 
 async def endpoint(socket: WebSocket) -> None:
     """One visit, from the handshake to the farewell."""
-    hall: Server = socket.app.state.hall
+    server: Server = socket.app.state.server
     held: list[str] = []
     try:
-        check_host_and_origin(socket, hall.settings)
-        who = await _enter(socket, hall, held)
+        check_host_and_origin(socket, server.settings)
+        who = await _enter(socket, server, held)
     except Rejected as no:
         await socket.close(LIMIT, no.code)  # before the handshake is done: the browser sees a refusal
         return
     await socket.accept()
-    hall.metrics.sockets.inc()
+    server.metrics.sockets.inc()
     try:
-        await _visit(socket, hall, who)
+        await _visit(socket, server, who)
     except CLOSED:
         pass  # gone without a word
     finally:
-        hall.metrics.sockets.dec()
+        server.metrics.sockets.dec()
         for name in held:
-            hall.sockets.release(name)
+            server.sockets.release(name)
 
 
-async def _enter(socket: WebSocket, hall: Server, held: list[str]) -> GuestRow | None:
+async def _enter(socket: WebSocket, server: Server, held: list[str]) -> GuestRow | None:
     """Who comes, counted by guest and by address."""
-    if not hall.open:
+    if not server.open:
         raise Rejected("going-away")
-    hall.new_sockets.take(client_address(socket))
-    who = await hall.guest(token_of(socket))
-    limits = hall.settings.limits
+    server.new_sockets.take(client_address(socket))
+    who = await server.guest(token_of(socket))
+    limits = server.settings.limits
     counted: Sequence[tuple[str, int]] = [(f"address {client_address(socket)}", limits.sockets_per_address)]
     if who is not None:
         counted = [(f"guest {who.id}", limits.sockets_per_guest), *counted]
     for name, most in counted:
-        if not hall.sockets.hold(name, most):
+        if not server.sockets.hold(name, most):
             for other in held:
-                hall.sockets.release(other)
+                server.sockets.release(other)
             held.clear()
             raise Rejected("too-many-sockets", most=most)
         held.append(name)
     return who
 
 
-async def _visit(socket: WebSocket, hall: Server, who: GuestRow | None) -> None:
+async def _visit(socket: WebSocket, server: Server, who: GuestRow | None) -> None:
     line: Socket | None = None
     try:
-        line = await _hello(socket, hall, who)
+        line = await _hello(socket, server, who)
     except TimeoutError:
         await socket.close(SILENT)
     except Rejected as no:
@@ -270,16 +270,16 @@ async def _visit(socket: WebSocket, hall: Server, who: GuestRow | None) -> None:
             await socket.close(code)
 
 
-async def _hello(socket: WebSocket, hall: Server, who: GuestRow | None) -> Socket:
+async def _hello(socket: WebSocket, server: Server, who: GuestRow | None) -> Socket:
     """The first word must name a table."""
-    async with asyncio.timeout(hall.settings.hello):
+    async with asyncio.timeout(server.settings.hello):
         text = await _word(socket)
     message = _decoded(text)
     if not isinstance(message, Hello):
         raise Rejected("hello")
     if message.proto != PROTOCOL:
         raise Rejected("proto", proto=message.proto, wanted=PROTOCOL)
-    room = await hall.room(message.table)
+    room = await server.room(message.table)
     may_watch(room, who)
     token = token_of(socket)
     line = Socket(socket, room, who, named_key(token) if token else None)
@@ -309,7 +309,7 @@ async def _read(socket: WebSocket, line: Socket) -> None:
         except Rejected as no:
             line.send(no.reject(command))
             if no.code == "too-fast":
-                await asyncio.sleep(line.room.hall.settings.pause)
+                await asyncio.sleep(line.room.server.settings.pause)
         except Exception:
             log.exception("a message went wrong", extra={"table": line.room.row.id[:6]})
             line.send(Reject(command, "broken"))

@@ -33,7 +33,7 @@ MISSING = """<!doctype html>
 
 async def page(request: Request) -> Response:
     """A file of the client; the address of everything that can be looked at is in the fragment."""
-    root: Path = request.app.state.hall.settings.static
+    root: Path = request.app.state.server.settings.static
     name = request.path_params.get("path") or "index.html"
     for_ever = name.startswith("assets/")
     found = (_kept if for_ever else _read)(root, name, "gzip" in request.headers.get("accept-encoding", ""))
@@ -51,7 +51,7 @@ async def page(request: Request) -> Response:
 
 
 def _policy(html: bytes) -> str:
-    """The house's policy; what the page itself has as a script may run, too, and is known by its digest."""
+    """The server's policy; what the page itself has as a script may run, too, and is known by its digest."""
     digests = [b64encode(sha256(script).digest()).decode() for script in OWN_SCRIPT.findall(html)]
     return HEADERS[POLICY].replace(
         "script-src 'self'", " ".join(["script-src 'self'", *(f"'sha256-{d}'" for d in digests)])

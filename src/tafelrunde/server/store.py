@@ -1,6 +1,6 @@
 """The store: one thread writes and commits what waits in one go, another one reads, which no writer can hold up.
 
-It is a file beside the house (SQLite) or, for several houses, a database (PostgreSQL, see `postgres.py`). What is
+It is a file beside the server (SQLite) or, for several servers, a database (PostgreSQL, see `postgres.py`). What is
 acknowledged is on the disk (`synchronous=FULL`); see `clerk.py` for what is promised to who waits.
 """
 
@@ -38,7 +38,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 class Store:
     """Runs works on the database: those that write in order, those that only read beside them."""
 
-    shared = False  # whether other houses write to it, too
+    shared = False  # whether other servers write to it, too
 
     def __init__(self, writing: Engine, reading: Engine, manners: TransactionHooks, metrics: Metrics) -> None:
         self._engine = writing
@@ -46,7 +46,7 @@ class Store:
         self._reader = BatchWriter("reader", reading, manners, metrics.read_seconds.observe)
 
     async def do(self, work: Callable[[Connection], T], about: str | None = None) -> T:
-        """Runs a work and returns once it is committed; other houses hear which table it was about."""
+        """Runs a work and returns once it is committed; other servers hear which table it was about."""
         result: T = await self._writer.queued(WriteJob(work, about=about))
         return result
 
@@ -70,7 +70,7 @@ class Store:
 
 
 class FileStore(Store):
-    """A file that one house writes to."""
+    """A file that one server writes to."""
 
     def __init__(self, folder: Path, metrics: Metrics) -> None:
         self.path = folder / FILE

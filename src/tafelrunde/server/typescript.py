@@ -1,4 +1,4 @@
-"""Writes the types that the page shares with the house as TypeScript: `python -m tafelrunde.server.typescript web/src`.
+"""Writes the types that the page shares with the server as TypeScript: `python -m tafelrunde.server.typescript web/src`.
 
 Structs become interfaces: those of the protocol in `lib/protocol.ts`, and of each game that has a board of its own the
 edition and what a seat sees in `games/<slug>/types.ts`; its facts go to `fixtures`, for tests. What the server sends is
@@ -146,7 +146,7 @@ def files(source: Path) -> dict[Path, str]:
 
 
 def facts(source: Path) -> dict[Path, GameInfo]:
-    """What the house says of each of these games, for the tests of their boards; other packages may add bots."""
+    """What the server says of each of these games, for the tests of their boards; other packages may add bots."""
     kinds = [path.parent.name for path in files(source) if path.name == "types.ts"]
     infos = [msgspec.structs.replace(game_info(game), bots=[]) for game in all_games() if game.slug in kinds]
     return {source.parent / "fixtures" / f"{info.card.slug}.json": info for info in infos}

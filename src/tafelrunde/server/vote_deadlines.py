@@ -1,4 +1,4 @@
-"""An open vote does not stay open: every house that shows the table takes it off when it is time."""
+"""An open vote does not stay open: every server that shows the table takes it off when it is time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def schedule(room: Room) -> None:
     cancel(room)
     open_vote = room.row.vote
     if open_vote is not None:
-        left = max(0.0, open_vote.until - room.hall.wall())
+        left = max(0.0, open_vote.until - room.server.wall())
         room.due = asyncio.get_running_loop().call_later(left, lambda: room.spawn(_run_out(room, open_vote)))
 
 
@@ -33,7 +33,7 @@ def cancel(room: Room) -> None:
 
 async def _run_out(room: Room, open_vote: VoteRow) -> None:
     async with room.lock:
-        now = room.row.vote if room.hall.live(room.row.id) is room else None
+        now = room.row.vote if room.server.live(room.row.id) is room else None
         if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
-            with suppress(WriteConflict):  # another house has done it
+            with suppress(WriteConflict):  # another server has done it
                 await room.save(replace(room.row, vote=None))

@@ -1,4 +1,4 @@
-"""All that is proved of every game, for games outside this house as for its own.
+"""All that is proved of every game, for games outside this server as for its own.
 
 A package with a game proves it with three lines in `tests/conftest.py`::
 

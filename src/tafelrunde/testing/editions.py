@@ -22,7 +22,7 @@ def each_mistake(mistakes: Mapping[str, tuple[str, str, str]]) -> pytest.MarkDec
 
 
 class Draft:
-    """The house edition of a game, to be changed."""
+    """The built-in edition of a game, to be changed."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self.game = game
@@ -64,4 +64,4 @@ class Draft:
         if HERE in text:
             return next(number for number, line in enumerate(lines, 1) if HERE in line)
         pairs = enumerate(zip(lines, self.text.splitlines(), strict=False), 1)
-        return next(number for number, (ours, house) in pairs if ours != house)
+        return next(number for number, (ours, node) in pairs if ours != node)

@@ -1,4 +1,4 @@
-"""What is proven about the wire: not by what a table looks like, but by every byte the house sends to anybody.
+"""What is proven about the wire: not by what a table looks like, but by every byte the server sends to anybody.
 
 A table stands in a room of the real server, with a real socket and a long poll for each seat and for a spectator; only
 store and network are played. Then a seat answers a sealed question, or another answer, or not at all, and what the
@@ -95,7 +95,7 @@ class FakeRoom:
         setup = table.setup
         self.workers = ScriptedBots()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
-        self.hall = SimpleNamespace(
+        self.server = SimpleNamespace(
             settings=Settings(
                 Path(), pace=(0.0, 0.0), audience_interval_s=HOUR
             ),  # who comes to watch is told by the clock
@@ -129,13 +129,13 @@ class FakeRoom:
             created=0.0,
             seats=held,
         )
-        self.room = Room(cast(Server, self.hall), StoredTable(row, [], {}, Commitment(bytes(32))))
+        self.room = Room(cast(Server, self.server), StoredTable(row, [], {}, Commitment(bytes(32))))
         self.room.table = table.clone()
         self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0, standing=standing(table, 0.0))
         self._orders = 0
 
     async def _behind(self, room: Room) -> bool:
-        """There is no other house that could know more."""
+        """There is no other server that could know more."""
         return False
 
     async def _mine(self, task: str) -> bool:
@@ -165,7 +165,7 @@ class FakeRoom:
 
     def asks(self, viewer: Viewer, after: int) -> Call[None]:
         request = SimpleNamespace(path_params={"id": "table"}, query_params={"after": str(after)})
-        return Call(cast(Server, self.hall), cast(Request, request), None, self._guest(viewer))
+        return Call(cast(Server, self.server), cast(Request, request), None, self._guest(viewer))
 
     def _guest(self, viewer: Viewer) -> GuestRow | None:
         return None if viewer is None else self.who[viewer]

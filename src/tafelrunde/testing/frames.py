@@ -45,7 +45,7 @@ def every_event_finds_a_whole_table(trial: Trial) -> None:
 
 
 def _drawn(game: Game[Any, Any], s: State, viewer: Viewer) -> object:
-    """A view as a house draws it for all who watch: of a seat's only what the spectator's does not have already, where
+    """A view as a server draws it for all who watch: of a seat's only what the spectator's does not have already, where
     the game knows that (`views_are_plain_data` proves that together they are the whole)."""
     return game.view(s, viewer) if viewer is None or game.own is None else game.own(s, viewer)
 

@@ -1,4 +1,4 @@
-"""Paired worlds on the wire: two houses whose secrets differ where a viewer may not look send that viewer the same.
+"""Paired worlds on the wire: two servers whose secrets differ where a viewer may not look send that viewer the same.
 
 At a moment of a game the position is exchanged for one that the viewer cannot tell from it. Then the same happens in
 both rooms, as long as the rules themselves let the viewer hear the same: moves, reactions, answers under seal (which
@@ -234,7 +234,7 @@ class PairVisit:
         return Undo(command) if move is None else Command(command, table.decision, move)
 
     async def _say(self, line: Socket, message: ClientMessage) -> None:
-        """Says something as the house would hear it on a socket."""
+        """Says something as the server would hear it on a socket."""
         try:
             await line.hear(message)
         except Rejected as no:

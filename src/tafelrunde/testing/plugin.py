@@ -1,4 +1,4 @@
-"""The plugin that pytest finds by itself wherever the house is installed.
+"""The plugin that pytest finds by itself wherever the server is installed.
 
 It knows the mark `clause`, and gives the tests of the suite the games to prove: those that a conftest names, or those
 of the command line.

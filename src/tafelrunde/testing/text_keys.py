@@ -106,7 +106,7 @@ def _said(folder: Path, name: str, at: int) -> list[Asked]:
 
 
 def rejects(folder: Path) -> list[Asked]:
-    """Every refusal of the house, a `Rejected`, made below a folder; one of two codes counts as two."""
+    """Every refusal of the server, a `Rejected`, made below a folder; one of two codes counts as two."""
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):

@@ -1,4 +1,4 @@
-"""Editions are data: the house edition is the digest's, and every mistake is named by file, line and field."""
+"""Editions are data: the built-in edition is the digest's, and every mistake is named by file, line and field."""
 
 from __future__ import annotations
 

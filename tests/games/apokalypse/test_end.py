@@ -1,4 +1,4 @@
-"""The end: majority, alignments, winners. With the worked examples of the house."""
+"""The end: majority, alignments, winners. With the worked examples of the server."""
 
 from __future__ import annotations
 

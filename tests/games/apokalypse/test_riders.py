@@ -1,4 +1,4 @@
-"""A rider: whom it kills, the scoring, the talons filled up, the rewards. With the worked examples of the house."""
+"""A rider: whom it kills, the scoring, the talons filled up, the rewards. With the worked examples of the server."""
 
 from __future__ import annotations
 

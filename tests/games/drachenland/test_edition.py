@@ -1,4 +1,4 @@
-"""Editions are data: the house edition loads, and every mistake in a typed one is named by file, line and field."""
+"""Editions are data: the built-in edition loads, and every mistake in a typed one is named by file, line and field."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_mistake_is_named_by_file_line_and_field(tmp_path: Path, key: str, fie
     DRAFT.refused(tmp_path, key, field, text)
 
 
-# --- the house map (digest 3.6)
+# --- the server map (digest 3.6)
 
 Point = tuple[int, int]
 Segment = tuple[Point, Point]

@@ -26,7 +26,7 @@ def entries(distance: int) -> set[str]:
 
 
 def other_board(*changes: tuple[str, str], seats: int) -> LandTable:
-    """A table on the house map with some lines of the edition changed."""
+    """A table on the server map with some lines of the edition changed."""
     text = GAME.built_in_edition.text
     for old, new in changes:
         assert text.count(old) == 1

@@ -12,7 +12,7 @@ from tafelrunde.kernel.errors import BadNotation
 from tafelrunde.testing.playing import moves, play, public, refused, told
 from tests.games.drachenland.tables import ALL, BOARD, FIELDS, VOLCANOES, land, random_game
 
-# the paths of the house map, as the rules digest lists them
+# the paths of the server map, as the rules digest lists them
 PATHS = """
 G1-F01-F02-F03 F03-F04-F05-V01 F03-F06-F07-V02 G2-F08-F09-F10 F10-F11-F12-V10 F10-F13-F14-V14 G3-F15-F16-F17
 F17-F18-F19-V15 F17-F20-F21-V11 V01-F23-F22 V02-F24-F22 F22-F25-V05 V01-F26-F27-V03 V02-F28-F29-V04 V03-F30-F31-V06

@@ -1,4 +1,4 @@
-"""The house edition is the digest's, and every mistake in a typed one is named by file, line and field."""
+"""The built-in edition is the digest's, and every mistake in a typed one is named by file, line and field."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class NationView(Shown):
 
 
 class TableView(Shown):
-    """All that anybody sees, as the house's table of who sees what has it (APO-004, APO-008, APO-009, APO-R24)."""
+    """All that anybody sees, as the server's table of who sees what has it (APO-004, APO-008, APO-009, APO-R24)."""
 
     round: int
     start: int

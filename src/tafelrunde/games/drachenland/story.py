@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.games.drachenland import events
 from tafelrunde.games.drachenland.scoring import score_of
 from tafelrunde.games.drachenland.state import Land
-from tafelrunde.kernel.story import HOUSE_VERSES, Sentence, Tale, Verse, decided_by_points, largest_leap
+from tafelrunde.kernel.story import SHARED_VERSES, Sentence, Tale, Verse, decided_by_points, largest_leap
 
 LAST_EGG = Verse("last-egg", "decided", ("seat",))
 LATE_LAST_EGG = Verse("last-egg-lost", "decided", ("seat",))
@@ -16,7 +16,7 @@ SCREEN = Verse("screen", "deed", ("seat", "sets:number", "singles:number", "poin
 VOID = Verse("void", "deed", ("seat", "count:number"))
 HAUL = Verse("haul", "moment", ("seat", "count:number"))
 FIRST_RING = Verse("first-ring", "moment", ("seat",))
-VERSES = (LAST_EGG, LATE_LAST_EGG, CLOCK, SCREEN, VOID, HAUL, FIRST_RING, *HOUSE_VERSES)
+VERSES = (LAST_EGG, LATE_LAST_EGG, CLOCK, SCREEN, VOID, HAUL, FIRST_RING, *SHARED_VERSES)
 
 
 def progress(s: Land) -> Sequence[int]:

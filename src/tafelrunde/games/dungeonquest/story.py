@@ -9,7 +9,7 @@ from tafelrunde.games.dungeonquest.board import DEAD
 from tafelrunde.games.dungeonquest.scoring import worth
 from tafelrunde.games.dungeonquest.state import Quest
 from tafelrunde.kernel.actions import ActionWord
-from tafelrunde.kernel.story import HOUSE_VERSES, Sentence, Tale, Verse, decided_by_points
+from tafelrunde.kernel.story import SHARED_VERSES, Sentence, Tale, Verse, decided_by_points
 
 OUT_RICHEST = Verse("out-richest", "decided", ("seat", "gold:number"))
 NONE_LEFT = Verse("none-left", "decided")
@@ -24,7 +24,7 @@ BLOW = Verse("blow", "moment", ("seat", "count:number"))
 REVIVED = Verse("revived", "moment", ("seat", "space"))
 VERSES = (
     *(OUT_RICHEST, NONE_LEFT, CAME_OUT, DIED, DIED_FIGHTING, DIED_BY, DEEDS, DRAGON, FIND, BLOW, REVIVED),
-    *HOUSE_VERSES,
+    *SHARED_VERSES,
 )
 _OUTCOMES = {"slain", "fled"}  # of a combat
 

@@ -144,14 +144,14 @@ class BrokenGame(Plain):
 
 
 class ServerInfo(Plain):
-    """The house: its version and, told only at the machine itself, what is amiss."""
+    """The server: its version and, told only at the machine itself, what is amiss."""
 
     version: str
     sick: list[BrokenGame]
 
 
 class BoardInfo(Plain):
-    """What draws a game in the browser; addresses within the house, whose contents never change."""
+    """What draws a game in the browser; addresses within the server, whose contents never change."""
 
     script: str  # an ES module, see web/src/lib/board.ts
     styles: list[str]

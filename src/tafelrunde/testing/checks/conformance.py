@@ -50,7 +50,7 @@ def _way(table: str, seed: int, driver: MovePicker) -> RandomWalk:
 
 
 def plain_tables(*subjects: Subject) -> Iterator[object]:
-    """Every game at every seat count, with the house's own options."""
+    """Every game at every seat count, with the server's own options."""
     for game, _ in subjects:
         for seats in game.seats:
             yield as_param(TableCase(game, seats, {}))
@@ -116,7 +116,7 @@ def test_every_option(table: TableCase) -> None:
 
 @pytest.mark.subjects("table", plain_tables)
 def test_whole_games(table: TableCase) -> None:
-    """Played out with the house's own options, however long that takes."""
+    """Played out with the server's own options, however long that takes."""
     for seed in SEEDS:
         components_are_kept(table.trial(seed))
         ends_with_a_result(table.trial(seed))

@@ -29,7 +29,7 @@ from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, check_langu
 from tafelrunde.testing.subjects import AnyGame, Subject, each_game
 from tafelrunde.testing.text_keys import Asked, cautions, refusals
 
-HOUSE_WORDS = keys_and_arguments(HOUSE / "en.ftl")
+SHARED_WORDS = keys_and_arguments(HOUSE / "en.ftl")
 WIDTH = 100
 MOST_TELLINGS = 200
 
@@ -87,7 +87,7 @@ def ends(game: AnyGame) -> set[str]:
 
 
 def tables(game: AnyGame) -> Iterator[tuple[Table[Any, Any], Random]]:
-    """A table of every size: the first as the house sets it up, the second with all that can be chosen instead, the
+    """A table of every size: the first as the server sets it up, the second with all that can be chosen instead, the
     others with either."""
     for number, seats in enumerate(game.seats):
         dice = Random(seats)
@@ -138,10 +138,10 @@ def same_in_both_languages(folder: Path) -> None:
 
 
 def written_twice(folder: Path, lang: str) -> list[str]:
-    """Of two texts with one key the second would silently be ignored; a game's would lose against the house's."""
+    """Of two texts with one key the second would silently be ignored; a game's would lose against the server's."""
     written = re.findall(r"^[a-z][\w-]*(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
-    house = keys_and_arguments(HOUSE / f"{lang}.ftl") if folder != HOUSE else {}
-    return [key for key, count in Counter([*written, *house]).items() if count > 1]
+    node = keys_and_arguments(HOUSE / f"{lang}.ftl") if folder != HOUSE else {}
+    return [key for key, count in Counter([*written, *node]).items() if count > 1]
 
 
 @each_game
@@ -191,9 +191,9 @@ def words_of_the_board(game: AnyGame) -> set[str]:
 
 @each_game
 def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
-    asked = (set(game.spoken) - HOUSE_WORDS.keys()) | words_of_domains(game) | words_of_the_terminal(game)
+    asked = (set(game.spoken) - SHARED_WORDS.keys()) | words_of_domains(game) | words_of_the_terminal(game)
     asked |= words_of_the_view(game) | words_of_the_board(game)
-    asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - HOUSE_WORDS.keys()
+    asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - SHARED_WORDS.keys()
     asked |= words_of(game).keys() & {f"event-{kind.key}.you" for kind in game.events if SEAT in kind.slots}
     asked |= {f"caution-{caution.key}" for caution in cautions(game.folder)}
     asked |= {f"ended-{how}" for how in ends(game)}
@@ -231,7 +231,7 @@ def test_events_give_every_argument_their_text_uses(game: AnyGame, kind: EventKi
 @each_game
 def test_verses_give_every_argument_their_text_uses(game: AnyGame) -> None:
     for verse in game.verses:
-        used = {**HOUSE_WORDS, **words_of(game)}[f"story-{verse.key}"]
+        used = {**SHARED_WORDS, **words_of(game)}[f"story-{verse.key}"]
         assert used <= {slot_name(slot) for slot in verse.slots}, verse.key
 
 
@@ -244,7 +244,7 @@ def test_actions_say_every_word_of_theirs(game: AnyGame) -> None:
 @each_refusal
 def test_refusals_give_every_argument_their_text_uses(game: AnyGame, refusal: Asked) -> None:
     assert refusal.key is not None
-    assert {**HOUSE_WORDS, **words_of(game)}[f"why-{refusal.key}"] <= refusal.given
+    assert {**SHARED_WORDS, **words_of(game)}[f"why-{refusal.key}"] <= refusal.given
 
 
 @each_game

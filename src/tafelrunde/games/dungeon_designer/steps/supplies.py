@@ -79,7 +79,7 @@ def _put_in_order(s: Site, stalls: int = 0) -> None:
 
 
 def _fill_deck(s: Site, count: int) -> None:
-    """The deck of the house never runs dry (DD-035); where another one does, the discard pile comes below it, and
+    """The deck of the server never runs dry (DD-035); where another one does, the discard pile comes below it, and
     nobody knows any more where its rooms are (DD-R25)."""
     if len(s.deck) < count and s.discard:
         _put_in_order(s)

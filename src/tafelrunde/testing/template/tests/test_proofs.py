@@ -1,3 +1,3 @@
-"""All that the house proves of every game."""
+"""All that the server proves of every game."""
 
 from tafelrunde.testing.suite import *  # noqa: F403

@@ -33,5 +33,5 @@ GAME: Game[Meadow, Board] = Game(
     lexicon=notation.lexicon,
     events=events_in(events),
     most_decisions=60,  # every decision uses up a card, of which there are no more (Board)
-    board=("board.js", "board.css"),  # in the browser; without these the house draws the table as it draws any
+    board=("board.js", "board.css"),  # in the browser; without these the server draws the table as it draws any
 )
