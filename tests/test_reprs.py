@@ -136,7 +136,9 @@ def lab_things() -> Iterator[object]:
     yield from (mine, plan, plan.until, lab.run(Path(mkdtemp()) / "run", lab.Plan((mine,), 1), workers=1))
 
 
-THINGS = list(examples())
+@cache
+def things() -> list[object]:
+    return list(examples())
 
 
 def public_classes() -> Iterator[type]:
@@ -154,7 +156,7 @@ def public_classes() -> Iterator[type]:
 
 @pytest.mark.parametrize("kind", [*public_classes()], ids=lambda kind: kind.__name__)
 def test_what_is_public_tells_what_it_is_in_two_lines(kind: type) -> None:
-    found = [repr(thing) for thing in THINGS if isinstance(thing, kind)]
+    found = [repr(thing) for thing in things() if isinstance(thing, kind)]
     assert found, "an example is missing"
     for said in found:
         assert len(said) <= MOST
