@@ -23,7 +23,7 @@ PACKAGE = "tafelrunde"
 CORE = (
     *(
         f"kernel/{name}.py"
-        for name in ("actions", "choices", "engine", "events", "luck", "rows", "sense", "state", "steps")
+        for name in ("actions", "choices", "engine", "events", "luck", "sense", "sorted_rows", "state", "steps")
     ),
     *(
         f"games/*/{name}.py"
@@ -153,7 +153,7 @@ def with_listeners(source: str) -> str:
 
 
 _TELLING = {
-    "tell": "s.journal is not None or (s._belief is not None and {kind}.weighs)",
+    "tell": "s.journal is not None or (s._belief is not None and {kind}.updates_belief)",
     "tell_to": "s.journal is not None",
 }
 

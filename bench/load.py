@@ -2,7 +2,8 @@
 and boardgame.io's server in the same run; with a folder, and with one server and two on a database.
 
 Servers and players are processes of their own. First every table plays at a steady pace and each move is timed from the
-command until all four views have arrived. Then every table plays as fast as it can. Two servers are measured twice: with
+command until all four views have arrived. Then every table plays as fast as it can. Two servers are measured twice:
+with
 every table's seats dealt out among both, and with each table at one of them, as a proxy sends it that goes by the
 table's id. The bare server is Starlette with nothing behind it: it sends as many bytes to the same four sockets and
 stores, checks and computes nothing; boardgame.io plays a game without rules whose state has as many bytes, in memory.
@@ -39,9 +40,9 @@ GOAL_MS = 200.0
 MOST_PEERS = 9.4  # times the processor time of boardgame.io
 LEAST_APART, LEAST_DEALT = 1.5, 1.1  # times what one server carries, with each table at one of two, or dealt out
 SET_UPS = (
-    (1, False, "a database, one house"),
-    (2, False, "two houses, tables dealt out"),
-    (2, True, "two houses, each table at one"),
+    (1, False, "a database, one server"),
+    (2, False, "two servers, tables dealt out"),
+    (2, True, "two servers, each table at one"),
 )
 BOARDGAME = Path(__file__).parent / "boardgame" / "server.mjs"
 ENVELOPE = 621  # bytes that boardgame.io puts around the state of a game
@@ -238,7 +239,7 @@ def report(rows: Sequence[Row], count: int) -> None:
         (dealt, "tables dealt out among both", LEAST_DEALT),
     ):
         more = 2 * one.rushed.cpu_ms / two.rushed.cpu_ms
-        print(f"two houses beside one, {how}: {more:.2f} by CPU where each has a core (not worse than {least})")
+        print(f"two servers beside one, {how}: {more:.2f} by CPU where each has a core (not worse than {least})")
     print(f"p99 with a folder {first.paced.quantile(99):.0f} ms (goal {GOAL_MS:.0f})")
 
 

@@ -26,7 +26,8 @@ A table has these parts, each of them optional:
     within = ["src", "docs"]
     of = { "the house's edition" = "the built-in edition" }
 
-Names are followed through imports, members are told by their place in the syntax alone, so `mypy` and the tests have the last
+Names are followed through imports, members are told by their place in the syntax alone, so `mypy` and the tests have
+the last
 word. Names in backquotes are changed in prose, too; read it afterwards.
 """
 
@@ -130,7 +131,8 @@ def _in_all(tree: ast.Module, wanted: ast.Constant) -> bool:
 
 
 def _attribute(node: ast.Attribute, old: bytes, new: bytes) -> Edit:
-    assert node.end_lineno is not None and node.end_col_offset is not None
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
     return node.end_lineno, node.end_col_offset - len(old), old, new
 
 
@@ -189,7 +191,7 @@ def moved(modules: dict[str, str]) -> None:
         else:
             raise SystemExit(f"there is no module {old}")
     for path in tracked("*.py", *PROSE):
-        if path.suffix == ".toml" and path.parent.name == "renames" or not path.is_file():
+        if (path.suffix == ".toml" and path.parent.name == "renames") or not path.is_file():
             continue
         text = before = path.read_text()
         for old, new in modules.items():
@@ -227,7 +229,7 @@ def rewritten(path: Path, words: dict[str, str], phrases: dict[str, str]) -> str
         new = token.string
         if token.type == tokenize.NAME:
             new = words.get(new, new)
-        elif token.type == tokenize.COMMENT or token.type == tokenize.STRING and statement:
+        elif token.type == tokenize.COMMENT or (token.type == tokenize.STRING and statement):
             new = changed(new, phrases)
         elif token.type == tokenize.STRING and "f" in new[: new.find(new[-1])].lower():
             new = re.sub(r"\{[^{}]*\}", lambda match: _identifiers(match[0], words), new)
@@ -283,7 +285,7 @@ def main(table: Path) -> None:
     modules: dict[str, str] = wanted.get("modules", {})
     names = {(key.partition(":")[0], key.partition(":")[2]): new for key, new in wanted.get("names", {}).items()}
     sources = Sources()
-    for module, name in names:
+    for module, _ in names:
         if not any(module_of(path) == module for path in sources.trees):
             raise SystemExit(f"there is no module {module}")
     # a module that moves within its package is imported as a name, too

@@ -1,4 +1,5 @@
-"""`python -m tests.browser.run_server FOLDER PORT [EDITION]`: a server without waiting and without limits, for tests. The
+"""`python -m tests.browser.run_server FOLDER PORT [EDITION]`: a server without waiting and without limits, for tests.
+The
 edition is Drachenland's."""
 
 from __future__ import annotations

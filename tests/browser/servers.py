@@ -43,7 +43,7 @@ class ServerProcess:
             [sys.executable, "-m", *self._command, *more], stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         assert self._process.stdout is not None
-        assert self.url in self._process.stdout.readline(), "the house did not open"
+        assert self.url in self._process.stdout.readline(), "the server did not open"
         return self
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: take back, vote, ask why, look up, look back, share, talk, move server."""
+"""What one can do at a table besides playing: take back, vote, ask why, look up, look back, share, talk, move house."""
 
 from __future__ import annotations
 

@@ -160,7 +160,8 @@ def test_a_lost_line_is_tried_again_at_once_when_somebody_asks(comes: Comes, inn
 
 
 def test_a_page_that_lacks_a_part_waits_for_the_house(comes: Comes, inn: ServerProcess) -> None:
-    """A part that cannot be fetched may be gone by an update, so the page is fetched anew, but not from a server that is
+    """A part that cannot be fetched may be gone by an update, so the page is fetched anew, but not from a server that
+    is
     away: that would leave nothing on the screen."""
     mia = comes("en", at=inn.url)
     # the server forgets guests who have no table

@@ -42,7 +42,7 @@ def test_houses_are_restarted_one_after_the_other_and_play_goes_on(
         person.visit(f"#/table/{table}").seated()
     for number in range(6):
         mia.until(lambda number=number: mia.now.seq >= number, "the last move")  # type: ignore[misc]
-        ben.until(lambda: ben.now.seq == mia.now.seq, "the other house to know it")
+        ben.until(lambda: ben.now.seq == mia.now.seq, "the other server to know it")
         mover = next(person for person in people if person.now.legal)
         before = mover.now.seq
         if number in (1, 3):  # whoever stands in this server is told, and finds the other one

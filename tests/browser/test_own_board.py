@@ -152,7 +152,7 @@ def test_one_that_fails_gives_way_to_the_generic_table(comes: Comes, slug: str) 
 
 
 @pytest.mark.parametrize("harm", ["404", "thrown"])
-def test_so_does_a_board_of_the_house(comes: Comes, harm: str) -> None:
+def test_so_does_a_board_of_the_server(comes: Comes, harm: str) -> None:
     mia = comes("en")
     mia.forgiven = ("Error", "Failed to load resource")
     script = mia.ask("games/drachenland")["board"]["script"]

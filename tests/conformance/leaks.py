@@ -1,7 +1,8 @@
 """The long look for leaks: `python -m tests.conformance.leaks --pairs 10000 --report FILE` (`make leaks`).
 
 Pairs of worlds that a viewer may not tell apart, for every built-in game, every seat count, seat and the spectator,
-until so many whose secrets really differ have been looked at; see `tafelrunde.testing.paired_tables`. Whatever differs is told
+until so many whose secrets really differ have been looked at; see `tafelrunde.testing.paired_tables`. Whatever differs
+is told
 with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
 to compare times with: the same world with itself. Times decide nothing.
 

@@ -30,7 +30,11 @@ class Faults:
         self._fleet, self._cluster, self._disk = fleet, cluster, disk
 
     def all(self) -> dict[str, Fault]:
-        common: dict[str, Fault] = {"house killed": self.killed, "house restarted": self.restarted, "clock": self.clock}
+        common: dict[str, Fault] = {
+            "server killed": self.killed,
+            "server restarted": self.restarted,
+            "clock": self.clock,
+        }
         if self._cluster is None:
             return {**common, "disk full": self.full if self._disk else self.no_longer}
         lines: dict[str, Fault] = {"lines of the database cut": self.cut, "database stalled": self.stalled}

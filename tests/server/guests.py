@@ -72,7 +72,7 @@ async def open_node(data: Path, bot_program: tuple[str, ...] | None = None, **ch
     )
     serving = asyncio.create_task(node.serve())
     while not node.started:
-        assert not serving.done(), "the house did not open"
+        assert not serving.done(), "the server did not open"
         await asyncio.sleep(0.005)
     try:
         yield node

@@ -1,4 +1,5 @@
-"""Paired worlds in real servers: the same evening is spent twice, with nothing changed but what one viewer may not know.
+"""Paired worlds in real servers: the same evening is spent twice, with nothing changed but what one viewer may not
+know.
 
 All that is drawn (names of tables and guests, tokens) and the time of day are the same both times, so whatever a viewer
 gets over the network can be compared byte for byte.

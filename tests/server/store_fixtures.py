@@ -1,4 +1,5 @@
-"""Stores for tests, filled without a server: games of Anna's on a shelf. Where one runs, she is the one who is asked."""
+"""Stores for tests, filled without a server: games of Anna's on a shelf. Where one runs, she is the one who is
+asked."""
 
 from __future__ import annotations
 

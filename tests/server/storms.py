@@ -242,7 +242,8 @@ class Storm:
             await asyncio.sleep(0.02)
 
     async def _order(self, sitting: Sitting, seat: int, order: Command, dice: Random) -> None:
-        """Says it until it is answered: sometimes at several servers at once, sometimes late, and hangs up sometimes."""
+        """Says it until it is answered: sometimes at several servers at once, sometimes late, and hangs up
+        sometimes."""
         while True:
             copies = dice.choice((1, 1, 1, 2, 3))
             self.odd["doubled"] += copies > 1

@@ -79,7 +79,8 @@ async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
 
 
 async def test_who_polls_is_here(tmp_path: Path) -> None:
-    """By the server's clock no time goes by but what is said here, however slow the machine; the poll waits for news."""
+    """By the server's clock no time goes by but what is said here, however slow the machine; the poll waits for
+    news."""
     async with gathering(tmp_path, grace=180.0, poll=STILL) as (node, anna, bert, table):
         node.server.now = lambda: now
         now = monotonic()

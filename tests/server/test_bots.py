@@ -350,7 +350,7 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     )
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
     assert room.presence.hear((NodePresence((("bert", "Bert"),), 0, 1.0),))
-    assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another house would like to see it"
+    assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another server would like to see it"
 
 
 async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(node: Node, comes: Comes) -> None:

@@ -92,7 +92,7 @@ async def test_the_proxys_configuration_is_sound(tmp_path: Path) -> None:
 
 
 @needs_nginx
-async def test_two_houses_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path) -> None:
+async def test_two_servers_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path) -> None:
     store, ports, port = cluster.database(), [free_port(), free_port()], free_port()
     url = f"http://127.0.0.1:{port}/"
     program = (sys.executable, "-m", "tafelrunde", "--lang", "en")

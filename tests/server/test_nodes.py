@@ -383,8 +383,8 @@ async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_
 
 
 async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
-    store, nodes = nodes[0].server.store, nodes[0].server.nodes
-    assert nodes is not None
+    store, directory = nodes[0].server.store, nodes[0].server.nodes
+    assert directory is not None
 
     def left(c: Connection, name: str, ago: float) -> None:
         asked = {"id": name, "node": "dead", "owner": "anna", "task": "{}", "seconds": 2.0, "asked": NOW - ago}
@@ -394,7 +394,7 @@ async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
 
     for name, ago in (("old", 300.0), ("new", 10.0)):
         await store.do(partial(left, name=name, ago=ago))
-    await nodes._clear_up()
+    await directory._clear_up()
     for column in (thought.c.id, lease.c.name, visit.c.table_id):
         assert await store.read(lambda c, column=column: list(c.scalars(select(column)))) == ["new"]  # type: ignore[misc]
 

@@ -1,6 +1,7 @@
 """Nothing hidden reaches anybody: what a line carries is a function of what its audience may know.
 
-At many moments of real games the position is exchanged for one that the audience cannot tell from it. Everything the server says must stay the same, byte for byte: views, steps, past moments, tries and refusals.
+At many moments of real games the position is exchanged for one that the audience cannot tell from it. Everything the
+server says must stay the same, byte for byte: views, steps, past moments, tries and refusals.
 """
 
 from __future__ import annotations

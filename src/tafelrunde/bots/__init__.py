@@ -11,4 +11,4 @@ from __future__ import annotations
 
 from tafelrunde.bots.registry import Bot, BotKind, add_bots_from, add_program, bot, broken_bots, kinds, name_of, offered
 
-__all__ = ["Bot", "BotKind", "bot", "kinds", "name_of", "offered", "broken_bots", "add_bots_from", "add_program"]
+__all__ = ["Bot", "BotKind", "add_bots_from", "add_program", "bot", "broken_bots", "kinds", "name_of", "offered"]

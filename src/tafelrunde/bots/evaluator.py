@@ -1,7 +1,9 @@
 """Who judges positions by a network, as one seat sees them.
 
-A search asks for few positions at a time, so it is not the numbers that count but the calls of numpy. A `NetworkShape` of the
-network reckons what `Network.shares` says in half as many: scale and bounds of what is seen are part of the first layer, a
+A search asks for few positions at a time, so it is not the numbers that count but the calls of numpy. A `NetworkShape`
+of the
+network reckons what `Network.shares` says in half as many: scale and bounds of what is seen are part of the first
+layer, a
 seat's rows are taken from the numbers as they were packed, and what is added later (the thresholds of the layers, and
 what the heuristic believes) goes through the layers beside all else.
 """

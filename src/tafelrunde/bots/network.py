@@ -61,7 +61,8 @@ class Network:
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
     def shares(self, table: Array, seats: Array) -> Array:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory. (`Evaluator`
+        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory.
+        (`Evaluator`
         reckons the same, quicker where positions are few.)"""
         w, (n, count, _) = self.weights, seats.shape
         rows = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)

@@ -6,7 +6,8 @@ A package announces its bots as games are announced, in its own pyproject.toml:
     careful = "my_package:CarefulBot"
 
 A file, named with `--bot-module`, lists them: `BOTS = {"careful": CarefulBot}`. Either way the value is a class (or
-function) that makes the bot, or a `BotKind` where it comes in several levels. A program in any language becomes a bot with
+function) that makes the bot, or a `BotKind` where it comes in several levels. A program in any language becomes a bot
+with
 `--bot careful="program words"`, or as `careful = foreign("program words")` (see `foreign.py`).
 """
 

@@ -1,6 +1,7 @@
 """What every game is made of; knows no game.
 
-`State` and `Step` are what a position consists of, `engine` runs it, `Game` is a game's table of contents and `RatedTable`
+`State` and `Step` are what a position consists of, `engine` runs it, `Game` is a game's table of contents and
+`RatedTable`
 the public face of a running game. The modules that `__all__` names are public: games are written with them.
 """
 
@@ -19,9 +20,9 @@ __all__ = [
     "position",
     "reader",
     "result",
-    "rows",
     "sense",
     "sight",
+    "sorted_rows",
     "speech",
     "state",
     "steps",

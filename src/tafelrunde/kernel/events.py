@@ -15,7 +15,8 @@ class EventKind(NamedTuple):
     """What kind of thing happened, under which clause, and what there is to say about it.
 
     `final` marks what cannot be taken back: something was revealed or taken. (Luck, an opened seal, the end and another
-    seat's action always are final; of several events that always come together the first is marked.) `previewable` marks
+    seat's action always are final; of several events that always come together the first is marked.) `previewable`
+    marks
     what is final only because others see it: whoever thinks of the move knows it beforehand, so a preview goes on past
     it. `quiet` marks what keeps the books of the table and is not worth a word: it changes what is drawn and stands in
     no log. `aside` marks what another line says as well: it is heard, but whoever sees the table reads no line of it.

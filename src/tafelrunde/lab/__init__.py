@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ArenaReport",
+    "ArenaRow",
+    "FigureSummary",
     "Figures",
     "Plan",
-    "ArenaRow",
     "Run",
     "SeatSummary",
     "SimulationReport",
     "Sitting",
-    "FigureSummary",
     "StopWhen",
     "arena",
     "measure",

@@ -83,7 +83,9 @@ def measure(game: str | Game[Any, Any], seats: int, seconds: float) -> Figures:
 def import_seconds() -> float:
     """CPU time to import the package and load all games' editions, in a fresh process; the median of some. What Python
     makes of the sources lies there already, as where the package is installed."""
-    code = "import time, tafelrunde; g = tafelrunde.all_games(); [x.house_board for x in g]; print(time.process_time())"
+    code = (
+        "import time, tafelrunde; [game.built_in_board for game in tafelrunde.all_games()]; print(time.process_time())"
+    )
     with TemporaryDirectory() as folder:
         around = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
         _, *times = (

@@ -21,7 +21,7 @@ from tafelrunde.server.rooms import Room
 from tafelrunde.server.seats import STAND_IN, bot_at, moved, people
 from tafelrunde.server.vote_deadlines import schedule
 
-Order = Undo | Vote
+VoteOrder = Undo | Vote
 
 
 # --- taking back
@@ -50,7 +50,7 @@ def _last_own(table: AnyTable, seat: int) -> int:
 
 
 async def _take_back(
-    room: Room, table: AnyTable, seat: int, order: Order, by: int, back_to: int, agreed: tuple[int, ...] = ()
+    room: Room, table: AnyTable, seat: int, order: VoteOrder, by: int, back_to: int, agreed: tuple[int, ...] = ()
 ) -> StoredAnswer:
     after = table.clone()
     after.take_back(by, len(table.line(back_to)))

@@ -1,6 +1,7 @@
 """Stores and tables that travel: a file that holds all rows of a store, or of one table with its seats, and a seal.
 
-The same file goes into any kind of store, so a server moves from a folder to a database and back. Whoever has it has the
+The same file goes into any kind of store, so a server moves from a folder to a database and back. Whoever has it has
+the
 secrets of the luck of running games: it is made for its owner's eyes only. The seal is a hash of all that stands before
 it; a file that was cut off or changed is refused as a whole, and so is one of another release's tables.
 

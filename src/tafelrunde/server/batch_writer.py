@@ -2,7 +2,8 @@
 
 Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before.
 Works that wait together share a transaction, and rows of the same kind a statement; if one of them fails, all are run
-again with a savepoint each, so that it takes nothing with it. Where several servers write to one database, a change that
+again with a savepoint each, so that it takes nothing with it. Where several servers write to one database, a change
+that
 came too late is refused (`WriteConflict`), and what the database wants to have tried again is.
 
 Where the disk is full, the file locked or gone, the database away, whoever waits is told `store`: nothing has happened.

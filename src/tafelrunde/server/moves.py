@@ -60,7 +60,7 @@ async def _answer(room: Room, seat: int, order: Order) -> StoredAnswer:
         no = error
     if no.lasting and await room.server.behind(room):  # it may be right by what another server knows
         await catch_up(room)
-        raise WriteConflict("another house was faster")
+        raise WriteConflict("another server was faster")
     return await refuse(room, seat, order, no)
 
 

@@ -1,6 +1,8 @@
-"""One of several servers on the same store: what the others write, who looks there, and who does what only one shall do.
+"""One of several servers on the same store: what the others write, who looks there, and who does what only one shall
+do.
 
-Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a server has taken
+Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a
+server has taken
 on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a server that
 dies is forgotten after a few beats, and another one goes on.
 """

@@ -222,7 +222,7 @@ def save_table(c: Connection, row: TableRow) -> TableRow:
     after = replace(row, version=row.version + 1)
     same = (game_table.c.id == row.id) & (game_table.c.version == row.version)
     if c.execute(update(game_table).where(same).values(**_plain(after))).rowcount != 1:
-        raise WriteConflict("another house was faster")
+        raise WriteConflict("another server was faster")
     _write_seats(c, after)
     return after
 

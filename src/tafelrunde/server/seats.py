@@ -113,7 +113,8 @@ def table_info(
 
 
 def rules_unavailable(row: TableRow) -> bool:
-    """Whether a game was begun under rules, or with an edition, that this server does not have. What has not begun moves
+    """Whether a game was begun under rules, or with an edition, that this server does not have. What has not begun
+    moves
     on with the server."""
     if row.moved is None:
         return False

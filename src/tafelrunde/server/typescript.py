@@ -1,4 +1,5 @@
-"""Writes the types that the page shares with the server as TypeScript: `python -m tafelrunde.server.typescript web/src`.
+"""Writes the types that the page shares with the server as TypeScript: `python -m tafelrunde.server.typescript
+web/src`.
 
 Structs become interfaces: those of the protocol in `lib/protocol.ts`, and of each game that has a board of its own the
 edition and what a seat sees in `games/<slug>/types.ts`; its facts go to `fixtures`, for tests. What the server sends is

@@ -25,12 +25,12 @@ export interface BoardWords {
   /** Several seats in one breath. */
   seats(seats: readonly number[]): string
   action(move: LegalMove): string
-  event(told: Told): string
+  event(told: ToldEvent): string
 }
 
 /** What a game draws from, the same for board and panels. */
 export interface SceneProps {
-  sight: Sight // the moment that is shown: now, a preview or one under review
+  sight: SightInfo // the moment that is shown: now, a preview or one under review
   info: GameInfo
   words: BoardWords // says names, moves and events in the current language
   table: TableInfo | null // who sits where; null in tests and demonstrations
@@ -42,10 +42,10 @@ export interface SceneProps {
 }
 
 export interface BoardProps extends SceneProps {
-  preview: Sight['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
+  preview: SightInfo['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
-  goal: Sight['table'] | null // the table after the event that moves just now
-  candle?: number // seconds until one keeps still by oneself (see `Sight.still`); 0 while nothing burns
+  goal: SightInfo['table'] | null // the table after the event that moves just now
+  candle?: number // seconds until one keeps still by oneself (see `SightInfo.still`); 0 while nothing burns
   calm: boolean // reduced motion, or animations off: draw the end, move nothing
 }
 
@@ -107,28 +107,28 @@ export interface Lead {
 /** What a game knows of its moves and events. */
 export interface GameSense {
   /** What one clicks to compose this move, in natural order. Two legal moves never have the same targets. */
-  targets(move: LegalMove, sight: Sight, info: GameInfo): Target[]
+  targets(move: LegalMove, sight: SightInfo, info: GameInfo): Target[]
   /** Everything an event speaks of, for highlights from the log. */
-  mentions(told: Told, sight: Sight, info: GameInfo): Target[]
+  mentions(told: ToldEvent, sight: SightInfo, info: GameInfo): Target[]
   /** How an event moves, between the table just before and just after it. An empty list needs no time. */
-  motions(told: Told, before: Sight, after: Sight, info: GameInfo): Motion[]
+  motions(told: ToldEvent, before: SightInfo, after: SightInfo, info: GameInfo): Motion[]
   /**
    * The notation of the move one would mean by choosing a target that does not glow, for "why can't I?". The frame tries
    * it at the server and says the reason; null means that nothing could be meant here, an empty text that
    * something else must be done first. Moves in a row are written `activate red a / walk V05`.
    */
-  wish?(target: Target, picked: readonly Target[], sight: Sight, info: GameInfo): string | null
+  wish?(target: Target, picked: readonly Target[], sight: SightInfo, info: GameInfo): string | null
   /**
    * What a move is made for, if it only gets another one ready: the verbs that may be picked at once in its stead, and how
    * dear it is, where several would do: the cheapest is made. Null if it stands for itself.
    */
-  leads?(move: LegalMove, sight: Sight, info: GameInfo): Lead | null
+  leads?(move: LegalMove, sight: SightInfo, info: GameInfo): Lead | null
   /** What a move's button says where its notation alone would not tell what one gets, or null. */
-  said?(move: LegalMove, sight: Sight, words: BoardWords): string | null
+  said?(move: LegalMove, sight: SightInfo, words: BoardWords): string | null
   /** The look of the token beside a move's button, or null. */
-  look?(move: LegalMove, sight: Sight, info: GameInfo): string | null
+  look?(move: LegalMove, sight: SightInfo, info: GameInfo): string | null
   /** Score of a seat as the printed game shows it: a number, or null while it is hidden. */
-  score?(seat: number, sight: Sight): number | null
+  score?(seat: number, sight: SightInfo): number | null
   /** Everybody sits on the board itself, with all that counts: the others' panels stay shut until they are opened. */
   gathers?: boolean
   /** Looks of tokens that illustrate the parts of the game's introduction. */
@@ -214,7 +214,7 @@ export interface LegalMove {
 }
 
 /** An event as told to this audience; its words are the game's text `event-<key>`. */
-export interface Told {
+export interface ToldEvent {
   key: string
   clause: string
   args: Record<string, Word>
@@ -224,7 +224,7 @@ export interface Told {
 }
 
 /** Everything a seat (or a spectator) sees and may do at one moment. */
-export interface Sight {
+export interface SightInfo {
   seq: number
   seat: number | null
   table: Record<string, unknown>
@@ -286,7 +286,7 @@ export interface TableInfo {
   your_turn: boolean
   round: number | null
   moved: number | null
-  result: Outcome | null
+  result: OutcomeInfo | null
   audience: Spectator[]
 }
 
@@ -312,7 +312,7 @@ export interface ProposalInfo {
 }
 
 /** Who has won, and how many points each seat has. */
-export interface Outcome {
+export interface OutcomeInfo {
   winners: number[]
   scores: number[]
 }
