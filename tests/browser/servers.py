@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from socket import create_server
+from typing import Any
 
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.luck import Luck
@@ -94,13 +95,25 @@ class ServerProcess:
         person.until(lambda: seq() >= bots, "the bots", sign=seq)
         if person.ask(f"tables/{table}")["state"] == "running":
             person.ask(f"tables/{table}/join", {})
+        return self.play_until(person, table, lambda sight: bool(sight["seq"] >= moves))
+
+    def play_until(
+        self,
+        person: Person,
+        table: str,
+        wanted: Callable[[dict[str, Any]], bool],
+        choose: Callable[[dict[str, Any]], str | None] = lambda sight: None,
+    ) -> bool:
+        """Answers a person's questions without the page, as a good player would or as chosen, until one is as wanted or
+        the game is over: whether it came to that."""
         while True:
             sight = person.ask(f"tables/{table}/sight")["sight"]
             owes = sight["legal"] and not sight["answered"]
-            if sight["result"] or (owes and sight["seq"] >= moves):
+            if sight["result"] or (owes and wanted(sight)):
                 return not sight["result"]
             if owes:
-                order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"]}
-                person.ask(f"tables/{table}/commands", {**order, "move": self.advice(table, sight["seat"])})
+                move = choose(sight) or self.advice(table, sight["seat"])
+                order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"], "move": move}
+                person.ask(f"tables/{table}/commands", order)
             else:
                 person.page.wait_for_timeout(20)

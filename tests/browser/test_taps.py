@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -95,27 +95,19 @@ def what_staying_gives(real: AnyTable, seat: int) -> dict[str, list[str]]:
     return {figure: takes for figure, takes in found.items() if len(takes) > 1}
 
 
-def play_until_staying_pays(person: Person, node: ServerProcess, table: str) -> tuple[str, list[str]]:
-    """Plays without the page until a figure that stays where it is could choose what to take: which one, and what."""
-    while True:
-        sight = person.ask(f"tables/{table}/sight")["sight"]
-        assert not sight["result"], "the game is over"
-        if not sight["legal"]:
-            person.page.wait_for_timeout(20)
-            continue
-        if sight["asks"] == "reroll" and (found := what_staying_gives(node.table(table), sight["seat"])):
-            return next(iter(found.items()))
-        keeps = any(move["move"] == "keep" for move in sight["legal"])  # who rolls again is not asked any more
-        move = "keep" if keeps else node.advice(table, sight["seat"])
-        order = {"command": f"command{sight['seq']:06}", "decision": sight["decision"], "move": move}
-        person.ask(f"tables/{table}/commands", order)
-
-
 def test_staying_in_drachenland_is_figure_volcano_and_treasure(comes: Comes, node: ServerProcess) -> None:
     """Keeping the roll, the die and standing still follow: the own volcano is a goal like any other."""
     mia = comes(game="drachenland", confirm="irreversible")
     table = mia.lay("me", "random", "random")
-    figure, takes = play_until_staying_pays(mia, node, table)
+    offers: dict[str, list[str]] = {}
+
+    def staying_pays(sight: dict[str, Any]) -> bool:
+        if sight["asks"] == "reroll":
+            offers.update(what_staying_gives(node.table(table), sight["seat"]))
+        return bool(offers)
+
+    assert node.play_until(mia, table, staying_pays, lambda sight: "keep" if sight["asks"] == "reroll" else None)
+    figure, takes = next(iter(offers.items()))
     mia.visit(f"#/table/{table}").seated()
     taps, before = Taps(mia), mia.now.seq
     space, treasure = f"space:{mia.now.table['figures'][figure]['at']}", f"treasure:{takes[0]}"

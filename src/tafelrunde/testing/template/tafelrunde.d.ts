@@ -42,6 +42,7 @@ export interface SceneProps {
 }
 
 export interface BoardProps extends SceneProps {
+  ready?: boolean // what is picked is a whole move: a further tap on it confirms, so nothing moves away from under a finger
   preview: SightInfo['table'] | null // how the table would look after the composed move, to draw as a hint over `sight`
   motion: Motion | null // what moves just now; `travel`, `flow` and `flash` are played by the frame
   goal: SightInfo['table'] | null // the table after the event that moves just now

@@ -53,7 +53,7 @@ describe('the dungeon in words', () => {
   })
 
   it('is walked with arrow keys', () => {
-    const spots = spotsOf({ sight, table, edition, words, glowing: new Set(), picked: [] })
+    const spots = spotsOf({ sight, table, edition, words, offered: new Set() })
     const at = (space: string) => spots.find((spot) => spot.target === `space:${space}`)!
     expect(towards(spots, at('C3'), 'ArrowRight')!.target).toBe('space:D3')
     expect(towards(spots, at('C3'), 'ArrowUp')!.target).toBe('space:C2')
@@ -65,7 +65,7 @@ describe('the dungeon in words', () => {
 it('only who fights chooses cards in the duel', () => {
   const { sight } = moment('combat')
   const cards = (seat: number | null) =>
-    spotsOf({ sight: { ...sight, seat }, table: tableOf(sight), edition, words, glowing: new Set(), picked: [] }).filter(
+    spotsOf({ sight: { ...sight, seat }, table: tableOf(sight), edition, words, offered: new Set() }).filter(
       (spot) => spot.target.startsWith('combat:'),
     )
   const { hero, monster } = tableOf(sight).combat!

@@ -12,8 +12,7 @@ export interface Pointing {
   readonly table: TableView
   readonly edition: Edition
   readonly words: BoardWords
-  readonly glowing: ReadonlySet<Target>
-  readonly picked: readonly Target[]
+  readonly offered: ReadonlySet<Target> // all that can be chosen or has been
 }
 
 // --- the shelf: what can be chosen and lies on no space of the map
@@ -35,8 +34,8 @@ export const ABOUT_DICE = new Set(['reroll', 'spend', 'certainty', 'serenity', '
 const corners = ([x, y]: Point): Point[] => [-1, 1].flatMap((i) => [-1, 1].map((j): Point => [x + (i * DICE.w) / 2, y + (j * DICE.h) / 2]))
 
 /** The chips close to the own hero, on no space that can be chosen as well and on no dice. */
-export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): Shelf | null {
-  const wanted = [...picked, ...glowing].filter((target) => !ELSEWHERE.has(parts(target)[0]))
+export function shelfOf({ sight, table, edition, offered }: Pointing): Shelf | null {
+  const wanted = [...offered].filter((target) => !ELSEWHERE.has(parts(target)[0]))
   if (!wanted.length) return null
   const found = wanted.toSorted((a, b) => order(a, sight) - order(b, sight))
   const showsTile = table.held !== null && found.some((target) => target.startsWith('verb:'))
@@ -45,10 +44,10 @@ export function shelfOf({ sight, table, edition, glowing, picked }: Pointing): S
   const [w, h] = [columns * CHIP.w + 2 * PAD, Math.ceil(count / MOST_IN_A_ROW) * CHIP.h + 2 * PAD]
   const places = heroPlaces(table, edition)
   const near = places.find(({ seat }) => seat === (sight.seat ?? table.player))?.at
-  const seen = [...glowing].flatMap((target) => (target.startsWith('space:') ? [middleOf(parts(target)[1])] : []))
+  const seen = [...offered].flatMap((target) => (target.startsWith('space:') ? [middleOf(parts(target)[1])] : []))
   const dice = near && ABOUT_DICE.has(sight.asks ?? '') ? corners(diceAt(near)) : []
   const middle: Point = [MAP.x + MAP.w / 2, MAP.y + MAP.h / 2]
-  const box = inDuel(table, glowing)
+  const box = inDuel(table, offered)
     ? { x: middle[0] - w / 2, y: DUEL.y + 240, w, h }
     : shelfAt(near ?? middle, [...seen, ...dice, ...places.map(({ at }) => at)], w, h)
   const spot = (i: number): Point => [
@@ -69,8 +68,8 @@ export const NO_AIR = 62 // what the camera keeps free around what it follows, a
 export const combatAt = (i: number): Point => [DUEL.x + DUEL.w / 2 + (i - 1) * 118, DUEL.y + 306]
 
 /** Whether combat is shown: it makes room for the map when a space is to be chosen. */
-export const inDuel = (table: TableView, glowing: ReadonlySet<Target>): boolean =>
-  !!table.combat && ![...glowing].some((target) => target.startsWith('space:'))
+export const inDuel = (table: TableView, offered: ReadonlySet<Target>): boolean =>
+  !!table.combat && ![...offered].some((target) => target.startsWith('space:'))
 
 /** The seat that looks at the cards: who plays the hero, or the monster. */
 export const duelSeat = (sight: SightInfo): 'hero' | 'monster' | null => {

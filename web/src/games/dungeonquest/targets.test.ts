@@ -17,7 +17,7 @@ describe('targets', () => {
 
   it.each(asking.map(({ name, sight }) => [name, sight] as const))('can all be clicked on the board: %s', (_, sight) => {
     const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
-    const spots = spotsOf({ sight, table: tableOf(sight), edition, words, glowing, picked: [] })
+    const spots = spotsOf({ sight, table: tableOf(sight), edition, words, offered: glowing })
     const there = new Set(spots.map((spot) => spot.target))
     if (sight.asks === 'hero') return expect([...glowing].sort()).toEqual(edition.hero.map(({ id }) => `hero:${id}`).sort()) // on their sheets
     expect([...glowing].filter((target) => !there.has(target))).toEqual([])
@@ -45,8 +45,8 @@ it('the shelf leaves every space free that can be chosen', () => {
   for (const { sight } of asking) {
     const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
     const table = tableOf(sight)
-    const shelf = shelfOf({ sight, table, edition, words, glowing, picked: [] })
-    const spots = spotsOf({ sight, table, edition, words, glowing, picked: [] })
+    const shelf = shelfOf({ sight, table, edition, words, offered: glowing })
+    const spots = spotsOf({ sight, table, edition, words, offered: glowing })
     for (const { at, target } of spots.filter((spot) => spot.kind === 'space' && glowing.has(spot.target)))
       if (shelf)
         expect(
@@ -62,7 +62,7 @@ it('the shelf leaves the dice in sight that it asks about', () => {
   for (const { sight } of about) {
     const glowing = new Set(sight.legal.flatMap((move) => targets(move, sight, info)))
     const table = tableOf(sight)
-    const shelf = shelfOf({ sight, table, edition, words, glowing, picked: [] })!
+    const shelf = shelfOf({ sight, table, edition, words, offered: glowing })!
     const [x, y] = diceAt(heroPlaces(table, edition).find(({ seat }) => seat === sight.seat)!.at)
     const apart = [Math.abs(shelf.x + shelf.w / 2 - x) - (shelf.w + DICE.w) / 2, Math.abs(shelf.y + shelf.h / 2 - y) - (shelf.h + DICE.h) / 2]
     expect(Math.max(...apart), sight.asks!).toBeGreaterThanOrEqual(0)
