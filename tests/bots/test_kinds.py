@@ -22,13 +22,13 @@ from tafelrunde.lab.simulate import simulate
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 1}
 FIRST = """\
-from tafelrunde.bots import Kind
+from tafelrunde.bots import BotKind
 
 class FirstBot:
     def choose(self, sight, luck):
         return sight.legal[0]
 
-BOTS = {"first": FirstBot, "nth": Kind(lambda level: FirstBot() if level == "one" else None, ("one",))}
+BOTS = {"first": FirstBot, "nth": BotKind(lambda level: FirstBot() if level == "one" else None, ("one",))}
 BROKEN = 1 / 0 if __name__ == "sick" else None
 """
 
@@ -102,8 +102,8 @@ def test_packages_announce_bots_and_a_sick_one_harms_nobody(tmp_path: Path) -> N
     (info / "entry_points.txt").write_text(f"[{GROUP}]\n{points}", "utf-8")
     code = f"""
 import sys; sys.path.append({str(tmp_path)!r})
-from tafelrunde.bots import offered, sick, bot
-print(*offered()); print(*sick()); bot("random"); bot("first")
+from tafelrunde.bots import broken_bots, offered, bot
+print(*offered()); print(*broken_bots()); bot("random"); bot("first")
 try:
     bot("aaa")
 except Exception as error:

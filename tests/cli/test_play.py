@@ -304,7 +304,7 @@ def test_ctrl_c_keeps_the_game_and_exits_130(run: Run, monkeypatch: pytest.Monke
     def interrupted(self: object, eyes: int, whole: bool) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tafelrunde.cli.table.Sitting.draw", interrupted)
+    monkeypatch.setattr("tafelrunde.cli.table.TerminalTable.draw", interrupted)
     ran = run("play", "drachenland", "--seat", "human", "--seat", "random", "--seed", "2", "--option", "start_player=1")
     assert ran.code == 130
     assert "Traceback" not in ran.out + ran.err

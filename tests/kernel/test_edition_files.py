@@ -329,7 +329,7 @@ def test_the_line_of_a_field(field: str, line: int) -> None:
     assert line_of(SHAPES, field) == line
 
 
-def test_every_field_of_the_house_edition_is_found() -> None:
+def test_every_field_of_the_built_in_edition_is_found() -> None:
     """Where every field stands can be told from the text alone: the line names the field or opens its table."""
     from tafelrunde.games.drachenland import GAME
 

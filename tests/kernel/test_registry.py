@@ -92,9 +92,9 @@ print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).te
 def test_a_sick_game_is_named_and_harms_nobody(tmp_path: Path, value: str, reason: str) -> None:
     package(tmp_path, feenland=value)
     code = """
-from tafelrunde.kernel.game import sick_games
+from tafelrunde.kernel.game import broken_games
 print(*(game.slug for game in tafelrunde.all_games()))
-print(*(f"{slug}: {why}" for slug, why in sick_games().items()))
+print(*(f"{slug}: {why}" for slug, why in broken_games().items()))
 """
     listed, ill = with_package(tmp_path, code).splitlines()
     assert listed.split() == [game.slug for game in tafelrunde.all_games()]

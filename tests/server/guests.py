@@ -58,7 +58,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 def settings(data: Path, **changes: Any) -> Settings:
     """A server for tests: any free port, no waiting, no limits."""
-    brisk = {"pace": (0.0, 0.0), "crowd": 0.0, "hush": 0.0, "grace": 0.0}
+    brisk = {"pace": (0.0, 0.0), "audience_interval_s": 0.0, "hidden_choice_delay_s": 0.0, "grace": 0.0}
     return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "bot_workers": 1, **brisk, **changes})
 
 

@@ -50,10 +50,10 @@ async def nodes(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Nodes]:
 
 
 @asynccontextmanager
-async def both(store: str, folder: Path, beat: float = 0.1, **changes: Any) -> AsyncIterator[Nodes]:
+async def both(store: str, folder: Path, heartbeat_s: float = 0.1, **changes: Any) -> AsyncIterator[Nodes]:
     async with AsyncExitStack() as stack:
         here, there = [
-            await stack.enter_async_context(open_node(folder, store=store, heartbeat_s=beat, **changes))
+            await stack.enter_async_context(open_node(folder, store=store, heartbeat_s=heartbeat_s, **changes))
             for _ in range(2)
         ]
         yield here, there
@@ -99,10 +99,10 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
         table = (await two(anna, await bert.named("Bert"))).id
         room, nodes, hints = await here.server.room(table), here.server.nodes, list[str]()
         assert nodes is not None
-        lease_next = nodes._hinted
+        take = nodes._hinted
 
         def hinted(tables: list[str]) -> None:
-            lease_next(tables)
+            take(tables)
             hints.extend(tables)
 
         monkeypatch.setattr(nodes, "_hinted", hinted)

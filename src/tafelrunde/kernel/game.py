@@ -380,7 +380,7 @@ def playable(slug: str) -> Game[Any, Any]:
 
 
 def all_games() -> list[Game[Any, Any]]:
-    """All installed games that can be played; a sick one is left out (see `sick_games`) and harms no other."""
+    """All installed games that can be played; a sick one is left out (see `broken_games`) and harms no other."""
     return [_load(point) for point in installed().values() if _ailment(point) is None]
 
 

@@ -328,7 +328,7 @@ class Table(Generic[S, B]):
     def __getstate__(self) -> dict[str, Any]:
         """Pickle the position with its history, but nothing that is found again. Keep records, not pickles: these are
         for other processes of the same release, and they hold all that is hidden."""
-        return {**self.__dict__, "_way": {}, "_frames": (None, [])}
+        return {**self.__dict__, "_replayed": {}, "_frames": (None, [])}
 
     def __repr__(self) -> str:
         return f"<Table of {public_line(self.state, f'{self.moves} moves')}>"

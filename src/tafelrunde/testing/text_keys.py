@@ -110,7 +110,7 @@ def rejects(folder: Path) -> list[Asked]:
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):
-            if _name(call) in ("No", "cls") and call.args:
+            if _name(call) in ("Rejected", "cls") and call.args:
                 given = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
                 code = call.args[0]
                 codes = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]

@@ -172,6 +172,6 @@ def test_where_every_target_is_taken_the_longest_shorter_move_is_made() -> None:
 
 
 @pytest.mark.clause("DL-R05")
-def test_on_the_house_board_no_volcano_is_within_an_opening_move() -> None:
+def test_on_the_built_in_board_no_volcano_is_within_an_opening_move() -> None:
     longest = max(step for steps in BOARD.opening_steps.values() for step in steps)
     assert min(BOARD.gate_distance[BOARD.index[volcano]] for volcano in VOLCANOES) == 6 > longest

@@ -14,7 +14,7 @@ from tafelrunde.testing.subjects import AnyGame, each_game
 
 
 @each_game
-def test_the_house_edition_reads_as_its_own_copy(game: AnyGame, tmp_path: Path) -> None:
+def test_the_built_in_edition_reads_as_its_own_copy(game: AnyGame, tmp_path: Path) -> None:
     copy = Draft(game).read(tmp_path, game.built_in_edition.text)
     assert copy.content == game.built_in_edition.content
     assert copy.digest == game.built_in_edition.digest
