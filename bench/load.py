@@ -62,15 +62,15 @@ def serve_tables(folder: Path, store: str | None) -> None:
         sockets_per_guest=most,
         sockets_per_address=most,
         tables_per_guest=most,
-        frames=fast,
-        commands=fast,
-        tables=fast,
-        tables_from=fast,
-        guests=fast,
-        requests=fast,
-        sockets=fast,
+        frame_rate=fast,
+        command_rate=fast,
+        new_table_rate=fast,
+        new_table_rate_per_address=fast,
+        new_guest_rate=fast,
+        request_rate=fast,
+        new_socket_rate=fast,
     )
-    Node(Settings(folder, port=0, limits=limits, store=store), lambda url: print(url, flush=True)).run()
+    Node(Settings(data=folder, port=0, limits=limits, store=store), lambda url: print(url, flush=True)).run()
 
 
 def serve_echo() -> None:

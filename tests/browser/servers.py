@@ -29,7 +29,7 @@ class ServerProcess:
     """One server on one port with one folder; it can be stopped, killed and opened again."""
 
     def __init__(self, data: Path, program: Sequence[str] = QUICK) -> None:
-        assert (Settings(data).static / "index.html").is_file(), "the client is not built: make setup"
+        assert (Settings(data=data).static / "index.html").is_file(), "the client is not built: make setup"
         self.data = data
         with create_server(("127.0.0.1", 0)) as free:
             self.port: int = free.getsockname()[1]

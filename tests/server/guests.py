@@ -41,24 +41,29 @@ GENEROUS = Limits(
     sockets_per_address=1000,
     tables_per_guest=1000,
     bots_per_guest=1000,
-    frames=FAST,
-    commands=FAST,
-    tries=FAST,
-    chat=FAST,
-    spectators_chat=FAST,
-    tables=FAST,
-    tables_from=FAST,
-    checks=FAST,
-    guests=FAST,
-    requests=FAST,
-    sockets=FAST,
+    frame_rate=FAST,
+    command_rate=FAST,
+    try_rate=FAST,
+    chat_rate=FAST,
+    spectators_chat_rate=FAST,
+    new_table_rate=FAST,
+    new_table_rate_per_address=FAST,
+    verification_rate=FAST,
+    new_guest_rate=FAST,
+    request_rate=FAST,
+    new_socket_rate=FAST,
 )
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 def settings(data: Path, **changes: Any) -> Settings:
     """A server for tests: any free port, no waiting, no limits."""
-    brisk = {"pace": (0.0, 0.0), "audience_interval_s": 0.0, "hidden_choice_delay_s": 0.0, "grace": 0.0}
+    brisk = {
+        "bot_pause_s": (0.0, 0.0),
+        "audience_interval_s": 0.0,
+        "hidden_choice_delay_s": 0.0,
+        "stand_in_after_s": 0.0,
+    }
     return Settings(**{"data": data, "port": 0, "limits": GENEROUS, "bot_workers": 1, **brisk, **changes})
 
 

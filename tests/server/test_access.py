@@ -103,7 +103,7 @@ async def test_a_foreign_name_for_this_machine_opens_nothing(node: Node) -> None
     ],
 )
 async def test_known_hosts(host: str, known: bool, tmp_path: Path) -> None:
-    assert is_known_host(host, Settings(tmp_path, public_url="https://tafel.example/")) is known
+    assert is_known_host(host, Settings(data=tmp_path, public_url="https://tafel.example/")) is known
 
 
 async def test_behind_a_public_address_cookies_are_secure(tmp_path: Path) -> None:
@@ -184,7 +184,7 @@ async def test_messages_have_an_end(comes: Comes) -> None:
 
 
 async def test_too_fast_is_refused_with_the_time_to_wait(tmp_path: Path) -> None:
-    slow = GENEROUS._replace(requests=Rate(4, 0.01), chat=Rate(1, 0.01), commands=Rate(1, 0.01))
+    slow = GENEROUS._replace(request_rate=Rate(4, 0.01), chat_rate=Rate(1, 0.01), command_rate=Rate(1, 0.01))
     async with open_node(tmp_path, limits=slow) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
@@ -233,7 +233,7 @@ async def test_sockets_and_tables_are_counted(tmp_path: Path) -> None:
 
 
 async def test_silent_sockets_are_closed(tmp_path: Path) -> None:
-    async with open_node(tmp_path, hello=0.1) as node:
+    async with open_node(tmp_path, hello_timeout_s=0.1) as node:
         async with connect(node.url.replace("http", "ws") + "api/socket", proxy=None) as line:
             with pytest.raises(ConnectionClosed) as caught:
                 await line.recv()
@@ -261,7 +261,7 @@ async def test_the_first_word_must_be_hello(node: Node, text: str, said: str, cl
 
 
 async def test_a_slow_reader_is_hung_up_on_and_harms_nobody(tmp_path: Path) -> None:
-    async with open_node(tmp_path, limits=GENEROUS._replace(outbox=8)) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(max_queued_messages=8)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         small = socket.socket()

@@ -62,7 +62,7 @@ async def gathering(data: Path, **changes: Any) -> AsyncIterator[tuple[Node, Gue
 
 
 async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
-    async with gathering(tmp_path, grace=180.0) as (node, anna, bert, table):
+    async with gathering(tmp_path, stand_in_after_s=180.0) as (node, anna, bert, table):
         path = f"tables/{table.id}/seats"
         async with bert.look(table.id) as his:
             await his.see(lambda s: True)
@@ -81,7 +81,7 @@ async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
 async def test_who_polls_is_here(tmp_path: Path) -> None:
     """By the server's clock no time goes by but what is said here, however slow the machine; the poll waits for
     news."""
-    async with gathering(tmp_path, grace=180.0, poll=STILL) as (node, anna, bert, table):
+    async with gathering(tmp_path, stand_in_after_s=180.0, long_poll_s=STILL) as (node, anna, bert, table):
         node.server.now = lambda: now
         now = monotonic()
         room = await node.server.room(table.id)
@@ -102,7 +102,7 @@ async def test_who_polls_is_here(tmp_path: Path) -> None:
 
 
 async def test_after_a_restart_the_grace_begins_anew(tmp_path: Path) -> None:
-    async with gathering(tmp_path, grace=180.0) as (node, anna, _, table):
+    async with gathering(tmp_path, stand_in_after_s=180.0) as (node, anna, _, table):
         node.server.now = lambda: monotonic() + 1000
         del node.server._rooms[table.id]
         assert (await refused(anna, f"tables/{table.id}/seats", STAND_IN)).code == "lately"
@@ -157,7 +157,7 @@ async def test_whoever_has_not_come_for_days_need_not_be_asked(comes: Comes, nod
 
 
 async def test_a_vote_does_not_stay_open(tmp_path: Path) -> None:
-    gathered = gathering(tmp_path, vote=0.3)
+    gathered = gathering(tmp_path, vote_timeout_s=0.3)
     async with gathered as (_, anna, bert, table), anna.look(table.id) as hers, bert.look(table.id) as his:
         await by_turns(2, hers, his)
         await hers.obeyed(Undo("come-on-then", 0))

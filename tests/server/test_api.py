@@ -117,7 +117,7 @@ def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     """A guest of a server that runs in a thread of its own."""
     opened: Queue[str] = Queue()
-    node = Node(node_settings(tmp_path_factory.mktemp("data"), poll=0.01), opened.put)
+    node = Node(node_settings(tmp_path_factory.mktemp("data"), long_poll_s=0.01), opened.put)
     thread = Thread(target=node.run)
     thread.start()
     with httpx.Client(base_url=opened.get(timeout=STILL), trust_env=False) as browser:

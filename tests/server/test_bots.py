@@ -140,7 +140,7 @@ async def test_a_bot_hears_what_its_seat_has_heard_and_believes_what_all_do(monk
 
 
 async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None:
-    async with open_node(tmp_path, pace=(0.3, 0.3)) as node:
+    async with open_node(tmp_path, bot_pause_s=(0.3, 0.3)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "1"})
         async with anna.look(table.id) as line:
@@ -158,7 +158,7 @@ async def test_who_thinks_is_shown_and_moves_keep_a_pace(tmp_path: Path) -> None
 
 
 async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_node(tmp_path, retry=(0.01, 0.05)) as node:
+    async with open_node(tmp_path, bot_retry_s=(0.01, 0.05)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
         works, left = node.server.store.write, [5]
@@ -300,7 +300,7 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
     monkeypatch.setattr(bot_driver, "is_foreign", lambda spec: spec.startswith("mine"))
     room = await node.server.room(table.id)
-    calm = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    calm = replace(node.server.settings, bot_pause_s=(0.6, 1.2), hidden_choice_delay_s=2.0)
     node.server.settings = calm
     assert room.table is not None
     window = room.table.clone()
@@ -326,7 +326,7 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     table = await anna.table("me", "greedy", "greedy", game="apokalypse", start=True)
     room = await node.server.room(table.id)
     await room.driver.stop()
-    node.server.settings = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    node.server.settings = replace(node.server.settings, bot_pause_s=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     room.table.state.stack.append(React())
 
@@ -357,7 +357,7 @@ async def test_bots_are_as_leisurely_as_the_most_leisurely_wishes(node: Node, co
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await node.server.room(table.id)
-    node.server.settings = replace(node.server.settings, pace=(1.0, 1.0))
+    node.server.settings = replace(node.server.settings, bot_pause_s=(1.0, 1.0))
     assert room.table is not None
     async with anna.look(table.id) as line:
         await line.see(lambda s: True)
@@ -373,7 +373,7 @@ async def test_what_a_bot_does_in_a_row_is_one_motion(node: Node, comes: Comes) 
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await node.server.room(table.id)
-    node.server.settings = replace(node.server.settings, pace=(1.0, 1.0))
+    node.server.settings = replace(node.server.settings, bot_pause_s=(1.0, 1.0))
     room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)
     land.play(land.pending[0], str(land.legal(land.pending[0])[0]))

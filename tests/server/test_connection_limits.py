@@ -106,7 +106,7 @@ async def test_a_long_head_is_refused_with_a_word(node: Node) -> None:
         said = await rest(reader)
     assert said.startswith(b"HTTP/1.1 431 ")
     problem = msgspec.json.decode(said.partition(b"\r\n\r\n")[2])
-    assert (problem["code"], problem["args"]) == ("too-large", {"most": GENEROUS.head})
+    assert (problem["code"], problem["args"]) == ("too-large", {"most": GENEROUS.max_head_bytes})
 
 
 async def test_many_small_headers_are_counted_together(node: Node) -> None:
@@ -125,7 +125,7 @@ async def test_what_is_no_http_gets_a_word_and_fills_no_log(node: Node, caplog: 
 
 
 async def test_a_request_that_does_not_arrive_is_hung_up_on(tmp_path: Path) -> None:
-    async with open_node(tmp_path, arrival=0.1) as node:
+    async with open_node(tmp_path, request_timeout_s=0.1) as node:
         beginnings = (b"", b"GET / HT", GET + b"x-a: b", POST + b"content-length: 20\r\n\r\n{")
         for number, beginning in enumerate(beginnings, 1):
             async with raw(node) as (reader, writer):
@@ -140,7 +140,7 @@ async def test_a_request_that_does_not_arrive_is_hung_up_on(tmp_path: Path) -> N
 
 
 async def test_who_waits_for_an_answer_is_not_hung_up_on(tmp_path: Path) -> None:
-    async with open_node(tmp_path, arrival=0.1, poll=0.6) as node:
+    async with open_node(tmp_path, request_timeout_s=0.1, long_poll_s=0.6) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
         response = await anna.http.get(f"/api/tables/{table.id}/sight?after=0")
@@ -166,7 +166,7 @@ async def test_requests_do_not_pile_up_on_a_connection(node: Node) -> None:
 
 
 async def test_who_reads_no_answers_is_hung_up_on(tmp_path: Path) -> None:
-    async with open_node(tmp_path, send=0.2) as node:
+    async with open_node(tmp_path, send_timeout_s=0.2) as node:
         node.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         for ending in (b"\r\n", b"connection: close\r\n\r\n", b"\r\n" + GET + b"\r\n"):
             with socket.socket() as deaf:
@@ -230,7 +230,7 @@ async def test_a_proxy_brings_everybody(tmp_path: Path) -> None:
 
 
 async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tafelrunde.server.connection_limits.room_for", lambda: 5)
+    monkeypatch.setattr("tafelrunde.server.connection_limits.max_connections", lambda: 5)
     async with open_node(tmp_path) as node:
         lines = [await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2]) for _ in range(9)]
         await gone(node, 5)
@@ -262,7 +262,7 @@ def test_a_network_of_the_new_kind_is_one_address(host: str, counted: str) -> No
 
 @asynccontextmanager
 async def measured(tmp_path: Path, limits: Limits) -> AsyncIterator[tuple[Node, Line, str]]:
-    async with open_node(tmp_path, limits=limits, pause=0.0) as node:
+    async with open_node(tmp_path, limits=limits, flood_pause_s=0.0) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line:
@@ -273,7 +273,7 @@ async def measured(tmp_path: Path, limits: Limits) -> AsyncIterator[tuple[Node, 
 
 @pytest.mark.parametrize("kind", ["hello", "ping", "junk", "bytes"])
 async def test_every_word_has_a_measure(tmp_path: Path, kind: str) -> None:
-    async with measured(tmp_path, GENEROUS._replace(commands=Rate(3, 0.001))) as (_, line, table):
+    async with measured(tmp_path, GENEROUS._replace(command_rate=Rate(3, 0.001))) as (_, line, table):
         for number in range(4):
             if kind == "hello":
                 await line.say(Hello(PROTOCOL, table))
@@ -290,8 +290,8 @@ async def test_every_word_has_a_measure(tmp_path: Path, kind: str) -> None:
 
 
 async def test_who_is_too_fast_is_not_listened_to_for_a_moment(tmp_path: Path) -> None:
-    limits = GENEROUS._replace(commands=Rate(1, 0.001))
-    async with open_node(tmp_path, limits=limits, pause=2.0) as node:
+    limits = GENEROUS._replace(command_rate=Rate(1, 0.001))
+    async with open_node(tmp_path, limits=limits, flood_pause_s=2.0) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id) as line:
@@ -307,7 +307,7 @@ async def test_who_is_too_fast_is_not_listened_to_for_a_moment(tmp_path: Path) -
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.CONT, Opcode.TEXT])
 async def test_a_flood_of_frames_is_cut(tmp_path: Path, opcode: Opcode) -> None:
-    async with measured(tmp_path, GENEROUS._replace(frames=Rate(50, 0.001))) as (node, line, _):
+    async with measured(tmp_path, GENEROUS._replace(frame_rate=Rate(50, 0.001))) as (node, line, _):
         transport = line.socket.transport
         if opcode is Opcode.CONT:
             transport.write(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
@@ -331,7 +331,7 @@ async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: py
     """A slow reader who is hung up on would otherwise hold the connection for as long as they like."""
     monkeypatch.setattr("tafelrunde.server.connection_limits.GOODBYE", 0.1)
     monkeypatch.setattr("tafelrunde.server.sockets.GOODBYE", 0.1)
-    async with open_node(tmp_path, limits=GENEROUS._replace(outbox=8)) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(max_queued_messages=8)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         async with anna.look(table.id, max_queue=1) as sleeper:

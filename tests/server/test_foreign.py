@@ -84,7 +84,7 @@ async def test_its_pace_tells_nothing(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "mine", "greedy", game="apokalypse", start=True)
     room = await node.server.room(table.id)
-    node.server.settings = replace(node.server.settings, pace=(0.6, 1.2), hidden_choice_delay_s=2.0)
+    node.server.settings = replace(node.server.settings, bot_pause_s=(0.6, 1.2), hidden_choice_delay_s=2.0)
     assert room.table is not None
     window = room.table.clone()
     window.state.stack.append(React())

@@ -114,7 +114,7 @@ def test_what_is_undone_is_not_kept_whole() -> None:
 
 
 async def test_play_and_take_back_has_an_end(tmp_path: Path) -> None:
-    async with open_node(tmp_path, limits=GENEROUS._replace(undone=4)) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(max_undone_lines=4)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", game="dungeon_designer", start=True)
         async with anna.look(table.id) as line:

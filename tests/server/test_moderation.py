@@ -137,7 +137,7 @@ async def test_only_the_owner_and_only_about_spectators(comes: Comes) -> None:
 
 
 async def test_fresh_guests_together_have_one_measure(tmp_path: Path) -> None:
-    async with open_node(tmp_path, limits=GENEROUS._replace(spectators_chat=Rate(3, 0.001))) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(spectators_chat_rate=Rate(3, 0.001))) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         codes = []

@@ -311,7 +311,7 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
 
 async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path: Path) -> None:
     """A page that reloads there is no reason for a bot here, nor is it a sign that somebody has done something."""
-    async with both(cluster.database(), tmp_path, grace=180.0) as (here, there):
+    async with both(cluster.database(), tmp_path, stand_in_after_s=180.0) as (here, there):
         anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
         room = await here.server.room(table)
@@ -366,7 +366,7 @@ async def _first(one: GuestClient, table: str) -> Command:
 
 
 async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_path: Path) -> None:
-    async with both(cluster.database(), tmp_path, vote=1.0) as (here, there):
+    async with both(cluster.database(), tmp_path, vote_timeout_s=1.0) as (here, there):
         anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
         async with bert.look(table) as his:

@@ -68,7 +68,7 @@ async def test_a_lobby_where_somebody_is_stays(node: Node, comes: Comes) -> None
 
 async def test_games_that_were_played_stay(tmp_path: Path) -> None:
     (over,) = fill(tmp_path / "data", [played(1)])
-    async with open_node(tmp_path / "data", session=10_000 * DAY) as node:  # so that we can still ask
+    async with open_node(tmp_path / "data", session_lifetime_s=10_000 * DAY) as node:  # so that we can still ask
         anna = GuestClient(node.url)
         anna.holds(TOKEN)
         running = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
@@ -158,7 +158,7 @@ async def test_few_voices_are_kept(tmp_path: Path) -> None:
 
 
 async def test_little_chat_is_kept(tmp_path: Path) -> None:
-    async with open_node(tmp_path, limits=GENEROUS._replace(chat_lines=3)) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(max_chat_lines=3)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
         for number in range(5):
@@ -185,7 +185,7 @@ async def test_older_games_are_found_page_by_page(tmp_path: Path) -> None:
 
 
 async def test_new_tables_are_counted_by_address(tmp_path: Path) -> None:
-    async with open_node(tmp_path, limits=GENEROUS._replace(tables_from=Rate(2, 0.001))) as node:
+    async with open_node(tmp_path, limits=GENEROUS._replace(new_table_rate_per_address=Rate(2, 0.001))) as node:
         people = [await GuestClient(node.url).named(name) for name in ("Anna", "Bert", "Carl")]
         for one in people[:2]:
             await one.table("me", "open")

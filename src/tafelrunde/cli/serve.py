@@ -42,7 +42,9 @@ def run(desk: Desk, args: Namespace) -> int:
     store = database(args.store, args.data)
     if args.bots_apart and store is None:
         raise BadCall("bots-apart")
-    settings = Settings(args.data or data_folder(), args.host, args.port, args.public_url, store=store)
+    settings = Settings(
+        data=args.data or data_folder(), host=args.host, port=args.port, public_url=args.public_url, store=store
+    )
     if args.bots_apart:
         settings = replace(settings, bot_workers=0)
 

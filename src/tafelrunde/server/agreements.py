@@ -32,8 +32,8 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAns
     back_to = _last_own(table, seat) if order.back_to is None else order.back_to
     if not 0 <= back_to < table.moves:
         raise Rejected("no-undo")
-    if table.undone >= room.server.settings.limits.undone:
-        raise Rejected("undone-often", most=room.server.settings.limits.undone)
+    if table.undone >= room.server.settings.limits.max_undone_lines:
+        raise Rejected("undone-often", most=room.server.settings.limits.max_undone_lines)
     free = table.can_undo(seat) and all(entry.seat == seat and not entry.final for entry in table.line(back_to))
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)
@@ -70,7 +70,7 @@ async def close(room: Room, who: GuestRow) -> None:
             raise Rejected("not-owner")
         if row.state not in ("lobby", "running"):
             raise Rejected("not-running")
-        asleep = row.moved is not None and room.server.wall() - row.moved > room.server.settings.gone
+        asleep = row.moved is not None and room.server.wall() - row.moved > room.server.settings.absent_after_s
         if row.state == "lobby" or asleep or room.outgrown or set(room.voters()) <= {seat}:
             await room.save(_closed(row))
         elif seat is None:
@@ -132,7 +132,7 @@ def _called(room: Room, vote: VoteRow) -> TableRow:
     """The table with a vote on it."""
     if room.row.vote is not None:
         raise Rejected("vote-open")
-    return replace(room.row, vote=replace(vote, until=room.server.wall() + room.server.settings.vote))
+    return replace(room.row, vote=replace(vote, until=room.server.wall() + room.server.settings.vote_timeout_s))
 
 
 async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> StoredAnswer:

@@ -265,7 +265,7 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
     who = call.who.id if call.who else None
     if call.server.open and after is not None and room.table is not None and room.row.moves == after:
         poll = LongPoll(who, after)
-        await room.wait(poll, poll.news, call.server.settings.poll)
+        await room.wait(poll, poll.news, call.server.settings.long_poll_s)
     undone = room.table is not None and room.table.undone > 0
     return room.update(room.seat_of(who), None if undone else after)
 
@@ -409,7 +409,7 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             raise Rejected("going-away")
         if not all(map(NAME.fullmatch, request.path_params.values())):
             raise Rejected("no-page")
-        body = await _body(request, decoder, server.settings.limits.body) if decoder else None
+        body = await _body(request, decoder, server.settings.limits.max_body_bytes) if decoder else None
         token = token_of(request)
         who = await server.guest(token)
         call: Call[Any] = Call(server, request, body, who)
@@ -419,7 +419,7 @@ def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         response = given if isinstance(given, Response) else answered(given)
         if call.cookie is not None:
             https = is_secure(request, server.settings)
-            name, age = cookie_name(request), int(server.settings.session)
+            name, age = cookie_name(request), int(server.settings.session_lifetime_s)
             response.set_cookie(name, call.cookie, age, path="/", secure=https, httponly=True, samesite="lax")
         if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
             _pack(response)

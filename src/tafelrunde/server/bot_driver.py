@@ -76,7 +76,7 @@ class BotDriver:
     async def _work(self) -> None:
         room, failures = self._room, 0  # held while there is work to do
         settings = room.server.settings
-        while (bots := self.turn()) and room.presence.deserted <= settings.rest:
+        while (bots := self.turn()) and room.presence.deserted <= settings.bots_rest_after_s:
             try:
                 if await room.server.mine(self.lease_name):
                     await self._answer(bots)
@@ -87,7 +87,7 @@ class BotDriver:
                 continue
             except Exception:
                 log.exception("a bot could not move", extra={"table": room.row.id[:6], "tries": failures + 1})
-                first, longest = settings.retry
+                first, longest = settings.bot_retry_s
                 await asyncio.sleep(min(longest, first * 2.0**failures))
                 failures += 1
 
@@ -124,8 +124,10 @@ class BotDriver:
             line = table.line()
             goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
             presence = self._room.presence
-            return presence.pace * uniform(*settings.pace) if presence.watched and not goes_on else 0.0
-        pause = max(settings.pace[1], settings.hidden_choice_delay_s * sum(is_foreign(spec) for spec in bots.values()))
+            return presence.pace * uniform(*settings.bot_pause_s) if presence.watched and not goes_on else 0.0
+        pause = max(
+            settings.bot_pause_s[1], settings.hidden_choice_delay_s * sum(is_foreign(spec) for spec in bots.values())
+        )
         return pause * max(1, ceil(took / pause)) if pause else 0.0
 
     async def _play(self, seat: int, decision: str, move: str) -> None:

@@ -141,7 +141,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def _await(self) -> None:
         self._arrived()
-        self._arrives = self.loop.call_later(self.porch.settings.arrival, self.cut, "slow")
+        self._arrives = self.loop.call_later(self.porch.settings.request_timeout_s, self.cut, "slow")
         self.porch.wait_for(self)
 
     def _arrived(self) -> None:
@@ -169,7 +169,7 @@ class HttpConnection(HttpToolsProtocol):
         self._size += len(data)
         super().data_received(data)
         limits = self.porch.settings.limits
-        if self._size > limits.head + (AFTER if self._headed else 0) and not self.transport.is_closing():
+        if self._size > limits.max_head_bytes + (AFTER if self._headed else 0) and not self.transport.is_closing():
             self._too_large = True
             self.send_400_response("")
 
@@ -180,7 +180,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
-        self._too_large = size > self.porch.settings.limits.head
+        self._too_large = size > self.porch.settings.limits.max_head_bytes
         if self._too_large or len(self.pipeline) >= QUEUE:
             raise ValueError  # the parser stops and the request is refused
         self._headed = True
@@ -198,7 +198,7 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.abort()
             return
         no = (
-            Rejected("too-large", most=self.porch.settings.limits.head)
+            Rejected("too-large", most=self.porch.settings.limits.max_head_bytes)
             if self._too_large
             else Rejected("malformed", reason="HTTP")
         )
@@ -213,17 +213,17 @@ class HttpConnection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.transport.is_closing():
-            self._leave(self.porch.settings.send)
+            self._leave(self.porch.settings.send_timeout_s)
         elif self._size == 0:  # else it is still being sent
             self.porch.wait_for(self)
 
     def timeout_keep_alive_handler(self) -> None:
         super().timeout_keep_alive_handler()
-        self._leave(self.porch.settings.send)
+        self._leave(self.porch.settings.send_timeout_s)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._leave(self.porch.settings.send)
+        self._leave(self.porch.settings.send_timeout_s)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -237,7 +237,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kept: Any) -> None:
         super().__init__(*args, **kept)
         self.porch: ConnectionLimits = self.app_state["porch"]
-        self._frames = RateLimiter(self.porch.settings.limits.frames)
+        self._frames = RateLimiter(self.porch.settings.limits.frame_rate)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -263,7 +263,7 @@ async def _room_for_a_bot(room: Room, no: int) -> None:
 def _is_away(room: Room, no: int) -> None:
     """Minutes must pass: who reloads the page or locks the phone is not away."""
     seat = room.row.seats[no]
-    away, grace = room.presence.away(seat.guest), room.server.settings.grace
+    away, grace = room.presence.away(seat.guest), room.server.settings.stand_in_after_s
     if seat.kind == "person" and away == 0.0:
         raise Rejected("present")
     if seat.kind == "person" and away < grace:

@@ -42,7 +42,7 @@ class Node(uvicorn.Server):
                 server_header=False,
                 http=HttpConnection,
                 ws=SocketConnection,
-                ws_max_size=settings.limits.message,
+                ws_max_size=settings.limits.max_message_bytes,
                 ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
                 ws_ping_interval=25.0,
                 ws_ping_timeout=40.0,

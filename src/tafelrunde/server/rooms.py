@@ -218,7 +218,7 @@ class Room:
         return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted
 
     def voters(self) -> list[int]:
-        return voters(self.row, self.server.wall(), self.server.settings.gone)
+        return voters(self.row, self.server.wall(), self.server.settings.absent_after_s)
 
     # --- what is seen
 
@@ -288,7 +288,7 @@ class Room:
     def _fresh(self) -> int:
         """The first move of this very moment. What the log shall not keep is told from here on and never again, so
         that nobody can look up what the others have to remember."""
-        before = self.server.now() - self.server.settings.moment
+        before = self.server.now() - self.server.settings.move_shown_s
         while self._recent and self._recent[0][1] < before:
             self._recent.popleft()
         return self._recent[0][0] if self._recent else self.row.moves + 1

@@ -42,7 +42,7 @@ async def _all(call: Call[Any]) -> Keys:
     who, token, now = call.guest, token_of(call.request) or "", call.server.wall()
 
     def work(c: Connection) -> Keys:
-        since = now - call.server.settings.session
+        since = now - call.server.settings.session_lifetime_s
         return Keys(sessions.sessions(c, who.id, token, since), sessions.keys(c, who.id, now))
 
     return await call.server.store.read(work)
@@ -55,7 +55,7 @@ async def new_link(call: Call[EmptyBody]) -> SeatLink:
     who, token, server = call.guest, token_urlsafe(24), call.server
     if who.id in room.presence.keys:
         raise Rejected("not-yours")
-    until, most = server.wall() + server.settings.key, server.settings.limits.links_per_guest
+    until, most = server.wall() + server.settings.seat_link_lifetime_s, server.settings.limits.links_per_guest
     await server.store.do(lambda c: sessions.new_key(c, token, who.id, room.row.id, until, most))
     return SeatLink(token, room.row.id)
 

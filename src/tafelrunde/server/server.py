@@ -51,16 +51,16 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         limits = settings.limits
-        self.commands = RateLimiter(limits.commands)
-        self.tries = RateLimiter(limits.tries)
-        self.chat = RateLimiter(limits.chat)
-        self.spectators_chat = RateLimiter(limits.spectators_chat)
-        self.new_tables = RateLimiter(limits.tables)
-        self.new_tables_from = RateLimiter(limits.tables_from)
-        self.checks = RateLimiter(limits.checks)
-        self.new_guests = RateLimiter(limits.guests)
-        self.requests = RateLimiter(limits.requests)
-        self.new_sockets = RateLimiter(limits.sockets)
+        self.commands = RateLimiter(limits.command_rate)
+        self.tries = RateLimiter(limits.try_rate)
+        self.chat = RateLimiter(limits.chat_rate)
+        self.spectators_chat = RateLimiter(limits.spectators_chat_rate)
+        self.new_tables = RateLimiter(limits.new_table_rate)
+        self.new_tables_from = RateLimiter(limits.new_table_rate_per_address)
+        self.checks = RateLimiter(limits.verification_rate)
+        self.new_guests = RateLimiter(limits.new_guest_rate)
+        self.requests = RateLimiter(limits.request_rate)
+        self.new_sockets = RateLimiter(limits.new_socket_rate)
         self.sockets = ConcurrencyLimiter()
         self.build = version("tafelrunde")
         self.open = False
@@ -223,9 +223,9 @@ class Server:
         """Puts away tables where nobody has been for long, and clears up when nobody plays, or at last."""
         cleared = monotonic()
         while True:
-            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            await asyncio.sleep(min(SWEEP, self.settings.idle_timeout_s))
             for room in self.rooms():
-                if room.idle_seconds > self.settings.idle:
+                if room.idle_seconds > self.settings.idle_timeout_s:
                     await self._put_away(room)
             with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
                 await self._catch_up()
@@ -274,7 +274,7 @@ class Server:
         if not token:
             return None
         now = self.wall()
-        who = await self.store.read(lambda c: sessions.guest_of(c, token, now - self.settings.session))
+        who = await self.store.read(lambda c: sessions.guest_of(c, token, now - self.settings.session_lifetime_s))
         if who is not None and now - who.seen > DAY:
             with suppress(Rejected):  # to look on is possible also where nothing can be stored
                 await self.store.do(lambda c: sessions.touch_session(c, who, token, now))

@@ -82,7 +82,7 @@ class Socket:
         self._wake.set()
 
     def post(self, message: bytes) -> None:
-        if len(self._box) >= self.room.server.settings.limits.outbox:
+        if len(self._box) >= self.room.server.settings.limits.max_queued_messages:
             self.hang_up()
         else:
             self._box.append(message)
@@ -108,7 +108,7 @@ class Socket:
 
     async def hung_up(self) -> None:
         """Returns when the server hangs up: this one reads too slowly, or a message has been stuck for too long."""
-        patience = self.room.server.settings.send
+        patience = self.room.server.settings.send_timeout_s
         while not self._over.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(patience / 2):
@@ -189,7 +189,7 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
         raise Rejected("no-guest")
     room.server.chat.take(who.id)
     may_speak(room, who)
-    said, most = Say(message.command, cleaned(message.text)), room.server.settings.limits.chat_lines
+    said, most = Say(message.command, cleaned(message.text)), room.server.settings.limits.max_chat_lines
     if said.text:
         by = replace(who, name=room.name_of(who))
         line = await retry_on_conflict(
@@ -272,7 +272,7 @@ async def _visit(socket: WebSocket, server: Server, who: GuestRow | None) -> Non
 
 async def _hello(socket: WebSocket, server: Server, who: GuestRow | None) -> Socket:
     """The first word must name a table."""
-    async with asyncio.timeout(server.settings.hello):
+    async with asyncio.timeout(server.settings.hello_timeout_s):
         text = await _word(socket)
     message = _decoded(text)
     if not isinstance(message, Hello):
@@ -309,7 +309,7 @@ async def _read(socket: WebSocket, line: Socket) -> None:
         except Rejected as no:
             line.send(no.reject(command))
             if no.code == "too-fast":
-                await asyncio.sleep(line.room.server.settings.pause)
+                await asyncio.sleep(line.room.server.settings.flood_pause_s)
         except Exception:
             log.exception("a message went wrong", extra={"table": line.room.row.id[:6]})
             line.send(Reject(command, "broken"))

@@ -96,9 +96,8 @@ class FakeRoom:
         self.workers = ScriptedBots()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
         self.server = SimpleNamespace(
-            settings=Settings(
-                Path(), pace=(0.0, 0.0), audience_interval_s=HOUR
-            ),  # who comes to watch is told by the clock
+            # News of spectators depend on the clock, so they are switched off.
+            settings=Settings(data=Path(), bot_pause_s=(0.0, 0.0), audience_interval_s=HOUR),
             store=NullStore(),
             metrics=_metrics(),
             now=lambda: 0.0,
