@@ -39,10 +39,10 @@ pytestmark = pytest.mark.anyio
 # A bot's process that fails in every way but one, by the name of the bot it shall play.
 WAYWARD = """
 import sys, time
-from tafelrunde.server.bot_process import Task, think
+from tafelrunde.server.bot_process import BotTask, think
 import msgspec
 for line in sys.stdin.buffer:
-    task = msgspec.json.decode(line, type=Task)
+    task = msgspec.json.decode(line, type=BotTask)
     match task.bot:
         case "search:easy": sys.exit(3)
         case "search:normal": time.sleep(60)
