@@ -1,4 +1,4 @@
-"""Actions are small immutable values; `str(action)` is their notation and a grammar reads it back."""
+"""Actions: small immutable values. `str(action)` is their notation, and a grammar reads it back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tafelrunde.kernel.errors import BadNotation
 
 ActionWord = str | int
 Domains = Mapping[str, Sequence[ActionWord] | Named]
-"""The words that fill the slots of verbs and events, with their names where they belong to components."""
+"""The words that fill the slots of verbs and events. Words that belong to components come with their names."""
 
 
 class Action(NamedTuple):
@@ -22,11 +22,11 @@ class Action(NamedTuple):
     words: tuple[ActionWord, ...] = ()
 
     def word(self, at: int = 0) -> str:
-        """A word of it that is no number."""
+        """Return the word at this place, which is no number."""
         return str(self.words[at])
 
     def number(self, at: int = 0) -> int:
-        """A word of it that is a number."""
+        """Return the number at this place."""
         return int(self.words[at])
 
     def __str__(self) -> str:
@@ -45,12 +45,12 @@ def number_of(action: Action, at: int = 0) -> int:
 
 
 def slot_name(slot: str) -> str:
-    """The name of a slot such as `to:space`, by which texts refer to it."""
+    """Return the name of a slot such as `to:space`; texts refer to it."""
     return slot.partition(":")[0]
 
 
 def slot_domain(slot: str) -> str:
-    """The domain of a slot such as `to:space`: which words may stand there."""
+    """Return the domain of a slot such as `to:space`: the words that may stand there."""
     name, _, domain = slot.partition(":")
     return domain or name
 
@@ -63,13 +63,13 @@ class Verb(NamedTuple):
 
 
 def verbs(usage: str) -> tuple[Verb, ...]:
-    """Verbs as their usage is told: `verbs("pass, fly <to:space> <power>")`."""
+    """Read verbs from their usage: `verbs("pass, fly <to:space> <power>")`."""
     told = [words.split() for words in usage.split(",")]
     return tuple([Verb(words[0], tuple([slot.strip("<>") for slot in words[1:]])) for words in told])
 
 
 class Grammar:
-    """All actions a game knows, told as verbs over domains of words."""
+    """All actions of a game, given as verbs over domains of words."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Grammar:
         self.words: dict[str, Sequence[str]] = {name: tuple(words) for name, words in self.domains.items()}
 
     def parse(self, text: str) -> Action:
-        """The action with this notation; a `BadNotation` says which word is wrong and what may stand there."""
+        """Return the action with this notation. A `BadNotation` says which word is wrong and what may stand there."""
         said = text.split()
         verb = self.verbs.get(said[0]) if said else None
         if verb is None:
@@ -103,7 +103,7 @@ class Grammar:
         return Action(verb.name, tuple(words))
 
     def name(self, domain: str, word: ActionWord, lang: str) -> str:
-        """A word as people say it; one that belongs to no component is the word lists' business."""
+        """Return the name of a component, or the word itself if it belongs to no component."""
         name = self.names[domain].get(word) if domain in self.names else None
         return name(lang) if name else str(word)
 
@@ -111,12 +111,12 @@ class Grammar:
         return " ".join((verb, *(f"<{slot_name(slot)}>" for slot in self.verbs[verb].slots)))
 
     def meanings(self, word: str) -> Iterator[tuple[str, ActionWord]]:
-        """Every domain that knows this word, in small letters, and the word there."""
+        """Yield every domain that knows this word (in small letters), and the word there."""
         for domain, words in self.domains.items():
             yield from ((domain, found) for said, found in words.items() if said.casefold() == word)
 
     def universe(self) -> Iterator[Action]:
-        """Every action that can be written down, legal somewhere or not."""
+        """Yield every action that can be written down, whether it is legal anywhere or not."""
         for verb in self.verbs.values():
             for words in product(*(self.domains[slot_domain(slot)].values() for slot in verb.slots)):
                 yield Action(verb.name, words)

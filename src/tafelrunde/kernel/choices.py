@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 
 
 class Refusal(NamedTuple):
-    """Why a move is not allowed: the clause, the text that explains it, and its arguments (slot, word)."""
+    """The reason why a move is not allowed: the clause, the key of its text, and the text's arguments (slot, word)."""
 
     clause: str
     key: str
@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
 
 
 class Caution(NamedTuple):
-    """What somebody should know before a move that is easily regretted: the text `caution-<key>` and its arguments."""
+    """A warning before a move that is easily regretted: the text `caution-<key>` and its arguments."""
 
     key: str
     args: tuple[tuple[str, ActionWord], ...] = ()
@@ -35,25 +35,25 @@ class Caution(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(ABC, Generic[S]):
-    """One kind of answer: when it is closed, what it offers, and why anything else is not on offer."""
+    """One kind of answer. It knows when it is closed, what it offers, and why anything else is not on offer."""
 
     verb: ClassVar[str]
 
     def closed(self, s: S, seat: int) -> Refusal | None:
-        """Why no action of this kind is possible now, or None."""
+        """Return why no action of this kind is possible now, or None."""
         return None
 
     @abstractmethod
     def offers(self, s: S, seat: int) -> Sequence[Action]:
-        """The legal actions of this kind; asked only when not closed."""
+        """Return the legal actions of this kind. The engine asks only if the choice is not closed."""
 
     def meant(self, s: S, seat: int, action: Action) -> Action:
-        """The one to play where several say the same, of which only one is offered."""
+        """Return the offered action that means the same as this one; by default the action itself."""
         return action
 
     @abstractmethod
     def why(self, s: S, seat: int, action: Action) -> Refusal:
-        """Why this action is not among the offers; asked only of actions that are not."""
+        """Return why this action is not among the offers. The engine asks only about such actions."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,12 +62,12 @@ class Deed(Choice[S]):
 
     @abstractmethod
     def do(self, s: S, seat: int, action: Action) -> None:
-        """Carries out a legal action. The ask is already off the stack."""
+        """Carry out a legal action. The ask is already off the stack."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlainDeed(Deed[S]):
-    """A deed without words, such as to pass: there is just one action of it, and nothing to choose wrong."""
+    """A deed without words, such as to pass. It has a single action, so nothing can be chosen wrong."""
 
     def __init__(self) -> None:
         self.action = Action(self.verb)
@@ -83,7 +83,7 @@ C = TypeVar("C", bound=Choice[Any])
 
 
 def choice_of(choices: tuple[C, ...], verb: str) -> C | None:
-    """The choice that actions with this verb belong to."""
+    """Return the choice that actions with this verb belong to."""
     for choice in choices:
         if choice.verb == verb:
             return choice

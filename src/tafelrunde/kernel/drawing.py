@@ -1,5 +1,7 @@
-"""What the drawings of all games have in common. Only who draws needs the drawing library, so only a game's `terminal`
-imports this."""
+"""Tools for drawing any game in a terminal.
+
+Only drawings need the drawing library, so only a game's `terminal` imports this module.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +27,20 @@ PAGE = '<pre style="line-height:1.15;font-family:ui-monospace,monospace">{code}<
 
 @dataclass(frozen=True, repr=False)
 class Terminal:
-    """How a game is played in a terminal. Everything is told from a seat's view, so nothing else can be told."""
+    """A game's drawing in a terminal. It is made from a seat's view, so it cannot reveal anything else."""
 
-    board: Callable[[Seen, Speaker, int], RenderableType]  # the table within so many columns
-    legend: Callable[[Seen, Speaker], RenderableType] = lambda view, speaker: Text()  # its signs and letters
+    board: Callable[[Seen, Speaker, int], RenderableType]  # the table, drawn this many columns wide
+    legend: Callable[[Seen, Speaker], RenderableType] = lambda view, speaker: (
+        Text()
+    )  # the signs and letters of the board
     note: Callable[[Seen, Speaker, Action], str] = lambda view, speaker, action: ""
-    """What a person would see by a look at the pieces, behind a move in the list: what stands on the card, how far it
-    is, what lies there."""
+    """A hint behind a move in the list that a person would get from the pieces: the card's text, a distance, a
+    content.
+    """
     name: Callable[[Seen, Speaker, int], str] = lambda view, speaker, seat: speaker.seat(seat)
-    """What a seat is called at this table, where that is more than its place: by its people, its persona."""
+    """The name of a seat at this table, if it has more than its number: its people or its persona."""
     chapter: Callable[[Seen], object] = lambda view: plain(view.table).get("round")
-    """What stays the same while watchers need no new picture."""
+    """A value that stays the same as long as watchers need no new picture."""
 
 
 class Picture:
@@ -50,23 +55,23 @@ class Picture:
         self.width = width
 
     def grid(self, *headings: str) -> Table:
-        """A table that has headings only so far."""
+        """Return a table that only has headings so far."""
         drawn = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="bold dim", show_edge=False, pad_edge=False)
         for heading in headings:
             drawn.add_column(self.heading(heading), overflow="fold")
         return drawn
 
     def heading(self, heading: str) -> str:
-        """What stands above a column: the game's text `terminal-<heading>`."""
+        """Return the heading of a column: the game's text `terminal-<heading>`."""
         return self.words(f"terminal-{heading}") if heading else ""
 
     def with_you(self, seat: int, name: str) -> str:
-        """The name of a seat, or of who sits there; whoever looks finds themselves marked."""
+        """Return the name of a seat, marked if the viewer sits there."""
         return f"{name} ({self.words('terminal-you')})" if seat == self.eyes else name
 
 
 class GenericPicture(Picture):
-    """A table that its game does not draw: its keys by their texts `view-<key>`, one below the other by their shape."""
+    """A picture for games without a drawing of their own. Each key of the view has a text `view-<key>`."""
 
     def whole(self) -> RenderableType:
         table, seats = plain(self.table), range(self.speaker.setup.seats)
@@ -89,7 +94,7 @@ class GenericPicture(Picture):
         return self.words(f"view-{key}") if f"view-{key}" in self.words else key
 
     def say(self, part: Any) -> str:
-        """Words as people say them, lists and tables on one line."""
+        """Return words as people say them, with lists and tables on one line."""
         if isinstance(part, dict):
             return ", ".join(f"{self.say(name)} {self.say(value)}" for name, value in part.items() if value != 0) or "–"
         if isinstance(part, list):
@@ -102,7 +107,7 @@ BY_SHAPE = Terminal(lambda view, speaker, width: GenericPicture(view, speaker, w
 
 
 def letters(names: Iterable[str]) -> list[str]:
-    """A letter for every name: its first one that no name before it has got."""
+    """Return a letter for every name: the first of its letters that no earlier name has taken."""
     found: list[str] = []
     for name in names:
         found.append(next(c for c in (*name.upper(), *"0123456789") if c.isalnum() and c not in found))
@@ -110,7 +115,7 @@ def letters(names: Iterable[str]) -> list[str]:
 
 
 def html(table: AnyTable, lang: str = "en") -> str:
-    """The picture that spectators see in a terminal, as a piece of a page."""
+    """Return the spectators' terminal picture as HTML."""
     paper = Console(file=StringIO(), width=PAPER, record=True)
     drawn = table.game.drawn
     view, speaker = table.seen(None), Speaker.at(table, lang)

@@ -31,11 +31,11 @@ _HEADER = re.compile(r"^\s*\[(\[)?([^\[\],=#]+)\]")
 _KEY = re.compile(r"^\s*([^\[\]{},=#]+?)\s*=")
 
 Spot = list[str | int]
-"""Names and indices that lead to a field."""
+"""The names and indices that lead to a field."""
 
 
 class EditionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whatever an edition tells: fields that nobody knows are refused, not ignored."""
+    """A part of an edition. Unknown fields are refused, not ignored."""
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())
@@ -59,28 +59,28 @@ class Piece(EditionEntry, frozen=True):
 
 
 Named = Mapping[Any, Name | None]
-"""Words, and what people call them; nothing where they are said as they are written."""
+"""Words and their names; None if a word is said as it is written."""
 
 
 def named(pieces: Iterable[Piece], words: Iterable[str] | None = None) -> dict[str, Name]:
-    """What people call these pieces: all of them, or those that some words mean, in their order."""
+    """Return the names of these pieces: of all, or of those that `words` selects, in that order."""
     names = {piece.id: piece.name for piece in pieces}
     return {word: names[word] for word in (names if words is None else words)}
 
 
 def composed(form: str, *parts: Name | str | int) -> Name:
-    """A name made of others: `composed("{} ({})", king.name, gem.name)`."""
+    """Return a name made of others: `composed("{} ({})", king.name, gem.name)`."""
     de, en = ([part(lang) if isinstance(part, Name) else part for part in parts] for lang in ("de", "en"))
     return Name(form.format(*de), form.format(*en))
 
 
 def numbered(words: Iterable[Any], label: Name) -> Named:
-    """Words that people call by a number, counted from 1."""
+    """Number words from 1 and name them by their numbers."""
     return {word: composed("{} {}", label, i) for i, word in enumerate(words, 1)}
 
 
 class Head(EditionEntry, Generic[Slug], frozen=True):
-    """Which game and edition this is: `game: Head[Literal["dante"]]`."""
+    """The game and the edition that a file describes: `game: Head[Literal["dante"]]`."""
 
     id: Slug
     edition: str
@@ -89,7 +89,10 @@ class Head(EditionEntry, Generic[Slug], frozen=True):
 
 @dataclass(frozen=True, eq=False)
 class EditionFile(Generic[E]):
-    """A read edition: its typed content and the hash of all that rules read of it, by which saved games know it."""
+    """An edition that has been read: its typed content, and a hash of everything that rules read of it.
+
+    Saved games know their edition by this hash.
+    """
 
     path: str
     text: str
@@ -100,31 +103,33 @@ class EditionFile(Generic[E]):
         return f"<EditionFile {self.path}, {self.digest}>"
 
     def wrong(self, field: str, key: str, **args: str | int) -> NoReturn:
-        """Refuses the edition: `field` such as `volcano[3].eggs` is located, `key` says what is wrong."""
+        """Refuse the edition. `field`, such as `volcano[3].eggs`, is located in the text; `key` says what is wrong."""
         raise BadEdition(key, file=self.path, line=line_of(self.text, field), field=field, **args)
 
     def count(self, field: str, found: int, wanted: int) -> None:
-        """There are just as many as the rules need."""
+        """Require just as many as the rules need."""
         if found != wanted:
             self.wrong(field, "edition-count", value=found, wanted=wanted)
 
     def most(self, field: str, found: int, most: int) -> None:
-        """There are no more than possible."""
+        """Require no more than possible."""
         if found > most:
             self.wrong(field, "edition-most", value=found, most=most)
 
     def least(self, field: str, found: int, least: int) -> None:
-        """There are as many as needed, or more."""
+        """Require at least as many as needed."""
         if found < least:
             self.wrong(field, "edition-least", value=found, least=least)
 
     def known(self, field: str, word: str | int, words: Container[str | int]) -> None:
-        """What is named exists, and may be named here."""
+        """Require that a word names something that exists and may be named here."""
         if word not in words:
             self.wrong(field, "edition-unknown", value=word)
 
     def once(self, table: str, ids: Sequence[str], wanted: int | None = None, key: str = "id") -> None:
-        """No entry of a table is told a second time and, if the rules need so many, none is missing."""
+        """Require that no entry of a table appears twice and, if the rules need a number of them, that none is
+        missing.
+        """
         for i, name in enumerate(ids):
             if name in ids[:i]:
                 self.wrong(f"{table}[{i}].{key}", "edition-twice", value=name)
@@ -132,7 +137,7 @@ class EditionFile(Generic[E]):
             self.count(table, len(ids), wanted)
 
     def words(self, table: str, ids: Sequence[str], wanted: int | None = None) -> None:
-        """Ids that people choose: each told once, and a word that moves and positions can be written with."""
+        """Require ids that people can type: each appears once and can be written in moves and positions."""
         for i, name in enumerate(ids):
             if not name.replace("_", "").isalnum():
                 self.wrong(f"{table}[{i}].id", "edition-id", value=name)
@@ -140,7 +145,7 @@ class EditionFile(Generic[E]):
 
 
 def read_edition(path: Path, kind: type[E]) -> EditionFile[E]:
-    """Reads and types an edition file; what the types cannot say is checked by the game's own board."""
+    """Read and type an edition file. The game's board checks what types cannot say."""
     try:
         text = path.read_text("utf-8-sig")  # some editors mark UTF-8 files at their beginning
     except (OSError, UnicodeDecodeError) as error:
@@ -152,7 +157,10 @@ def read_edition(path: Path, kind: type[E]) -> EditionFile[E]:
 def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
     try:
         raw: dict[str, Any] = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # besides syntax: numbers and nesting beyond all measure
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # beside wrong syntax: numbers that are too long, nesting that is too deep
         raise BadEdition("toml", file=name, reason=str(error)) from None
     try:
         content = converted(raw, kind)
@@ -172,7 +180,7 @@ def parse_edition(text: str, kind: type[E], name: str) -> EditionFile[E]:
 
 
 def _facts(raw: Any) -> Any:
-    """What rules read. A word in both languages is prose: whoever mends one ends no game."""
+    """Return what rules read. A word in both languages is prose, so correcting one keeps saved games valid."""
     if isinstance(raw, dict):
         return {key: _facts(value) for key, value in raw.items() if not _prose(value)}
     return [_facts(value) for value in raw] if isinstance(raw, list) else raw
@@ -183,10 +191,10 @@ def _prose(value: Any) -> bool:
 
 
 def line_of(text: str, field: str) -> int:
-    """The line where a field such as `volcano[3].eggs` stands, or the nearest header above where it should."""
+    """Return the line of a field such as `volcano[3].eggs`, or of the nearest header above its place."""
     wanted: Spot = [name if name else int(index) for name, index in _PART.findall(field) if name or index]
     here: Spot = []
-    latest: dict[tuple[str | int, ...], int] = {}  # how far each array of tables has come
+    latest: dict[tuple[str | int, ...], int] = {}  # the last index of each array of tables so far
     best, depth = 1, 0
     for number, line in enumerate(text.splitlines(), 1):
         if header := _HEADER.match(line):
@@ -206,7 +214,7 @@ def _parts(dotted: str) -> list[str]:
 
 
 def _table(names: list[str], repeated: bool, latest: dict[tuple[str | int, ...], int]) -> Spot:
-    """Where a header leads: arrays of tables are counted, each within the element it belongs to."""
+    """Return the place that a header opens. Arrays of tables are counted within the element they belong to."""
     here: Spot = []
     for depth, name in enumerate(names, 1):
         here.append(name)

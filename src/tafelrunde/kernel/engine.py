@@ -1,4 +1,4 @@
-"""The engine: runs steps until somebody is asked, takes answers, judges them."""
+"""The engine: run steps until a seat is asked, take its answer and judge it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tafelrunde.kernel.steps import Ask, Refusal, SealedAsk, SoloAsk, Step
 S = TypeVar("S", bound=State)
 
 MOST_STEPS = 10_000
-"""So many steps in a row without a question are an endless loop."""
+"""More steps in a row without a question are an endless loop."""
 
 NOBODY_ASKED = "game-over"
 
 
 def settle(s: State) -> None:
-    """Runs pending steps until a seat owes an answer or the game is over."""
+    """Run pending steps until a seat owes an answer or the game is over."""
     stack = s.stack
     step: Step[Any] | None = None
     for _ in range(MOST_STEPS):
@@ -48,7 +48,7 @@ def settle(s: State) -> None:
 
 
 def open_ask(s: State) -> Ask[State] | None:
-    """The decision the table waits for; None when the game is over."""
+    """Return the decision that the table waits for, or None if the game is over."""
     if s.ended:
         return None
     step = s.stack[-1]
@@ -58,7 +58,7 @@ def open_ask(s: State) -> Ask[State] | None:
 
 
 def owing(s: State) -> tuple[int, ...]:
-    """Seats that owe an answer."""
+    """Return the seats that owe an answer."""
     ask = open_ask(s)
     if ask is None:
         return ()
@@ -69,25 +69,28 @@ def owing(s: State) -> tuple[int, ...]:
 
 
 def shown_as_asked(s: State) -> tuple[int, ...]:
-    """Seats that all may know to be asked: those that owe an answer, or all where nobody sees who has answered."""
+    """Return the seats that everybody may know to be asked.
+
+    These are the seats that owe an answer, or all that were asked if nobody may see who has answered.
+    """
     ask = open_ask(s)
     return ask.seats(s) if isinstance(ask, SealedAsk) and ask.quiet else owing(s)
 
 
 def pass_verb(s: State) -> str:
-    """The verb with which one does nothing, where all are asked in secret whether they do something."""
+    """Return the verb for doing nothing, if the open ask is a secret question whether seats do something."""
     ask = open_ask(s)
     return ask.still if isinstance(ask, SealedAsk) else ""
 
 
 def to_move(s: State) -> int:
-    """The first seat that owes an answer: the order in which simulations ask."""
+    """Return the first seat that owes an answer. Simulations ask in this order."""
     step = s.stack[-1]
     return step.seat(s) if isinstance(step, SoloAsk) else owing(s)[0]
 
 
 def legal(s: State, seat: int) -> list[Action]:
-    """What this seat may answer. The list must not be changed."""
+    """Return the legal answers of this seat. Do not change the list."""
     ask = s.stack[-1] if s.stack else None
     if isinstance(ask, SoloAsk):
         if seat != ask.seat(s):
@@ -100,7 +103,7 @@ def legal(s: State, seat: int) -> list[Action]:
 
 
 def why_not(s: State, seat: int, action: Action) -> Refusal | None:
-    """None if this seat may play this now, else the clause that forbids it."""
+    """Return the clause that forbids this action, or None if this seat may play it now."""
     ask = open_ask(s)
     if ask is None:
         return Refusal(s.setup.game.end_clause, NOBODY_ASKED)
@@ -110,14 +113,14 @@ def why_not(s: State, seat: int, action: Action) -> Refusal | None:
 
 
 def meant(s: State, seat: int, action: Action) -> Action:
-    """The legal answer that this one says in other words, else itself."""
+    """Return the legal answer that this action says in other words, or else the action itself."""
     ask = open_ask(s)
     choice = ask.choice(action.verb) if ask is not None and seat in ask.seats(s) else None
     return action if choice is None else choice.meant(s, seat, action)
 
 
 def submit(s: State, seat: int, action: Action) -> None:
-    """Takes a legal answer and settles what follows. Legality is the caller's business (see `RatedTable.play`)."""
+    """Take a legal answer and settle what follows. The caller checks that it is legal (see `Table.play`)."""
     ask = s.stack[-1]
     s.offered = s.unseen = None
     if isinstance(ask, SoloAsk):
@@ -127,7 +130,7 @@ def submit(s: State, seat: int, action: Action) -> None:
         answers: Answers = ((seat, action),)
         if s.sealed:
             others = [answer for answer in s.sealed if answer[0] != seat]
-            answers = tuple(sorted([*others, *answers]))  # by seat: each has just one
+            answers = tuple(sorted([*others, *answers]))  # by seat; each has just one
         if len(answers) < len(ask.seats(s)):
             s.sealed = answers
             return
@@ -140,15 +143,15 @@ def submit(s: State, seat: int, action: Action) -> None:
 
 
 def sample(s: S, seat: int | None, luck: Luck, redeal: Callable[[S, int | None, Luck], None]) -> S:
-    """A world that this seat cannot tell from the real one, where `redeal` deals anew what it cannot know."""
-    _ = s.belief  # of all that was told until now, once for all worlds
+    """Return a world that this seat cannot tell from the real one. `redeal` deals anew what it cannot know."""
+    _ = s.belief  # fold all that was told until now into the belief, once for all worlds
     world = s.clone()
     world.luck = luck.fork()
     if world.sealed:
         world.sealed = tuple([answer for answer in world.sealed if answer[0] == seat])
     if world.offered is not None and seat not in owing(world):
-        world.offered = None  # what another seat may play can depend on what it hides
+        world.offered = None  # the moves of another seat can depend on what it hides
     world.unseen = s.unseen
     redeal(world, seat, luck)
-    s.unseen, world.unseen = world.unseen, None  # the next world of this seat is made of the same
+    s.unseen, world.unseen = world.unseen, None  # the next world of this seat uses the same
     return world

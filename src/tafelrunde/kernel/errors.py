@@ -1,4 +1,4 @@
-"""What can go wrong: a person's input (one clear line, exit code 2) or a bug in a game's rules."""
+"""Errors: a person's wrong input (one clear line, exit code 2) or a bug in a game's rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.steps import Refusal
 
 
-MOST_SAID = 500  # signs of a value that an error repeats; the word lists refuse endless ones
+MOST_SAID = 500  # characters of a value that an error repeats; the word lists refuse endless ones
 
 
 class Localised(Protocol):
-    """A part of an error that every language says in its own way, such as another error or a game's title."""
+    """A part of an error that has a sentence in every language, such as another error or a game's title."""
 
     def say(self, lang: str) -> str: ...
 
@@ -28,11 +28,13 @@ def _short(value: ActionWord | Localised) -> ActionWord:
 
 
 class TafelrundeError(Exception):
-    """The root of all errors that this package raises. `str` is an English sentence, `say("de")` the German one; what
-    programs need are attributes."""
+    """The root of all errors that this package raises.
+
+    `str` is an English sentence, `say("de")` the German one. Programs find the details in attributes.
+    """
 
     def say(self, lang: str) -> str:
-        """The sentence in a language."""
+        """Return the sentence in a language."""
         raise NotImplementedError
 
     def __str__(self) -> str:
@@ -40,10 +42,10 @@ class TafelrundeError(Exception):
 
 
 class BadInput(TafelrundeError, ValueError):
-    """Something a person typed, sent or saved is wrong; nothing has changed.
+    """An error in what a person typed, sent or saved; nothing has changed.
 
-    The message is the text `error-<key>` of the server's word lists, so it can be said in every language; what another
-    error says may be part of it.
+    The message is the text `error-<key>` of the shared word lists, so it has a sentence in every language. The sentence
+    of another error may be a part of it.
     """
 
     def __init__(self, key: str, **args: ActionWord | Localised) -> None:
@@ -57,7 +59,7 @@ class BadInput(TafelrundeError, ValueError):
 
         causes = {name: cause.say(lang) for name, cause in self.causes.items()}
         said = shared_texts(lang)(f"error-{self.key}", **{**self.args_by_name, **causes})
-        return " ".join(said.splitlines())  # whatever it quotes
+        return " ".join(said.splitlines())  # a quoted value may have several lines
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.key, {**self.args_by_name, **self.causes})
@@ -82,7 +84,7 @@ class BadRecord(BadInput):
 
     @classmethod
     def of(cls, error: BadInput) -> BadInput:
-        """What is wrong with something that a record names."""
+        """Return the same complaint about something that a record names."""
         return _rebuild(cls, error.key, {**error.args_by_name, **error.causes})
 
 
@@ -102,13 +104,13 @@ class IllegalMove(TafelrundeError, ValueError):
 
         try:
             reason = Speaker(self.setup, lang).refusal(self.refusal)
-        except KernelError:  # a game that is being written may lack the text
+        except KernelError:  # a game under development may lack the text
             reason = str(self.refusal)
         return shared_texts(lang)("error-illegal-move", seat=self.seat, move=self.move, reason=reason)
 
 
 class Bug(TafelrundeError):
-    """Not a person's fault but that of a game. `reason` is for its authors, in English."""
+    """A mistake of a game, not of a person. `reason` is for its authors, in English."""
 
     key: ClassVar[str]
 
@@ -123,7 +125,7 @@ class Bug(TafelrundeError):
 
 
 class KernelError(Bug, RuntimeError):
-    """A bug in a game's steps (never a person's fault); names the step."""
+    """A bug in a game's steps; names the step."""
 
     key = "rules-bug"
 
@@ -135,13 +137,13 @@ class Impossible(Bug, AssertionError):
 
 
 def require(condition: object, reason: str) -> None:
-    """An assertion that is checked even where Python is told to skip assertions."""
+    """Assert a condition even if Python is told to skip assertions."""
     if not condition:
         raise Impossible(reason)
 
 
 class Notice(UserWarning):
-    """Something goes on, but otherwise than wished."""
+    """A warning that a run goes on, but differently from what was asked for."""
 
     def __init__(self, reason: BadInput) -> None:
         super().__init__(str(reason))

@@ -1,4 +1,4 @@
-"""Every change is told as an event. Log, animation, spoken word and a bot's belief all come from events."""
+"""Events: every change of the table is told as one. Log, animation, speech and a bot's belief are made from them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,13 @@ Seats = tuple[int, ...]
 
 
 class EventKind(NamedTuple):
-    """What kind of thing happened, under which clause, and what there is to say about it.
+    """A kind of change: its key, its clause, and the slots that its words fill.
 
-    `final` marks what cannot be taken back: something was revealed or taken. (Luck, an opened seal, the end and another
-    seat's action always are final; of several events that always come together the first is marked.) `previewable`
-    marks
-    what is final only because others see it: whoever thinks of the move knows it beforehand, so a preview goes on past
-    it. `quiet` marks what keeps the books of the table and is not worth a word: it changes what is drawn and stands in
-    no log. `aside` marks what another line says as well: it is heard, but whoever sees the table reads no line of it.
-    `weighs` marks what a game's belief is made of (see `Belief`).
+    `final` marks what cannot be taken back, since something was revealed or taken. (Luck, an opened seal, the end and
+    another seat's action are always final. If several events always come together, mark the first.) `previewable` marks
+    what is final only because others see it: the mover knows it beforehand, so a preview does not stop there. `quiet`
+    marks bookkeeping that changes the drawing and stands in no log. `log_hidden` marks what another line says as well:
+    it is heard, but no line of a log shows it. `updates_belief` marks what a game's belief is made of (see `Belief`).
     """
 
     key: str
@@ -37,7 +35,7 @@ class EventKind(NamedTuple):
 
 
 def events_in(module: ModuleType) -> tuple[EventKind, ...]:
-    """All that a module tells of. What stands there again under another clause is the same."""
+    """Return all kinds that a module defines. A kind that stands there again under another clause is the same kind."""
     kinds: dict[str, EventKind] = {}
     for kind in vars(module).values():
         if isinstance(kind, EventKind):
@@ -46,7 +44,7 @@ def events_in(module: ModuleType) -> tuple[EventKind, ...]:
 
 
 class Event(NamedTuple):
-    """One told change. `audience` None means everybody, spectators too."""
+    """One change that was told. An `audience` of None means everybody, spectators too."""
 
     kind: EventKind
     words: tuple[ActionWord, ...]
@@ -56,17 +54,17 @@ class Event(NamedTuple):
         return self.audience is None or seat in self.audience
 
     def redacted_for(self, seat: int | None) -> Event:
-        """The event as this seat has it: of what is not for all, nobody is told who else has heard it."""
+        """Return the event as this seat gets it: if not all have heard it, nobody learns who else has."""
         return self if self.audience is None or seat is None else self._replace(audience=(seat,))
 
     def plain(self) -> dict[str, object]:
-        """The event as plain data, for clients and records."""
+        """Return the event as plain data, for clients and records."""
         told: dict[str, object] = {"key": self.kind.key, "clause": self.kind.clause}
         told.update(self.named())
         return told
 
     def __repr__(self) -> str:
-        """What it says, if everybody was told."""
+        """Show the words only if everybody was told."""
         said = f"to {self.audience}" if self.audience is not None else " ".join(map(str, self.words))
         return f"<{self.kind.key} {said}>" if said else f"<{self.kind.key}>"
 
@@ -75,12 +73,15 @@ class Event(NamedTuple):
 
 
 class Belief(Protocol):
-    """What anybody makes of all that was told to everybody: an immutable value, small and cheap to carry on.
+    """A conclusion from everything that all seats were told: an immutable value, cheap to carry along.
 
-    As everybody has heard it, all believe the same, and a bot knows what the others believe."""
+    All seats have heard the same, so all believe the same, and a bot knows what the others believe.
+    """
 
     def after(self, kind: EventKind, words: tuple[ActionWord, ...]) -> Self:
-        """What is believed when this has been told as well. Only what `weighs` and the log keeps may change it."""
+        """Return the belief after this was told, too. Only kinds with `updates_belief` that the log keeps may change
+        it.
+        """
         ...
 
 

@@ -1,7 +1,8 @@
-"""Facts of a table: what one slot of a state holds, or one entry of a list there. Each is declared once, and knows how
-it is written in a position, both ways, and which pieces of the box it is. They stand in the lines of `parts`.
+"""Facts of a table: a slot of a state, or an entry of a list there.
 
-A game that writes something else makes a fact of its own: a class with `write` and `read`.
+Each fact is declared once. It knows how it is written in a position and read back, and which pieces of the box it is.
+Facts stand in the lines of `parts`. A game that writes something else makes a fact of its own: a class with `write` and
+`read`.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from tafelrunde.kernel.state import State
 
 T = TypeVar("T")
 Domain = str | Sequence[str] | Callable[[Any], Sequence[str]]
-"""The words of a domain, words of its own, or those that the table has now."""
+"""The name of a domain, a list of words, or a function that returns the words of this table."""
 
-NONE = -1  # the place of no word at all
+NONE = -1  # the place of no word
 _NO_YES = ("no", "yes")
 
 
@@ -30,7 +31,9 @@ def words_of(s: State, domain: Domain) -> Sequence[str]:
 
 
 class Field(ABC, Generic[T]):
-    """One fact: a slot of the state, or an entry of one, and how it is written. Without a name it stands bare."""
+    """One fact: a slot of the state, or an entry of a list there, and its notation. A fact without a name is written
+    bare.
+    """
 
     def __init__(self, name: str, slot: str = "") -> None:
         self.name = name
@@ -40,12 +43,12 @@ class Field(ABC, Generic[T]):
         self.piece = ""
 
     def made_of(self, piece: str) -> Self:
-        """It counts pieces of the box that are all alike."""
+        """Say that the fact counts pieces of the box that are all alike."""
         self.piece = piece
         return self
 
     def every(self, step: int, first: int) -> Self:
-        """Where each seat, or the like, has several entries of a list: so many, and this one of them."""
+        """Select an entry where each seat has several in one list: every `step` entries, beginning with `first`."""
         self.first, self.step = first, step
         return self
 
@@ -56,15 +59,15 @@ class Field(ABC, Generic[T]):
     def read(self, s: Any, reader: Reader, text: str) -> T: ...
 
     def pieces(self, s: Any, value: Any) -> Iterable[str]:
-        """The pieces of the box that this is."""
+        """Return the pieces of the box that this fact is."""
         return [self.piece] * value if self.piece else ()
 
     def width(self, s: Any) -> int:
-        """How many numbers that lie side by side are one such fact; 0 where an entry is one."""
+        """Return how many adjacent numbers make one fact; 0 if a single entry does."""
         return 0
 
     def each(self, s: Any) -> Sequence[T]:
-        """The facts of all seats, or the like."""
+        """Return the facts of all seats, or of all entries."""
         held, width = getattr(s, self.slot), self.width(s)
         if width:
             return [held[at : at + width] for at in range(0, len(held), width)]
@@ -72,7 +75,7 @@ class Field(ABC, Generic[T]):
         return values
 
     def put(self, s: Any, place: int, value: T) -> None:
-        """Now this is the fact of one of them."""
+        """Set the fact of the seat or entry at this place."""
         held, width = getattr(s, self.slot), self.width(s)
         at = self.first + self.step * place
         if width:
@@ -83,13 +86,15 @@ class Field(ABC, Generic[T]):
             held[at : at + 1] = [value]
 
     def told(self, s: Any) -> Iterable[str]:
-        """How the facts of all are written."""
+        """Return the texts of all facts."""
         mark, write = self.mark, self.write
         return [mark + write(s, value) for value in self.each(s)]
 
 
 class Number(Field[int]):
-    """A number, within bounds that no position of the game can leave; the board may know the upper one."""
+    """A number within bounds that no position of the game can leave. A function of the board can give the upper
+    bound.
+    """
 
     def __init__(self, name: str, low: int, high: int | Callable[[Any], int], slot: str = "") -> None:
         super().__init__(name, slot)
@@ -103,7 +108,7 @@ class Number(Field[int]):
 
 
 class Numbers(Field[Sequence[int]]):
-    """Several numbers: any of them, or just so many, which lie side by side where every seat has some."""
+    """Several numbers. With a `count` each seat has this many, which lie side by side in one list."""
 
     def __init__(self, name: str, low: int, high: int, slot: str = "", count: int = 0) -> None:
         super().__init__(name, slot)
@@ -133,7 +138,7 @@ class Flag(Field[int]):
 
 
 class Worded(Field[T]):
-    """Something told in words."""
+    """A fact that is written in words."""
 
     def __init__(self, name: str, domain: Domain, slot: str = "") -> None:
         super().__init__(name, slot)
@@ -144,7 +149,7 @@ class Worded(Field[T]):
 
 
 class Word(Worded[int]):
-    """The place of a word; a dash is none, where there may be none."""
+    """The place of a word; a dash stands for none, where that is allowed."""
 
     def __init__(self, name: str, domain: Domain, slot: str = "", none: int | None = NONE) -> None:
         super().__init__(name, domain, slot)
@@ -186,14 +191,14 @@ class Cards(Words):
 
 
 class Hand(Cards):
-    """Cards whose order means nothing: they are kept sorted."""
+    """Cards whose order means nothing, so they are kept sorted."""
 
     def read(self, s: Any, reader: Reader, text: str) -> SortedRow:
         return tuple(sorted(super().read(s, reader, text)))
 
 
 class FromTop(Cards):
-    """A pile, told from its top, which is its end."""
+    """A pile, written from its top, which is the end of the list."""
 
     def write(self, s: Any, value: SortedRow) -> str:
         return super().write(s, value[::-1])
@@ -203,7 +208,7 @@ class FromTop(Cards):
 
 
 class Counts(Worded[Sequence[int]]):
-    """How often each word is there, pieces of the box; the numbers lie side by side where every seat has some."""
+    """The number of pieces of each word. If every seat has some, the numbers lie side by side in one list."""
 
     def write(self, s: Any, value: Sequence[int]) -> str:
         return listed(self.pieces(s, value))
@@ -233,7 +238,7 @@ class Bits(Worded[int]):
 
 
 class Joint(Field[Any]):
-    """A few facts that make one, such as `R01/E/left`; a dash is none."""
+    """A few facts that make one, such as `R01/E/left`; a dash stands for none."""
 
     def __init__(
         self, name: str, between: str, *fields: Field[Any], none: Any = (), make: Callable[[SortedRow], Any] = tuple

@@ -1,4 +1,4 @@
-"""A game: its table of contents, how it is found, and how a table of it is set up."""
+"""Games: the table of contents of one, how it is found, and the setup of a table."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 B = TypeVar("B")
 View = Any
-"""What one seat sees: `Shown` structs, or plain data."""
+"""The view of one seat: `Shown` structs, or plain data."""
 
 MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
-OURS = "tafelrunde.games."  # begins what an entry point of the server names
-BOARD_FILES = {  # what a board in the browser may be made of, by the ending of a name
+OURS = "tafelrunde.games."  # entry points of built-in games begin with this
+BOARD_FILES = {  # the files that a board in the browser may use, by their suffixes
     "js": "text/javascript",
     "css": "text/css",
     "svg": "image/svg+xml",
@@ -55,7 +55,7 @@ BOARD_FILES = {  # what a board in the browser may be made of, by the ending of 
 
 @dataclass(frozen=True, eq=False)
 class Setup(Generic[S, B]):
-    """What stays fixed while a game is played; shared by all its positions."""
+    """The part of a table that stays fixed while a game is played; all its positions share it."""
 
     game: Game[S, B]
     edition: EditionFile[Any]
@@ -69,15 +69,15 @@ class Setup(Generic[S, B]):
 
     @cached_property
     def words(self) -> Mapping[str, Sequence[str]]:
-        """All words of each domain. What lies on the table is told by their places here."""
+        """Return the words of each domain. Positions refer to them by their places here."""
         return self.grammar.words
 
     def keeps(self, event: Event) -> bool:
-        """Whether the log keeps an event; what it does not is told, if at all, only when it happens."""
+        """Return True if the log keeps this event. Other events are told only when they happen, if at all."""
         return not event.kind.quiet and self.game.remembered(self.options, event.kind.key)
 
     def heard(self, told: Iterable[Event], seat: int | None) -> list[Event]:
-        """What the log of this seat keeps of what was told to anybody."""
+        """Return the events that the log of this seat keeps, as this seat gets them."""
         return [event.redacted_for(seat) for event in told if event.heard_by(seat) and self.keeps(event)]
 
     def __copy__(self) -> Self:
@@ -95,7 +95,7 @@ class Setup(Generic[S, B]):
 
     @property
     def changed(self) -> list[str]:
-        """The options that are not as usual, as people type them."""
+        """The options that differ from their defaults, as people type them."""
         return [
             f"{option.name}={option.typed(self.options[option.name])}"
             for option in self.game.options
@@ -104,26 +104,26 @@ class Setup(Generic[S, B]):
 
     @cached_property
     def heading(self) -> tuple[str, ...]:
-        """The lines with which every position begins."""
+        """The lines that every position begins with."""
         game = self.game
         first = f"{MAGIC} {game.slug} rules={game.rules_version} edition={self.edition.digest} seats={self.seats}"
         return (first, "options " + " ".join(self.changed)) if self.changed else (first,)
 
 
 def _set_up_again(game: Game[S, B], seats: int, options: Options, edition: tuple[str, str] | None) -> Setup[S, B]:
-    """The setup that was pickled."""
+    """Return the setup that was pickled."""
     return game.setup(seats, options, None if edition is None else same_edition(game, *edition))
 
 
 @lru_cache(16)
 def same_edition(game: Game[Any, Any], text: str, name: str) -> EditionFile[Any]:
-    """The edition with this text, read once: tables that are played with it share its board."""
+    """Read an edition once, so that all tables played with it share its board."""
     return game.parse_edition(text, name)
 
 
 @lru_cache(64)
 def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
-    """Shared by all tables with the same box and as many seats, for it is larger than a table."""
+    """Build a grammar once for all tables with the same board and number of seats, since it is larger than a table."""
     domains = game.domains(board)
     words: dict[str, Sequence[ActionWord]] = {domain: tuple(words) for domain, words in domains.items()}
     named = {domain: words for domain, words in domains.items() if isinstance(words, Mapping)}
@@ -132,7 +132,7 @@ def _grammar(game: Game[S, B], board: B, seats: int) -> Grammar:
 
 @lru_cache(64)
 def _board(game: Game[S, B], edition: EditionFile[Any]) -> B:
-    """Shared by all tables with the same box, where it is not the server's."""
+    """Build a board once for all tables with the same edition, if it is not the built-in one."""
     return game.build(edition)
 
 
@@ -141,52 +141,56 @@ class Game(Generic[S, B]):
     """One game, told as data and hooks. Read a game's `__init__` first: it is this table of contents."""
 
     slug: str
-    folder: Path  # where edition.toml, rules.toml and the word lists lie
+    folder: Path  # holds edition.toml, rules.toml and the word lists
     rules_version: int
     seats: range
     options: tuple[Option, ...]
-    end_clause: str  # the rule that ends the game; cited when somebody plays on
+    end_clause: str  # the rule that ends the game; cited if somebody plays on
     edition_type: type[Any]
-    build: Callable[[EditionFile[Any]], B]  # static tables of a valid edition
-    deal: Callable[[Setup[S, B], Luck], S]  # the table as it is laid out, first step pending
+    build: Callable[[EditionFile[Any]], B]  # builds the static tables of a valid edition
+    deal: Callable[[Setup[S, B], Luck], S]  # lays out the table, with the first step pending
     steps: tuple[type[Step[S]], ...]  # all of them, so that positions can be read back
     verbs: tuple[Verb, ...]
-    domains: Callable[[B], Domains]  # words and names; of the seats only names, their words are those of the table
+    domains: Callable[[B], Domains]  # words and names; the table adds the words of `seat`
     view: Callable[[S, int | None], View]  # an allow-list; None is the spectator
     redeal: Callable[[S, int | None, Luck], None]  # deals anew all that a seat cannot know
     result: Callable[[S], Result]
-    values: Callable[[S], Sequence[float]]  # what a good player thinks of each seat's chances, 0 to 1
+    values: Callable[[S], Sequence[float]]  # the heuristic's estimate of each seat's chances, 0 to 1
     most_decisions: int  # no game is longer, whatever is played and chosen
     events: tuple[EventKind, ...] = ()  # all that can be told
-    parts: tuple[Part, ...] = ()  # what lies on the table, as positions tell it; or the next three say it otherwise
+    parts: tuple[Part, ...] = ()  # the lines of a position; or the next three hooks replace them
     components: Callable[[S], Counter[str]] = box  # everything in the box, wherever it lies now
     write: Callable[[S], list[str]] = written  # the position as lines of text ...
     read: Callable[[S, Reader], None] = read  # ... and back, into a freshly dealt state
     invariants: Callable[[S], None] = lambda s: None  # further checks of a position, by assertion
-    remembered: Callable[[Options, str], bool] = lambda options, key: True  # whether the log may keep such an event
+    remembered: Callable[[Options, str], bool] = lambda options, key: True  # False hides an event from the log
     belief: Callable[[Setup[S, B]], Belief | None] = lambda setup: None
-    """What everybody believes who has heard nothing yet, if what was told makes some worlds likelier than others."""
-    lexicon: Callable[[Speaker], Iterable[Article]] = lambda speaker: ()  # what stands on cards, heroes, rooms ...
+    """The belief before anything is told, if what is told makes some worlds likelier than others."""
+    lexicon: Callable[[Speaker], Iterable[Article]] = lambda speaker: ()  # the text of each card, hero, room ...
     own: Callable[[S, int], Mapping[str, Any]] | None = None  # the keys of a view that are not the spectator's
     guise: Callable[[S, int], int | None] = lambda s, seat: seat
-    """As which of the named seats a seat plays, where that is chosen at the table; None until it is."""
+    """The named seat that a seat plays as, if this is chosen at the table; None until then."""
     caution: Callable[[Setup[S, B], Seen, Action], Caution | None] = lambda setup, seen, action: None
-    """What a seat should know before a legal move that is easily regretted, told from what it sees; a person confirms
-    it."""
-    round: Callable[[S], int | None] = lambda s: None  # which round it is, where the game counts them
+    """The warning before a legal move that is easily regretted, told from the seat's view. A person confirms the
+    move.
+    """
+    round: Callable[[S], int | None] = lambda s: None  # the number of the round, if the game counts rounds
     progress: Callable[[S], Sequence[float]] | None = None
-    """How far each seat has come, whoever may know it: the curve at the end. Without it the curve tells chances."""
+    """How far each seat has come, hidden things included: the curve at the end. Without it the curve shows chances."""
     verses: tuple[Verse, ...] = ()  # all that its story can say ...
     story: Teller[S] = by_points  # ... and the story of a game that is over
     remains: Callable[[S], Mapping[str, Sequence[int]]] = lambda s: {}
-    """What stands at the end where points tell little: a number for each seat, by the text `story-remains-<key>`."""
-    worlds: int = 1  # that the greedy bot weighs, more where luck decides what comes of a move
-    sense: Sense[S] | None = None  # what bots that learn look at
+    """Numbers for each seat that say more than points at the end, by the text `story-remains-<key>`."""
+    worlds: int = 1  # worlds that the greedy bot samples; more if luck decides what a move brings
+    sense: Sense[S] | None = None  # the features for bots that learn
     terminal: str = "tafelrunde.kernel.drawing:BY_SHAPE"
-    """The `module:name` of its `Terminal`; named only, as it needs the drawing library."""
+    """The `module:name` of its `Terminal`; only named here, since it needs the drawing library."""
     board: tuple[str, ...] = ()
-    """The files in its folder that draw it in the browser: a built ES module first, then its stylesheets and whatever
-    else they fetch. Without any it is drawn as every game can be."""
+    """The files in its folder that draw it in the browser: a built ES module first, then its stylesheets and other
+    files.
+
+    Without any, the game is drawn on the generic table.
+    """
 
     def __post_init__(self) -> None:
         for name in self.board:
@@ -202,7 +206,7 @@ class Game(Generic[S, B]):
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the name by which a package announces this game: another process finds it by that."""
+        """Pickle the name under which a package announces this game; another process finds the game by it."""
         point = installed().get(self.slug)
         if point is None or _load(point) is not self:
             raise BadInput("game-unannounced", game=self.slug)
@@ -213,13 +217,13 @@ class Game(Generic[S, B]):
 
     @cached_property
     def drawn(self) -> Terminal:
-        """How the table looks in a terminal."""
+        """The drawing of the table in a terminal."""
         found: Terminal = resolve_name(self.terminal)
         return found
 
     @cached_property
     def spoken(self) -> tuple[str, ...]:
-        """The texts that cannot be missing: those of its questions, moves, events, options and story."""
+        """The texts that must not be missing: for questions, moves, events, options and story."""
         topics = [step.topic for step in self.steps if issubclass(step, Ask)]
         keys = [f"{kind}-{topic}" for topic in topics for kind in ("ask", "topic")]
         keys += [f"{kind}-{verb.name}" for verb in self.verbs for kind in ("action", "verb")]
@@ -248,13 +252,13 @@ class Game(Generic[S, B]):
         return self.build(self.built_in_edition)
 
     def read_edition(self, path: Path) -> EditionFile[Any]:
-        """Reads an edition file and checks it whole."""
+        """Read an edition file and check all of it."""
         edition = read_edition(path, self.edition_type)
         _board(self, edition)
         return edition
 
     def parse_edition(self, text: str, name: str) -> EditionFile[Any]:
-        """The same for the text of one."""
+        """Read the text of an edition and check all of it."""
         edition = parse_edition(text, self.edition_type, name)
         _board(self, edition)
         return edition
@@ -262,7 +266,7 @@ class Game(Generic[S, B]):
     def setup(
         self, seats: int, options: Mapping[str, object] | None = None, edition: EditionFile[Any] | None = None
     ) -> Setup[S, B]:
-        """Checks and fixes what a table is played with."""
+        """Check and fix seats, options and edition of a table."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadInput("seats", game=self.slug, value=str(seats)[:20], low=self.seats[0], high=self.seats[-1])
         wishes = chosen(self.options, options or {}, seats)
@@ -271,7 +275,7 @@ class Game(Generic[S, B]):
         return Setup(self, edition, _board(self, edition), seats, wishes)
 
     def start(self, setup: Setup[S, B], luck: Luck, journal: bool = False) -> S:
-        """A fresh position, settled up to the first decision. The bare state, for simulation."""
+        """Return a fresh state, settled up to the first decision, for simulations."""
         state = self.deal(setup, luck)
         if journal:
             state.journal = []
@@ -286,7 +290,7 @@ class Game(Generic[S, B]):
         edition: EditionFile[Any] | None = None,
         commitment: Commitment | None = None,
     ) -> Table[S, B]:
-        """A table at which this game is about to begin. Without a seed nobody knows its luck."""
+        """Return a table at which this game is about to begin. Without a seed nobody knows its luck."""
         from tafelrunde.kernel.table import Table
 
         if commitment is None:
@@ -294,14 +298,14 @@ class Game(Generic[S, B]):
         return Table.fresh(self.setup(seats, options, edition), commitment)
 
     def position(self, text: str, edition: EditionFile[Any] | None = None) -> Table[S, B]:
-        """The table that a position text describes."""
+        """Return the table that a position text describes."""
         from tafelrunde.kernel.position import read_position
         from tafelrunde.kernel.table import Table
 
         return Table.at(read_position(self, text, edition))
 
     def believed(self, setup: Setup[S, B], heard: Iterable[Event]) -> Belief | None:
-        """What everybody believes after this; what only some have heard changes nothing."""
+        """Return what everybody believes after these events. An event that only some have heard changes nothing."""
         belief = self.belief(setup)
         if belief is not None:
             for kind, words, audience in heard:
@@ -310,18 +314,20 @@ class Game(Generic[S, B]):
         return belief
 
     def sample(self, state: S, seat: int | None, luck: Luck) -> S:
-        """A world that this seat cannot tell from the real one: a function of what it knows and of `luck` alone."""
+        """Return a world that this seat cannot tell from the real one: a function of its knowledge and of `luck`
+        alone.
+        """
         return engine.sample(state, seat, luck, self.redeal)
 
 
 def installed() -> dict[str, EntryPoint]:
-    """All installed games by slug: ours and those of other packages."""
+    """Return all installed games by slug: the built-in ones and those of other packages."""
     return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda p: p.name)}
 
 
 @cache
 def _load(point: EntryPoint) -> Game[Any, Any]:
-    """What an entry point names. Whatever goes wrong in a foreign package is told in one line."""
+    """Load the game that an entry point names. Every error of a foreign package becomes a single line."""
     try:
         loaded = point.load()
     except Exception as error:
@@ -339,12 +345,14 @@ def _reason(error: Exception) -> str:
 
 @cache
 def _ailment(point: EntryPoint) -> str | None:
-    """Why a game cannot be played, or None: it loads, components and rules are sound, and it has words."""
+    """Return why a game cannot be played, or None if it loads, its components and rules are sound, and it has its
+    words.
+    """
     try:
         found = _load(point)
         _ = found.built_in_board
         if not point.value.startswith(OURS):
-            _ = found.ledger  # ours are proved by the tests, and to read them all takes long
+            _ = found.ledger  # tests prove the built-in ledgers, and reading all of them takes long
         for lang in LANGUAGES:
             said = keys(HOUSE / f"{lang}.ftl") | keys(found.folder / f"{lang}.ftl")
             for text in found.spoken:
@@ -356,7 +364,7 @@ def _ailment(point: EntryPoint) -> str | None:
 
 
 def game(which: str | Game[Any, Any]) -> Game[Any, Any]:
-    """The game with this slug; a game is itself. Whatever takes a game takes either."""
+    """Return the game with this slug, or the game itself."""
     if isinstance(which, Game):
         return which
     known = installed()
@@ -366,12 +374,12 @@ def game(which: str | Game[Any, Any]) -> Game[Any, Any]:
 
 
 def slug_of(which: str | Game[Any, Any]) -> str:
-    """The name of a game, however it is given."""
+    """Return the slug of a game that is given by slug or as itself."""
     return which if isinstance(which, str) else which.slug
 
 
 def playable(slug: str) -> Game[Any, Any]:
-    """The game with this slug, if it is not sick."""
+    """Return the game with this slug, or reject it if it is broken."""
     found = game(slug)
     why = _ailment(installed()[slug])
     if why is not None:
@@ -380,12 +388,14 @@ def playable(slug: str) -> Game[Any, Any]:
 
 
 def all_games() -> list[Game[Any, Any]]:
-    """All installed games that can be played; a sick one is left out (see `broken_games`) and harms no other."""
+    """Return all installed games that can be played. A broken one is left out (see `broken_games`) and harms no
+    other.
+    """
     return [_load(point) for point in installed().values() if _ailment(point) is None]
 
 
 def broken_games() -> dict[str, str]:
-    """Installed games that cannot be played, and why."""
+    """Return the installed games that cannot be played, with the reasons."""
     ailments = {slug: _ailment(point) for slug, point in installed().items()}
     return {slug: why for slug, why in ailments.items() if why is not None}
 

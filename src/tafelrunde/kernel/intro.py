@@ -1,4 +1,4 @@
-"""What a game is about, for somebody who has never seen it: the texts `intro-<part>`, in paragraphs."""
+"""The introduction to a game for newcomers: the texts `intro-<part>`, in paragraphs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PARTS = ("aim", "about", "turn", "win", "tips")
 
 
 class Passage(NamedTuple):
-    """A part of the introduction: its heading, the words it is looked for under, and what it says."""
+    """A part of the introduction: its heading, further words that a search finds it by, and its text."""
 
     part: str
     title: str
@@ -19,7 +19,7 @@ class Passage(NamedTuple):
 
 
 def introduction(texts: Texts) -> list[Passage]:
-    """All passages; none where a game tells nothing of itself."""
+    """Return all passages, or none if the game has no introduction."""
     if f"intro-{PARTS[0]}" not in texts:
         return []
     return [
@@ -29,5 +29,5 @@ def introduction(texts: Texts) -> list[Passage]:
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """Parted by empty lines, each in one line."""
+    """Split a text at its empty lines, each paragraph on one line."""
     return tuple(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))

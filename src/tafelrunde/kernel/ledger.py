@@ -13,7 +13,7 @@ from tafelrunde.kernel.edition import parse_edition
 from tafelrunde.kernel.errors import BadInput
 
 Places = dict[str, list[str]]
-"""Where clauses are cited or proved: id -> places."""
+"""The places where clauses are cited or proved: id -> places."""
 
 
 SHARED_RULE = "Hausregel"
@@ -74,9 +74,11 @@ class Ledger:
         return self.clauses[clause]
 
     def cited(self, folder: Path) -> Places:
-        """Where the code cites which clause: id -> places `file:line`. `DL-031 to DL-041` cites all between, too.
+        """Return where the code cites each clause: id -> places `file:line`.
 
-        A number may have a letter before it: rulings are numbered `DL-R01`, and a game may count its cards that way."""
+        `DL-031 to DL-041` cites all clauses between them, too. A letter may stand before the number: rulings are
+        numbered `DL-R01`, and a game may count its cards that way.
+        """
         clause = rf"\b{self.prefix}-[A-Z]?\d+\b"
         pattern = re.compile(rf"({clause})(?: to ({clause}))?")
         places: Places = {}
@@ -94,21 +96,23 @@ class Ledger:
         return list(dict.fromkeys((first, last)))
 
     def proved(self, tests: Path) -> Places:
-        """Which tests prove which clause, by their `clause` marks: id -> places `file::test`."""
+        """Return which tests prove each clause, by their `clause` marks: id -> places `file::test`."""
         return {clause: places for clause, places in marked(tests).items() if clause.startswith(f"{self.prefix}-")}
 
     def unproved(self, proved: Places) -> list[str]:
-        """Clauses that a test could prove and none does."""
+        """Return the clauses that a test could prove and none does."""
         return [c.id for c in self.clauses.values() if not c.untestable and c.id not in proved]
 
     def unknown(self, cited: Places, proved: Places) -> Places:
-        """Ids that no clause has, and where they stand."""
+        """Return the ids that no clause has, and the places where they stand."""
         strange = sorted((cited.keys() | proved.keys()) - self.clauses.keys())
         return {clause: [*cited.get(clause, ()), *proved.get(clause, ())] for clause in strange}
 
     def gaps(self, code: Path, tests: Path | None) -> list[str]:
-        """What stands between the rules and their proof, a line each; the build fails while there is any. Where there
-        are no tests to look into, only what the code cites can be strange."""
+        """Return a line for each gap between the rules and their proof; the build fails if there is any.
+
+        Without tests, only unknown ids in the code are gaps.
+        """
         cited, proved = self.cited(code), self.proved(tests) if tests else {}
         strange = self.unknown(cited, proved)
         return [
@@ -118,7 +122,7 @@ class Ledger:
 
 
 def checkout_tests(folder: Path) -> Path | None:
-    """The tests of the checkout that a game's folder lies in; an installed game has none."""
+    """Return the tests of the checkout around a game's folder; an installed game has none."""
     for above in folder.parents:
         if (above / "pyproject.toml").is_file() and (above / "tests").is_dir():
             return above / "tests"
@@ -126,7 +130,7 @@ def checkout_tests(folder: Path) -> Path | None:
 
 
 def marked(tests: Path) -> Places:
-    """Which tests carry which `clause` marks, of whatever game: id -> places `file::test`."""
+    """Return which tests carry each `clause` mark, of any game: id -> places `file::test`."""
     places: Places = {}
     for path in sorted(tests.rglob("test_*.py")):
         for test, clause in _marks(ast.parse(path.read_text("utf-8"))):
