@@ -75,7 +75,7 @@ def composed(form: str, *parts: Name | str | int) -> Name:
 
 
 def numbered(words: Iterable[Any], label: Name) -> Named:
-    """Number words from 1 and name them by their numbers."""
+    """Count words from 1 and name them by their numbers."""
     return {word: composed("{} {}", label, i) for i, word in enumerate(words, 1)}
 
 

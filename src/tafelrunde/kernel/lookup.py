@@ -1,4 +1,4 @@
-"""Questions to the rules: one search for the terminal and the browser."""
+"""A search in the rules, the same for the terminal and the browser."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tafelrunde.kernel.intro import Passage, introduction
 from tafelrunde.kernel.ledger import Clause, Ledger
 from tafelrunde.kernel.texts import Texts
 
-MOST_GUESSES = 10  # so much is shown where nothing holds all words of a question
+MOST_GUESSES = 10  # answers shown if none holds all words of a question
 SHORT = 3  # letters; such a word stands for itself: “win” is no wing, “ei” is in every other German word
 _WORD = re.compile(r"[\w-]*\w")
 
 
 class Found(NamedTuple):
-    """What answers a question, the likeliest first; clauses of one topic stay together."""
+    """The answers to a question, the likeliest first; clauses of one topic stay together."""
 
     passages: list[Passage]
     clauses: list[Clause]
@@ -30,16 +30,16 @@ class _Page(NamedTuple):
     words: frozenset[str]
 
     def weight(self, word: str) -> int:
-        """How much this page is about a word: most if its heading has it, more if it stands alone somewhere."""
+        """Return how well this page fits a word: most if its heading has it, more if it stands alone somewhere."""
         return 2 * (word in self.heading) + (word in self.text) + self.has(word)
 
     def has(self, word: str) -> bool:
-        """Whether the word stands here alone, and not only as a part of another."""
+        """Return True if the word stands here alone, and not only as a part of another."""
         return word in self.words or f"{word}s" in self.words
 
 
 class Lookup:
-    """The introduction and the ledger of a game, to be asked in one language."""
+    """A search in the introduction and the ledger of a game, in one language."""
 
     def __init__(self, ledger: Ledger, texts: Texts) -> None:
         self._filler = frozenset(texts("search-filler").casefold().split())
@@ -52,13 +52,15 @@ class Lookup:
         ]
 
     def words(self, question: str) -> list[str]:
-        """The words of a question that say what it is about: all but filler, unless there is nothing else."""
+        """Return the words that say what a question is about: all but filler, unless there is nothing else."""
         words = list(dict.fromkeys(_WORD.findall(question.casefold())))
         return [word for word in words if word not in self._filler] or words
 
     def find(self, question: str) -> Found:
-        """What holds all words of a question, or else the best of what holds any of them. A passage that only mentions
-        them stands back behind clauses."""
+        """Return what holds all words of a question, or else the best of what holds any of them.
+
+        A passage that only mentions them is left out where clauses answer.
+        """
         words = self.words(question)
         held = [pages for word in words if (pages := self._holding(word))]
         rank = dict[int, float]()
@@ -80,8 +82,10 @@ class Lookup:
         )
 
     def _holding(self, word: str) -> dict[int, int]:
-        """The pages that hold a word, with their weights. A word that none holds may have lost up to a third of its
-        letters: the rules have it in another form."""
+        """Return the pages that hold a word, with their weights.
+
+        If no page holds a word, it may lose up to a third of its letters: the rules have it in another form.
+        """
         weights = dict[int, int]()
         shortest = min(len(word), max(SHORT + 1, len(word) * 2 // 3))
         for length in range(len(word), shortest - 1, -1):

@@ -1,8 +1,8 @@
-"""Luck has one door: every die, draw and shuffle is a numbered outcome of one source.
+"""Luck: every die, draw and shuffle is a numbered outcome of one source.
 
-Outcome number `tick` of a stream is a pure function of seed and tick (BLAKE2b), so the state needs only the two,
-copies are free, and whoever knows the seed can check every outcome offline. A tape answers with outcomes laid down
-in advance: tests, replays and enumeration use it.
+Outcome number `tick` of a stream is a pure function of seed and tick (BLAKE2b). So a state needs only these two, copies
+are free, and a person who knows the seed can check every outcome offline. A tape gives outcomes that were fixed in
+advance, for tests, replays and enumeration.
 """
 
 from __future__ import annotations
@@ -20,14 +20,16 @@ from tafelrunde.kernel.errors import BadInput, BadRecord
 
 T = TypeVar("T")
 Outcome = int | tuple[int, ...]
-"""What luck answered: a number, or an order (a permutation)."""
+"""An outcome: a number, or an order (a permutation)."""
 
 Drawing = tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]
-"""How choices are read off lots, several off each as long as their ways are a small number: how many these are, where
-the pile begins that is chosen from, and for each choice how many are left of it and where the last of them lies.
-Drawings add up."""
+"""Instructions for reading choices off lots; drawings add up.
 
-_SPARE = 13  # a draw has so many bytes more than its possibilities need: its bias is below 2**-96
+Each lot gives several choices, as long as their ways are a small number. Its entry tells their number, the beginning of
+the pile, and for each choice how many are left of it and where the last of them lies.
+"""
+
+_SPARE = 13  # bytes that a draw has beyond what its possibilities need: its bias is below 2**-96
 _MOST_SHUFFLES = 100_000
 _AT: Final = Struct(">Q8x").pack  # a tick, attempt 0 and block 0
 _HASH: Final = blake2b
@@ -37,20 +39,20 @@ _WORDS: Final = Struct(">8Q").unpack  # the eight words of a block
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """Answers the outcome with a given number, always the same."""
+    """A source of numbered outcomes, always the same for the same number."""
 
     __slots__ = ()
 
     def number(self, tick: int, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         raise TypeError(f"{type(self).__name__} gives no numbers")
 
     def order(self, tick: int, n: int, accept: Callable[[tuple[int, ...]], bool] | None) -> tuple[int, ...]:
-        """A permutation of 0 to n - 1, uniform over those that `accept` likes."""
+        """Return a permutation of 0 to n - 1, uniform over those that `accept` likes."""
         raise TypeError(f"{type(self).__name__} gives no orders")
 
     def lots(self, tick: int, bounds: tuple[int, ...]) -> Sequence[int]:
-        """For each of these a number whose remainder by it is even: read off one number below their product."""
+        """Return a number for each bound whose remainder by it is even, all read off one number below their product."""
         lot, found = self.number(tick, prod(bounds)), list[int]()
         for n in bounds:
             lot, number = divmod(lot, n)
@@ -83,7 +85,9 @@ class Stream(Source):
         return "<Stream>"  # its seed tells the luck to come
 
     def block(self, tick: int, attempt: int, size: int) -> bytes:
-        """The first `size` bytes that belong to an outcome: tick, attempt and block number in 8, 4 and 4 bytes."""
+        """Return the first `size` bytes of an outcome: tick, attempt and block number are hashed in 8, 4 and 4
+        bytes.
+        """
         if not attempt and size <= 64:
             return _HASH(self.seed + _AT(tick)).digest()[:size]
         at = self.seed + tick.to_bytes(8, "big") + attempt.to_bytes(4, "big")
@@ -95,7 +99,7 @@ class Stream(Source):
         return _NUMBER(self.block(tick, 0, size), "big") * n >> (size << 3)
 
     def lots(self, tick: int, bounds: tuple[int, ...]) -> Sequence[int]:
-        """Words of 64 bits: quickly drawn, at least as many as asked for, and even enough for small bounds."""
+        """Return words of 64 bits: quickly drawn, at least one for each bound, and even enough for small bounds."""
         if len(bounds) <= 8:
             words: tuple[int, ...] = _WORDS(_HASH(self.seed + _AT(tick)).digest())
             return words
@@ -114,12 +118,12 @@ class Stream(Source):
 
 @cache
 def ways(size: int, count: int) -> int:
-    """In how many ways so many of a pile can be brought up."""
+    """Return the number of ways to bring up `count` of a pile."""
     return perm(size, count)
 
 
 def brought_up(pile: list[T], count: int, lot: int) -> None:
-    """Brings so many of a pile to its end, one after the other, as a lot says; the others keep their order."""
+    """Bring `count` of a pile to its end, one after the other, as a lot says; the others keep their order."""
     for several, _, choosing in drawing(0, len(pile), count):
         lot, choices = divmod(lot, several)
         for left, _ in choosing:  # Fisher-Yates
@@ -128,9 +132,11 @@ def brought_up(pile: list[T], count: int, lot: int) -> None:
 
 
 def dealt(cards: list[T], how: Drawing, lots: Sequence[int]) -> None:
-    """Brings as many cards to the end of each pile as are drawn of it, and shuffles the others about; there is a
-    lot for each part of the drawing. Quicker than `brought_up`, for worlds that bots imagine: all piles lie in one
-    list, in a row."""
+    """Bring the drawn cards to the end of each pile, and shuffle the others about.
+
+    There is a lot for each part of the drawing, and all piles lie in one list, in a row. This is quicker than
+    `brought_up`, for worlds that bots sample.
+    """
     for at, (several, first, choosing) in enumerate(how):
         choices = lots[at] % several
         for left, last in choosing:
@@ -139,12 +145,12 @@ def dealt(cards: list[T], how: Drawing, lots: Sequence[int]) -> None:
             cards[one], cards[last] = cards[last], cards[one]
 
 
-_SMALL = 1 << 40  # numbers below are reckoned with fast, and a word of 64 bits tells them evenly enough
+_SMALL = 1 << 40  # calculating with smaller numbers is fast, and a word of 64 bits is even enough for them
 
 
 @cache
 def drawing(first: int, size: int, count: int) -> Drawing:
-    """How so many of a pile are drawn by lot."""
+    """Return how `count` cards of a pile are drawn by lot."""
     parts: list[tuple[int, int, tuple[tuple[int, int], ...]]] = []
     several, choosing = 1, list[tuple[int, int]]()
     for left in range(size, size - count, -1):
@@ -159,12 +165,12 @@ def drawing(first: int, size: int, count: int) -> Drawing:
 
 
 def bounds_of(how: Drawing) -> tuple[int, ...]:
-    """Of the lots that a drawing is read off."""
+    """Return the bounds of the lots that a drawing is read off."""
     return tuple([several for several, _, _ in how])
 
 
 class Tape(Source):
-    """Outcomes laid down in advance, the first one being number `start`; then `beyond`, if given."""
+    """Outcomes fixed in advance, the first one being number `start`; further ones come from `beyond`, if given."""
 
     __slots__ = ("beyond", "outcomes", "start")
 
@@ -212,21 +218,21 @@ class Tape(Source):
 
 
 class Luck:
-    """A source and how many of its outcomes are used up. The only way to be random."""
+    """A source and the number of its outcomes that are used up. All chance comes from here."""
 
     __slots__ = ("heard", "source", "tick")
 
     def __init__(self, source: Source, tick: int = 0, heard: list[Outcome] | None = None) -> None:
         self.source = source
         self.tick = tick
-        self.heard = heard  # outcomes are written down here while a record is kept
+        self.heard = heard  # outcomes are noted here while a record is kept
 
     @classmethod
     def seeded(cls, seed: int | bytes) -> Luck:
         return cls(Stream(seed if isinstance(seed, bytes) else Commitment.of_seed(seed).seed))
 
     def clone(self) -> Luck:
-        """The same luck to come, without the record keeper."""
+        """Return the same luck to come, without the notes."""
         return Luck(self.source, self.tick)
 
     def __copy__(self) -> Luck:
@@ -236,7 +242,7 @@ class Luck:
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same luck is to come."""
+        """Compare the luck to come."""
         return isinstance(other, Luck) and self.tick == other.tick and self.source == other.source
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -246,7 +252,7 @@ class Luck:
         return f"<Luck after {self.tick} outcomes>"
 
     def roll(self, n: int) -> int:
-        """A number from 0 to n - 1."""
+        """Return a number from 0 to n - 1."""
         outcome = self.source.number(self.tick, n)
         self.tick += 1
         if self.heard is not None:
@@ -254,14 +260,13 @@ class Luck:
         return outcome
 
     def lots(self, bounds: tuple[int, ...]) -> Sequence[int]:
-        """For each of these a number whose remainder by it is even, for worlds that bots imagine: nobody keeps a
-        record."""
+        """Return a number for each bound whose remainder by it is even, for sampled worlds. They are not recorded."""
         lots = self.source.lots(self.tick, bounds)
         self.tick += 1
         return lots
 
     def order(self, n: int, accept: Callable[[tuple[int, ...]], bool] | None = None) -> tuple[int, ...]:
-        """A permutation of 0 to n - 1; one outcome however many orders `accept` turns down."""
+        """Return a permutation of 0 to n - 1. It is one outcome, however many orders `accept` turns down."""
         outcome = self.source.order(self.tick, n, accept)
         self.tick += 1
         if self.heard is not None:
@@ -272,8 +277,10 @@ class Luck:
         return [items[i] for i in self.order(len(items))]
 
     def bring_up(self, pile: list[T], count: int) -> None:
-        """Brings so many of a pile to its end, drawn by lot; the others keep their order. One outcome. So a pile that
-        nobody knows can be left sorted, until something is drawn from it."""
+        """Bring `count` of a pile to its end, drawn by lot; the others keep their order.
+
+        This is one outcome. So a pile that nobody knows can stay sorted until something is drawn from it.
+        """
         count = min(count, len(pile))
         if count and len(pile) > 1:
             brought_up(pile, count, self.roll(ways(len(pile), count)))
@@ -282,7 +289,7 @@ class Luck:
         return items[self.roll(len(items))]
 
     def fork(self) -> Luck:
-        """A fresh stream of its own, for a sampled world or a bot."""
+        """Return a fresh stream, for a sampled world or a bot."""
         if not isinstance(self.source, Stream):
             raise TypeError("only a stream can be forked")
         luck = Luck(Stream(self.source.seed + self.tick.to_bytes(8, "big")))  # longer, so never met by the parent
@@ -302,14 +309,14 @@ class Commitment(NamedTuple):
 
     @classmethod
     def of_seed(cls, seed: int) -> Commitment:
-        """The open secret of a numbered game, for simulations and puzzles."""
+        """Return the open secret of a numbered game, for simulations and puzzles."""
         if not 0 <= seed < 1 << 256:
             raise BadInput("seed", value=str(seed))
         return cls(seed.to_bytes(32, "big"))
 
     @classmethod
     def drawn(cls) -> Commitment:
-        """A secret nobody can guess, before any seat has added to it."""
+        """Return a secret that nobody can guess, before any seat has added to it."""
         return cls(token_bytes(32))
 
     @property

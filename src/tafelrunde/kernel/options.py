@@ -1,4 +1,4 @@
-"""Options: the rulings and variants a table may choose, each with the clause it stands for."""
+"""Options: the rulings and variants that a table may choose, each with its clause."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Option:
     default: Value
 
     def parse(self, value: object, seats: int) -> Value:
-        """The value, given typed or as text, or a `BadInput` that says what is possible."""
+        """Return the value, given typed or as text. A `BadInput` names the possible values."""
         for possible in self.values(seats):
             if value == possible and type(value) is type(possible):
                 return possible
@@ -30,11 +30,11 @@ class Option:
         raise self.wrong(value, seats)
 
     def values(self, seats: int) -> Sequence[Value]:
-        """The possible values, for forms and conformance (a spread of them where there are many)."""
+        """Return the possible values, for forms and conformance; of many, only some."""
         raise TypeError(f"option {self.name} has no values")
 
     def typed(self, value: Value) -> str:
-        """A value as people type it for this option."""
+        """Return a value as people type it for this option."""
         return written(value)
 
     def wrong(self, value: object, seats: int) -> BadInput:
@@ -43,7 +43,7 @@ class Option:
 
 
 def written(value: Value) -> str:
-    """A value as text: switches are on and off."""
+    """Return a value as text: switches are on and off."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
@@ -69,12 +69,12 @@ class Pick(Option):
 
 @dataclass(frozen=True)
 class Guises(Pick):
-    """How seats come by their guises (see `Game.guise`); by default each plays as itself."""
+    """The way in which seats get their guises (see `Game.guise`); by default each plays as itself."""
 
 
 @dataclass(frozen=True)
 class SeatPick(Option):
-    """`random`, or one of the seats: typed by its number, or by its word where the game has one for each."""
+    """`random` or one of the seats, typed by its number or, if the game has one for each, by its word."""
 
     words: tuple[str, ...] = ()
 
@@ -87,7 +87,7 @@ class SeatPick(Option):
 
 @dataclass(frozen=True)
 class IntegerOption(Option):
-    """A whole number from `low` on. Forms and conformance look at `low`, the default and a `spread` of others."""
+    """A whole number from `low` to `high`. Forms and conformance use `low`, the default and `spread`."""
 
     low: int = 1
     high: int = 1_000_000
@@ -111,7 +111,7 @@ class IntegerOption(Option):
 
 
 def chosen(options: Sequence[Option], wishes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All options of a table: the wishes where given, the defaults elsewhere."""
+    """Return all options of a table: the wishes that are given, else the defaults."""
     known = {option.name: option for option in options}
     for name in wishes:
         if name not in known:
@@ -122,7 +122,7 @@ def chosen(options: Sequence[Option], wishes: Mapping[str, object], seats: int) 
 
 
 def read_wishes(pairs: Sequence[str]) -> dict[str, ActionWord]:
-    """Reads `name=value` texts, as typed on the command line or written in a position."""
+    """Read `name=value` texts, as typed on the command line or written in a position."""
     wishes: dict[str, ActionWord] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

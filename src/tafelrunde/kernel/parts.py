@@ -1,5 +1,4 @@
-"""The parts that a table is composed of: each is declared once, and knows how it stands in a position, both ways, and
-which pieces of the box lie in it::
+"""The parts of a table. Each is declared once, and knows its lines in a position and the pieces of the box in it::
 
     TABLE = (
         Line("round", Number("number", 0, 99, slot="round"), Word("turn", "seat")),
@@ -14,7 +13,7 @@ writes and reads::
     seat 0 points=2 hand=glow,glow
     seat 1 points=0 hand=spark
 
-A game that says something else writes a part of its own: a class with the two or three methods of `StoryPart`.
+A game that needs other lines writes a part of its own: a class with the two or three methods of `Part`.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from tafelrunde.kernel.state import State
 
 
 class Part(ABC):
-    """Something of a table that stands in a position as one or several lines, or follows from them."""
+    """A part of a table that stands in a position as one or several lines, or follows from them."""
 
     def write(self, s: Any) -> Iterable[str]:
         return ()
@@ -41,7 +40,7 @@ class Part(ABC):
     def read(self, s: Any, reader: Reader) -> None: ...
 
     def pieces(self, s: Any) -> Iterable[str]:
-        """The pieces of the box that lie here."""
+        """Return the pieces of the box that lie here."""
         return ()
 
 
@@ -64,7 +63,7 @@ class Line(Part):
 
 
 class KeyedLine(Part):
-    """One line with an entry of a list for each of some words: `supply round=… oval=…`."""
+    """One line with an entry of a list for each of several words: `supply round=… oval=…`."""
 
     def __init__(self, head: str, words: Sequence[str], field: Field[Any]) -> None:
         self.head, self.words, self.field = head, words, field
@@ -83,9 +82,11 @@ class KeyedLine(Part):
 
 
 class Each(Part):
-    """A line for every word of a domain, such as every seat; its facts are entries of lists. It begins with its head
-    and the word, with the word alone (no head), or with the head alone (not `named`) or its first fact (neither): then
-    their order tells which is which."""
+    """A line for every word of a domain, such as every seat; its facts are entries of lists.
+
+    A line begins with head and word, or with the word alone if there is no head. Unless it is `named`, it begins with
+    the head, or with its first fact: then the order of the lines tells their words.
+    """
 
     def __init__(self, head: str, domain: Domain, *fields: Field[Any], named: bool = True) -> None:
         self.head, self.domain, self.fields, self.named = head, domain, fields, named
@@ -101,7 +102,7 @@ class Each(Part):
             self.read_one(s, reader, place, word)
 
     def told(self, s: Any) -> Iterable[Iterable[str]]:
-        """The lines of each."""
+        """Return the lines of each word."""
         lines = zip(map(self._opening, self.words(s)), *[field.told(s) for field in self.fields], strict=True)
         return [(" ".join([*opening, *facts]),) for opening, *facts in lines]
 
@@ -140,7 +141,7 @@ class Lines(Each):
 
 
 class OptionalLine(Part):
-    """A line that is only there while something is so."""
+    """A line that is only there while a condition holds."""
 
     def __init__(self, so: Callable[[Any], bool], line: Line | KeyedLine) -> None:
         self.so, self.line = so, line
@@ -157,7 +158,7 @@ class OptionalLine(Part):
 
 
 class LineGroup(Part):
-    """Several lines for every word of a domain, all of one word together."""
+    """Several lines for every word of a domain, all lines of a word together."""
 
     def __init__(self, *each: Each) -> None:
         self.each = each
@@ -176,7 +177,7 @@ class LineGroup(Part):
 
 
 def _texts(reader: Reader, said: Sequence[str], fields: Sequence[Field[Any]]) -> list[str]:
-    """What a line says of each fact; they come in just this order."""
+    """Return the text of each fact of a line; they come in this order."""
     names = [field.name for field in fields]
     given = [word.partition("=") if name else ("", "", word) for name, word in zip(names, said, strict=False)]
     if len(said) != len(names) or [name for name, _, _ in given] != names:
@@ -184,26 +185,26 @@ def _texts(reader: Reader, said: Sequence[str], fields: Sequence[Field[Any]]) ->
     return [value for _, _, value in given]
 
 
-# --- the whole table, where a game does not say otherwise
+# --- the whole table, unless a game has hooks of its own
 
 
 def written(s: State) -> list[str]:
-    """The position as lines of text."""
+    """Return the position as lines of text."""
     return [line for part in s.setup.game.parts for line in part.write(s)]
 
 
 def read(s: State, reader: Reader) -> None:
-    """Fills a freshly dealt state from the lines of a position."""
+    """Fill a freshly dealt state from the lines of a position."""
     for part in s.setup.game.parts:
         part.read(s, reader)
 
 
 def box(s: State) -> Counter[str]:
-    """Every piece, wherever it lies now."""
+    """Count every piece, wherever it lies now."""
     return Counter(chain.from_iterable(part.pieces(s) for part in s.setup.game.parts))
 
 
 def unnamed(whole: Iterable[int], words: Sequence[str], found: Counter[str]) -> SortedRow:
-    """What of a pile has been found nowhere, as it lies at its bottom where a position does not tell it."""
+    """Return the part of a pile that was found nowhere. It lies at the bottom, where a position does not tell it."""
     lost = {piece: count - found[words[piece]] for piece, count in Counter(whole).items()}
     return tuple(piece for piece in reversed(lost) for _ in range(lost[piece]))

@@ -1,7 +1,7 @@
-"""Positions in pickles, for other processes of the same release. To keep a game, write its record or its position.
+"""Pickled positions, for other processes of the same release. To keep a game, write its record or its position.
 
-What is made from an edition is not copied along: a position and what is believed of it refer to setup and board, which
-are found again by the name of the game.
+A pickle holds no copy of what is made from an edition. Positions and beliefs refer to setup and board, which are found
+again by the name of the game.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tafelrunde.kernel.state import State, held
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
 
-FORGOTTEN = ("frames", "offered", "unseen")  # found again when they are asked for
+FORGOTTEN = ("frames", "offered", "unseen")  # computed again when needed
 SETUP, BOARD = "setup", "board"
 
 
 def reduced(s: State) -> tuple[object, ...]:
-    """A position as `__reduce__` tells it."""
-    _ = s.belief  # what was told makes a chain as long as the game
+    """Return a position as `__reduce__` needs it."""
+    _ = s.belief  # folds what was told, else a chain as long as the game
     file = BytesIO()
     _Pickler(file, s.setup).dump({name: getattr(s, name) for name in held(type(s)) if name not in FORGOTTEN})
     return _restored, (type(s), s.setup, file.getvalue())

@@ -7,8 +7,8 @@ options split_pips=off
 sealed 1=place R05 2
 next Move; Treasures; EndOfTurn
 
-Who writes one by hand may leave luck and unchanged options out and put comments behind a `#`. What is read is checked
-whole: every component is there exactly once, and the position is one that the game can be in.
+If you write one by hand, you may leave out luck and unchanged options, and put comments behind a `#`. What is read is
+checked: every component is there exactly once, and the game can come to this position.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _STEP = re.compile(r"(\w+)(?:\((.*)\))?")
 
 
 def write_position(s: State) -> str:
-    """The whole position, luck included."""
+    """Return the whole position, luck included."""
     source = s.luck.source
     if not isinstance(source, Stream):
         raise KernelError("a position under a tape has no text")
@@ -48,13 +48,15 @@ def write_position(s: State) -> str:
 
 
 def fingerprint(s: State) -> str:
-    """A hash of the position without the luck to come. Never shown to players while the game runs: it covers
-    hidden things."""
+    """Return a hash of the position without the luck to come.
+
+    Never show it to players while the game runs: it covers hidden things.
+    """
     return sha256("\n".join((*lines_of(s), f"tick={s.luck.tick}")).encode()).hexdigest()[:16]
 
 
 def public_line(s: State, *more: str) -> str:
-    """A position in one line, with nothing that a spectator does not see."""
+    """Return a position in one line, with nothing that a spectator does not see."""
     now, top = f"over ({s.ended})" if s.ended else "waits for nobody", s.stack[-1] if s.stack else None
     if isinstance(top, Ask):
         now = f"waits for {', '.join(map(str, engine.shown_as_asked(s)))} ({top.topic})"
@@ -62,7 +64,7 @@ def public_line(s: State, *more: str) -> str:
 
 
 def lines_of(s: State) -> list[str]:
-    """The position without the luck to come."""
+    """Return the lines of a position without the luck to come."""
     lines = [*s.setup.heading, *s.setup.game.write(s)]
     lines += [f"sealed {seat}={action}" for seat, action in s.sealed]
     lines.append(f"ended {s.ended}" if s.ended else "next " + "; ".join(str(step) for step in reversed(s.stack)))
@@ -70,7 +72,7 @@ def lines_of(s: State) -> list[str]:
 
 
 def read_position(game: Game[S, Any], text: str, edition: EditionFile[Any] | None) -> S:
-    """The state a position text describes, settled at a decision or over."""
+    """Return the state that a position text describes, settled at a decision or over."""
     reader = Reader(text)
     slug, *head = reader.take(MAGIC) or [""]
     if slug != game.slug:
@@ -114,12 +116,12 @@ def _read_luck(reader: Reader) -> Luck:
 
 @cache
 def _types_of(kind: type[Any]) -> dict[str, Any]:
-    """Of what a step says beside its name."""
+    """Return the types of the values of a step."""
     return get_type_hints(kind)
 
 
 def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
-    """The step with this notation, its values typed as the step wants them."""
+    """Return the step with this notation, its values typed as the step wants them."""
     said = _STEP.fullmatch(text.strip())
     kinds = {kind.__name__: kind for kind in game.steps}
     if said is None or said[1] not in kinds:
@@ -136,7 +138,7 @@ def _step(game: Game[S, Any], reader: Reader, text: str) -> Step[S]:
 
 
 def _check(game: Game[S, Any], reader: Reader, state: S) -> None:
-    """Refuses what the game could not have come to, so that rules and bots need not fear it."""
+    """Refuse what the game could not have come to, so that rules and bots need not handle it."""
     found, wanted = game.components(state), game.components(game.start(state.setup, Luck.seeded(0)))
     for piece in sorted(found.keys() | wanted.keys()):
         if found[piece] != wanted[piece]:
@@ -153,7 +155,7 @@ def _check(game: Game[S, Any], reader: Reader, state: S) -> None:
 
 
 def _settled(state: State) -> bool:
-    """Whether a seat owes an answer and nothing happens before it."""
+    """Return True if a seat owes an answer and nothing happens before it."""
     before = state.stack[:]
     if before[-1].asks:
         engine.settle(state)
@@ -161,7 +163,7 @@ def _settled(state: State) -> bool:
 
 
 def _check_sealed(reader: Reader, state: State) -> None:
-    """Answers are sealed only while others are due, each seat's at most once and in their order."""
+    """Require that answers are sealed only while others are due, each seat's at most once and in their order."""
     ask, seats = engine.open_ask(state), [seat for seat, _ in state.sealed]
     fits = isinstance(ask, SealedAsk) and set(seats) < set(ask.seats(state)) and seats == sorted(set(seats))
     if not fits or any(engine.why_not(state, seat, action) for seat, action in state.sealed):

@@ -1,4 +1,4 @@
-"""Reads the lines of a position, and writes their words."""
+"""A reader for the lines of a position, and the notation of its words."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import NoReturn
 
 from tafelrunde.kernel.errors import BadNotation
 
-NOTHING = "-"  # where a position tells of none
+NOTHING = "-"  # stands for none in a position
 _MOST_DIGITS = 20
 
 
 def listed(words: Iterable[str]) -> str:
-    """Words of a position one after the other; a dash stands for none."""
+    """Join words of a position; a dash stands for none."""
     return ",".join(words) or NOTHING
 
 
 class Reader:
-    """Reads a position line by line; every complaint names the line."""
+    """A reader that goes through a position line by line; every complaint names the line."""
 
     def __init__(self, text: str) -> None:
         stripped = ((number, line.partition("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1))
@@ -30,11 +30,11 @@ class Reader:
         return self._lines[self._at - 1][0] if self._at else 1
 
     def peek(self) -> str:
-        """The first word of the next line, or nothing at the end."""
+        """Return the first word of the next line, or nothing at the end."""
         return self._lines[self._at][1].split()[0] if self._at < len(self._lines) else ""
 
     def take(self, word: str) -> list[str]:
-        """The words of the next line after its first, which must be `word`."""
+        """Return the words of the next line after its first, which must be `word`."""
         if self.peek() != word:
             self._at += self._at < len(self._lines)
             self.wrong("position-expected", wanted=word)
@@ -42,7 +42,7 @@ class Reader:
         return self._lines[self._at - 1][1].split()[1:]
 
     def rest(self, word: str) -> str:
-        """What follows `word` on the next line, as it stands."""
+        """Return the text after `word` on the next line, unchanged."""
         self.take(word)
         return self._lines[self._at - 1][1][len(word) :].strip()
 
@@ -57,22 +57,22 @@ class Reader:
         return int(text)
 
     def pairs(self, words: Sequence[str], *names: str) -> list[str]:
-        """The values of `name=value` words, which must come in just this order."""
+        """Return the values of `name=value` words, which must come in just this order."""
         given = [word.partition("=") for word in words]
         if [name for name, _, _ in given] != list(names):
             self.wrong("position-expected", wanted=" ".join(f"{name}=…" for name in names))
         return [value for _, _, value in given]
 
     def index(self, word: str, words: Sequence[str]) -> int:
-        """Where `word` stands among the words that are possible."""
+        """Return the place of `word` among the possible words."""
         if word not in words:
             self.wrong("position-word", value=word[:40], known=" ".join(words))
         return words.index(word)
 
     def words(self, text: str) -> list[str]:
-        """The words of a text such as `listed` writes."""
+        """Split a text that `listed` has written."""
         return [] if text in (NOTHING, "") else text.split(",")
 
     def indices(self, text: str, words: Sequence[str]) -> list[int]:
-        """Where the words of such a text stand among those that are possible."""
+        """Return the places of the words of such a text among the possible words."""
         return [self.index(word, words) for word in self.words(text)]

@@ -1,4 +1,4 @@
-"""Records: a whole game on paper. Seed, outcomes, moves and hashes, so that anybody can check it offline.
+"""Records: a whole game with seed, outcomes, moves and hashes, so that you can check it offline.
 
 The text is canonical and ends with a checksum: a record with a single byte changed is refused.
 """
@@ -29,13 +29,14 @@ S = TypeVar("S", bound=State)
 B = TypeVar("B")
 FORMAT = 1
 RecordLine = tuple[int, str, list[int | list[int]], str]
-"""Seat, move, outcomes, hash of the position reached."""
+"""The seat, the move, the outcomes, and the hash of the position reached."""
 Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
 class Record(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, kw_only=True):
-    """A game as it was played. `secret` stays None until the game is over or given up: before that it would tell the
-    luck."""
+    """A game as it was played. `secret` stays None until the game is over or given up, since it tells the luck to
+    come.
+    """
 
     tafelrunde: Small
     game: str
@@ -51,10 +52,10 @@ class Record(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, 
     opening_hash: str
     moves: list[RecordLine]
     result: dict[str, Any] | None
-    checksum: str = ""  # written anew with every text; damage shows by it, also in what no rule can check
+    checksum: str = ""  # written anew with every text; shows damage that no rule can find
 
     def __eq__(self, other: object) -> bool:
-        """Whether two records have the same text; the checksum is a part of that alone."""
+        """Compare the texts of two records; the checksum is a part of the text alone."""
         return self.text() == other.text() if isinstance(other, Record) else NotImplemented
 
     def __repr__(self) -> str:
@@ -62,7 +63,7 @@ class Record(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True, 
         return f"<Record of {self.game}, {self.seats} seats, {len(self.moves)} lines, {end}>"
 
     def text(self) -> str:
-        """The canonical text: one move a line."""
+        """Return the canonical text: one move a line."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
         moves = plain.pop("moves")
         result = plain.pop("result")
@@ -78,7 +79,7 @@ def _json(value: object) -> str:
 
 
 def record(table: Table[S, B], players: Sequence[str] = (), given_up: bool = False) -> Record:
-    """The record of a table as it stands. The secret is told once the game is over, or given up before its end."""
+    """Return the record of a table. The secret is in it once the game is over, or given up before its end."""
     if table.commitment is None:
         raise BadInput("no-record")
     over = table.result
@@ -112,7 +113,7 @@ def _plain_result(result: Result | None) -> dict[str, Any] | None:
 
 
 def read_record(text: str) -> Record:
-    """Reads a record and refuses anything that is not its canonical text."""
+    """Read a record and refuse anything that is not its canonical text."""
     try:
         read = decoded(text.encode("utf-8", "surrogatepass"), Record)
     except msgspec.ValidationError as error:
@@ -130,9 +131,9 @@ def read_record(text: str) -> Record:
 
 
 class Replay(Generic[S, B]):
-    """Plays a record again line by line, checking moves, outcomes and hashes as it goes.
+    """A record that is played again line by line, checking moves, outcomes and hashes.
 
-    Luck comes from the revealed secret; where it is not revealed yet, from the recorded outcomes.
+    Luck comes from the revealed secret, or from the recorded outcomes if it is not revealed yet.
     """
 
     def __init__(self, kept: Record, edition: EditionFile[Any] | None = None) -> None:
@@ -146,7 +147,7 @@ class Replay(Generic[S, B]):
             raise BadRecord("record-opening")
 
     def __iter__(self) -> Iterator[Table[S, B]]:
-        """The table after each line of the record."""
+        """Yield the table after each line of the record."""
         for number, (seat, move, outcomes, digest) in enumerate(self.record.moves, 1):
             luck = self.table.state.luck
             if not self.revealed:
@@ -169,7 +170,7 @@ class Replay(Generic[S, B]):
 
 
 def _setup(kept: Record, edition: EditionFile[Any] | None) -> Setup[Any, Any]:
-    """What the record was played with, which must be what we have."""
+    """Return the setup that the record was played with; edition and rules must be those of this installation."""
     try:
         game = find_game(kept.game)
         if kept.rules != game.rules_version:
@@ -195,8 +196,10 @@ def _count(move: str) -> int:
 
 
 def _commitment(kept: Record) -> Commitment:
-    """The revealed commitment, which must be the one that was shown before the first move. Only a game that is not
-    over yet may keep its secret."""
+    """Return the revealed commitment, which must be the one that was shown before the first move.
+
+    Only a game that is not over yet may keep its secret.
+    """
     try:
         commitment = Commitment(bytes.fromhex(kept.secret or ""), tuple(map(bytes.fromhex, kept.entropy)))
     except ValueError:
@@ -211,13 +214,13 @@ def _commitment(kept: Record) -> Commitment:
 
 
 def verify(text: str, edition: EditionFile[Any] | None = None) -> Table[Any, Any]:
-    """Checks a record offline: every move legal, every outcome from the committed seed, every hash and the result.
+    """Check a record offline: every move legal, every outcome from the committed seed, every hash and the result.
 
-    Returns the table at the end; raises `BadRecord` naming the first thing that is wrong.
+    Return the table at the end. A `BadRecord` names the first thing that is wrong.
     """
     replay: Replay[Any, Any] = Replay(read_record(text), edition)
     for _ in replay:
         pass
-    if _json(_plain_result(replay.table.result)) != _json(replay.record.result):  # 1, 1.0 and true are not the same
+    if _json(_plain_result(replay.table.result)) != _json(replay.record.result):  # 1, 1.0 and true differ
         raise BadRecord("record-result")
     return replay.table

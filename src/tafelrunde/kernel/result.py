@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Result(NamedTuple):
-    """Winners, scores by source and how it ended (a text key `ended-<how>`)."""
+    """The winners, the scores by source and how the game ended (a text key `ended-<how>`)."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -21,5 +21,5 @@ class Result(NamedTuple):
 
 
 def ranked(keys: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Ranks by descending keys; equals share a rank and the next ones are skipped (1, 1, 3)."""
+    """Return ranks by descending keys; equals share a rank and the next ones are skipped (1, 1, 3)."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)

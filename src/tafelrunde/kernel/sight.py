@@ -1,7 +1,7 @@
-"""What a bot gets: a view, the legal actions, what its seat has heard and a sampler of worlds. Never the state.
+"""The input of a bot: a view, the legal actions, what its seat has heard and a sampler of worlds.
 
-A sight holds no reference to the real position but a world sampled from it, which by the proof in the conformance
-suite is a function of what the seat knows alone. So there is nothing to peek at, by construction.
+A sight holds no reference to the real position but a world sampled from it. The conformance suite proves that this
+world is a function of what the seat knows alone. So a bot cannot peek, by construction.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Sight(Generic[S]):
 
     @classmethod
     def of(cls, game: Game[S, Any], state: S, seat: int, heard: Sequence[Event] = ()) -> Sight[S]:
-        """What a seat sees of a position, and has `heard` until then: what `Setup.heard` leaves of what was told."""
+        """Return the sight of a seat at a position. `heard` is what `Setup.heard` leaves of the events so far."""
         return cls(game, seat, game.sample(state, seat, Luck.seeded(0)), heard)
 
     def __repr__(self) -> str:
@@ -50,7 +50,7 @@ class Sight(Generic[S]):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that the seat was told so far and its log keeps, in order."""
+        """The events that the seat has heard so far and its log keeps, in order."""
         return tuple(self._heard[: self._so_far])
 
     @property
@@ -59,7 +59,7 @@ class Sight(Generic[S]):
 
     @property
     def seen(self) -> Seen:
-        """The view with what the open question is about, as the page in the browser gets it."""
+        """The view with the subject of the open question, as the page in the browser gets it."""
         return seen_of(self.game, self._veiled, self.seat, self.view)
 
     @property
@@ -67,5 +67,5 @@ class Sight(Generic[S]):
         return engine.legal(self._veiled, self.seat)
 
     def world(self, luck: Luck) -> S:
-        """A world that could be the real one, with luck of its own; likelier ones come more often."""
+        """Return a world that could be the real one, with its own luck; likelier ones come more often."""
         return self.game.sample(self._veiled, self.seat, luck)

@@ -1,4 +1,4 @@
-"""Cards in a row: as they lie in a hand or a pile, each by its place in the list of its kind."""
+"""Cards in a row: a hand or a pile, each card being its place in the list of its kind."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ SortedRow = tuple[int, ...]
 
 
 def without(row: SortedRow, card: int) -> SortedRow:
-    """A row that a card has left."""
+    """Return the row without this card."""
     at = row.index(card)
     return row[:at] + row[at + 1 :]
 
 
 def with_card(row: SortedRow, card: int) -> SortedRow:
-    """A sorted row that a card has joined."""
+    """Return the sorted row with this card added."""
     return tuple(sorted((*row, card)))
 
 
 def dealt_anew(luck: Luck, *rows: SortedRow) -> list[SortedRow]:
-    """The cards of all these rows, dealt anew by luck to rows as long: nothing of how they lay is left."""
+    """Deal the cards of all these rows anew to rows of the same lengths; nothing of their order is left."""
     pool = luck.shuffled(sorted(chain(*rows)))
     return [tuple(pool.pop() for _ in row) for row in rows]

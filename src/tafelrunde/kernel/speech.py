@@ -1,4 +1,4 @@
-"""Says what happens at a table in a language: prompts, moves, events and refusals."""
+"""The words for a table in a language: prompts, moves, events and refusals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEAT = "seat"
 
 
 class Article(NamedTuple):
-    """What there is to know of one component, for who looks it up: its kind, its name, and all that stands on it."""
+    """An entry of the lexicon on one component: its kind, its name, and all that stands on it."""
 
     kind: str
     name: str
@@ -43,13 +43,13 @@ class Speaker:
 
     @classmethod
     def at(cls, table: AnyTable, lang: str) -> Speaker:
-        """One who looks on at a table, and calls its seats by the names they have chosen there."""
+        """Return a speaker for a table, who calls its seats by the names chosen there."""
         speaker = cls(table.setup, lang)
         speaker.table = table
         return speaker
 
     def word(self, domain: str, word: ActionWord) -> ActionWord:
-        """A word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
+        """Return a word of a domain as people say it: by its component's name, else by the text `<domain>-<word>`."""
         if domain == PLAIN:
             return word
         if domain == SEAT:
@@ -62,15 +62,17 @@ class Speaker:
         return self.texts(key) if name == str(word) and key in self.texts else name
 
     def pairs(self, args: Iterable[tuple[str, ActionWord]]) -> dict[str, ActionWord]:
-        """(slot, word) pairs as arguments of a text."""
+        """Turn (slot, word) pairs into arguments of a text."""
         return {slot_name(slot): self.word(slot_domain(slot), word) for slot, word in args}
 
     def seat(self, seat: int) -> str:
         return str(self.word(SEAT, seat))
 
     def prompt(self, state: State, eyes: int | None = None, name: Callable[[int], str] | None = None) -> str:
-        """Who must do what now. To a seat that is asked itself (`eyes`) others who are asked too do not matter; `name`
-        is what seats are called where it is not by their places."""
+        """Say who must do what now.
+
+        If the viewer (`eyes`) is asked, others who are asked too are not named. `name` replaces the names of the seats.
+        """
         ask = engine.open_ask(state)
         if ask is None:
             return self.texts(f"ended-{state.ended}")
@@ -84,22 +86,22 @@ class Speaker:
         return self.texts(f"action-{verb.name}", **self.pairs(zip(verb.slots, action.words, strict=True)))
 
     def event(self, event: Event, eyes: int | None = None) -> str:
-        """What happened. The seat it happened to (`eyes`) is told the text's `.you`, where there is one."""
+        """Say what happened. The seat it happened to (`eyes`) gets the text's `.you`, if there is one."""
         key = f"event-{event.kind.key}"
         if eyes is not None and event.named().get(SEAT) == eyes and f"{key}.you" in self.texts:
             key += ".you"
         return self.texts(key, **self.pairs(zip(event.kind.slots, event.words, strict=True)))
 
     def line(self, line: Sentence) -> str:
-        """A sentence of the story at the end."""
+        """Say a sentence of the story at the end."""
         return self.texts(f"story-{line.verse.key}", **self.pairs(line.args().items()))
 
     def refusal(self, refusal: Refusal) -> str:
-        """The reason, and the clause it rests on."""
+        """Say the reason, and the clause it rests on."""
         return f"{self.texts(f'why-{refusal.key}', **self.pairs(refusal.args))} [{refusal.clause}]"
 
     def caution(self, view: Seen, action: Action) -> str:
-        """What to think of before a move, if there is something."""
+        """Say the warning before a move, if there is one."""
         found = self.setup.game.caution(self.setup, view, action)
         return self.texts(f"caution-{found.key}", **self.pairs(found.args)) if found else ""
 

@@ -1,4 +1,4 @@
-"""A position: what lies on the table plus a stack of pending steps."""
+"""Positions: what lies on the table plus a stack of pending steps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Answers = tuple[tuple[int, Action], ...]
 
 
 def slots(names: str) -> tuple[str, ...]:
-    """The names of what a state holds, for its `__slots__`."""
+    """Split the names of what a state holds, for its `__slots__`."""
     return tuple(names.split())
 
 
@@ -52,15 +52,15 @@ class State:
     sealed: Answers
     luck: Luck
     journal: list[Event] | None  # None in simulation: telling costs nothing
-    frames: list[Any] | None  # the table after each told event, for those who watch; None where nobody does
+    frames: list[Any] | None  # the table after each told event, for watchers; None without any
     _belief: Belief | None
     _heard: tuple[Any, ...]  # told to all, not yet in the belief: (earlier, kind, words)
     offered: list[Action] | None  # the legal list of the open ask, kept while it stands
     ended: str  # how the game ended; empty while it runs
-    unseen: Any  # what a game's `redeal` has gathered for worlds of a seat, kept while the question stands
+    unseen: Any  # what a game's `redeal` keeps for the worlds of a seat, until the question is answered
 
     def __new__(cls, *_: Any) -> Self:
-        """Made explicit, so that a compiled state can be made without being laid out anew."""
+        """Allow a compiled state to be made without initialising it."""
         return object.__new__(cls)
 
     def __init__(self, setup: Setup[Any, Any], luck: Luck) -> None:
@@ -77,8 +77,10 @@ class State:
 
     @property
     def belief(self) -> Any:
-        """What everybody makes of what was told to all; goes along with a position, is no part of it. Simulations
-        seldom ask, so what was told is only kept until somebody does."""
+        """The common belief after all that was told. It accompanies a position and is no part of it.
+
+        Simulations seldom ask, so what was told is only kept until somebody does.
+        """
         heard: list[tuple[EventKind, tuple[ActionWord, ...]]] = []
         while self._heard:
             self._heard, kind, words = self._heard
@@ -94,15 +96,15 @@ class State:
 
     @property
     def solo(self) -> bool:
-        """Whether somebody plays alone."""
+        """True if a single seat plays."""
         return self.seats == 1
 
     def seats_from(self, seat: int) -> list[int]:
-        """All seats clockwise, this one first."""
+        """Return all seats clockwise, this one first."""
         return [*range(seat, self.seats), *range(seat)]
 
     def clone(self) -> Self:
-        """A copy that shares nothing mutable; keeps neither journal nor frames, nor what worlds are made of."""
+        """Return a copy that shares nothing mutable. It has no journal, no frames, and nothing kept for worlds."""
         copy = _COPIES.get(self.__class__) or _copy(self)
         new: Self = copy(self)
         return new
@@ -114,7 +116,7 @@ class State:
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
-        """Whether two positions are the same, with the same luck to come. What is believed or told is no part of it."""
+        """Compare positions with the luck to come. Beliefs and told events are no part of them."""
         from tafelrunde.kernel.position import lines_of
 
         return isinstance(other, State) and self.luck == other.luck and lines_of(self) == lines_of(other)
@@ -130,18 +132,18 @@ class State:
         return f"<{type(self).__name__} of {public_line(self)}>"
 
     def push(self, *steps: Step[Any]) -> None:
-        """Lays steps on the stack so that they happen in the order given, before all that is pending."""
+        """Put steps on the stack so that they happen in the order given, before all that is pending."""
         self.stack += steps[::-1]
 
     def tell(self, kind: EventKind, *words: ActionWord) -> None:
-        """Tells everybody what has just happened: the table already looks like it."""
+        """Tell everybody what has just happened. Change the table first."""
         if self.journal is not None:
             self._note(self.journal, Event(kind, words))
         if kind.updates_belief:
             self._heard = self._heard, kind, words
 
     def tell_to(self, audience: Seats, kind: EventKind, *words: ActionWord) -> None:
-        """Tells only these seats."""
+        """Tell only these seats."""
         if self.journal is not None:
             self._note(self.journal, Event(kind, words, audience))
 
@@ -151,21 +153,23 @@ class State:
             self.frames.append(self.clone())
 
     def finish(self, how: str) -> None:
-        """Ends the game on the spot: nothing pending happens any more."""
+        """End the game on the spot: nothing pending happens any more."""
         self.ended = how
         self.stack.clear()
         self.sealed = ()
 
 
 _COPIES: dict[type[State], Callable[[Any], Any]] = {}
-# what is not copied as it is
+# slots that are not copied unchanged
 _KERNEL = {"luck": "s.luck.clone()", "journal": "None", "frames": "None", "offered": "s.offered", "unseen": "None"}
 
 
 def _copy(state: State) -> Callable[[Any], Any]:
-    """How states of this kind are copied, written out slot by slot: a loop over their names would take twice as long.
-    What is a list at the start is one for ever, and what lies in it never changes. (The compiled core has this written
-    in its sources, for its own games.)"""
+    """Return a function that copies states of this kind, written out slot by slot.
+
+    A loop over their names would take twice as long. A slot that holds a list at the start always does, and its entries
+    never change. (The compiled core has such functions in its sources, for built-in games.)
+    """
     kind = state.__class__
     copied = {slot: f"s.{slot}[:]" if isinstance(getattr(state, slot), list) else f"s.{slot}" for slot in held(kind)}
     lines = [f"    new.{slot} = {value}" for slot, value in (copied | _KERNEL).items()]
@@ -176,7 +180,7 @@ def _copy(state: State) -> Callable[[Any], Any]:
 
 
 def held(kind: type[State]) -> tuple[str, ...]:
-    """The names of all that states of this kind hold."""
+    """Return the names of all slots of this kind."""
     return (*_compiled(kind), *[slot for base in kind.__mro__ for slot in base.__dict__.get("__slots__", ())])
 
 

@@ -1,8 +1,8 @@
-"""Steps are what still has to happen; asks are steps that need an answer.
+"""Steps: what still has to happen. Asks are steps that need an answer.
 
 A step is immutable, named after the rulebook's heading and does one thing: change the table, push further steps, or
-ask. An ask lists its choices; each choice holds one rule's legality and, as a deed, its effect. What is legal and why
-something is not are answered by the same two methods (`closed` and `offers`), so they cannot disagree.
+ask. An ask lists its choices; each choice holds one rule's legality and, as a deed, its effect. The same two methods
+(`closed` and `offers`) answer what is legal and why something is not, so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Something that still has to happen. Those that happen are `frozen`: plain values."""
+    """A thing that still has to happen. Concrete steps are `frozen`: plain values."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]] = ()
     asks: ClassVar[bool] = False
 
     def run(self, s: S) -> None:
-        """Changes the table or pushes further steps. The step itself is already off the stack."""
+        """Change the table or push further steps. The step itself is already off the stack."""
         raise KernelError(f"step {self} does nothing")
 
     def values(self) -> tuple[Any, ...]:
-        """What this step says beside its name, in the order in which its class declares it."""
+        """Return the values of this step, in the order in which its class declares them."""
         return tuple([getattr(self, name) for name in self.__match_args__])
 
     def __eq__(self, other: object) -> bool:
@@ -56,7 +56,7 @@ class Step(Generic[S]):
 
 
 def steps_in(*modules: ModuleType) -> tuple[type[Step[Any]], ...]:
-    """All steps that are written in these modules."""
+    """Return all steps that these modules define."""
     held: list[tuple[str, Any]] = [(module.__name__, thing) for module in modules for thing in vars(module).values()]
     here = [thing for name, thing in held if getattr(thing, "__module__", "") == name]
     return tuple([kind for kind in here if isinstance(kind, type) and issubclass(kind, Step)])
@@ -64,7 +64,7 @@ def steps_in(*modules: ModuleType) -> tuple[type[Step[Any]], ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
-    """A decision that seats owe. Not used directly: see `SoloAsk` and `SealedAsk`."""
+    """A decision that seats owe. Derive from `SoloAsk` or `SealedAsk` instead."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True
@@ -73,15 +73,15 @@ class Ask(Step[S]):
     choices: ClassVar[tuple[Choice[Any], ...]]
 
     def choice(self, verb: str) -> Choice[Any] | None:
-        """The choice that actions with this verb belong to."""
+        """Return the choice that actions with this verb belong to."""
         return choice_of(self.choices, verb)
 
     def seats(self, s: S) -> tuple[int, ...]:
-        """All seats this ask is put to, whether they have answered or not; follows from public facts alone."""
+        """Return all seats that are asked, whether they have answered or not. Only public facts decide this."""
         raise KernelError(f"ask {self} is put to nobody")
 
     def about(self, s: S) -> tuple[tuple[str, ActionWord], ...]:
-        """Whom and what the question is about, as (slot, word) for its text `ask-<topic>`. Everybody sees it."""
+        """Return the subject of the question as (slot, word) pairs for its text `ask-<topic>`. Everybody sees it."""
         return ()
 
     def legal(self, s: S, seat: int) -> list[Action]:
@@ -107,12 +107,12 @@ class Ask(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SoloAsk(Ask[S]):
-    """One seat decides and its choice takes effect at once."""
+    """A decision of one seat, whose choice takes effect at once."""
 
     __slots__ = ()
     choices: ClassVar[tuple[Deed[Any], ...]]
     forced: ClassVar[bool] = True
-    """A single legal answer is given by itself. False where that would tell others about a hidden hand."""
+    """True if a single legal answer is given automatically. False where that would reveal a hidden hand."""
 
     def seat(self, s: S) -> int:
         raise KernelError(f"ask {self} is put to nobody")
@@ -121,7 +121,7 @@ class SoloAsk(Ask[S]):
         return (self.seat(s),)
 
     def no_choice(self, s: S, seat: int, action: Action) -> None:
-        """Tells, where it does not go without saying, why this single answer is given by itself. Only tells."""
+        """Tell why this single answer is given automatically, unless it is obvious. Change nothing here."""
 
     def take(self, s: S, seat: int, action: Action) -> None:
         deed = choice_of(self.choices, action.verb)
@@ -132,19 +132,22 @@ class SoloAsk(Ask[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SealedAsk(Ask[S]):
-    """Several seats decide in secret; answers stay sealed until the last one is in and can be changed until then.
+    """A decision of several seats in secret. Answers stay sealed until the last one is in and can be changed until
+    then.
 
-    Also the shape of every reaction: an ask above the step it may stop, put to all seats that could react as far as
+    Reactions have this shape, too: an ask above the step it may stop. It is put to all seats that could react as far as
     the public facts tell.
     """
 
     __slots__ = ()
     quiet: ClassVar[bool] = False
-    """Others do not even see who has answered yet."""
+    """True if others do not even see who has answered."""
     still: ClassVar[str] = ""
-    """The verb with which one does nothing. Where there is one, people answer within a time that all have alike: so
-    nobody can tell by waiting who could have done something."""
+    """The verb for doing nothing. With such a verb, all seats have the same time to answer.
+
+    So nobody can tell from a delay who could have done something.
+    """
 
     def resolve(self, s: S, answers: Answers) -> None:
-        """What happens when all have answered; `answers` are sorted by seat."""
+        """Apply all answers; `answers` are sorted by seat."""
         raise KernelError(f"ask {self} has no consequence")

@@ -1,7 +1,7 @@
-"""The end as a story: how it was decided, who did what, and the moments worth seeing again.
+"""The story of a game at its end: how it was decided, who did what, and the moments worth seeing again.
 
-A game that is over is told from all that happened at it, whoever heard it then: nothing is secret any more. What can be
-said is declared as verses, as events are; each line of a story names the move after which it is to be seen.
+It is told from all that happened, hidden events included: nothing is secret any more. A game declares its sentences as
+verses, as it declares events. Each line of a story names the move after which it can be seen.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 StoryPart = Literal["decided", "deed", "moment"]
-MOST_POINTS = 48  # of a curve: more than a narrow screen can tell apart
+MOST_POINTS = 48  # of a curve: a narrow screen cannot tell more apart
 
 
 class Verse(NamedTuple):
-    """What a story can say: its words are the text `story-<key>`."""
+    """A sentence that a story can contain: its words are the text `story-<key>`."""
 
     key: str
     part: StoryPart
@@ -45,12 +45,12 @@ class Sentence(NamedTuple):
     words: tuple[ActionWord, ...]
 
     def args(self) -> dict[str, ActionWord]:
-        """Its words by their slots."""
+        """Return its words by their slots."""
         return dict(zip(self.verse.slots, self.words, strict=True))
 
 
 class Curve(NamedTuple):
-    """How far each seat had come: after these moves, seat by seat. `what` is the text `story-curve-<what>`."""
+    """The progress of each seat: after these moves, seat by seat. `what` is the text `story-curve-<what>`."""
 
     what: Literal["progress", "chances"]
     moves: tuple[int, ...]
@@ -68,11 +68,11 @@ LEVEL = Verse("level", "decided", ("points:number",))
 LEAP = Verse("leap", "moment", ("seat", "points:number", "round:number"))
 BEST = Verse("best", "deed", ("seat", "points:number", "round:number"))
 SHARED_VERSES = (LEAD_KEPT, LEAD_TAKEN, MARGIN, LEVEL, LEAP, BEST)
-"""What can be said of any game in which something is counted."""
+"""Sentences for any game that counts something."""
 
 
 class Tale(Generic[S]):
-    """A game that is over, for who tells of it."""
+    """A game that is over, with what its story needs."""
 
     def __init__(self, table: Table[S, Any]) -> None:
         assert table.result is not None
@@ -80,7 +80,7 @@ class Tale(Generic[S]):
         self.result: Result = table.result
         self.seats = range(table.setup.seats)
         self.told = [(0, event) for event in table.opening_events]
-        self.states: list[S] = []  # after so many moves
+        self.states: list[S] = []  # after each number of moves
         for entry in table.line():
             self.told += [(len(self.states) + 1, event) for event in entry.events]
             if entry.counts:
@@ -96,12 +96,12 @@ class Tale(Generic[S]):
         return self.states[-1]
 
     def find(self, *kinds: EventKind) -> Iterator[tuple[int, dict[str, ActionWord]]]:
-        """All that was told of these kinds, whichever clause they came by: the move, and the words by name."""
+        """Yield all that was told of these kinds, under any clause: the move, and the words by name."""
         keys = {kind.key for kind in kinds}
         return ((move, event.named()) for move, event in self.told if event.kind.key in keys)
 
     def counted(self, kind: EventKind, by: str = "seat", adds: str = "") -> Counter[ActionWord]:
-        """How often something was told of each, or how much of `adds` there was."""
+        """Count how often something was told of each word, or sum the words of the slot `adds`."""
         found: Counter[ActionWord] = Counter()
         for _, words in self.find(kind):
             found[words[by]] += int(words[adds]) if adds else 1
@@ -109,7 +109,7 @@ class Tale(Generic[S]):
 
     @cached_property
     def curve(self) -> Curve:
-        """What each seat had reached at the end of every round; without rounds, whenever a turn began."""
+        """The progress of each seat at the end of every round; without rounds, at every beginning of a turn."""
         rounds = [self.game.round(state) or 0 for state in self.states]
         if rounds[-1]:
             ends = [i for i in range(1, self.moves + 1) if rounds[i] != rounds[i - 1] and rounds[i - 1]]
@@ -128,8 +128,10 @@ class Tale(Generic[S]):
 
 
 def decided_by_points(tale: Tale[Any], taken: Verse = LEAD_TAKEN) -> Iterator[Sentence]:
-    """Who led since when, and by how much it was won; for whoever counts points and has rivals. A game that calls its
-    rounds otherwise says itself when the lead was `taken`."""
+    """Yield who led since when, and by how much the game was won, if points decide it and there are rivals.
+
+    A game with another name for its rounds passes its own verse for `taken`.
+    """
     winners, scores = tale.result.winners, tale.result.scores
     if len(tale.seats) < 2 or not winners:
         return
@@ -157,7 +159,7 @@ def _lead(tale: Tale[Any], best: int, taken: Verse) -> Iterator[Sentence]:
 
 
 def leaps(tale: Tale[Any]) -> list[tuple[float, int, int]]:
-    """What each seat gained at once: how much, who, and at which point of the curve; the largest first."""
+    """Return the gains of seats between points of the curve, the largest first: gain, seat, point."""
     found = [
         (now - before, seat, i)
         for seat, values in enumerate(tale.curve.values)
@@ -168,13 +170,13 @@ def leaps(tale: Tale[Any]) -> list[tuple[float, int, int]]:
 
 
 def largest_leap(tale: Tale[Any], verse: Verse = LEAP) -> Iterator[Sentence]:
-    """What anybody gained at once at most."""
+    """Yield the largest gain at once."""
     for gain, seat, i in leaps(tale)[:1]:
         yield verse.at(tale.curve.moves[i], seat, int(gain), tale.curve.rounds[i])
 
 
 def by_points(tale: Tale[Any]) -> Iterator[Sentence]:
-    """The story of any game: from its points where it counts some on the way."""
+    """Yield the story of any game, from its points if it counts some on the way."""
     if tale.game.progress is None:
         return
     yield from decided_by_points(tale)
@@ -187,7 +189,7 @@ def by_points(tale: Tale[Any]) -> Iterator[Sentence]:
 
 
 class Story(NamedTuple):
-    """A game as it is told at its end."""
+    """The story of a game at its end."""
 
     lines: list[Sentence]
     curve: Curve
@@ -198,7 +200,7 @@ class Story(NamedTuple):
 
 
 def story_of(table: Table[Any, Any]) -> Story:
-    """The story of a game that is over."""
+    """Return the story of a game that is over."""
     tale = Tale(table)
     return Story(list(table.game.story(tale)), tale.curve, table.game.remains(table.state))
 

@@ -1,4 +1,4 @@
-"""The table: the small public face of a running game. Checks every move, keeps the history, writes the record."""
+"""The table: the public face of a running game. It checks every move, keeps the history and writes the record."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ S = TypeVar("S", bound=State)
 B = TypeVar("B")
 UNDO = "undo"
 SNAPSHOT_EVERY = 32  # lines of the history between two positions that are kept
-RECENT = 8  # last lines of which each position is: frames and most take-backs want these
+RECENT = 8  # last lines whose positions are all kept: frames and most take-backs need these
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One line of the history: who played what, what luck answered, what was told."""
+    """One line of the history: the move, its outcomes and its events."""
 
     seat: int
     move: str
@@ -40,17 +40,17 @@ class LogEntry:
     at: int = 0  # how many lines stood before it
     sealed: bool = False  # it answered a sealed ask
     closed: bool = True  # it closed the decision; a sealed answer does not, unless it is the last
-    final: bool = True  # somebody may have learned something by it, so it cannot be taken back freely
+    final: bool = True  # a seat may have learned something by it, so undoing it is not free
     counts: bool = True  # it is a move of its own; answers to a quiet question are one move, when the last is in
 
     def __repr__(self) -> str:
         who = "" if self.sealed else f" of seat {self.seat}"
         told = ", ".join(event.kind.key for event in self.events if event.audience is None)
-        return shortened(f"<Entry {self.at}{who}: {told or 'nothing is told'}>")
+        return shortened(f"<LogEntry {self.at}{who}: {told or 'nothing is told'}>")
 
     @property
     def previewable(self) -> tuple[Event, ...]:
-        """What its maker could say beforehand: all up to the first reveal, and nothing where luck has a say."""
+        """The events that the mover could know beforehand: all up to the first reveal, and none if luck took part."""
         if self.outcomes:
             return ()
         return tuple(takewhile(lambda event: not event.kind.final or event.kind.previewable, self.events))
@@ -59,9 +59,11 @@ class LogEntry:
 def reveals_something(
     before: State, seat: int, after: State, outcomes: Sequence[Outcome], events: Sequence[Event]
 ) -> bool:
-    """Whether somebody may have learned something by a move of this seat: by luck, by a reveal, because it opened what
-    others had answered under seal, or because at the end all is laid open. Where nobody may see who has answered, one
-    could learn that from what can be taken back; so nothing can."""
+    """Return True if a seat may have learned something by this move.
+
+    That is by luck, by a reveal, by opening sealed answers of others, or by the end, which lays everything open. During
+    a quiet ask nothing can be undone freely: a free undo would tell who has answered.
+    """
     opened = not after.sealed and any(answered != seat for answered, _ in before.sealed)
     revealed = any(event.kind.final for event in events)
     return bool(outcomes) or revealed or opened or bool(after.ended) or _hushed(before) or _hushed(after)
@@ -93,7 +95,7 @@ class Table(Generic[S, B]):
         self.log: list[LogEntry] = []  # everything that happened, undone moves included
         self._line: list[LogEntry] = []  # the moves that stand
         self._past: dict[int, S] = {}  # positions, by how many moves stood
-        self._replayed: dict[int, S] = {}  # positions that were found again, between two of those
+        self._replayed: dict[int, S] = {}  # positions computed again, between two of those
         self._closed = 0  # how many of them closed their decision
         self._moves = 0  # how many of them count
         self._undos = 0  # how often something was taken back
@@ -101,7 +103,7 @@ class Table(Generic[S, B]):
 
     @classmethod
     def fresh(cls, setup: Setup[S, B], commitment: Commitment, luck: Luck | None = None) -> Self:
-        """A table about to begin; `luck` other than the commitment's is for replaying a tape."""
+        """Return a table about to begin. Pass another `luck` than the commitment's to replay a tape."""
         luck = luck or public_luck(commitment)
         luck.heard = []
         state = setup.game.start(setup, luck, journal=True)
@@ -111,7 +113,7 @@ class Table(Generic[S, B]):
 
     @classmethod
     def at(cls, state: S) -> Self:
-        """A table that stands at a given position."""
+        """Return a table at a given position."""
         table = cls(state.setup, state, None)
         state.journal = []
         state.luck.heard = []
@@ -135,26 +137,28 @@ class Table(Generic[S, B]):
         return self.game.result(self.state) if self.state.ended else None
 
     def legal(self, seat: int) -> list[Action]:
-        """What this seat may play now; empty if it is not asked."""
+        """Return what this seat may play now; empty if it is not asked."""
         return list(engine.legal(self.state, self._seat(seat)))
 
     def why_not(self, seat: int, move: Action | str) -> Refusal | None:
-        """None if this seat may play this now, else the clause that forbids it. Malformed text is `BadNotation`."""
+        """Return None if this seat may play this now, else the clause that forbids it. Malformed text raises
+        `BadNotation`.
+        """
         return engine.why_not(self.state, self._seat(seat), self._meant(seat, move))
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What this seat sees, as plain data; `view(None)` is the spectator's."""
+        """Return the view of this seat as plain data; `view(None)` is the spectator's."""
         seen: dict[str, Any] = plain(self.seen(seat))
         return seen
 
     def seen(self, seat: int | None) -> Seen:
-        """What this seat sees, as types."""
+        """Return the view of this seat as types."""
         if seat is not None:
             self._seat(seat)
         return seen_of(self.game, self.state, seat, self.game.view(self.state, seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The log: what this seat was told from move number `since` on (0 is the opening) and may look up."""
+        """Return this seat's log from move number `since` on; 0 is the opening."""
         if seat is not None:
             self._seat(seat)
         told = [*(self.opening_events if since == 0 else ())]
@@ -163,16 +167,22 @@ class Table(Generic[S, B]):
         return self.setup.heard(told, seat)
 
     def before(self, entry: LogEntry) -> S:
-        """The position in which a move of the line was made. History keeps one now and then, and the last ones; others
-        are found by playing on from the one before, with the same luck. Nobody may change it."""
+        """Return the position in which a move of the line was made. Do not change it.
+
+        History keeps some positions and the last ones. Others are found by playing on from an earlier one, with the
+        same luck.
+        """
         at = entry.at
         if at in self._past:
             return self._past[at]
         return self._replayed[at] if at in self._replayed else self._found(at)
 
     def _found(self, at: int) -> S:
-        """Plays on from the nearest position there is. All on the way are kept until another part of the history is
-        asked for, since who asks for one move asks for the next one, too."""
+        """Play on from the nearest position that is kept.
+
+        All positions on the way stay until another part of the history is needed: after one move usually the next is
+        asked for.
+        """
         start = max(number for number in (*self._past, *self._replayed) if number <= at)
         if start in self._past:
             self._replayed = {}
@@ -186,8 +196,11 @@ class Table(Generic[S, B]):
         return self._replayed[at]
 
     def frames(self, entry: LogEntry) -> list[S]:
-        """The table after each event of a line of the history. The move is played once more from where it began, with
-        the same luck, so history need not keep them; those asked for last are kept, since everybody asks."""
+        """Return the table after each event of a line of the history.
+
+        The move is played again with the same luck, so history need not keep them. The last ones stay cached, since
+        every viewer asks for them.
+        """
         if self._frames[0] is not entry:
             s = self.before(entry).clone()
             s.journal, s.frames = [], []
@@ -196,12 +209,12 @@ class Table(Generic[S, B]):
         return self._frames[1]
 
     def previous(self, entry: LogEntry | None = None) -> LogEntry | None:
-        """The line of the history that stands before this one; the last one."""
+        """Return the line of the history before this one, by default the last one."""
         at = len(self._line) if entry is None else entry.at
         return self._line[at - 1] if at else None
 
     def position(self) -> str:
-        """The position as text; `game.position` reads it back."""
+        """Return the position as text; `game.position` reads it back."""
         return write_position(self.state)
 
     @property
@@ -210,12 +223,15 @@ class Table(Generic[S, B]):
 
     @property
     def moves(self) -> int:
-        """How many moves stand. All that a quiet question brings is one move: no number tells that somebody has
-        answered, how often they have changed their mind, or in what order."""
+        """The number of moves that stand.
+
+        All answers to a quiet question are one move. So no number tells that a seat has answered, how often it changed
+        its mind, or in what order.
+        """
         return self._moves
 
     def line(self, since: int = 0) -> list[LogEntry]:
-        """What stands of the history, from move number `since` on."""
+        """Return the lines of the history that stand, from move number `since` on."""
         at, left = len(self._line), self._moves - since
         while at and (left or not self._line[at - 1].counts):
             at -= 1
@@ -224,26 +240,31 @@ class Table(Generic[S, B]):
 
     @property
     def undone(self) -> int:
-        """How many lines of the log tell of what was taken back."""
+        """The number of lines of the log that were taken back or take back."""
         return len(self.log) - len(self._line)
 
     @property
     def decision(self) -> str:
-        """The id of the open decision. It stays while sealed answers come in, an undo never brings one back, and nobody
-        can tell by it how many answers were taken back."""
+        """The id of the open decision.
+
+        It stays while sealed answers come in, and an undo never brings one back. It does not tell how many answers were
+        taken back.
+        """
         return f"{self._undos}.{self._closed}"
 
     # --- what can be done
 
-    def play(self, seat: int, move: Action | str, known: str | None = None) -> tuple[Event, ...]:
-        """Plays a move and returns all events; `IllegalMove` carries the clause, and then nothing has changed. Who
-        plays a long log again may give the hash that is `known`, and need not have it reckoned each time."""
+    def play(self, seat: int, move: Action | str, known_hash: str | None = None) -> tuple[Event, ...]:
+        """Play a move and return all events. An `IllegalMove` carries the clause, and then nothing has changed.
+
+        Pass `known_hash` to play a long log again without computing every hash.
+        """
         action = self._meant(self._seat(seat), move)
         refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
             raise IllegalMove(seat, str(action), refusal, self.setup)
         before, at = self.state.clone(), len(self._line)
-        before.offered = None  # who comes back finds it again; the history need not keep what was never played
+        before.offered = None  # an undo finds it again, so the history need not keep it
         sealed = isinstance(engine.open_ask(before), SealedAsk)
         engine.submit(self.state, seat, action)
         closed = not self.state.sealed
@@ -251,7 +272,7 @@ class Table(Generic[S, B]):
         final = reveals_something(before, seat, self.state, outcomes, events)
         counts = closed or not _hushed(before)
         entry = LogEntry(
-            seat, str(action), outcomes, events, known or self.fingerprint, at, sealed, closed, final, counts
+            seat, str(action), outcomes, events, known_hash or self.fingerprint, at, sealed, closed, final, counts
         )
         self._keep(at, before)
         self.log.append(entry)
@@ -266,18 +287,20 @@ class Table(Generic[S, B]):
             self._past.pop(at - RECENT, None)
 
     def can_undo(self, seat: int) -> bool:
-        """Free undo: the last move is this seat's own and brought nobody any knowledge."""
+        """Return True if undo is free: the last move is this seat's own and revealed nothing to anybody."""
         return bool(self._line) and self._line[-1].seat == self._seat(seat) and not self._line[-1].final
 
     def undo(self, seat: int) -> None:
-        """Takes back this seat's last move where that is free."""
+        """Take back this seat's last move if that is free."""
         if not self.can_undo(seat):
             raise BadInput("no-undo")
         self.take_back(seat, 1)
 
-    def take_back(self, seat: int, count: int, known: str | None = None) -> None:
-        """Takes back so many lines of the history whatever they brought; whether the table agreed to it is the
-        caller's business. Of `known` see `play`."""
+    def take_back(self, seat: int, count: int, known_hash: str | None = None) -> None:
+        """Take back `count` lines of the history, whatever they revealed. The caller asks the table for consent.
+
+        See `play` for `known_hash`.
+        """
         self._seat(seat)
         if not 1 <= count <= len(self._line):
             raise BadInput("no-undo")
@@ -290,23 +313,23 @@ class Table(Generic[S, B]):
         del self._line[-count:]
         self._past = {at: s for at, s in self._past.items() if at < back.at}
         self._replayed = {}
-        # nobody returns to what was undone: of it only what a record tells is kept
+        # nobody returns to what was undone, so only what a record needs is kept
         self.log = [replace(e, events=()) if id(e) in undone else e for e in self.log]
         self._undos += 1
-        self.log.append(LogEntry(seat, f"{UNDO} {count}", (), (), known or self.fingerprint, back.at))
+        self.log.append(LogEntry(seat, f"{UNDO} {count}", (), (), known_hash or self.fingerprint, back.at))
 
     # --- for bots and simulations
 
     def sight(self, seat: int) -> Sight[S]:
-        """All that a bot in this seat gets."""
+        """Return all that a bot in this seat gets."""
         return Sight.of(self.game, self.state, self._seat(seat), self.events(seat))
 
     def sample(self, seat: int, luck: Luck) -> S:
-        """A world this seat cannot tell from the real one."""
+        """Return a world that this seat cannot tell from the real one."""
         return self.game.sample(self.state, self._seat(seat), luck)
 
     def clone(self) -> Self:
-        """A table of its own at the same position, with the same luck to come and a history of its own."""
+        """Return another table at the same position, with the same luck to come and its own history."""
         table = object.__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.state = self.state.clone()
@@ -322,19 +345,22 @@ class Table(Generic[S, B]):
         return self.clone()
 
     def __eq__(self, other: object) -> bool:
-        """Whether two tables stand at the same position with the same luck to come, whatever has led there."""
+        """Compare positions with the luck to come, whatever has led there."""
         return self.state == other.state if isinstance(other, Table) else NotImplemented
 
     def __getstate__(self) -> dict[str, Any]:
-        """Pickle the position with its history, but nothing that is found again. Keep records, not pickles: these are
-        for other processes of the same release, and they hold all that is hidden."""
+        """Pickle the position with its history, but nothing that can be computed again.
+
+        Keep records, not pickles. Pickles are for other processes of the same release, and they hold all that is
+        hidden.
+        """
         return {**self.__dict__, "_replayed": {}, "_frames": (None, [])}
 
     def __repr__(self) -> str:
         return f"<Table of {public_line(self.state, f'{self.moves} moves')}>"
 
     def _repr_html_(self) -> str:
-        """The table as spectators see it, for notebooks."""
+        """Return the table as spectators see it, for notebooks."""
         from tafelrunde.kernel.drawing import html
 
         return html(self)

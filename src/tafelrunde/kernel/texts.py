@@ -1,4 +1,4 @@
-"""Every word a player reads, in German and English, from Fluent files."""
+"""The words that players read, in German and English, from Fluent files."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.errors import BadInput, KernelError
 
-if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and it takes as long as all else
+if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and loading takes as long as all else
     from fluent.syntax import ast
 
 LANGUAGES = ("de", "en")
-TITLES = ("game-title", "game-pitch", "game-length")  # what a stranger reads of a game first
+TITLES = ("game-title", "game-pitch", "game-length")  # what a newcomer reads of a game first
 _KEY = re.compile(r"([a-z][\w-]*) =|\s+\.([a-z]\w*) =", re.ASCII)
 HOUSE = Path(__file__).parent.parent / "texts"
 
 
 @cache
 def _parsed(text: str) -> ast.Resource:
-    """A word list; parsing takes a tenth of a second, and those of the server are part of every game's words."""
+    """Parse a word list. This takes a tenth of a second, and every game uses the shared ones."""
     from fluent.runtime import FluentResource
 
     return FluentResource(text)
@@ -48,7 +48,7 @@ class Texts:
         return not attribute or attribute in self._bundle.get_message(name).attributes
 
     def __call__(self, key: str, **args: ActionWord) -> str:
-        """The text `key`, or its attribute with `key.attribute`."""
+        """Return the text `key`, or its attribute with `key.attribute`."""
         name, _, attribute = key.partition(".")
         if not self._bundle.has_message(name):
             raise KernelError(f"no text '{key}' in language {self.lang}")
@@ -63,7 +63,7 @@ class Texts:
 
 
 class Title(NamedTuple):
-    """The title of the game in this folder, where an error or a notice names it."""
+    """The title of the game in this folder, for errors and notices that name it."""
 
     folder: Path
 
@@ -73,12 +73,12 @@ class Title(NamedTuple):
 
 @cache
 def shared_texts(lang: str) -> Texts:
-    """The words that belong to no game."""
+    """Return the words that belong to no game."""
     return Texts(lang if lang in LANGUAGES else "en", [HOUSE])
 
 
 def keys(path: Path) -> set[str]:
-    """Every text of a file and its attributes, as far as one sees without parsing it, which takes long."""
+    """Return the keys of all texts in a file and of their attributes, without parsing it, which takes long."""
     found, name = set(), ""
     for line in path.read_text("utf-8").splitlines():
         if match := _KEY.match(line):
@@ -88,7 +88,7 @@ def keys(path: Path) -> set[str]:
 
 
 def keys_and_arguments(path: Path) -> dict[str, frozenset[str]]:
-    """Every text of a file with the arguments it uses, to compare languages with each other."""
+    """Return every text of a file with the arguments it uses, to compare languages with each other."""
     from fluent.syntax import FluentParser, ast
 
     found: dict[str, frozenset[str]] = {}
@@ -112,7 +112,7 @@ def _arguments(pattern: ast.Pattern) -> frozenset[str]:
 
 
 def check_languages(folder: Path) -> None:
-    """Refuses word lists of which one language lacks a text that the other has."""
+    """Reject word lists if one language lacks a text that the other has."""
     lists = {lang: keys_and_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES}
     for lang, other in (LANGUAGES, LANGUAGES[::-1]):
         for key in lists[other]:

@@ -1,7 +1,7 @@
-"""The door through which plain data becomes typed.
+"""Conversion of plain data to types.
 
-msgspec gathers what it has to know of a type when it first meets it, and takes the whole process down where another
-thread meets it meanwhile. So types are learned here, one at a time.
+msgspec learns a type when it first meets it, and crashes the process if another thread meets it meanwhile. So types are
+learned here, one at a time.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _learned: set[Any] = set()
 
 
 def converted(raw: Any, kind: type[T]) -> T:
-    """Plain data as a type; a `msgspec.ValidationError` says where it does not fit."""
+    """Convert plain data to a type; a `msgspec.ValidationError` says where it does not fit."""
     _learn(kind)
     return msgspec.convert(raw, kind)
 
 
 def decoded(text: bytes | str, kind: type[T]) -> T:
-    """JSON as a type; a `msgspec.DecodeError` says where it is none or does not fit."""
+    """Decode JSON to a type; a `msgspec.DecodeError` says where it is malformed or does not fit."""
     _learn(kind)
     return msgspec.json.decode(text, type=kind)
 

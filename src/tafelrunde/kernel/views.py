@@ -1,4 +1,4 @@
-"""What a seat sees, as types. A game's view is made of `Shown` structs; the page's types are made from them."""
+"""Views as types. A game's view is made of `Shown` structs; the page's types are generated from them."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ T = TypeVar("T")
 
 
 class Shown(msgspec.Struct):
-    """A part of what a seat sees. Its fields are an allow-list: they and nothing else leave the server."""
+    """A part of a view. Its fields are an allow-list: nothing else leaves the server."""
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())
 
 
 class Seen(Shown):
-    """All that a seat (None: a spectator) sees of a table at one moment."""
+    """The whole view of a table for a seat (None: a spectator) at one moment."""
 
     game: str
     seats: int
     seat: int | None
     asks: str | None  # the topic of the open decision
-    about: dict[str, ActionWord]  # whom and what it is about
-    pending: list[int]  # who owes an answer
-    guises: list[int | None]  # as which of the named seats each seat plays
+    about: dict[str, ActionWord]  # its subject
+    pending: list[int]  # the seats that owe an answer
+    guises: list[int | None]  # the named seat that each seat plays as
     ended: str | None
     table: Any  # the game's own view
 
@@ -43,7 +43,7 @@ class Seen(Shown):
 
 
 def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> Seen:
-    """What a seat sees of a position, with the game's own view of it."""
+    """Return the whole view of a position, with the game's own view of it."""
     ask = engine.open_ask(s)
     return Seen(
         game=game.slug,
@@ -59,10 +59,10 @@ def seen_of(game: Game[Any, Any], s: State, seat: int | None, table: Any) -> See
 
 
 def words_at(places: Iterable[int], words: Sequence[T]) -> list[T]:
-    """What lies somewhere, by the words of its kind: a state knows only their places there."""
+    """Return the words at these places: a state knows only places."""
     return [words[place] for place in places]
 
 
 def plain(shown: object) -> Any:
-    """A view as data that JSON knows."""
+    """Return a view as data that JSON knows."""
     return msgspec.json.decode(msgspec.json.encode(shown))
