@@ -42,7 +42,7 @@ MEMORY = 1 << 30  # bytes
 LONGEST = 1 << 16  # bytes of a line
 PATIENCE, REST = 5, 60.0  # after so many faults in a row it is not asked for so many seconds
 SECRETS = ("TAFELRUNDE_STORE", "PG", "CREDENTIALS_DIRECTORY")  # beginnings of names: libpq has many with PG
-CAGE = Path(__file__).with_name("cage.py")
+SANDBOX = Path(__file__).with_name("sandbox.py")
 FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
     "late", "crashed", "flooded", "nonsense", "illegal", "resting",
 )  # fmt: skip
@@ -132,9 +132,9 @@ class Program:
     def _start(self) -> subprocess.Popen[bytes]:
         if which(self.command[0]) is None:
             raise BadInput("bot-program", file=self.command[0])
-        cage = (sys.executable, "-I", "-S", str(CAGE), str(os.getpid()), str(self.memory))
+        sandbox = (sys.executable, "-I", "-S", str(SANDBOX), str(os.getpid()), str(self.memory))
         process = self._process = subprocess.Popen(
-            (*cage, *self.command),
+            (*sandbox, *self.command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,

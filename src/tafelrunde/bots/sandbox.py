@@ -1,4 +1,4 @@
-"""Starts a foreign bot within its limits: `python cage.py PARENT BYTES PROGRAM WORDS...`. The program takes the place
+"""Starts a foreign bot within its limits: `python sandbox.py PARENT BYTES PROGRAM WORDS...`. The program takes the place
 of this process, so the limits are set without a line of ours between fork and exec in a process that may have threads.
 """
 
