@@ -32,7 +32,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bench.players import SEATS, BoardgameTable, EchoTable, Figures, RealTable, Table, opened, phase, set_up
 from tafelrunde.server.node import Node
-from tafelrunde.server.serializers import shelf
+from tafelrunde.server.serializers import game_cards
 from tafelrunde.server.settings import Limits, Rate, Settings
 from tests.server.databases import running
 
@@ -53,7 +53,7 @@ ENVELOPE = 621  # bytes that boardgame.io puts around the state of a game
 
 def serve_tables(folder: Path, store: str | None) -> None:
     """The real server, without limits, all its games read: that memory is the server's, not a table's."""
-    shelf()
+    game_cards()
     fast = Rate(1_000_000, 1_000_000.0)
     most = 1_000_000
     limits = Limits(

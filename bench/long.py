@@ -16,8 +16,8 @@ from tafelrunde.kernel.game import all_games
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import queries
-from tafelrunde.server.replay import rebuilt
-from tafelrunde.server.store import FILE, engine
+from tafelrunde.server.replay import replayed_table
+from tafelrunde.server.store import FILE_NAME, engine
 from tests.server.store_fixtures import PINCH, fill
 
 LINES, RUNS = 2000, 5
@@ -45,7 +45,7 @@ def main() -> int:
     with TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         ids = fill(data, [long(slug, Random(1)) for slug in slugs])
-        made = engine(data / FILE, reading=True)
+        made = engine(data / FILE_NAME, reading=True)
         for slug, table_id in zip(slugs, ids, strict=True):
             times = []
             for _ in range(RUNS):
@@ -53,7 +53,7 @@ def main() -> int:
                 with made.connect() as c:
                     kept = queries.read_table(c, table_id)
                 assert kept is not None
-                table = rebuilt(kept)
+                table = replayed_table(kept)
                 times.append(1000 * (process_time() - began))
                 assert table is not None
                 assert len(table.log) == LINES

@@ -14,9 +14,9 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import queries
 from tafelrunde.server.queries import StoredTable
-from tafelrunde.server.replay import rebuilt
+from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.store import FILE, engine
+from tafelrunde.server.store import FILE_NAME, engine
 from tests.browser.people import Person
 
 QUICK = ("tests.browser.run_server", "{data}", "{port}")
@@ -67,14 +67,14 @@ class ServerProcess:
 
     def kept(self, table: str) -> StoredTable:
         """A table as it is stored."""
-        with engine(self.data / FILE).connect() as c:
+        with engine(self.data / FILE_NAME).connect() as c:
             found = queries.read_table(c, table)
         assert found is not None
         return found
 
     def table(self, table: str) -> AnyTable:
         """The real table, with everything that lies face down."""
-        real = rebuilt(self.kept(table))
+        real = replayed_table(self.kept(table))
         assert real is not None
         return real
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.cli.calls import Run, one_line
 from tests.server.releases import later
 from tests.server.store_fixtures import fill, played
@@ -24,8 +24,8 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def store(shelf: Path, tmp_path: Path) -> Path:
     """A copy of it to be harmed."""
-    copy = tmp_path / FILE
-    copy.write_bytes((shelf / FILE).read_bytes())
+    copy = tmp_path / FILE_NAME
+    copy.write_bytes((shelf / FILE_NAME).read_bytes())
     return copy
 
 

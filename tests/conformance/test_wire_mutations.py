@@ -60,7 +60,7 @@ def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
 
 
 def test_a_vote_that_ends_by_a_quiet_answer(monkeypatch: MP) -> None:
-    monkeypatch.setattr(moves, "moved", lambda *args: replace(seats.moved(*args), vote=None))
+    monkeypatch.setattr(moves, "moved", lambda *args: replace(seats.row_after_move(*args), vote=None))
     fails(fake_server.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from tafelrunde.cli import main
 from tafelrunde.server.protocol.lobby import SeatLink, TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, SightInfo, Undo, ViewMessage, Vote
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.corpus.games import SEATS
 from tests.server.databases import running
 from tests.server.guests import GuestClient, open_node
@@ -36,7 +36,7 @@ def write(folder: Path) -> Kept:
     with TemporaryDirectory() as place:
         data, packed = Path(place) / "data", Path(place) / "all.tafel"
         kept = asyncio.run(_evening(data))
-        with closing(sqlite3.connect(data / FILE)) as store:
+        with closing(sqlite3.connect(data / FILE_NAME)) as store:
             (folder / FOLDER).write_text("\n".join(store.iterdump()) + "\n", "utf-8")
         _call("backup", str(packed), "--data", str(data))
         with running(Path(place) / "cluster") as cluster:

@@ -26,7 +26,7 @@ from tafelrunde.server.protocol.table import (
     VisitInfo,
     Vote,
 )
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.corpus.conftest import Corpus
 from tests.corpus.games import SEATS
 from tests.corpus.stores import DATABASE, EXPORTED, FOLDER
@@ -75,7 +75,7 @@ def address(request: pytest.FixtureRequest, corpus: Corpus, tmp_path: Path) -> s
     """A store as it was left: none in `tmp_path / "data"`, or the address of a database."""
     if request.param == "folder":
         (tmp_path / "data").mkdir(mode=0o700)
-        with closing(sqlite3.connect(tmp_path / "data" / FILE)) as store:
+        with closing(sqlite3.connect(tmp_path / "data" / FILE_NAME)) as store:
             store.executescript((corpus.folder / FOLDER).read_text("utf-8"))
         return None
     cluster: Cluster = request.getfixturevalue("cluster")

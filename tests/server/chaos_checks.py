@@ -12,10 +12,10 @@ from sqlalchemy.pool import NullPool
 from tafelrunde.kernel.record import verify
 from tafelrunde.server import queries
 from tafelrunde.server.archive import on_paper
-from tafelrunde.server.postgres import address
-from tafelrunde.server.replay import rebuilt
+from tafelrunde.server.postgres import database_url
+from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.schema import answer, move
-from tafelrunde.server.store import FILE, engine
+from tafelrunde.server.store import FILE_NAME, engine
 from tests.server.databases import Cluster
 from tests.server.faults import Faults, small_disk
 from tests.server.fork_server import Nursery
@@ -25,7 +25,7 @@ from tests.server.storms import Fleet, Sitting, Storm
 async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
     """Two servers and a worker."""
     store = cluster.database()
-    made = create_engine(address(store), poolclass=NullPool)
+    made = create_engine(database_url(store), poolclass=NullPool)
     async with Nursery(folder) as nursery:
         fleet = Fleet(nursery, folder, 2, store)
         try:
@@ -39,7 +39,7 @@ async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) 
     with small_disk(folder / "disk") as disk:
         async with Nursery(folder) as nursery:
             fleet = Fleet(nursery, folder / "disk", 1)
-            made = engine(folder / "disk" / FILE, reading=True)
+            made = engine(folder / "disk" / FILE_NAME, reading=True)
             try:
                 return await _weathered(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
             finally:
@@ -68,7 +68,7 @@ def sound(made: Engine, sitting: Sitting) -> None:
     assert Counter(people) == Counter(sitting.acked.values()), "a move was lost or doubled"
     assert len(kept) == len(set(kept))
     assert table is not None
-    played = rebuilt(table, stride=1)
+    played = replayed_table(table, stride=1)
     assert played is not None
     assert len(played.log) == len(log) == table.row.head
     if table.row.state == "over":

@@ -117,13 +117,13 @@ def serve(address: str) -> None:
 
 def _read_everything() -> None:
     from tafelrunde.server import bot_queue, node
-    from tafelrunde.server.serializers import shelf
+    from tafelrunde.server.serializers import game_cards
     from tests.server import guests
 
     assert node
     assert bot_queue
     assert guests
-    shelf()
+    game_cards()
 
 
 if __name__ == "__main__":

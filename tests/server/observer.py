@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from websockets.exceptions import WebSocketException
 
-from tafelrunde.server.patches import patched
+from tafelrunde.server.patches import apply_patch
 from tafelrunde.server.protocol.table import ServerMessage, StepMessage, ViewMessage
 from tests.server.guests import GuestClient, Line
 from tests.waiting import Patience
@@ -71,7 +71,7 @@ class Eyes:
             assert message.from_seq == self.seq, f"{self._table}: {self.seq} was seen, told is from {message.from_seq}"
             told = [one.change for line in message.lines for one in line.told]
             changes = [change for change in told if not isinstance(change, msgspec.UnsetType)]
-            seen = reduce(patched, changes, self._seen)
+            seen = reduce(apply_patch, changes, self._seen)
             assert seen == sight.table or not changes, f"{self._table}: what was told to {sight.seq} leads elsewhere"
         self._seen, self.seq = sight.table, sight.seq
         return True

@@ -15,9 +15,9 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import queries, sessions
 from tafelrunde.server.batch_writer import write
-from tafelrunde.server.queries import HOST, GuestRow, SeatRow, TableRow
+from tafelrunde.server.queries import HOST_PART, GuestRow, SeatRow, TableRow
 from tafelrunde.server.seats import standing
-from tafelrunde.server.store import FILE, opened
+from tafelrunde.server.store import FILE_NAME, open_file
 
 ANNA = GuestRow("guest-anna", "Anna")
 TOKEN = "a-token-of-annas"
@@ -38,7 +38,7 @@ def played(number: int, slug: str = "dungeon_designer", seats: int = 1) -> tuple
 def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
     """A store in a new folder that holds these games of Anna's; returns their tables."""
     folder.mkdir(mode=0o700)
-    made = opened(folder / FILE)
+    made = open_file(folder / FILE_NAME)
     ids: list[str] = []
     with made.begin() as c:
         sessions.new_guest(c, ANNA, TOKEN)
@@ -69,6 +69,6 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         moved=at,
         standing=standing(table, at),
     )
-    queries.new_table(c, row, {HOST: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
+    queries.new_table(c, row, {HOST_PART: secret, **dict.fromkeys(range(table.setup.seats), PINCH)})
     for number, entry in enumerate(table.log, 1):
-        write(c, queries.append(replace(row, head=number, moves=number, version=number), entry))
+        write(c, queries.append_entry(replace(row, head=number, moves=number, version=number), entry))

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from tafelrunde.server import backup, check
 from tafelrunde.server.protocol.lobby import Keys, SeatLink, TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, ViewMessage
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
 from tests.server.databases import Cluster
@@ -30,7 +30,7 @@ __all__ = ["run"]
 
 def dumped(folder: Path) -> list[str]:
     """All that a store holds, but for what is of this moment."""
-    with sqlite3.connect(folder / FILE) as store:
+    with sqlite3.connect(folder / FILE_NAME) as store:
         return sorted(store.iterdump())
 
 

@@ -312,7 +312,7 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     for watcher in room.presence.watchers:
         watcher.pace = 0.0
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
-    room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
+    room.presence.update_elsewhere((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
     assert room.driver._minds(land, deep) == deep
@@ -345,11 +345,11 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     assert slept == [1.2]
     land = GAME.new(2, 5)  # nothing to hide, and nobody to wait for
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
-    assert not room.presence.hear((NodePresence((), 0, 1.0, ("bert",)),)), (
+    assert not room.presence.update_elsewhere((NodePresence((), 0, 1.0, ("bert",)),)), (
         "that somebody asks for something is told to nobody"
     )
     assert room.driver._pause(land, {1: "greedy"}, 0.0) == 0.0
-    assert room.presence.hear((NodePresence((("bert", "Bert"),), 0, 1.0),))
+    assert room.presence.update_elsewhere((NodePresence((("bert", "Bert"),), 0, 1.0),))
     assert room.driver._pause(land, {1: "greedy"}, 0.0) >= 0.6, "who looks on in another server would like to see it"
 
 
@@ -374,7 +374,7 @@ async def test_what_a_bot_does_in_a_row_is_one_motion(node: Node, comes: Comes) 
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await node.server.room(table.id)
     node.server.settings = replace(node.server.settings, bot_pause_s=(1.0, 1.0))
-    room.presence.hear((NodePresence((), 1, 1.0),))  # a stranger looks on
+    room.presence.update_elsewhere((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)
     land.play(land.pending[0], str(land.legal(land.pending[0])[0]))
     last, next = land.line()[-1].seat, land.pending[0]

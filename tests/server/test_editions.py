@@ -18,7 +18,7 @@ from tafelrunde.server.archive import unpack
 from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import GameInfo, TableInfo, Tables
 from tafelrunde.server.protocol.table import MomentInfo, Verdict, VisitInfo
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.built_in_games import with_edition
 from tests.server.guests import GuestClient, Refusal, open_node
 
@@ -62,7 +62,7 @@ class Days:
     def store(self, *statements: str) -> list[Any]:
         """Does something to the store over night; returns what the last statement found."""
         found: list[Any] = []
-        with closing(sqlite3.connect(self.data / FILE)) as connection, connection:
+        with closing(sqlite3.connect(self.data / FILE_NAME)) as connection, connection:
             for statement in statements:
                 found = connection.execute(statement).fetchall()
         return found

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, select
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.server import backup
 from tafelrunde.server.check import FolderPlace, place
-from tafelrunde.server.queries import hashed
+from tafelrunde.server.queries import token_hash
 from tafelrunde.server.schema import edition, game_table, guest, seat
 from tests.cli.calls import Run, one_line
 from tests.cli.conftest import run
@@ -100,7 +100,7 @@ def test_a_file_with_a_table_lets_nobody_in(exported: Lines) -> None:
 FOREIGN: dict[str, Callable[[Lines], Lines]] = {
     "session": lambda lines: [
         *lines,
-        row("session", hash=hashed(EVIL), guest_id=ANNA.id, created=1.0, used=2e9, about=""),
+        row("session", hash=token_hash(EVIL), guest_id=ANNA.id, created=1.0, used=2e9, about=""),
     ],
     "chat": lambda lines: [
         *lines,
@@ -109,7 +109,13 @@ FOREIGN: dict[str, Callable[[Lines], Lines]] = {
     "link": lambda lines: [
         *lines,
         row(
-            "link", hash=hashed(EVIL), guest_id=ANNA.id, table_id="table-00000000", created=1.0, until=2e9, holder=None
+            "link",
+            hash=token_hash(EVIL),
+            guest_id=ANNA.id,
+            table_id="table-00000000",
+            created=1.0,
+            until=2e9,
+            holder=None,
         ),
     ],
     "edition": lambda lines: [*lines, row("edition", game="dante", digest="0" * 64, text="")],

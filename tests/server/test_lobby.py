@@ -281,7 +281,7 @@ async def test_a_sick_game_is_left_out_and_named_to_the_host_only(
     sick = EntryPoint("skat", "tests.nowhere:GAME", game.GROUP)
     known = {**game.installed(), "skat": sick}
     monkeypatch.setattr(game, "installed", lambda: known)
-    monkeypatch.setattr(serializers, "shelf", serializers.shelf.__wrapped__)
+    monkeypatch.setattr(serializers, "game_cards", serializers.game_cards.__wrapped__)
     anna = await comes("Anna")
     assert "skat" not in [card.slug for card in await anna.get("games", list[GameCard])]
     told = await anna.get("house", ServerInfo)

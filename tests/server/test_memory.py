@@ -29,7 +29,7 @@ GAMES = 5000 if SOAK else 40
 
 
 async def test_of_the_tables_nobody_looks_at_few_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "JUST_NOW", 0.0)
+    monkeypatch.setattr(server, "RECENT_USE_S", 0.0)
     ids = fill(tmp_path / "data", map(played, range(6)))
     async with open_node(tmp_path / "data", max_idle_rooms=2) as node:
         visitor = GuestClient(node.url)

@@ -13,7 +13,7 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.kernel.views import plain
 from tafelrunde.server.move_frames import FrameCache
-from tafelrunde.server.patches import change
+from tafelrunde.server.patches import make_patch
 from tests.built_in_games import GAMES
 
 MOVES = 40
@@ -40,5 +40,5 @@ def test_a_film_shows_what_was_seen(game: Game[Any, Any]) -> None:
             assert plain(reel.now(table, viewer)) == plain(game.view(table.state, viewer))
             heard = [0, *(no for no, event in enumerate(entry.events, 1) if event.heard_by(viewer))]
             for since, number in pairwise(heard):
-                assert film.change(viewer, since, number) == change(seen[since], seen[number])
+                assert film.change(viewer, since, number) == make_patch(seen[since], seen[number])
                 assert plain(film.seen(viewer, number)) == seen[number]

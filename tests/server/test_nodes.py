@@ -19,7 +19,7 @@ from tafelrunde.server import queries
 from tafelrunde.server.bot_queue import lease_next, open_worker_node
 from tafelrunde.server.node import Node
 from tafelrunde.server.nodes import NOW
-from tafelrunde.server.postgres import CHANNEL, address, opened
+from tafelrunde.server.postgres import CHANNEL, database_url, open_database
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import (
     Ack,
@@ -45,8 +45,8 @@ Nodes = tuple[Node, Node]
 
 @pytest.fixture
 async def nodes(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Nodes]:
-    async with both(cluster.database(), tmp_path) as opened:
-        yield opened
+    async with both(cluster.database(), tmp_path) as open_database:
+        yield open_database
 
 
 @asynccontextmanager
@@ -99,13 +99,13 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
         table = (await two(anna, await bert.named("Bert"))).id
         room, nodes, hints = await here.server.room(table), here.server.nodes, list[str]()
         assert nodes is not None
-        take = nodes._hinted
+        take = nodes._on_hint
 
         def hinted(tables: list[str]) -> None:
             take(tables)
             hints.extend(tables)
 
-        monkeypatch.setattr(nodes, "_hinted", hinted)
+        monkeypatch.setattr(nodes, "_on_hint", hinted)
         anna.follow(there.url)
         async with anna.look(table) as hers:
             sight = await hers.see(lambda s: s.pending == [0])
@@ -230,7 +230,9 @@ async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path
             assert nodes is not None
             await his.see(lambda s: 0 in s.pending)
             async with asyncio.timeout(STILL):
-                while not await nodes.mine(f"bots {table}"):  # where it took long, the other's bots have stepped in
+                while not await nodes.acquire_lease(
+                    f"bots {table}"
+                ):  # where it took long, the other's bots have stepped in
                     await asyncio.sleep(0.1)
             nodes._beating.cancel()  # dead: nothing is said any more, the lease runs out
             here.server.open = False
@@ -284,7 +286,7 @@ async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
 
 
 def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster) -> None:
-    made = opened(address(cluster.database()))
+    made = open_database(database_url(cluster.database()))
 
     def asked(name: str, owner: str, at: float) -> None:
         row = {"id": name, "node": "here", "owner": owner, "task": "{}", "seconds": 2.0, "asked": NOW + at}
@@ -401,7 +403,7 @@ async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
 
 async def test_a_word_that_no_house_has_said_deafens_nobody(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
     store, heard = nodes[0].server.store, list[str]()
-    monkeypatch.setattr(nodes[1].server, "hinted", heard.append)
+    monkeypatch.setattr(nodes[1].server, "on_hint", heard.append)
     async with asyncio.timeout(STILL):
         while "a table" not in heard:  # said again, as what is said before a server listens is lost
             for said in ("no list", '["dead", ["a table"]]'):

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.views import plain
-from tafelrunde.server.patches import change, patched
+from tafelrunde.server.patches import apply_patch, make_patch
 from tafelrunde.server.serializers import game_info, log_lines
 from tafelrunde.testing.playing import random_game
 
@@ -24,13 +24,13 @@ pictures = some.recursive(
 
 @given(pictures, pictures)
 def test_a_patch_makes_the_new_of_the_old(old: Any, new: Any) -> None:
-    sent = json.loads(json.dumps(change(old, new)))
-    assert json.dumps(patched(old, sent), sort_keys=True) == json.dumps(new, sort_keys=True)
+    sent = json.loads(json.dumps(make_patch(old, new)))
+    assert json.dumps(apply_patch(old, sent), sort_keys=True) == json.dumps(new, sort_keys=True)
 
 
 @given(pictures)
 def test_where_nothing_changes_nothing_is_said(picture: Any) -> None:
-    assert change(picture, json.loads(json.dumps(picture))) == {}
+    assert make_patch(picture, json.loads(json.dumps(picture))) == {}
 
 
 @pytest.mark.parametrize(
@@ -46,8 +46,8 @@ def test_where_nothing_changes_nothing_is_said(picture: Any) -> None:
     ],
 )
 def test_a_patch_is_small(old: Any, new: Any, patch: Any) -> None:
-    assert change(old, new) == patch
-    assert patched(old, patch) == new
+    assert make_patch(old, new) == patch
+    assert apply_patch(old, patch) == new
 
 
 @pytest.mark.parametrize("slug", ["dante", "drachenland"])
@@ -64,7 +64,7 @@ def test_whoever_watches_sees_the_table_follow(slug: str) -> None:
                 (line,) = log_lines(table, viewer, number, fresh=number, watched=(number,))
                 for told in line.told:
                     if told.change:
-                        seen, changed = patched(seen, told.change), changed + 1
+                        seen, changed = apply_patch(seen, told.change), changed + 1
                 assert seen == plain(table.game.view(table.state, viewer))
                 (past,) = log_lines(table, viewer, number, watched=(number,))
                 assert all(told.kept for told in past.told)

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tafelrunde.server.protocol.lobby import Tables
 from tafelrunde.server.protocol.table import Ack, Command, GoingAway, Undo, ViewMessage, Welcome
-from tafelrunde.server.store import FILE
+from tafelrunde.server.store import FILE_NAME
 from tests.server.guests import GuestClient, Refusal, open_node, two
 from tests.waiting import STILL
 
@@ -134,7 +134,7 @@ async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: P
             else:
                 running.send_signal(signal.SIGKILL)
             await wishing
-    with sqlite3.connect(tmp_path / FILE) as store:
+    with sqlite3.connect(tmp_path / FILE_NAME) as store:
         kept = dict(store.execute("SELECT wish, id FROM game_table").fetchall())
         states = {state for (state,) in store.execute("SELECT state FROM game_table")}
     assert {wish: kept.get(wish) for wish in answered} == answered

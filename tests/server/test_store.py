@@ -41,7 +41,7 @@ async def test_one_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
     store = FileStore(tmp_path, Metrics())
     works = [store.do(partial(put, name)) for name in ("a", "b", "a", "c")]
     done = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(found).__name__ for found in done] == ["str", "str", "Raced", "str"]
+    assert [type(found).__name__ for found in done] == ["str", "str", "WriteConflict", "str"]
     assert await store.do(names) == ["a", "b", "c"]
     store.close()
 
@@ -72,7 +72,9 @@ async def test_a_move_that_is_not_stored_has_not_happened(
     async with anna.look(table.id) as line:
         sight = await line.see(lambda s: 0 in s.pending)
         with monkeypatch.context() as broken:
-            broken.setattr(queries, "append", lambda *args: [BulkWrite(text("INSERT INTO nowhere SELECT :rows"), {})])
+            broken.setattr(
+                queries, "append_entry", lambda *args: [BulkWrite(text("INSERT INTO nowhere SELECT :rows"), {})]
+            )
             answer = await line.play(command="the-disk-is-full")
             assert isinstance(answer, Reject)
             assert answer.code == "store"
@@ -107,11 +109,11 @@ async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, node
     room = await node.server.room(table.id)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
-        assert room.idle_seconds == 0.0
+        assert room.idle_s == 0.0
         await line.play()
         seen = await line.see(lambda s: s.seq == 2)
     node.server.now = lambda: monotonic() + 1000
-    assert room.idle_seconds > 900
+    assert room.idle_s > 900
     del node.server._rooms[table.id]
     fresh = await node.server.room(table.id)
     assert fresh is not room

@@ -17,7 +17,7 @@ from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Reject, ViewMessage
 from tafelrunde.server.server import Server
-from tafelrunde.server.store import FILE, FileStore
+from tafelrunde.server.store import FILE_NAME, FileStore
 from tests.server.conftest import Comes
 from tests.server.guests import GuestClient, Refusal, open_node, settings
 
@@ -36,7 +36,7 @@ async def test_what_is_stored_is_for_its_owner_only(tmp_path: Path) -> None:
             await (await GuestClient(node.url).named("Anna")).close()
             assert mode(data) == 0o700
             assert {path.name: mode(path) for path in data.iterdir()} == dict.fromkeys(
-                (FILE, f"{FILE}-wal", f"{FILE}-shm", "lock"), 0o600
+                (FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-shm", "lock"), 0o600
             )
     finally:
         os.umask(before)
@@ -87,7 +87,7 @@ async def test_a_disk_that_is_almost_full_is_not_ready(
 async def test_reading_waits_for_no_writer(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
-    with sqlite3.connect(node.server.settings.data / FILE, isolation_level=None) as other:
+    with sqlite3.connect(node.server.settings.data / FILE_NAME, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         node.server._rooms.clear()  # so that it is read anew
         assert (await anna.get("guest", Guest)).name == "Anna"
@@ -108,7 +108,7 @@ async def test_a_store_that_is_gone_acknowledges_nothing(node: Node, comes: Come
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
         await line.see(lambda s: 0 in s.pending)
-        for path in node.server.settings.data.glob(f"{FILE}*"):
+        for path in node.server.settings.data.glob(f"{FILE_NAME}*"):
             path.unlink()
         answer = await line.play()
         assert isinstance(answer, Reject)
@@ -116,7 +116,7 @@ async def test_a_store_that_is_gone_acknowledges_nothing(node: Node, comes: Come
     with pytest.raises(Refusal) as refused:
         await anna.get("ready", dict)
     assert (refused.value.status, refused.value.code) == (503, "store")
-    assert not list(node.server.settings.data.glob(f"{FILE}*")), "nothing new is made in its place"
+    assert not list(node.server.settings.data.glob(f"{FILE_NAME}*")), "nothing new is made in its place"
 
 
 @pytest.mark.parametrize("sign", ["\n", "\r", "\t", "\x1b", "\x00", "\u202e", "\u2028", "\ud800"])
@@ -159,11 +159,11 @@ def newer(path: Path) -> None:
 async def test_a_store_that_cannot_be_used_is_named_in_one_line(tmp_path: Path, harm: object, key: str) -> None:
     FileStore(tmp_path, Metrics()).close()
     assert callable(harm)
-    harm(tmp_path / FILE)
+    harm(tmp_path / FILE_NAME)
     for _ in range(2):  # and the folder is not held by who could not use it
         with pytest.raises(BadInput) as caught:
             Server(settings(tmp_path))
         assert caught.value.key == key
         for lang in ("de", "en"):
-            assert FILE in caught.value.say(lang)
+            assert FILE_NAME in caught.value.say(lang)
             assert "\n" not in caught.value.say(lang)

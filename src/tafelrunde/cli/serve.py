@@ -32,7 +32,7 @@ def run(desk: Desk, args: Namespace) -> int:
     # Only who serves needs the server.
     from tafelrunde.server import logs
     from tafelrunde.server.node import Node
-    from tafelrunde.server.postgres import address, shown
+    from tafelrunde.server.postgres import database_url, masked_url
     from tafelrunde.server.settings import Settings, data_folder
 
     if args.public_url and urlsplit(args.public_url).scheme not in ("http", "https"):
@@ -50,7 +50,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
     def opened(url: str) -> None:
         desk.say("serve-address", "bold green", url=url)
-        desk.say("serve-data", "dim", file=shown(address(store)) if store else str(settings.data))
+        desk.say("serve-data", "dim", file=masked_url(database_url(store)) if store else str(settings.data))
         desk.say("serve-stop", "dim")
         if args.open and _display():
             webbrowser.open(url)

@@ -22,7 +22,7 @@ def run(desk: Desk, args: Namespace) -> int:
     # Only who works needs the server.
     from tafelrunde.server import logs
     from tafelrunde.server.bot_queue import open_worker_node
-    from tafelrunde.server.postgres import address, shown
+    from tafelrunde.server.postgres import database_url, masked_url
 
     logs.set_up(logging.WARNING)
     store = database(args.store)
@@ -34,7 +34,7 @@ def run(desk: Desk, args: Namespace) -> int:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, shop.stop)
-        desk.say("work-ready", "bold green", file=shown(address(store)), count=args.processes)
+        desk.say("work-ready", "bold green", file=masked_url(database_url(store)), count=args.processes)
         desk.say("serve-stop", "dim")
         await shop.run()
 

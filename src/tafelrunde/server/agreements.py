@@ -18,7 +18,7 @@ from tafelrunde.server.protocol.table import Ack, Undo, Vote
 from tafelrunde.server.queries import GuestRow, SeatRow, StoredAnswer, TableRow, VoteRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.seats import STAND_IN, bot_at, moved, people
+from tafelrunde.server.seats import STAND_IN, bot_at, people, row_after_move
 from tafelrunde.server.vote_deadlines import schedule
 
 VoteOrder = Undo | Vote
@@ -54,7 +54,7 @@ async def _take_back(
 ) -> StoredAnswer:
     after = table.clone()
     after.take_back(by, len(table.line(back_to)))
-    row = moved(room.row, after, room.server.wall())
+    row = row_after_move(room.row, after, room.server.wall())
     return await keep(room, seat, order, after.moves, partial(room.append, after, row, agreed=agreed))
 
 
@@ -71,7 +71,7 @@ async def close(room: Room, who: GuestRow) -> None:
         if row.state not in ("lobby", "running"):
             raise Rejected("not-running")
         asleep = row.moved is not None and room.server.wall() - row.moved > room.server.settings.absent_after_s
-        if row.state == "lobby" or asleep or room.outgrown or set(room.voters()) <= {seat}:
+        if row.state == "lobby" or asleep or room.rules_unavailable or set(room.voters()) <= {seat}:
             await room.save(_closed(row))
         elif seat is None:
             raise Rejected("not-seated")

@@ -30,11 +30,11 @@ async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) 
 async def keep_aside(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
     """Commits an answer that leaves no line in the log."""
     key, most = (seat, answer.command), room.server.settings.limits.max_unlogged_answers
-    kept = [*room.max_unlogged_answers, key]
+    kept = [*room.unlogged_answers, key]
     old = kept[: max(0, len(kept) - most)]
     dropped = [queries.drop_answer(room.row.id, *one) for one in old]
     await commit(queries.keep_answer(room.row, seat, answer, aside=True), *dropped)
-    room.max_unlogged_answers = kept[len(old) :]
+    room.unlogged_answers = kept[len(old) :]
     room.answers[key] = answer
     for one in old:
         del room.answers[one]

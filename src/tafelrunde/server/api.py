@@ -84,12 +84,12 @@ NAME = re.compile(r"[A-Za-z0-9_.-]{1,80}")
 
 async def list_games(call: Call[None]) -> list[GameCard]:
     """All games that can be played."""
-    return list(serializers.shelf()[0])
+    return list(serializers.game_cards()[0])
 
 
 async def show_server(call: Call[None]) -> ServerInfo:
     """The program's version, and to whoever sits at the machine itself: what is installed and cannot be played."""
-    sick = serializers.shelf()[1] if is_local(call.request, call.server.settings) else {}
+    sick = serializers.game_cards()[1] if is_local(call.request, call.server.settings) else {}
     return ServerInfo(call.server.build, [BrokenGame(slug, reason) for slug, reason in sick.items()])
 
 
@@ -134,7 +134,7 @@ async def show_rules(call: Call[None]) -> GameRules:
 async def search_rules(call: Call[None]) -> RulesFound:
     """What the rules answer to a question in plain words."""
     question = call.request.query_params.get("question", "")[:LONGEST_QUESTION]
-    return serializers.found_rules(call.game(), _language(call), question)
+    return serializers.find_rules(call.game(), _language(call), question)
 
 
 async def show_intro(call: Call[None]) -> GameIntro:
@@ -189,62 +189,62 @@ async def visit(call: Call[None]) -> VisitInfo:
 async def join(call: Call[JoinWish]) -> TableInfo:
     """Take a seat, change to another one before the start, or come back to yours."""
     room = await call.room()
-    await room.whole(lobby.join(room, call.guest, call.body))
+    await room.shielded(lobby.join(room, call.guest, call.body))
     return call.info(room)
 
 
 async def leave(call: Call[EmptyBody]) -> TableInfo:
     """Give up a seat; in a running game a bot stands in."""
     room = await call.room()
-    await room.whole(lobby.leave(room, call.guest))
+    await room.shielded(lobby.leave(room, call.guest))
     return call.info(room)
 
 
 async def start(call: Call[EmptyBody]) -> TableInfo:
     """Begin the game (owner)."""
     room = await call.room()
-    await room.whole(lobby.start(room, call.guest))
+    await room.shielded(lobby.start(room, call.guest))
     return call.info(room)
 
 
 async def change_seat(call: Call[SeatChange]) -> TableInfo:
     """Seat a bot, open a seat, or let a bot stand in (owner)."""
     room = await call.room()
-    await room.whole(lobby.change_seat(room, call.guest, call.body))
+    await room.shielded(lobby.change_seat(room, call.guest, call.body))
     return call.info(room)
 
 
 async def negotiate(call: Call[OptionVoice]) -> TableInfo:
     """Before the start: propose another value of an option, agree to it or decline."""
     room = await call.room()
-    await room.whole(lobby.negotiate(room, call.guest, call.body))
+    await room.shielded(lobby.negotiate(room, call.guest, call.body))
     return call.info(room)
 
 
 async def close_table(call: Call[EmptyBody]) -> TableInfo:
     """Close the table for good: before the start as its owner, later if all people at it agree."""
     room = await call.room()
-    await room.whole(agreements.close(room, call.guest))
+    await room.shielded(agreements.close(room, call.guest))
     return call.info(room)
 
 
 async def resign(call: Call[EmptyBody]) -> TableInfo:
     """Give up your seat for good, if the others agree: a bot plays on."""
     room = await call.room()
-    await room.whole(agreements.resign(room, call.guest))
+    await room.shielded(agreements.resign(room, call.guest))
     return call.info(room)
 
 
 async def delete_table(call: Call[EmptyBody]) -> None:
     """Take a table of yours away where no other person sits, with all that happened at it."""
     room = await call.room()
-    await room.whole(agreements.delete(room, call.guest))
+    await room.shielded(agreements.delete(room, call.guest))
 
 
 async def moderate(call: Call[Moderation]) -> TableInfo:
     """Ask a spectator for quiet, send one away, or let only those write who sit here (owner)."""
     room = await call.room()
-    await room.whole(moderation.moderate(room, call.guest, call.body))
+    await room.shielded(moderation.moderate(room, call.guest, call.body))
     return call.info(room)
 
 
@@ -252,7 +252,7 @@ async def rematch(call: Call[JoinWish]) -> TableInfo:
     """The same again at a new table."""
     call.server.new_tables_from.take(client_address(call.request))
     room = await call.room()
-    return call.info(await room.whole(lobby.rematch(room, call.guest, call.body)))
+    return call.info(await room.shielded(lobby.rematch(room, call.guest, call.body)))
 
 
 # --- playing

@@ -17,11 +17,11 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.kernel.views import plain
 from tafelrunde.server import serializers
-from tafelrunde.server.patches import Patch, change, patched
+from tafelrunde.server.patches import Patch, apply_patch, make_patch
 from tafelrunde.server.protocol.table import LogLine, MomentInfo, SightInfo, StoryInfo, TakenBack, ViewMessage
 from tafelrunde.server.queries import TableRow
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.seats import player
+from tafelrunde.server.seats import player_name
 
 ENDED = ("over", "closed")
 
@@ -53,7 +53,7 @@ class Archive(msgspec.Struct, frozen=True):
         seen = replace(self.sights[number], secret=secret if number == most else None)
         lines = [line for line in self.log if line.seq >= number][:1]
         if eyes is not None and number in self.eyes:
-            seen = replace(seen, seat=eyes, table=patched(seen.table, self.eyes[number][eyes]))
+            seen = replace(seen, seat=eyes, table=apply_patch(seen.table, self.eyes[number][eyes]))
             lines = [_still(line) for line in lines]
         return MomentInfo(number, most, seen, lines)
 
@@ -68,7 +68,7 @@ _decoder = msgspec.json.Decoder(Archive)
 
 def on_paper(table: AnyTable, row: TableRow) -> str:
     """The record of a game as it stands, the secret included: only what has ended may be read by others."""
-    return record(table, [player(seat) for seat in row.seats], given_up=row.state != "over").text()
+    return record(table, [player_name(seat) for seat in row.seats], given_up=row.state != "over").text()
 
 
 def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> bytes:
@@ -90,7 +90,7 @@ def _eyes(table: AnyTable, public: SightInfo) -> list[Patch]:
     """What each seat saw besides the spectators at one moment."""
     state = state_after(table, public.seq)
     seen = plain(public.table)
-    return [change(seen, plain(table.game.view(state, seat))) for seat in range(table.setup.seats)]
+    return [make_patch(seen, plain(table.game.view(state, seat))) for seat in range(table.setup.seats)]
 
 
 def state_after(table: AnyTable, number: int) -> State:

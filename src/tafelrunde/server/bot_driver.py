@@ -20,7 +20,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.steps import SealedAsk, SoloAsk
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.batch_writer import WriteConflict
-from tafelrunde.server.seats import bot_at, moved
+from tafelrunde.server.seats import bot_at, row_after_move
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
@@ -76,9 +76,9 @@ class BotDriver:
     async def _work(self) -> None:
         room, failures = self._room, 0  # held while there is work to do
         settings = room.server.settings
-        while (bots := self.turn()) and room.presence.deserted <= settings.bots_rest_after_s:
+        while (bots := self.turn()) and room.presence.deserted_s <= settings.bots_rest_after_s:
             try:
-                if await room.server.mine(self.lease_name):
+                if await room.server.acquire_lease(self.lease_name):
                     await self._answer(bots)
                 else:  # another server's bots play here
                     await asyncio.sleep(settings.heartbeat_s)
@@ -103,7 +103,7 @@ class BotDriver:
         pause = self._pause(table, bots, now() - began)
         await asyncio.sleep(max(0.0, began + pause - now()))
         for no, move in zip(bots, chosen, strict=True):
-            await room.whole(self._play(no, decision, move))
+            await room.shielded(self._play(no, decision, move))
 
     def _minds(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
         """Who thinks for each seat. A quiet question is thought about by the clock and not until it was enough: on a
@@ -137,4 +137,4 @@ class BotDriver:
             if table is not None and table.decision == decision and seat in self.turn():
                 after = table.clone()
                 after.play(seat, move)
-                await room.append(after, moved(room.row, after, room.server.wall()))
+                await room.append(after, row_after_move(room.row, after, room.server.wall()))

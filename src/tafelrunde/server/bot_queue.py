@@ -20,8 +20,8 @@ from tafelrunde.server.batch_writer import WriteConflict
 from tafelrunde.server.bot_process import BotTask
 from tafelrunde.server.bot_workers import FALLBACK, BotFailed, BotWorkers, posed, time_limits
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.nodes import NOW, OLD, new_name
-from tafelrunde.server.postgres import NotificationListener, PostgresStore, address
+from tafelrunde.server.nodes import NOW, STALE_AFTER_S, new_node_name
+from tafelrunde.server.postgres import NotificationListener, PostgresStore, database_url
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.schema import thought
 
@@ -40,7 +40,7 @@ class QueuedBots(BotWorkers):
         self._store = store
         self._waiting: dict[str, asyncio.Event] = {}
 
-    def hinted(self, name: str) -> None:
+    def on_hint(self, name: str) -> None:
         if (waiting := self._waiting.get(name)) is not None:
             waiting.set()
 
@@ -91,7 +91,9 @@ def lease_next(c: Connection, worker: str) -> LeasedTask | None:
         .scalar_subquery()
     )
     free = thought.c.answer.is_(None) & or_(thought.c.worker.is_(None), thought.c.until < NOW)
-    wanted = select(thought.c.id).where(free, thought.c.asked > NOW - OLD).order_by(under_way, thought.c.asked)
+    wanted = (
+        select(thought.c.id).where(free, thought.c.asked > NOW - STALE_AFTER_S).order_by(under_way, thought.c.asked)
+    )
     first = wanted.limit(1).with_for_update(skip_locked=True).scalar_subquery()
     taken = update(thought).where(thought.c.id == first).values(worker=worker, until=NOW + thought.c.seconds + PATIENCE)
     found = c.execute(taken.returning(thought.c.id, thought.c.task, thought.c.owner)).one_or_none()
@@ -155,4 +157,4 @@ def _wake(loop: asyncio.AbstractEventLoop, asked: asyncio.Event, hints: list[str
 
 def open_worker_node(url: str, processes: int) -> WorkerNode:
     metrics = Metrics()
-    return WorkerNode(PostgresStore(address(url), new_name(), metrics), metrics, processes)
+    return WorkerNode(PostgresStore(database_url(url), new_node_name(), metrics), metrics, processes)

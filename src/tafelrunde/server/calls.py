@@ -36,13 +36,13 @@ class LongPoll:
         self.pace = 1.0
         self.news = asyncio.Event()
 
-    def stir(self, *, view: bool = False, info: bool = False) -> None:
+    def mark_stale(self, *, view: bool = False, info: bool = False) -> None:
         self.news.set()
 
     def post(self, message: bytes) -> None:
         """What is said once is not waited for."""
 
-    def part(self) -> None:
+    def disconnect(self) -> None:
         self.news.set()
 
     def dismiss(self) -> None:

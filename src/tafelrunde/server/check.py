@@ -23,10 +23,10 @@ from tafelrunde.server import postgres, queries
 from tafelrunde.server.backup import revision
 from tafelrunde.server.batch_writer import reason
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.replay import rebuilt
+from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.schema import game_table
 from tafelrunde.server.seats import rules_unavailable
-from tafelrunde.server.store import FILE, engine, locked, migrate, migrations, opened, upgrade
+from tafelrunde.server.store import FILE_NAME, engine, lock_folder, migrate, migrations, open_file, upgrade
 
 _AT_ONCE = 500  # rows
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError, ValueError, TypeError)
@@ -69,17 +69,17 @@ class FolderPlace:
     """A file that one server writes to."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+        self.path = folder / FILE_NAME
         self.name = str(self.path)
 
     def reading(self) -> Engine:
         return engine(self.path, reading=True)
 
     def opened(self) -> Engine:
-        return opened(self.path)
+        return open_file(self.path)
 
     def held(self, alone: bool) -> Closeable:
-        return locked(self.path.parent) if alone else StringIO()
+        return lock_folder(self.path.parent) if alone else StringIO()
 
     def release(self) -> str | None:
         return _release(self.path) if self.path.is_file() else None
@@ -93,14 +93,14 @@ class DatabasePlace:
     """A database, which keeps writers apart by itself."""
 
     def __init__(self, url: URL) -> None:
-        self._url, self.name = url, postgres.shown(url)
+        self._url, self.name = url, postgres.masked_url(url)
 
     def reading(self) -> Engine:
         return postgres.engine(self._url, reading=True)
 
     def opened(self) -> Engine:
         # Other processes write meanwhile: all that is read is of one moment.
-        return postgres.opened(self._url).execution_options(isolation_level="REPEATABLE READ")
+        return postgres.open_database(self._url).execution_options(isolation_level="REPEATABLE READ")
 
     def held(self, alone: bool) -> Closeable:
         return StringIO()
@@ -128,7 +128,7 @@ class DatabasePlace:
 
 
 def place(store: str | None, folder: Path) -> StorePlace:
-    return FolderPlace(folder) if store is None else DatabasePlace(postgres.address(store))
+    return FolderPlace(folder) if store is None else DatabasePlace(postgres.database_url(store))
 
 
 @contextmanager
@@ -228,7 +228,7 @@ def _look(connection: Connection, table_id: str) -> TableCheck:
         game = kept.row.game
         if rules_unavailable(kept.row):
             return TableCheck(table_id, game, "rules")
-        table = rebuilt(kept, stride=1)
+        table = replayed_table(kept, stride=1)
     except Rejected as no:
         if no.code == "edition":
             return TableCheck(table_id, game, "rules")

@@ -18,10 +18,10 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.server import editions, queries, serializers, sessions
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
-from tafelrunde.server.queries import HOST, GuestRow, ProposalRow, SeatRow, TableRow
+from tafelrunde.server.queries import HOST_PART, GuestRow, ProposalRow, SeatRow, TableRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.seats import STAND_IN, begun, people
+from tafelrunde.server.seats import STAND_IN, people, started_row
 from tafelrunde.server.server import Server
 
 OPEN = SeatRow("open")
@@ -38,7 +38,7 @@ async def create(server: Server, who: GuestRow, wish: TableWish) -> Room:
         raise Rejected("seats-me")
     row, parts = _laid_out(who, wish.game, wish.options, wish.private, seats, wish.entropy)
     if wish.start and all(seat.kind != "open" for seat in seats):
-        row = begun(row, queries.mixed(parts, len(seats)), server.wall())
+        row = started_row(row, queries.commitment_from_parts(parts, len(seats)), server.wall())
     return await _set_up(server, who, replace(row, wish=wish.wish), parts)
 
 
@@ -55,9 +55,9 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
         seats = [_again(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
-            row = begun(row, queries.mixed(parts, len(seats)), room.server.wall())
+            row = started_row(row, queries.commitment_from_parts(parts, len(seats)), room.server.wall())
         again = await _set_up(room.server, who, row, parts, replace(old, rematch=row.id))
-        room.followed(again.row.id)
+        room.set_rematch(again.row.id)
     return again
 
 
@@ -78,7 +78,7 @@ def _laid_out(
     """A new table and the parts of its luck, not stored yet."""
     setup = _setup(slug, len(seats), options)
     secret = token_bytes(32)
-    parts: dict[int, bytes] = {HOST: secret}
+    parts: dict[int, bytes] = {HOST_PART: secret}
     if entropy is not None:
         parts |= {no: bytes.fromhex(entropy) for no, seat in enumerate(seats) if seat.guest == who.id}
     row = TableRow(
@@ -105,7 +105,7 @@ async def _set_up(
     limits, bots = server.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
 
     def work(c: Connection) -> str | Rejected:
-        known = queries.wished(c, who.id, row.wish) if row.wish else None
+        known = queries.table_of_wish(c, who.id, row.wish) if row.wish else None
         if known is not None:
             return known
         if queries.count_tables(c, who.id) >= limits.tables_per_guest:

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from tafelrunde.server import queries
 from tafelrunde.server.protocol.lobby import Moderation
-from tafelrunde.server.queries import GuestRow, ModeratedGuest, VoteKind
+from tafelrunde.server.queries import GuestRow, ModeratedGuest, ModerationKind
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
 
-KINDS: dict[str, VoteKind | None] = {"mute": "mute", "send_away": "away", "pardon": None}
+KINDS: dict[str, ModerationKind | None] = {"mute": "mute", "send_away": "away", "pardon": None}
 
 
 async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
@@ -21,7 +21,9 @@ async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
         if wish.kind in ("quiet", "open"):
             await room.save(replace(room.row, quiet=wish.kind == "quiet"))
             return
-        found = next((one for one in room.audience() if queries.handle(room.row.id, one.guest) == wish.who), None)
+        found = next(
+            (one for one in room.audience() if queries.spectator_handle(room.row.id, one.guest) == wish.who), None
+        )
         if found is None:
             raise Rejected("no-spectator")
         turned = ModeratedGuest(found.guest, found.name, KINDS[wish.kind])
@@ -32,7 +34,7 @@ async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
 
 
 def may_watch(room: Room, who: GuestRow | None) -> None:
-    if who is not None and room.turned_as(who.id) == "away":
+    if who is not None and room.moderation_of(who.id) == "away":
         raise Rejected("sent-away")
 
 

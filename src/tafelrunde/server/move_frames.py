@@ -19,7 +19,7 @@ import msgspec
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.state import State, held
 from tafelrunde.kernel.table import AnyTable, LogEntry
-from tafelrunde.server.patches import Patch, change
+from tafelrunde.server.patches import Patch, make_patch
 
 FrameViewer = int | None
 PackedView = dict[str, msgspec.Raw]
@@ -74,7 +74,7 @@ class MoveFrames:
     def _patch(self, was: msgspec.Raw, now: msgspec.Raw) -> Patch:
         key = id(was), id(now)  # both are kept as long as this
         if key not in self._patches:
-            self._patches[key] = change(msgspec.json.decode(was), msgspec.json.decode(now))
+            self._patches[key] = make_patch(msgspec.json.decode(was), msgspec.json.decode(now))
         return self._patches[key]
 
     def last(self, viewer: FrameViewer) -> int:

@@ -22,7 +22,7 @@ from tafelrunde.server.queries import StoredAnswer
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.replication import catch_up
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.seats import moved
+from tafelrunde.server.seats import row_after_move
 
 THEN = " / "  # between moves that are tried in a row
 TURN = "turn"  # the event with which a turn begins
@@ -34,7 +34,7 @@ async def execute(
     """Carries out a command, or answers as before if it is known. `reply` hears it before anybody gets a view."""
     began = perf_counter()
     room.server.busy_at = monotonic()
-    answer = await room.whole(_obey(room, seat, order, reply))
+    answer = await room.shielded(_obey(room, seat, order, reply))
     metrics = room.server.metrics
     metrics.commands.labels("ack" if isinstance(answer, Ack) else answer.code).inc()
     metrics.command_seconds.observe(perf_counter() - began)
@@ -86,7 +86,7 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Store
         after.play(seat, order.move)
     except IllegalMove as error:
         raise Rejected("illegal", serializers.refused(error.refusal)) from None
-    row = moved(room.row, after, room.server.wall())
+    row = row_after_move(room.row, after, room.server.wall())
     return await keep(room, seat, order, after.moves, partial(room.append, after, row))
 
 

@@ -17,7 +17,7 @@ def random_name() -> str:
     return choice(KNIGHTS.split())
 
 
-def cleaned(text: str) -> str:
+def clean_text(text: str) -> str:
     """Without control, invisible and direction-changing characters; white space becomes single blanks."""
     seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
     return " ".join(seen.split())
@@ -25,7 +25,7 @@ def cleaned(text: str) -> str:
 
 def person_name(text: str) -> str:
     """A name that can be seen."""
-    name = cleaned(unicodedata.normalize("NFC", text))[:24].strip()
+    name = clean_text(unicodedata.normalize("NFC", text))[:24].strip()
     if not any(sign.isalnum() for sign in name):
         raise Rejected("name")
     return name

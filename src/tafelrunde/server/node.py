@@ -16,8 +16,8 @@ from tafelrunde.server.connection_limits import ConnectionLimits, HttpConnection
 from tafelrunde.server.server import Server
 from tafelrunde.server.settings import Settings
 
-GRACE = 10  # seconds in which open requests may finish
-FAREWELL = 0.2  # and in which the farewell reaches everybody
+GRACE_S = 10  # seconds in which open requests may finish
+FAREWELL_S = 0.2  # and in which the farewell reaches everybody
 
 
 class Node(uvicorn.Server):
@@ -46,7 +46,7 @@ class Node(uvicorn.Server):
                 ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
                 ws_ping_interval=25.0,
                 ws_ping_timeout=40.0,
-                timeout_graceful_shutdown=GRACE,
+                timeout_graceful_shutdown=GRACE_S,
             )
         )
 
@@ -65,7 +65,7 @@ class Node(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.server.announce_shutdown():
-            await asyncio.sleep(FAREWELL)
+            await asyncio.sleep(FAREWELL_S)
         await super().shutdown(sockets)
 
     @property

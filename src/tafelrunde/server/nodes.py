@@ -23,7 +23,7 @@ from sqlalchemy.dialects.postgresql import insert
 from tafelrunde.server.batch_writer import WriteConflict
 from tafelrunde.server.postgres import NotificationListener, PostgresStore
 from tafelrunde.server.presence import NodePresence
-from tafelrunde.server.queries import hashed
+from tafelrunde.server.queries import token_hash
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.replication import TableChanges, apply_changes, catch_up, changes_since
 from tafelrunde.server.schema import game_table, lease, session, thought, visit
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
-LASTS = 12.0  # seconds that a word of a server counts
-FRESH = 4.0  # after so long it is said again
-OLD = 120.0  # after so long nobody waits any more for what a server has said or asked
+LEASE_S = 12.0  # seconds that a word of a server counts
+RENEW_AFTER_S = 4.0  # after so long it is said again
+STALE_AFTER_S = 120.0  # after so long nobody waits any more for what a server has said or asked
 _visits = msgspec.json.Decoder(NodePresence)
 NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
 
@@ -48,7 +48,7 @@ class NodeNews(NamedTuple):
     ended: set[str]  # sessions that are no more
 
 
-def new_name() -> str:
+def new_node_name() -> str:
     return token_hex(8)
 
 
@@ -81,11 +81,11 @@ class NodeDirectory:
     # --- what others write
 
     def _heard(self, tables: list[str]) -> None:
-        self._loop.call_soon_threadsafe(self._hinted, tables)
+        self._loop.call_soon_threadsafe(self._on_hint, tables)
 
-    def _hinted(self, tables: list[str]) -> None:
+    def _on_hint(self, tables: list[str]) -> None:
         for table_id in tables:
-            self._server.hinted(table_id)
+            self._server.on_hint(table_id)
             room = self._server.live(table_id)
             if room is not None and (room.presence.watchers or room.driver.lease_name in self._held):
                 self._follow(room)  # where nobody looks on and no bot waits, the next beat is soon enough
@@ -120,7 +120,7 @@ class NodeDirectory:
         found = (await self._store.read(lambda c: _heads(c, [room.row.id]))).get(room.row.id)
         return found != (room.row.version, room.row.news)
 
-    async def freshen(self, room: Room) -> None:
+    async def refresh(self, room: Room) -> None:
         """Before somebody is shown a table who may have come from another server."""
         if not room.lock.locked() and await self.behind(room):
             async with room.lock:
@@ -153,26 +153,30 @@ class NodeDirectory:
                 self._follow(room)
             self._see(room, news.visits.get(table_id, ()))
         for ended in news.ended:
-            self._server.part(ended)
+            self._server.disconnect_session(ended)
 
     def _news(self, c: Connection, ids: Sequence[str], sessions: Sequence[str]) -> NodeNews:
         fresh = (visit.c.table_id.in_(ids)) & (visit.c.until > NOW) & (visit.c.node != self._store.node)
         visits: dict[str, tuple[NodePresence, ...]] = {}
         for table_id, body in c.execute(select(visit.c.table_id, visit.c.body).where(fresh).order_by(visit.c.node)):
             visits[table_id] = (*visits.get(table_id, ()), _visits.decode(body))
-        short = func.substr(session.c.hash, 1, len(hashed("")[:16]))
+        short = func.substr(session.c.hash, 1, len(token_hash("")[:16]))
         alive = set(c.scalars(select(short).where(short.in_(sessions)))) if sessions else set()
         return NodeNews(_heads(c, ids), visits, set(sessions) - alive)
 
     def _see(self, room: Room, visits: tuple[NodePresence, ...]) -> None:
-        if room.presence.hear(visits):
+        if room.presence.update_elsewhere(visits):
             room.show(view=False)
         room.driver.wake()
 
     async def _clear_up(self) -> None:
         """Forgets what was said by servers that died: who looked there, what they had taken on and had others think."""
         self._held = {name: until for name, until in self._held.items() if until > self._server.now()}
-        stale = [visit.c.until < NOW - OLD, lease.c.until < NOW - OLD, thought.c.asked < NOW - OLD]
+        stale = [
+            visit.c.until < NOW - STALE_AFTER_S,
+            lease.c.until < NOW - STALE_AFTER_S,
+            thought.c.asked < NOW - STALE_AFTER_S,
+        ]
 
         def work(c: Connection) -> None:
             for table, old in zip((visit, lease, thought), stale, strict=True):
@@ -182,7 +186,7 @@ class NodeDirectory:
 
     # --- who looks here
 
-    def visited(self, room: Room) -> None:
+    def presence_changed(self, room: Room) -> None:
         if not self._dirty:
             self._loop.call_later(0.05, lambda: asyncio.ensure_future(self._tell_soon()))
         self._dirty.add(room.row.id)
@@ -205,29 +209,29 @@ class NodeDirectory:
             c.execute(delete(visit).where(mine & visit.c.table_id.in_(gone)))
             for table_id, seen in changed.items():
                 body = msgspec.json.encode(seen).decode()
-                new = insert(visit).values(table_id=table_id, node=self._store.node, body=body, until=NOW + LASTS)
+                new = insert(visit).values(table_id=table_id, node=self._store.node, body=body, until=NOW + LEASE_S)
                 same = [visit.c.table_id, visit.c.node]
-                c.execute(new.on_conflict_do_update(index_elements=same, set_={"body": body, "until": NOW + LASTS}))
+                c.execute(new.on_conflict_do_update(index_elements=same, set_={"body": body, "until": NOW + LEASE_S}))
 
         await self._store.do(work)
         self._told = now
 
     # --- what only one shall do
 
-    async def mine(self, name: str) -> bool:
+    async def acquire_lease(self, name: str) -> bool:
         """Takes something on, or keeps it. Another server gets it when this one does not say so any more."""
         if self._server.now() < self._held.get(name, 0.0):
             return True
         node = self._store.node
-        new = insert(lease).values(name=name, node=node, until=NOW + LASTS)
+        new = insert(lease).values(name=name, node=node, until=NOW + LEASE_S)
         free = (lease.c.node == node) | (lease.c.until < NOW)
         taken = new.on_conflict_do_update(
-            index_elements=[lease.c.name], set_={"node": node, "until": NOW + LASTS}, where=free
+            index_elements=[lease.c.name], set_={"node": node, "until": NOW + LEASE_S}, where=free
         ).returning(lease.c.name)
         asked = self._server.now()
         got = await self._store.do(lambda c: c.execute(taken).first() is not None)
         if got:
-            self._held[name] = asked + FRESH
+            self._held[name] = asked + RENEW_AFTER_S
         else:
             self._held.pop(name, None)
         return got

@@ -13,7 +13,7 @@ from typing import Any
 Patch = dict[str, Any] | list[Any]
 
 
-def change(old: Any, new: Any) -> Patch:
+def make_patch(old: Any, new: Any) -> Patch:
     """The patch that makes the new picture of the old one; an empty object if there is nothing to do. (No key is a
     number at one time and true or false at another: to Python, 1 and True are alike.)"""
     if old == new:
@@ -28,16 +28,16 @@ def change(old: Any, new: Any) -> Patch:
 
 
 def _inside(pairs: Iterable[tuple[str, Any, Any]]) -> dict[str, Patch]:
-    return {key: change(before, after) for key, before, after in pairs}
+    return {key: make_patch(before, after) for key, before, after in pairs}
 
 
-def patched(old: Any, patch: Patch) -> Any:
+def apply_patch(old: Any, patch: Patch) -> Any:
     """The new picture."""
     if isinstance(patch, list):
         return patch[0]
     if isinstance(old, list):
-        return [patched(part, patch.get(str(at), {})) for at, part in enumerate(old)]
+        return [apply_patch(part, patch.get(str(at), {})) for at, part in enumerate(old)]
     if not patch:
         return old
-    kept = {key: patched(part, patch.get(key, {})) for key, part in old.items() if patch.get(key) != []}
+    kept = {key: apply_patch(part, patch.get(key, {})) for key, part in old.items() if patch.get(key) != []}
     return {**kept, **{key: part[0] for key, part in patch.items() if key not in old}}

@@ -35,18 +35,18 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 _hints: msgspec.json.Decoder[tuple[str, list[str]]] = msgspec.json.Decoder(tuple[str, list[str]])
 
 
-def address(value: str) -> URL:
+def database_url(value: str) -> URL:
     """A database's address, as our driver wants it; its password is never printed."""
     try:
         url = make_url(value)
     except ArgumentError:
         raise BadInput("store-address", value="?") from None
     if url.get_backend_name() not in SCHEMES or url.drivername not in (*SCHEMES, "postgresql+psycopg"):
-        raise BadInput("store-address", value=shown(url))
+        raise BadInput("store-address", value=masked_url(url))
     return url.set(drivername="postgresql+psycopg")
 
 
-def shown(url: URL) -> str:
+def masked_url(url: URL) -> str:
     return url.render_as_string(hide_password=True)[:200]
 
 
@@ -57,7 +57,7 @@ class PostgresStore(Store):
 
     def __init__(self, url: URL, node: str, metrics: Metrics) -> None:
         self.url, self.node = url, node
-        super().__init__(opened(url), engine(url, reading=True), NotifyHooks(node), metrics)
+        super().__init__(open_database(url), engine(url, reading=True), NotifyHooks(node), metrics)
 
     async def probe(self) -> None:
         await self.do(lambda c: c.execute(text("SELECT pg_current_xact_id()")).close())
@@ -138,7 +138,7 @@ def engine(url: URL, reading: bool = False) -> Engine:
         raise BadInput("store-driver") from None
 
 
-def opened(url: URL) -> Engine:
+def open_database(url: URL) -> Engine:
     """A store that can be used, or one line that says why it cannot. Servers that open together wait for one another
     while the first one brings the tables up to date."""
     made = engine(url)
@@ -147,7 +147,7 @@ def opened(url: URL) -> Engine:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
             upgrade(connection)
     except CommandError:
-        raise BadInput("store-newer", file=shown(url)) from None
+        raise BadInput("store-newer", file=masked_url(url)) from None
     except (SQLAlchemyError, ValueError) as error:
-        raise BadInput("store-unreachable", file=shown(url), reason=reason(error)) from None
+        raise BadInput("store-unreachable", file=masked_url(url), reason=reason(error)) from None
     return made

@@ -12,8 +12,8 @@ from typing import Protocol
 
 import msgspec
 
-LINGER = 40.0  # seconds; a long poll waits for 25 and comes again
-LATELY = 12.0  # seconds for which other servers are told that somebody has asked for something
+POLL_GRACE_S = 40.0  # seconds; a long poll waits for 25 and comes again
+RECENT_S = 12.0  # seconds for which other servers are told that somebody has asked for something
 
 
 class Watcher(Protocol):
@@ -25,12 +25,12 @@ class Watcher(Protocol):
     known: int | None
     pace: float  # how much of their time bots shall take
 
-    def stir(self, *, view: bool = False, info: bool = False) -> None: ...
+    def mark_stale(self, *, view: bool = False, info: bool = False) -> None: ...
 
     def post(self, message: bytes) -> None: ...
 
     def dismiss(self) -> None: ...
-    def part(self) -> None: ...
+    def disconnect(self) -> None: ...
 
 
 class NodePresence(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Presence:
         self._seen: dict[str, float] = {}
         self._polled: dict[str, float] = {}
 
-    def sitter(self, guest: str | None) -> str | None:
+    def seat_owner(self, guest: str | None) -> str | None:
         """Whose seat a guest plays: the own one, or one that they hold a key to."""
         return None if guest is None else self.keys.get(guest, guest)
 
@@ -77,7 +77,7 @@ class Presence:
 
     def touch(self, guest: str | None, polling: bool = False) -> None:
         """Somebody has asked for something."""
-        self._left, guest = self._now(), self.sitter(guest)
+        self._left, guest = self._now(), self.seat_owner(guest)
         if guest is not None:
             self._seen[guest] = self._left
             if polling:
@@ -85,29 +85,29 @@ class Presence:
 
     def here(self) -> set[str]:
         """Guests who look at this moment, or will poll again in the next one."""
-        looking = {guest for watcher in self.watchers if (guest := self.sitter(watcher.guest)) is not None}
-        looking |= {self.keys.get(guest, guest) for guest, _ in self.afar}
-        return looking | {guest for guest, at in self._polled.items() if self._now() - at < LINGER}
+        looking = {guest for watcher in self.watchers if (guest := self.seat_owner(watcher.guest)) is not None}
+        looking |= {self.keys.get(guest, guest) for guest, _ in self.guests_elsewhere}
+        return looking | {guest for guest, at in self._polled.items() if self._now() - at < POLL_GRACE_S}
 
     def away(self, guest: str | None) -> float:
         """For how many seconds nobody has seen this guest here; since the table was opened, if never."""
-        if guest is None or any(self.sitter(watcher.guest) == guest for watcher in self.watchers):
+        if guest is None or any(self.seat_owner(watcher.guest) == guest for watcher in self.watchers):
             return 0.0
-        if any(self.sitter(one) == guest for one, _ in self.afar):
+        if any(self.seat_owner(one) == guest for one, _ in self.guests_elsewhere):
             return 0.0
         return self._now() - max(self._seen.get(guest, self._opened), self._heard.get(guest, self._opened))
 
-    def hear(self, visits: tuple[NodePresence, ...]) -> bool:
+    def update_elsewhere(self, visits: tuple[NodePresence, ...]) -> bool:
         """Takes over what other servers tell; returns whether that changes what is shown."""
         old, new = ([visit.shown for visit in some if visit.shown] for some in (self.elsewhere, visits))
-        before, self.elsewhere = self.afar, visits
+        before, self.elsewhere = self.guests_elsewhere, visits
         lately = [guest for visit in visits for guest in visit.lately]
-        for guest in (*lately, *(one for one, _ in (*before, *self.afar))):
+        for guest in (*lately, *(one for one, _ in (*before, *self.guests_elsewhere))):
             self._heard[self.keys.get(guest, guest)] = self._now()
         return old != new
 
     @property
-    def deserted(self) -> float:
+    def deserted_s(self) -> float:
         """For how many seconds nobody at all has been here, spectators included."""
         return 0.0 if self.sockets or self.polls or self.elsewhere else self._now() - self._left
 
@@ -117,7 +117,7 @@ class Presence:
         return bool(self.watchers) or any(visit.shown for visit in self.elsewhere)
 
     @property
-    def afar(self) -> list[tuple[str, str]]:
+    def guests_elsewhere(self) -> list[tuple[str, str]]:
         """Guests in other servers, and what they are called."""
         return [one for visit in self.elsewhere for one in visit.guests]
 
@@ -126,10 +126,10 @@ class Presence:
         """Who looks in this server, for others; None if nobody does. Who polls counts until they would come again."""
         now = self._now()
         named = {watcher.guest: watcher.name for watcher in self.watchers if watcher.guest is not None}
-        polled = {guest: "" for guest, at in self._polled.items() if now - at < LINGER}
+        polled = {guest: "" for guest, at in self._polled.items() if now - at < POLL_GRACE_S}
         strangers = sum(watcher.guest is None for watcher in self.sockets)
         guests = polled | named
-        lately = tuple(sorted(one for one, at in self._seen.items() if now - at < LATELY and one not in guests))
+        lately = tuple(sorted(one for one, at in self._seen.items() if now - at < RECENT_S and one not in guests))
         if not (guests or strangers or lately):
             return None
         return NodePresence(tuple(sorted(guests.items())), strangers, self.pace_here, lately)

@@ -30,21 +30,21 @@ from tafelrunde.server.bulk_sql import given, inserts
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
 from tafelrunde.server.schema import answer, archive, chat, edition, game_table, guest, link, move, seat, secret, turned
 
-HOST = -1  # the part of the secret that is the host's
-FEW = 50
+HOST_PART = -1  # the part of the secret that is the host's
+PAGE_SIZE = 50
 StoredAnswer = Ack | Reject
 _answers = msgspec.json.Decoder(StoredAnswer)
 
 
 # --- statements for many rows at once, see `BulkWrite`
 
-MOVED = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, what a move changes
+MOVE_COLUMNS = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, what a move changes
 _LINE, _ANSWER, _SECRET = inserts(move), inserts(answer), inserts(secret)
 _HEAD = (
     update(game_table)
     .where(game_table.c.id == given(game_table.c.id), game_table.c.version == given(game_table.c.version) - 1)
     .values(
-        {name: given(game_table.c[name]) for name in MOVED}
+        {name: given(game_table.c[name]) for name in MOVE_COLUMNS}
         | {"changed": func.coalesce(given(game_table.c.changed), game_table.c.changed)}
     )
 )
@@ -153,7 +153,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-VoteKind = Literal["mute", "away"]
+ModerationKind = Literal["mute", "away"]
 
 
 class ModeratedGuest(msgspec.Struct, frozen=True):
@@ -161,7 +161,7 @@ class ModeratedGuest(msgspec.Struct, frozen=True):
 
     guest: str
     name: str
-    what: VoteKind | None = None
+    what: ModerationKind | None = None
 
 
 class LogTail(NamedTuple):
@@ -169,7 +169,7 @@ class LogTail(NamedTuple):
 
     log: list[MoveRow]
     answers: dict[tuple[int, str], StoredAnswer]
-    max_unlogged_answers: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
+    unlogged_answers: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
 
 
 @dataclass(frozen=True)
@@ -182,16 +182,16 @@ class StoredTable:
     commitment: Commitment
     turned: list[ModeratedGuest] = field(default_factory=list)
     keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
-    max_unlogged_answers: list[tuple[int, str]] = field(default_factory=list)
+    unlogged_answers: list[tuple[int, str]] = field(default_factory=list)
     edition: str | None = None  # the text of what it is played with, if the store has it
     words: int = 0  # the number of the last word that was said at it
 
     @property
     def since(self) -> LogTail:
-        return LogTail(self.log, self.answers, self.max_unlogged_answers)
+        return LogTail(self.log, self.answers, self.unlogged_answers)
 
 
-def hashed(token: str) -> str:
+def token_hash(token: str) -> str:
     """What is stored of a token: it has too many bits to be guessed, so a plain hash will do."""
     return sha256(token.encode()).hexdigest()
 
@@ -199,7 +199,7 @@ def hashed(token: str) -> str:
 # --- guests
 
 
-def rename(c: Connection, guest_id: str, name: str) -> None:
+def rename_guest(c: Connection, guest_id: str, name: str) -> None:
     c.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
     mine = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
     alive = game_table.c.id.in_(mine) & game_table.c.state.in_(("lobby", "running"))
@@ -306,10 +306,10 @@ _PARTS: dict[str, msgspec.json.Decoder[Any]] = {
 
 def _table_row(t: Any, seats: tuple[SeatRow, ...]) -> TableRow:
     names = [name for name in TableRow.__struct_fields__ if name not in ("seats", "options")]
-    return TableRow(**columns(t, names), options=json.loads(t.options), seats=seats)
+    return TableRow(**decoded_columns(t, names), options=json.loads(t.options), seats=seats)
 
 
-def columns(t: Any, names: Sequence[str]) -> dict[str, Any]:
+def decoded_columns(t: Any, names: Sequence[str]) -> dict[str, Any]:
     """What a table's row holds in these columns."""
     held = {name: getattr(t, name) for name in names}
     return held | {name: _PARTS[name].decode(text) for name, text in held.items() if name in _PARTS and text}
@@ -327,7 +327,7 @@ def open_tables(c: Connection) -> list[str]:
     lobby = (game_table.c.state == "lobby") & game_table.c.private.is_(False)
     free = select(seat.c.table_id).where(seat.c.kind == "open")
     wanted = select(game_table.c.id).where(lobby, game_table.c.id.in_(free))
-    return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(FEW)))
+    return list(c.scalars(wanted.order_by(game_table.c.changed.desc()).limit(PAGE_SIZE)))
 
 
 def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], bool]:
@@ -342,11 +342,11 @@ def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], b
     worth_seeing = (game_table.c.state != "closed") | game_table.c.moved.is_not(None)
     wanted = select(game_table.c.id).where(mine, worth_seeing)
     ordered = wanted.order_by(game_table.c.changed.desc(), game_table.c.id)
-    ids = list(c.scalars(ordered.offset(skip).limit(FEW + 1)))
-    return ids[:FEW], len(ids) > FEW
+    ids = list(c.scalars(ordered.offset(skip).limit(PAGE_SIZE + 1)))
+    return ids[:PAGE_SIZE], len(ids) > PAGE_SIZE
 
 
-def wished(c: Connection, owner: str, wish: str) -> str | None:
+def table_of_wish(c: Connection, owner: str, wish: str) -> str | None:
     """The table that came of a wish, if one did."""
     return c.scalar(select(game_table.c.id).where(game_table.c.owner == owner, game_table.c.wish == wish))
 
@@ -369,12 +369,12 @@ ANSWERS = select(answer.c.table_id, answer.c.seat, answer.c.command, answer.c.bo
 )
 
 
-def since(lines: Iterable[Any], said: Sequence[Any]) -> LogTail:
+def log_tail(lines: Iterable[Any], answers: Sequence[Any]) -> LogTail:
     """What was read with `LINES` and `ANSWERS` of one table."""
     return LogTail(
         [MoveRow(line.seat, line.move, line.hash, tuple(json.loads(line.agreed or "[]"))) for line in lines],
-        {(one.seat, one.command): _answers.decode(one.body) for one in said},
-        [(one.seat, one.command) for one in said if one.aside],
+        {(one.seat, one.command): _answers.decode(one.body) for one in answers},
+        [(one.seat, one.command) for one in answers if one.aside],
     )
 
 
@@ -385,16 +385,16 @@ def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> S
         return None
     head, version = (known.head, known.version) if known else (0, 0)
     lines = c.execute(LINES.where(move.c.table_id == table_id, move.c.seq > head))
-    said = c.execute(ANSWERS.where(answer.c.table_id == table_id, answer.c.version >= version))
-    new = since(lines, said.all())
+    answers = c.execute(ANSWERS.where(answer.c.table_id == table_id, answer.c.version >= version))
+    new = log_tail(lines, answers.all())
     return StoredTable(
         rows[0],
         new.log,
         new.answers,
         commitment_of(c, table_id, len(rows[0].seats)),
         _turned(c, table_id),
-        holders(c, table_id),
-        new.max_unlogged_answers,
+        key_holders(c, table_id),
+        new.unlogged_answers,
         editions.stored(c, rows[0].game, rows[0].edition),
         c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
     )
@@ -413,12 +413,12 @@ def save_moderation(c: Connection, table_id: str, one: ModeratedGuest) -> None:
     notify_all(c, table_id)
 
 
-def handle(table_id: str, guest_id: str) -> str:
+def spectator_handle(table_id: str, guest_id: str) -> str:
     """What the owner of a table calls a spectator by: the same here, another one elsewhere."""
-    return hashed(f"{table_id}/{guest_id}")[:16]
+    return token_hash(f"{table_id}/{guest_id}")[:16]
 
 
-def holders(c: Connection, table_id: str) -> dict[str, str]:
+def key_holders(c: Connection, table_id: str) -> dict[str, str]:
     """Guests who hold a key to a seat at this table, and whose seat it is."""
     held = select(link.c.holder, link.c.guest_id).where(link.c.table_id == table_id, link.c.holder.is_not(None))
     return {str(holder): owner for holder, owner in c.execute(held)}
@@ -427,18 +427,18 @@ def holders(c: Connection, table_id: str) -> dict[str, str]:
 def commitment_of(c: Connection, table_id: str, seats: int) -> Commitment:
     """The luck that a table has settled until now."""
     parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id))
-    return mixed({part: bytes.fromhex(value) for part, value in parts}, seats)
+    return commitment_from_parts({part: bytes.fromhex(value) for part, value in parts}, seats)
 
 
-def mixed(parts: Mapping[int, bytes], seats: int) -> Commitment:
+def commitment_from_parts(parts: Mapping[int, bytes], seats: int) -> Commitment:
     """The secret and the pinch of every seat, empty where nobody has added one."""
-    return Commitment(parts[HOST], tuple(parts.get(no, b"") for no in range(seats)))
+    return Commitment(parts[HOST_PART], tuple(parts.get(no, b"") for no in range(seats)))
 
 
 # --- the log
 
 
-def append(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[BulkWrite]:
+def append_entry(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[BulkWrite]:
     """A new line of the log and the new head of the table, whose version counts this line. One that nobody may notice
     leaves the table where it was among others."""
     now = time()
@@ -475,9 +475,11 @@ def drop_answer(table_id: str, no: int, command: str) -> BulkWrite:
 # --- chat
 
 
-def say(c: Connection, table_id: str, who: GuestRow, no: int | None, message: Say, most: int) -> ChatLine | None:
+def add_chat_line(
+    c: Connection, table_id: str, who: GuestRow, no: int | None, message: Say, most: int
+) -> ChatLine | None:
     """Keeps a word at a table, None if it is kept already; of very many the oldest are forgotten."""
-    here, key = chat.c.table_id == table_id, hashed(f"{who.id}/{message.command}")
+    here, key = chat.c.table_id == table_id, token_hash(f"{who.id}/{message.command}")
     if c.scalar(select(chat.c.id).where(here, chat.c.key == key)) is not None:
         return None
     number = 1 + (c.scalar(select(func.max(chat.c.id)).where(here)) or 0)
@@ -489,7 +491,7 @@ def say(c: Connection, table_id: str, who: GuestRow, no: int | None, message: Sa
     return line
 
 
-def said(c: Connection, table_id: str, after: int = 0, most: int = 100) -> list[ChatLine]:
+def chat_lines(c: Connection, table_id: str, after: int = 0, most: int = 100) -> list[ChatLine]:
     """The last words at a table, those after a certain one."""
     lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     lines = lines.where(chat.c.table_id == table_id, chat.c.id > after)
@@ -504,7 +506,7 @@ def put_archive(c: Connection, row: TableRow, body: bytes) -> None:
     c.execute(insert(archive).values(table_id=row.id, head=row.head, state=row.state, body=body))
 
 
-def archived(c: Connection, table_id: str) -> bytes | None:
+def archive_body(c: Connection, table_id: str) -> bytes | None:
     return c.scalar(select(archive.c.body).where(archive.c.table_id == table_id))
 
 

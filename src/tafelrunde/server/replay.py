@@ -9,10 +9,10 @@ from tafelrunde.server.editions import edition_of
 from tafelrunde.server.queries import MoveRow, StoredTable
 from tafelrunde.server.rejections import Rejected
 
-STRIDE = 64  # lines of a log; after so many, and after the last, it is checked that they lead to where they have led
+CHECK_EVERY = 64  # lines of a log between two checks of the hash; the last line is always checked
 
 
-def rebuilt(kept: StoredTable, stride: int = STRIDE) -> AnyTable | None:
+def replayed_table(kept: StoredTable, stride: int = CHECK_EVERY) -> AnyTable | None:
     """The table that a log tells; None before the start. That each move is legal is checked for all of them, where they
     lead to now and then: to reckon a hash takes longer than a move, and who strays does not come back by chance."""
     row = kept.row
@@ -25,13 +25,13 @@ def rebuilt(kept: StoredTable, stride: int = STRIDE) -> AnyTable | None:
         setup = game.setup(len(row.seats), row.options, edition_of(game, row.edition, kept.edition))
         table: AnyTable = Table.fresh(setup, kept.commitment)
         for number, line in enumerate(kept.log, 1):
-            add(table, line, number % stride == 0 or number == len(kept.log))
+            play_line(table, line, number % stride == 0 or number == len(kept.log))
     except (BadInput, IllegalMove, ValueError):
         raise Rejected("rules", rules=row.rules) from None
     return table
 
 
-def add(table: AnyTable, line: MoveRow, check: bool = True) -> None:
+def play_line(table: AnyTable, line: MoveRow, check: bool = True) -> None:
     """Plays a line of the log, and checks that it leads to where it has led before."""
     if line.move.startswith(f"{UNDO} "):
         table.take_back(line.seat, int(line.move.split()[1]), line.hash)

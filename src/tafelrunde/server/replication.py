@@ -20,14 +20,14 @@ from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import queries
 from tafelrunde.server.bulk_sql import given
 from tafelrunde.server.queries import LogTail, TableRow
-from tafelrunde.server.replay import add
+from tafelrunde.server.replay import play_line
 from tafelrunde.server.schema import answer, game_table, move
 from tafelrunde.server.vote_deadlines import schedule
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
 
-_HEADS = select(*(game_table.c[name] for name in ("id", *queries.MOVED, "news"))).where(
+_HEADS = select(*(game_table.c[name] for name in ("id", *queries.MOVE_COLUMNS, "news"))).where(
     game_table.c.id == given(game_table.c.id)
 )
 _LINES = queries.LINES.where(move.c.table_id == given(game_table.c.id), move.c.seq > given(game_table.c.head))
@@ -59,7 +59,7 @@ class TableChanges:
 
     @property
     def row(self) -> TableRow:
-        return replace(self.known, **queries.columns(self.head, queries.MOVED))
+        return replace(self.known, **queries.decoded_columns(self.head, queries.MOVE_COLUMNS))
 
 
 def changes_since(c: Connection, known: Sequence[TableRow]) -> list[TableChanges]:
@@ -84,7 +84,7 @@ async def catch_up(room: Room) -> None:
         room.gone()
         return
     same = (kept.row.moved is None) == (known.moved is None) and kept.row.head == known.head + len(kept.log)
-    room.known_of(kept)
+    room.update_guests(kept)
     if not (same and _take_over(room, kept.row, kept.since)):
         await room.reload()
     schedule(room)
@@ -97,7 +97,7 @@ async def apply_changes(room: Room, moved: TableChanges) -> None:
     if not moved.news:
         return
     known = moved.moves and moved.known is room.row
-    if known and _take_over(room, moved.row, queries.since(moved.lines, moved.answers)):
+    if known and _take_over(room, moved.row, queries.log_tail(moved.lines, moved.answers)):
         schedule(room)
         room.driver.wake()
     else:
@@ -111,14 +111,14 @@ def _take_over(room: Room, row: TableRow, since: LogTail) -> bool:
     before, known, table = room.row, len(room.table.log), room.table.clone()
     try:
         for line in since.log:
-            add(table, line)
+            play_line(table, line)
     except (BadInput, IllegalMove, ValueError):
         return False
     room.table, room.row = table, row
     room.answers |= since.answers
-    room.max_unlogged_answers += [one for one in since.max_unlogged_answers if one not in room.max_unlogged_answers]
+    room.unlogged_answers += [one for one in since.unlogged_answers if one not in room.unlogged_answers]
     for entry, line in zip(table.log[known:], since.log, strict=True):
-        room.happened(table, entry, line.agreed)
+        room.note_entry(table, entry, line.agreed)
     _show(room, table, before, known)
     return True
 

@@ -10,7 +10,7 @@ from tafelrunde.server.queries import drop_tables
 from tafelrunde.server.schema import game_table, guest, link, seat, session, turned, visit
 from tafelrunde.server.settings import Retention
 
-AT_ONCE = 200  # so that nobody waits for it
+BATCH_SIZE = 200  # so that nobody waits for it
 
 
 def delete_expired(c: Connection, now: float, keeping: Retention, here: Collection[str]) -> int:
@@ -26,7 +26,7 @@ def _forget_tables(c: Connection, now: float, keeping: Retention, here: Collecti
         (t.state == "running") & (t.changed < now - keeping.running_s)
     )
     elsewhere = select(visit.c.table_id)  # what other servers have said; who is gone is taken off that list by others
-    ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here), t.id.not_in(elsewhere)).limit(AT_ONCE)))
+    ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here), t.id.not_in(elsewhere)).limit(BATCH_SIZE)))
     drop_tables(c, ids)
     return len(ids)
 
@@ -34,7 +34,7 @@ def _forget_tables(c: Connection, now: float, keeping: Retention, here: Collecti
 def _forget_guests(c: Connection, now: float, keeping: Retention) -> int:
     """Those who have not come for long and sit nowhere: a name and a cookie is all they lose."""
     needed = union(select(seat.c.guest_id).where(seat.c.guest_id.is_not(None)), select(game_table.c.owner))
-    due = select(guest.c.id).where(guest.c.seen < now - keeping.guest_s, guest.c.id.not_in(needed)).limit(AT_ONCE)
+    due = select(guest.c.id).where(guest.c.seen < now - keeping.guest_s, guest.c.id.not_in(needed)).limit(BATCH_SIZE)
     ids = list(c.scalars(due))
     for table in (session, link, turned):
         c.execute(delete(table).where(table.c.guest_id.in_(ids)))

@@ -23,7 +23,7 @@ from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
 from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
 from tafelrunde.server.bot_driver import BotDriver
 from tafelrunde.server.move_frames import FrameCache
-from tafelrunde.server.presence import LINGER, Presence, Watcher
+from tafelrunde.server.presence import POLL_GRACE_S, Presence, Watcher
 from tafelrunde.server.protocol.lobby import Spectator, TableInfo
 from tafelrunde.server.protocol.table import (
     ChatLine,
@@ -37,11 +37,11 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
     VoteInfo,
 )
-from tafelrunde.server.queries import GuestRow, ModeratedGuest, StoredAnswer, StoredTable, TableRow, VoteKind
+from tafelrunde.server.queries import GuestRow, ModeratedGuest, ModerationKind, StoredAnswer, StoredTable, TableRow
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.replay import rebuilt
+from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.replication import catch_up
-from tafelrunde.server.seats import begun, bot_at, concerns, table_info, voters
+from tafelrunde.server.seats import bot_at, is_own_table, started_row, table_info, voters
 from tafelrunde.server.settings import HOUR
 
 if TYPE_CHECKING:
@@ -74,30 +74,30 @@ class Room:
     def _take(self, kept: StoredTable) -> None:
         self.row: TableRow = kept.row
         self.answers: dict[tuple[int, str], StoredAnswer] = kept.answers
-        self.max_unlogged_answers = kept.max_unlogged_answers
+        self.unlogged_answers = kept.unlogged_answers
         self.agreed = {number: line.agreed for number, line in enumerate(kept.log, 1) if line.agreed}
         self.commitment = kept.commitment
-        self.known_of(kept)
+        self.update_guests(kept)
         self._words = kept.words
         self.refusal: Rejected | None = None  # why it cannot be played on: rules or edition are not to be had here
         try:
-            self.table: AnyTable | None = rebuilt(kept)
+            self.table: AnyTable | None = replayed_table(kept)
         except Rejected as no:
             self.table, self.refusal = None, no.anew()
 
-    def known_of(self, kept: StoredTable) -> None:
+    def update_guests(self, kept: StoredTable) -> None:
         """Who was asked for quiet or sent away, and who holds a key."""
         self._turned = {one.guest: one for one in kept.turned}
         self.presence.keys = kept.keys
         for watcher in self.presence.watchers:
-            if watcher.guest is not None and self.turned_as(watcher.guest) == "away":
+            if watcher.guest is not None and self.moderation_of(watcher.guest) == "away":
                 watcher.dismiss()
 
     # --- who is here
 
     def seat_of(self, guest: str | None) -> int | None:
         """The seat a guest plays; None for spectators."""
-        sitter = self.presence.sitter(guest)
+        sitter = self.presence.seat_owner(guest)
         if sitter is None:
             return None
         return next((no for no, seat in enumerate(self.row.seats) if seat.guest == sitter), None)
@@ -138,7 +138,7 @@ class Room:
 
     def _came_or_went(self, watcher: Watcher) -> None:
         """All see at once who plays, and now and then who watches: a crowd that comes and goes costs little."""
-        self.server.visited(self)
+        self.server.presence_changed(self)
         if self.seat_of(watcher.guest) is not None:
             self.show(view=False)
         elif self._crowd is None:
@@ -152,13 +152,13 @@ class Room:
 
     def audience(self) -> list[ModeratedGuest]:
         """Those who watch and have a name, and those who were asked for quiet or sent away."""
-        here = dict(self.presence.afar)
+        here = dict(self.presence.guests_elsewhere)
         here |= {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
-        watching = [ModeratedGuest(guest, name, self.turned_as(guest)) for guest, name in here.items()]
+        watching = [ModeratedGuest(guest, name, self.moderation_of(guest)) for guest, name in here.items()]
         away = [one for one in self._turned.values() if one.guest not in here]
         return [one for one in (*watching, *away) if self.seat_of(one.guest) is None]
 
-    def turned_as(self, guest: str) -> VoteKind | None:
+    def moderation_of(self, guest: str) -> ModerationKind | None:
         return self._turned[guest].what if guest in self._turned else None
 
     def hushed(self, guest: str | None) -> bool:
@@ -190,18 +190,18 @@ class Room:
         finally:
             self.presence.polls.discard(poll)
             self.presence.touch(poll.guest, polling=True)
-            asyncio.get_running_loop().call_later(LINGER, self._gone, poll.guest)
+            asyncio.get_running_loop().call_later(POLL_GRACE_S, self._gone, poll.guest)
 
     def _gone(self, guest: str | None) -> None:
         if self._seated_but_away(guest):
             self.show(view=False)
 
     def _seated_but_away(self, guest: str | None) -> bool:
-        return self.seat_of(guest) is not None and self.presence.sitter(guest) not in self.presence.here()
+        return self.seat_of(guest) is not None and self.presence.seat_owner(guest) not in self.presence.here()
 
     def knows(self, guest: str) -> bool:
         """Whether a guest sits here or looks on."""
-        return concerns(self.row, guest) or any(watcher.guest == guest for watcher in self.presence.watchers)
+        return is_own_table(self.row, guest) or any(watcher.guest == guest for watcher in self.presence.watchers)
 
     def renamed(self, guest: str, name: str) -> None:
         """Somebody here goes by another name now; the store knows."""
@@ -213,9 +213,9 @@ class Room:
         self.show(view=False)
 
     @property
-    def idle_seconds(self) -> float:
+    def idle_s(self) -> float:
         """For how many seconds nobody has been here and no bot was at work."""
-        return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted
+        return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted_s
 
     def voters(self) -> list[int]:
         return voters(self.row, self.server.wall(), self.server.settings.absent_after_s)
@@ -223,7 +223,7 @@ class Room:
     # --- what is seen
 
     @property
-    def outgrown(self) -> bool:
+    def rules_unavailable(self) -> bool:
         return self.refusal is not None
 
     @property
@@ -232,16 +232,16 @@ class Room:
 
     def info(self, guest: str | None) -> TableInfo:
         spectators = sum(self.seat_of(watcher.guest) is None for watcher in self.presence.sockets)
-        spectators += sum(self.seat_of(guest) is None for guest, _ in self.presence.afar)
+        spectators += sum(self.seat_of(guest) is None for guest, _ in self.presence.guests_elsewhere)
         spectators += sum(visit.strangers for visit in self.presence.elsewhere)
         info = table_info(self.row, guest, self.presence.here(), spectators, self.seat_of(guest))
         watching = self.audience() if info.owner else []
-        seen = [Spectator(queries.handle(self.row.id, one.guest), one.name, one.what) for one in watching]
-        return replace(info, outgrown=self.outgrown, audience=seen, hushed=self.hushed(guest))
+        seen = [Spectator(queries.spectator_handle(self.row.id, one.guest), one.name, one.what) for one in watching]
+        return replace(info, outgrown=self.rules_unavailable, audience=seen, hushed=self.hushed(guest))
 
     def news(self, guest: str | None) -> bytes:
         """The message that tells of seats and state; it is the same for all who only watch."""
-        known = concerns(self.row, guest) or guest in self._turned or guest in self.presence.keys
+        known = is_own_table(self.row, guest) or guest in self._turned or guest in self.presence.keys
         whose = guest if known else None
         if whose not in self._infos:
             self._infos[whose] = encode(TableMessage(self.info(whose)))
@@ -353,14 +353,14 @@ class Room:
         """Something has changed: everybody gets the newest view and the state of the table."""
         self._forget()
         for watcher in self.presence.watchers:
-            watcher.stir(view=view and self.visible, info=True)
+            watcher.mark_stale(view=view and self.visible, info=True)
 
     def show_move(self, only: int | None = None) -> None:
         """A move was made: the seats are as before. What only one seat may notice is shown to nobody else."""
         self._forget()
         for watcher in self.presence.watchers:
             if only is None or self.seat_of(watcher.guest) == only:
-                watcher.stir(view=True)
+                watcher.mark_stale(view=True)
 
     def _forget(self) -> None:
         self._frames, self._infos = {}, {}
@@ -377,7 +377,7 @@ class Room:
 
     async def listen(self) -> None:
         """Tells what was said in other servers."""
-        for line in await self.server.store.read(lambda c: queries.said(c, self.row.id, self._words)):
+        for line in await self.server.store.read(lambda c: queries.chat_lines(c, self.row.id, self._words)):
             self.say(line)
             self._words = line.id
         self._said = {number for number in self._said if number > self._words}
@@ -390,7 +390,7 @@ class Room:
 
     # --- what is changed
 
-    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
+    async def shielded(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs a change to its end, whatever becomes of who asked for it."""
         return await asyncio.shield(self.spawn(work))
 
@@ -432,13 +432,13 @@ class Room:
 
         def work(c: Connection) -> None:
             editions.keep(c, game)
-            queries.save_table(c, begun(row, queries.commitment_of(c, row.id, len(row.seats)), now))
+            queries.save_table(c, started_row(row, queries.commitment_of(c, row.id, len(row.seats)), now))
 
         await self.store(self.server.store.do(work, about=row.id))
         await self.reload()
         self.driver.wake()
 
-    def followed(self, table_id: str) -> None:
+    def set_rematch(self, table_id: str) -> None:
         """Another table follows this one; the store knows."""
         self.row = replace(self.row, rematch=table_id, version=self.row.version + 1)
         self.show()
@@ -446,17 +446,17 @@ class Room:
     async def append(self, table: AnyTable, row: TableRow, *writes: BulkWrite, agreed: tuple[int, ...] = ()) -> None:
         """Commits a line of the log, then shows it; `agreed` are the seats that consented to a take-back."""
         entry = table.log[-1]
-        await self.store(self.server.store.write([*queries.append(row, entry, agreed), *writes]))
+        await self.store(self.server.store.write([*queries.append_entry(row, entry, agreed), *writes]))
         ended = row.state != self.row.state
         self.table, self.row = table, row
-        self.happened(table, entry, agreed)
+        self.note_entry(table, entry, agreed)
         if ended:
             self.show()
         else:
             self.show_move(None if entry.counts else entry.seat)
         self.driver.wake()
 
-    def happened(self, table: AnyTable, entry: LogEntry, agreed: tuple[int, ...] = ()) -> None:
+    def note_entry(self, table: AnyTable, entry: LogEntry, agreed: tuple[int, ...] = ()) -> None:
         """A line was added to the log of what is shown now."""
         if entry.move.startswith(f"{UNDO} "):
             self._undone(table, agreed)

@@ -28,12 +28,12 @@ async def end(call: Call[EndKey]) -> Keys:
 
     ended, table_id = await call.server.store.do(work)
     if ended:
-        call.server.part(name)
+        call.server.disconnect_session(name)
     elif table_id is None:
         raise Rejected("no-link")
     room = call.server.live(table_id) if table_id else None
     if room is not None:
-        room.presence.keys = await call.server.store.read(lambda c: queries.holders(c, room.row.id))
+        room.presence.keys = await call.server.store.read(lambda c: queries.key_holders(c, room.row.id))
         room.show()
     return await _all(call)
 
@@ -43,7 +43,7 @@ async def _all(call: Call[Any]) -> Keys:
 
     def work(c: Connection) -> Keys:
         since = now - call.server.settings.session_lifetime_s
-        return Keys(sessions.sessions(c, who.id, token, since), sessions.keys(c, who.id, now))
+        return Keys(sessions.list_sessions(c, who.id, token, since), sessions.list_keys(c, who.id, now))
 
     return await call.server.store.read(work)
 

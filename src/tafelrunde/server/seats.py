@@ -21,7 +21,7 @@ def bot_at(seat: SeatRow) -> str | None:
     return seat.stand_in or seat.bot
 
 
-def player(seat: SeatRow) -> str:
+def player_name(seat: SeatRow) -> str:
     return seat.name or bot_at(seat) or ""
 
 
@@ -30,7 +30,7 @@ def people(row: TableRow) -> list[int]:
     return [no for no, seat in enumerate(row.seats) if seat.guest is not None]
 
 
-def concerns(row: TableRow, guest: str | None) -> bool:
+def is_own_table(row: TableRow, guest: str | None) -> bool:
     """Whether this table is one of a guest's own."""
     return guest is not None and (row.owner == guest or any(seat.guest == guest for seat in row.seats))
 
@@ -40,14 +40,14 @@ def voters(row: TableRow, now: float, gone: float) -> list[int]:
     return [no for no in people(row) if now - row.seats[no].seen < gone]
 
 
-def begun(row: TableRow, luck: Commitment, now: float) -> TableRow:
+def started_row(row: TableRow, luck: Commitment, now: float) -> TableRow:
     """The row of a table whose game begins."""
     setup = serializers.find_game(row.game).setup(len(row.seats), row.options)
     seats = tuple(replace(seat, seen=now) for seat in row.seats)
     return replace(row, state="running", seats=seats, moved=now, standing=standing(Table.fresh(setup, luck), now))
 
 
-def moved(row: TableRow, table: AnyTable, now: float) -> TableRow:
+def row_after_move(row: TableRow, table: AnyTable, now: float) -> TableRow:
     """The row of a table after one more line of its log. A vote ends when play goes on; an answer to a quiet question
     does not end it, as nobody may notice that one."""
     state = "over" if table.result else row.state

@@ -78,7 +78,7 @@ def find_game(slug: str) -> Game[Any, Any]:
 
 
 @cache
-def shelf() -> tuple[tuple[GameCard, ...], dict[str, str]]:
+def game_cards() -> tuple[tuple[GameCard, ...], dict[str, str]]:
     """All games for the start page, and those that are left out because they cannot be shown, with the reason."""
     good, sick = [], broken_games()
     for game in all_games():
@@ -207,7 +207,7 @@ def _lookup(game: Game[Any, Any], lang: str) -> Lookup:
     return Lookup(game.ledger, Texts(lang, [HOUSE, game.folder]))
 
 
-def found_rules(game: Game[Any, Any], lang: str, question: str) -> RulesFound:
+def find_rules(game: Game[Any, Any], lang: str, question: str) -> RulesFound:
     passages, clauses = _lookup(game, lang).find(question)
     return RulesFound([passage.part for passage in passages], [clause.id for clause in clauses])
 

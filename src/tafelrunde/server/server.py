@@ -21,8 +21,8 @@ from tafelrunde.server.archive import unpack
 from tafelrunde.server.bot_queue import ANSWERED, QueuedBots
 from tafelrunde.server.bot_workers import PROGRAM, BotWorkers
 from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.nodes import NodeDirectory, new_name
-from tafelrunde.server.postgres import PostgresStore, address
+from tafelrunde.server.nodes import NodeDirectory, new_node_name
+from tafelrunde.server.postgres import PostgresStore, database_url
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
 from tafelrunde.server.queries import GuestRow, StoredTable, TableRow
@@ -30,18 +30,18 @@ from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.rooms import Room
-from tafelrunde.server.seats import concerns, table_info
+from tafelrunde.server.seats import is_own_table, table_info
 from tafelrunde.server.settings import DAY, HOUR, Settings
-from tafelrunde.server.store import FileStore, Store, locked
+from tafelrunde.server.store import FileStore, Store, lock_folder
 from tafelrunde.server.vote_deadlines import cancel as forget_vote
 from tafelrunde.server.vote_deadlines import schedule
 
-SWEEP = 30.0
-CALM = 5.0  # so long without a command nobody plays
-AT_LAST = 3600.0
-JUST_NOW = 5.0
+SWEEP_S = 30.0
+QUIET_S = 5.0  # so long without a command nobody plays
+MAX_COLLECTION_PAUSE_S = 3600.0
+RECENT_USE_S = 5.0
 RETRY_MS = 1500
-FEW = 20  # games that are put into the archive in one go
+ARCHIVE_BATCH = 20  # games that are put into the archive in one go
 
 
 class Server:
@@ -72,7 +72,7 @@ class Server:
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._tried = ""  # up to this id, what could be put into the archive is there
         self.nodes: NodeDirectory | None = None  # other servers on the same store
-        self._lock = None if settings.store else locked(settings.data)
+        self._lock = None if settings.store else lock_folder(settings.data)
         try:
             self.store: Store = self._opened()
         except BadInput:
@@ -83,7 +83,7 @@ class Server:
     def _opened(self) -> Store:
         if self.settings.store is None:
             return FileStore(self.settings.data, self.metrics)
-        return PostgresStore(address(self.settings.store), new_name(), self.metrics)
+        return PostgresStore(database_url(self.settings.store), new_node_name(), self.metrics)
 
     async def start(self) -> None:
         if isinstance(self.store, PostgresStore):
@@ -116,27 +116,27 @@ class Server:
             return QueuedBots(self.store, self.metrics)
         return BotWorkers(self.settings.bot_workers, self.metrics, self._bot_program)
 
-    def hinted(self, hint: str) -> None:
+    def on_hint(self, hint: str) -> None:
         """Another server or a worker has said something that is about no table."""
         if isinstance(self.workers, QueuedBots) and hint.startswith(ANSWERED):
-            self.workers.hinted(hint.removeprefix(ANSWERED))
+            self.workers.on_hint(hint.removeprefix(ANSWERED))
 
     async def behind(self, room: Room) -> bool:
         """Whether another server has written something that the room does not show yet."""
         return self.nodes is not None and await self.nodes.behind(room)
 
-    async def mine(self, task: str) -> bool:
+    async def acquire_lease(self, task: str) -> bool:
         """Whether this server shall do what only one may do."""
-        return self.nodes is None or await self.nodes.mine(task)
+        return self.nodes is None or await self.nodes.acquire_lease(task)
 
-    def visited(self, room: Room) -> None:
+    def presence_changed(self, room: Room) -> None:
         """Somebody came to a table or went."""
         if self.nodes is not None:
-            self.nodes.visited(room)
+            self.nodes.presence_changed(room)
 
     async def _warm(self) -> None:
         """Read all games before somebody asks, and keep the words that their editions have today."""
-        await asyncio.to_thread(serializers.shelf)
+        await asyncio.to_thread(serializers.game_cards)
         games = await asyncio.to_thread(all_games)
         with suppress(Rejected):  # where nothing can be stored just now, the next opening does it
             await self.store.do(lambda c: editions.keep(c, *games))
@@ -174,7 +174,7 @@ class Server:
             raise
         room.presence.touch(None)
         if self.nodes is not None:
-            await self.nodes.freshen(room)
+            await self.nodes.refresh(room)
         return room
 
     async def _load(self, table_id: str) -> Room:
@@ -184,8 +184,8 @@ class Server:
         if kept is None:
             raise Rejected("no-table")
         room = await asyncio.to_thread(Room, self, kept)
-        if room.outgrown:
-            body = await self.store.read(lambda c: queries.archived(c, table_id))
+        if room.rules_unavailable:
+            body = await self.store.read(lambda c: queries.archive_body(c, table_id))
             room.archive = unpack(body) if body else None
         self.metrics.rooms.inc()
         if self._making_room.done():
@@ -203,8 +203,8 @@ class Server:
     async def _make_room(self) -> None:
         """Of the tables where nobody is, puts away those that were left longest ago; who has just asked for one may
         still be busy with it."""
-        forsaken = [room for room in self.rooms() if room.idle_seconds > JUST_NOW]
-        forsaken.sort(key=lambda room: room.idle_seconds)
+        forsaken = [room for room in self.rooms() if room.idle_s > RECENT_USE_S]
+        forsaken.sort(key=lambda room: room.idle_s)
         for room in forsaken[self.settings.max_idle_rooms :]:
             await self._put_away(room)
 
@@ -213,7 +213,7 @@ class Server:
         if room.row.state == "running":
             with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
                 await self._archive(room)
-        if room.idle_seconds and self.live(room.row.id) is room:
+        if room.idle_s and self.live(room.row.id) is room:
             del self._rooms[room.row.id]
             forget_vote(room)
             self.metrics.rooms.dec()
@@ -223,14 +223,14 @@ class Server:
         """Puts away tables where nobody has been for long, and clears up when nobody plays, or at last."""
         cleared = monotonic()
         while True:
-            await asyncio.sleep(min(SWEEP, self.settings.idle_timeout_s))
+            await asyncio.sleep(min(SWEEP_S, self.settings.idle_timeout_s))
             for room in self.rooms():
-                if room.idle_seconds > self.settings.idle_timeout_s:
+                if room.idle_s > self.settings.idle_timeout_s:
                     await self._put_away(room)
             with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
                 await self._catch_up()
                 await self._tidy()
-            calm = monotonic() - self.busy_at > CALM or monotonic() - cleared > AT_LAST
+            calm = monotonic() - self.busy_at > QUIET_S or monotonic() - cleared > MAX_COLLECTION_PAUSE_S
             if (self.busy_at > cleared or self._emptied) and calm:
                 gc.collect()
                 self._emptied = False
@@ -247,7 +247,7 @@ class Server:
 
     async def _catch_up(self) -> None:
         """Archive games that ended lately; a few at a time, and none twice."""
-        missing = await self.store.read(lambda c: queries.unarchived(c, FEW, self._tried))
+        missing = await self.store.read(lambda c: queries.unarchived(c, ARCHIVE_BATCH, self._tried))
         for table_id in missing:
             self._tried = table_id
             kept = await self.store.read(partial(queries.read_table, table_id=table_id))
@@ -286,15 +286,15 @@ class Server:
         await self.store.do(lambda c: sessions.new_guest(c, who, token, about))
         return who, token
 
-    def part(self, session: str) -> None:
+    def disconnect_session(self, session: str) -> None:
         """Ends the lines of a session that has ended."""
         for room in self.rooms():
             for watcher in room.presence.watchers:
                 if watcher.session == session:
-                    watcher.part()
+                    watcher.disconnect()
 
     async def rename(self, who: GuestRow, name: str) -> GuestRow:
-        await self.store.do(lambda c: queries.rename(c, who.id, name))
+        await self.store.do(lambda c: queries.rename_guest(c, who.id, name))
         for room in self.rooms():
             if room.knows(who.id):
                 room.renamed(who.id, name)
@@ -306,7 +306,7 @@ class Server:
         def work(c: Connection) -> tuple[list[TableRow], list[TableRow], bool]:
             mine, more = queries.tables_of(c, who.id, skip) if who else ([], False)
             others = queries.read_rows(c, queries.open_tables(c))
-            return [row for row in others if not concerns(row, guest)], queries.read_rows(c, mine), more
+            return [row for row in others if not is_own_table(row, guest)], queries.read_rows(c, mine), more
 
         guest = who.id if who else None
         others, mine, more = await self.store.read(work)

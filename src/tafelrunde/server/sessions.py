@@ -12,14 +12,14 @@ from time import time
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tafelrunde.server.protocol.lobby import KeyInfo, SessionInfo
-from tafelrunde.server.queries import GuestRow, hashed, notify_all
+from tafelrunde.server.queries import GuestRow, notify_all, token_hash
 from tafelrunde.server.schema import game_table, guest, link, session
 
 SHORT = 16  # letters of a hash by which a key is named
 
 
-def named(token: str) -> str:
-    return hashed(token)[:SHORT]
+def short_hash(token: str) -> str:
+    return token_hash(token)[:SHORT]
 
 
 # --- sessions
@@ -28,7 +28,7 @@ def named(token: str) -> str:
 def new_guest(c: Connection, who: GuestRow, token: str, about: str = "") -> None:
     now = time()
     c.execute(insert(guest).values(id=who.id, name=who.name, created=now, seen=now))
-    c.execute(insert(session).values(hash=hashed(token), guest_id=who.id, created=now, used=now, about=about))
+    c.execute(insert(session).values(hash=token_hash(token), guest_id=who.id, created=now, used=now, about=about))
 
 
 def guest_of(c: Connection, token: str, since: float) -> GuestRow | None:
@@ -36,21 +36,21 @@ def guest_of(c: Connection, token: str, since: float) -> GuestRow | None:
     found = c.execute(
         select(guest.c.id, guest.c.name, session.c.used)
         .join(session)
-        .where(session.c.hash == hashed(token), session.c.used > since)
+        .where(session.c.hash == token_hash(token), session.c.used > since)
     ).one_or_none()
     return GuestRow(*found) if found else None
 
 
 def touch_session(c: Connection, who: GuestRow, token: str, now: float) -> None:
     c.execute(update(guest).where(guest.c.id == who.id).values(seen=now))
-    c.execute(update(session).where(session.c.hash == hashed(token)).values(used=now))
+    c.execute(update(session).where(session.c.hash == token_hash(token)).values(used=now))
 
 
-def sessions(c: Connection, guest_id: str, token: str, since: float) -> list[SessionInfo]:
+def list_sessions(c: Connection, guest_id: str, token: str, since: float) -> list[SessionInfo]:
     """All that have not run out, the one used last first; `token` is the one that asks."""
     columns = select(session.c.hash, session.c.about, session.c.created, session.c.used)
     found = c.execute(columns.where(session.c.guest_id == guest_id, session.c.used > since).order_by(session.c.used))
-    mine = hashed(token)
+    mine = token_hash(token)
     return [SessionInfo(name[:SHORT], about, made, used, name == mine) for name, about, made, used in found][::-1]
 
 
@@ -67,11 +67,11 @@ def new_key(c: Connection, token: str, guest_id: str, table_id: str, until: floa
     mine = select(link.c.hash).where(link.c.guest_id == guest_id).order_by(link.c.created.desc())
     for old in list(c.scalars(mine.offset(most - 1))):
         c.execute(delete(link).where(link.c.hash == old))
-    made = {"hash": hashed(token), "guest_id": guest_id, "table_id": table_id, "created": time(), "until": until}
+    made = {"hash": token_hash(token), "guest_id": guest_id, "table_id": table_id, "created": time(), "until": until}
     c.execute(insert(link).values(**made))
 
 
-def keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
+def list_keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
     """Keys that somebody has made and that open something or can still be opened, the newest first."""
     holder = guest.alias()
     columns = select(link.c.hash, link.c.table_id, game_table.c.game, link.c.created, link.c.until, holder.c.name)
@@ -85,7 +85,7 @@ def keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
 
 def open_key(c: Connection, token: str, table_id: str, holder: str, now: float) -> str | None:
     """Takes a key, once and in time, or finds it in one's hand; whose seat it opens."""
-    this = (link.c.hash == hashed(token)) & (link.c.table_id == table_id)
+    this = (link.c.hash == token_hash(token)) & (link.c.table_id == table_id)
     free = link.c.holder.is_(None) & (link.c.until > now)
     owner = c.scalar(select(link.c.guest_id).where(this, free | (link.c.holder == holder)))
     if owner is not None and owner != holder:

@@ -23,7 +23,7 @@ from tafelrunde.server.batch_writer import retry_on_conflict
 from tafelrunde.server.connection_limits import GOODBYE
 from tafelrunde.server.moderation import may_speak, may_watch
 from tafelrunde.server.moves import execute, preview
-from tafelrunde.server.names import cleaned
+from tafelrunde.server.names import clean_text
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import (
     Ack,
@@ -43,14 +43,14 @@ from tafelrunde.server.queries import GuestRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room, encode
 from tafelrunde.server.server import Server
-from tafelrunde.server.sessions import named as named_key
+from tafelrunde.server.sessions import short_hash as named_key
 
 log = getLogger(__name__)
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-LIMIT, RESTART, OVERLOAD, AWAY, GONE, SILENT = 1008, 1012, 1013, 4403, 4404, 4408
-CODES = {"no-table": GONE, "sent-away": AWAY}  # by which the page knows that it need not come again
+LIMIT, RESTART, OVERLOAD, SENT_AWAY, GONE, SILENT = 1008, 1012, 1013, 4403, 4404, 4408
+CODES = {"no-table": GONE, "sent-away": SENT_AWAY}  # by which the page knows that it need not come again
 CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # all the ways in which a line can be dead
-FEW = 20  # so many lines at most are caught up with one by one
+MAX_RESUMED_MOVES = 20  # so many lines at most are caught up with one by one
 
 
 class Socket:
@@ -76,7 +76,7 @@ class Socket:
 
     # --- writing
 
-    def stir(self, *, view: bool = False, info: bool = False) -> None:
+    def mark_stale(self, *, view: bool = False, info: bool = False) -> None:
         self._view |= view
         self._info |= info
         self._wake.set()
@@ -97,13 +97,13 @@ class Socket:
             self.room.server.metrics.closed_slow.inc()
             self._over.set()
 
-    def part(self) -> None:
+    def disconnect(self) -> None:
         """This one is not known any more."""
         self._over.set()
 
     def dismiss(self) -> None:
         """This one was sent away."""
-        self.code = AWAY
+        self.code = SENT_AWAY
         self._over.set()
 
     async def hung_up(self) -> None:
@@ -168,13 +168,13 @@ class Socket:
         if hello.table != room.row.id:
             raise Rejected("hello")
         self.pace = hello.pace
-        lines = await room.server.store.read(lambda c: queries.said(c, room.row.id))
+        lines = await room.server.store.read(lambda c: queries.chat_lines(c, room.row.id))
         self.send(Welcome(PROTOCOL, room.server.build, room.server.wall(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
-            resumable = 0 <= hello.seen <= table.moves <= hello.seen + FEW and not table.undone
+            resumable = 0 <= hello.seen <= table.moves <= hello.seen + MAX_RESUMED_MOVES and not table.undone
             self.known = hello.seen if resumable else None
-            self.stir(view=True)
+            self.mark_stale(view=True)
 
     def _seat(self) -> int:
         seat = self.room.seat_of(self.guest)
@@ -189,12 +189,12 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
         raise Rejected("no-guest")
     room.server.chat.take(who.id)
     may_speak(room, who)
-    said, most = Say(message.command, cleaned(message.text)), room.server.settings.limits.max_chat_lines
+    said, most = Say(message.command, clean_text(message.text)), room.server.settings.limits.max_chat_lines
     if said.text:
         by = replace(who, name=room.name_of(who))
         line = await retry_on_conflict(
             lambda: room.server.store.do(
-                lambda c: queries.say(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
+                lambda c: queries.add_chat_line(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
             )
         )
         if line is not None:
@@ -303,7 +303,7 @@ async def _read(socket: WebSocket, line: Socket) -> None:
             except Rejected:
                 line.measure(None)
                 raise
-            command = named(message)
+            command = command_id(message)
             line.measure(message)
             await line.hear(message)
         except Rejected as no:
@@ -315,7 +315,7 @@ async def _read(socket: WebSocket, line: Socket) -> None:
             line.send(Reject(command, "broken"))
 
 
-def named(message: ClientMessage) -> str:
+def command_id(message: ClientMessage) -> str:
     """The id by which the answer to a message is known."""
     if isinstance(message, Command | Undo | Vote | Say):
         return message.command

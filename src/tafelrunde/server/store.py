@@ -29,9 +29,9 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.rejections import Rejected
 
 T = TypeVar("T")
-FILE = "tafelrunde.sqlite3"
-LOCK = "lock"
-SPARE = 1_000_000  # bytes; with less a page may still fit on the disk, but not what somebody does
+FILE_NAME = "tafelrunde.sqlite3"
+LOCK_NAME = "lock"
+MIN_FREE_BYTES = 1_000_000  # bytes; with less a page may still fit on the disk, but not what somebody does
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -73,12 +73,12 @@ class FileStore(Store):
     """A file that one server writes to."""
 
     def __init__(self, folder: Path, metrics: Metrics) -> None:
-        self.path = folder / FILE
+        self.path = folder / FILE_NAME
         self._probes = count(1)
-        super().__init__(opened(self.path), engine(self.path, reading=True), FileGuard(self.path), metrics)
+        super().__init__(open_file(self.path), engine(self.path, reading=True), FileGuard(self.path), metrics)
 
     async def probe(self) -> None:
-        if shutil.disk_usage(self.path.parent).free < SPARE:
+        if shutil.disk_usage(self.path.parent).free < MIN_FREE_BYTES:
             raise Rejected("store")
         number = next(self._probes) % 1_000_000
         await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
@@ -121,7 +121,7 @@ def engine(path: Path, reading: bool = False) -> Engine:
     return made
 
 
-def opened(path: Path) -> Engine:
+def open_file(path: Path) -> Engine:
     """A store that can be used, or one line that says why it cannot. A new one is for its owner's eyes only."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -165,11 +165,11 @@ def migrations() -> Config:
     return config
 
 
-def locked(folder: Path) -> IO[str]:
+def lock_folder(folder: Path) -> IO[str]:
     """Holds a folder for this process; the system lets go of it whatever happens to us."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file = os.fdopen(os.open(folder / LOCK, os.O_CREAT | os.O_WRONLY, 0o600), "w")
+        file = os.fdopen(os.open(folder / LOCK_NAME, os.O_CREAT | os.O_WRONLY, 0o600), "w")
     except OSError as error:
         raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
     with suppress(ImportError):  # where there are no such locks, the host must take care

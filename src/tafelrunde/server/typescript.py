@@ -108,31 +108,31 @@ def _interface(kind: type[msgspec.Struct], sent: bool) -> str:
         unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
         left_out = sent or kind.__struct_config__.omit_defaults or unset
         mark = "?" if left_out and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {written(field.type)}")
+        lines.append(f"  {field.encode_name}{mark}: {type_text(field.type)}")
     return "\n".join((*lines, "}")) + "\n"
 
 
-def written(kind: inspect.Type) -> str:
+def type_text(kind: inspect.Type) -> str:
     """A type as TypeScript writes it."""
     match kind:
         case inspect.Metadata(type=inner):
-            return written(inner)
+            return type_text(inner)
         case inspect.StructType(cls=struct):
             return struct.__name__
         case inspect.LiteralType(values=values):
             return " | ".join(f"'{value}'" for value in values)
         case inspect.UnionType(types=types):
-            either = " | ".join(dict.fromkeys(map(written, types)))
+            either = " | ".join(dict.fromkeys(map(type_text, types)))
             return "Word" if either == WORD else either
         case inspect.ListType(item_type=item):
-            each = written(item)
+            each = type_text(item)
             return f"({each})[]" if "|" in each else f"{each}[]"
         case inspect.TupleType(item_types=items):
-            return f"[{', '.join(map(written, items))}]"
+            return f"[{', '.join(map(type_text, items))}]"
         case inspect.DictType(key_type=inspect.LiteralType() as key, value_type=value):
-            return f"Record<{written(key)}, {written(value)}>"
+            return f"Record<{type_text(key)}, {type_text(value)}>"
         case inspect.DictType(value_type=value):
-            return f"Record<string, {written(value)}>"
+            return f"Record<string, {type_text(value)}>"
     return _PLAIN[type(kind)]
 
 

@@ -24,7 +24,7 @@ from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import ClientMessage, Command, Hello, Try, Undo
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import encode
-from tafelrunde.server.sockets import Socket, named
+from tafelrunde.server.sockets import Socket, command_id
 from tafelrunde.testing.fake_server import FakeRoom, FakeSocket, moments, settle
 from tafelrunde.testing.trials import Trial, Viewer, name
 
@@ -238,7 +238,7 @@ class PairVisit:
         try:
             await line.hear(message)
         except Rejected as no:
-            line.send(no.reject(named(message)))
+            line.send(no.reject(command_id(message)))
         await settle()
 
     async def _probe(self, line: Socket) -> None:
