@@ -1,8 +1,8 @@
-"""The door: who may come in from where. Host and origin are checked before anything else happens.
+"""Access control: checks of host and origin before anything else happens, the session cookie, and client addresses.
 
-A page of another origin can neither open a socket nor change anything here: browsers tell the origin with both. Scripts
-tell none and carry no cookie of somebody else's. The host name is checked too, so that a foreign name pointing at this
-machine (DNS rebinding) opens nothing.
+A page of another origin can neither open a socket nor change anything here, since browsers send the origin with both.
+Scripts send no origin, and no cookie of another person either. The host name is checked too, which stops foreign names
+that point at this machine (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.settings import Settings
 
 COOKIE = "tafelrunde"
-SAFE = ("GET", "HEAD", "OPTIONS")
-SECURE = ("https", "wss")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+SECURE_SCHEMES = ("https", "wss")
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
 SYSTEMS = (
     ("Android", "Android"),
@@ -46,12 +46,12 @@ HEADERS = {
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Where somebody comes from; behind a proxy that is trusted, what it says."""
+    """Return the address of a client; a trusted proxy names it."""
     return address_group(connection.client.host) if connection.client else "?"
 
 
 def address_group(host: str) -> str:
-    """What counts as one address: of the new kind everybody has billions, so all of a network's are one."""
+    """Return the address under which clients are counted. IPv6 clients are grouped by /64: each has billions."""
     try:
         number = ip_address(host)
     except ValueError:
@@ -64,23 +64,23 @@ def address_group(host: str) -> str:
 
 
 def is_local(connection: HTTPConnection, settings: Settings) -> bool:
-    """Whether somebody sits at the machine itself; behind a proxy nobody can tell, so nobody does."""
+    """Tell whether a client sits at the machine itself. Behind a proxy that is unknown, and the answer is no."""
     return settings.public_url is None and client_address(connection) in ("127.0.0.1", "::1")
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """Browsers keep one set of cookies for all ports of a machine, so the name tells the servers on it apart."""
+    """Return the cookie's name. It contains the port, since browsers share cookies among all ports of a machine."""
     port = connection.url.port
     return COOKIE if port is None else f"{COOKIE}-{port}"
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token that opens the door for somebody."""
+    """Return the session token of a client."""
     return connection.cookies.get(cookie_name(connection))
 
 
 def device_name(connection: HTTPConnection) -> str:
-    """What somebody comes with, in a word or two, so that they know their own devices again."""
+    """Return browser and system in a word or two, by which people recognise their own devices."""
     agent = connection.headers.get("user-agent", "")
     browser = next((name for sign, name in BROWSERS if sign in agent), "")
     system = next((name for sign, name in SYSTEMS if sign in agent), "")
@@ -89,24 +89,25 @@ def device_name(connection: HTTPConnection) -> str:
 
 def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
     public = settings.public_url or ""
-    return connection.url.scheme in SECURE or public.startswith("https:")
+    return connection.url.scheme in SECURE_SCHEMES or public.startswith("https:")
 
 
 def check_host_and_origin(connection: HTTPConnection, settings: Settings) -> None:
-    """Refuses foreign hosts, and foreign origins wherever something could be changed."""
+    """Reject foreign hosts, and foreign origins wherever something could be changed."""
     host = connection.headers.get("host", "")
     if not is_known_host(host, settings):
         raise Rejected("host", host=host[:80])
-    safe = connection.scope["type"] == "http" and connection.scope["method"] in SAFE
-    if safe:
+    if connection.scope["type"] == "http" and connection.scope["method"] in SAFE_METHODS:
         return
     site = connection.headers.get("sec-fetch-site")
     origin = connection.headers.get("origin")
-    if site not in (None, "same-origin", "none") or (origin is not None and not _same(origin, host, settings)):
+    if site not in (None, "same-origin", "none") or (
+        origin is not None and not _is_same_origin(origin, host, settings)
+    ):
         raise Rejected("origin", origin=(origin or site or "")[:80])
 
 
-def _same(origin: str, host: str, settings: Settings) -> bool:
+def _is_same_origin(origin: str, host: str, settings: Settings) -> bool:
     if settings.public_url is not None and origin == _origin(settings.public_url):
         return True
     return origin in (f"http://{host}", f"https://{host}")
@@ -118,12 +119,12 @@ def _origin(url: str) -> str:
 
 
 def is_known_host(host: str, settings: Settings) -> bool:
-    """Ourselves by number, by this machine's name or by the public address."""
+    """Accept numeric addresses, the names of this machine and the public address."""
     name = _hostname(host)
     if name is None:
         return False
     public = _hostname(urlsplit(settings.public_url).netloc) if settings.public_url else None
-    return _number(name) or name in (settings.host.lower(), public, *_own_names())
+    return _is_ip_address(name) or name in (settings.host.lower(), public, *_own_names())
 
 
 def _hostname(host: str) -> str | None:
@@ -133,7 +134,7 @@ def _hostname(host: str) -> str | None:
         return None
 
 
-def _number(name: str) -> bool:
+def _is_ip_address(name: str) -> bool:
     try:
         ip_address(name)
     except ValueError:

@@ -1,9 +1,9 @@
-"""What nobody does alone: to take moves back beyond what is free, to close a running game, and to give up a seat.
+"""Votes: on taking moves back beyond what is free, on closing a running game, and on giving up a seat.
 
-All people who hold a seat must agree, whether a bot stands in for them or not. There are two bounds, so that nobody
-waits for ever: a vote is off the table after an hour (`Settings.vote`), when somebody declines or when play goes on;
-and who has not come to the table for three days (`Settings.gone`) need not be asked. A game in which nobody has moved
-for as long may be closed by any of them. What was taken back stands in the log, with who has agreed to it.
+All people who hold a seat must agree, whether a bot stands in for them or not. Two bounds keep people from waiting for
+ever. A vote ends after an hour (`Settings.vote_timeout_s`), when a person declines, or when play goes on. People who
+were absent for three days (`Settings.absent_after_s`) are not asked, and a game without a move for that time may be
+closed by any of its people. The log keeps what was taken back, and who agreed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ VoteOrder = Undo | Vote
 
 
 async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAnswer:
-    """Takes back at once what is free, or what nobody else has a say in; else calls a vote."""
+    """Take moves back at once where that is free or nobody else has a say; else call a vote."""
     back_to = _last_own(table, seat) if order.back_to is None else order.back_to
     if not 0 <= back_to < table.moves:
         raise Rejected("no-undo")
@@ -44,7 +44,7 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAns
 
 
 def _last_own(table: AnyTable, seat: int) -> int:
-    """The number of moves before this seat's last one; -1 if it has none."""
+    """Return the number of moves before this seat's last one, or -1."""
     moves = [entry for entry in table.line() if entry.counts]
     return next((no for no in range(len(moves) - 1, -1, -1) if moves[no].seat == seat), -1)
 
@@ -62,16 +62,17 @@ async def _take_back(
 
 
 async def close(room: Room, who: GuestRow) -> None:
-    """Before the start the owner closes a table. A running game ends so only if all people agree, if nobody has moved
-    for days, or if its rules are gone; its record and its secret are open then."""
+    """Close a table: before the start by its owner, later by agreement, after days without a move, or without rules.
+
+    The record and the secret of a closed game are public."""
     async with room.lock:
         row, seat = room.row, room.seat_of(who.id)
         if row.owner != who.id and (seat is None or row.state != "running"):
             raise Rejected("not-owner")
         if row.state not in ("lobby", "running"):
             raise Rejected("not-running")
-        asleep = row.moved is not None and room.server.wall() - row.moved > room.server.settings.absent_after_s
-        if row.state == "lobby" or asleep or room.rules_unavailable or set(room.voters()) <= {seat}:
+        is_abandoned = row.moved is not None and room.server.wall() - row.moved > room.server.settings.absent_after_s
+        if row.state == "lobby" or is_abandoned or room.rules_unavailable or set(room.voters()) <= {seat}:
             await room.save(_closed(row))
         elif seat is None:
             raise Rejected("not-seated")
@@ -81,7 +82,7 @@ async def close(room: Room, who: GuestRow) -> None:
 
 
 async def resign(room: Room, who: GuestRow) -> None:
-    """Gives a seat up for good: once all other people agree, a bot has it. Who plays only with bots closes it."""
+    """Give a seat up for good: a bot takes it once all other people agree. The last person closes the table."""
     async with room.lock:
         row, seat = room.row, room.seat_of(who.id)
         if seat is None or who.id in room.presence.keys:
@@ -98,8 +99,9 @@ async def resign(room: Room, who: GuestRow) -> None:
 
 
 def _resigned(row: TableRow, no: int) -> TableRow:
-    """The table with a bot in place of a person; if it was the owner's seat, the next person owns the table. What they
-    have added to the luck stays."""
+    """Return the table with a bot in place of a person. The next person owns the table if that was the owner.
+
+    The person's contribution to the luck stays."""
     seat = row.seats[no]
     seats = (
         *row.seats[:no],
@@ -112,7 +114,7 @@ def _resigned(row: TableRow, no: int) -> TableRow:
 
 
 async def delete(room: Room, who: GuestRow) -> None:
-    """Takes a table away that concerns nobody else."""
+    """Delete a table at which no other person sits."""
     async with room.lock:
         if room.row.owner != who.id:
             raise Rejected("not-owner")
@@ -129,14 +131,14 @@ def _closed(row: TableRow) -> TableRow:
 
 
 def _called(room: Room, vote: VoteRow) -> TableRow:
-    """The table with a vote on it."""
+    """Return the table with an open vote."""
     if room.row.vote is not None:
         raise Rejected("vote-open")
     return replace(room.row, vote=replace(vote, until=room.server.wall() + room.server.settings.vote_timeout_s))
 
 
 async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> StoredAnswer:
-    """A voice; with the last one that is needed it is done."""
+    """Count a voice, and carry out what was voted on once all have agreed."""
     open_vote = room.row.vote
     if open_vote is None:
         raise Rejected("no-vote")

@@ -1,7 +1,7 @@
-"""Answers to commands: the same command id always gets the same one, since answers are stored with what they tell.
+"""Answers to commands. The same command id always gets the same answer: it is stored with the change that it reports.
 
-As many are kept as the log has lines. Of those that leave no line there (refusals, and what was said of a vote) only
-some are, so that a table has a bound: the oldest are forgotten.
+Answers that belong to a line of the log are kept as long as the log. Of the others (refusals, and answers about votes)
+a table keeps `max_unlogged_answers`, and forgets the oldest.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tafelrunde.server.rooms import Room
 
 Order = Command | Undo | Vote
 Commit = Callable[..., Awaitable[object]]
-"""Stores a change, and with it what it is given."""
+"""A function that stores a change together with the writes that it is given."""
 
 
 async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) -> StoredAnswer:
-    """Commits a line of the log together with its acknowledgement."""
+    """Commit a line of the log together with its acknowledgement."""
     answer = Ack(order.command, moves)
     await commit(queries.keep_answer(room.row, seat, answer))
     room.answers[seat, order.command] = answer
@@ -28,21 +28,21 @@ async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) 
 
 
 async def keep_aside(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
-    """Commits an answer that leaves no line in the log."""
+    """Commit an answer that has no line in the log."""
     key, most = (seat, answer.command), room.server.settings.limits.max_unlogged_answers
     kept = [*room.unlogged_answers, key]
-    old = kept[: max(0, len(kept) - most)]
-    dropped = [queries.drop_answer(room.row.id, *one) for one in old]
+    excess = kept[: max(0, len(kept) - most)]
+    dropped = [queries.drop_answer(room.row.id, *old) for old in excess]
     await commit(queries.keep_answer(room.row, seat, answer, aside=True), *dropped)
-    room.unlogged_answers = kept[len(old) :]
+    room.unlogged_answers = kept[len(excess) :]
     room.answers[key] = answer
-    for one in old:
-        del room.answers[one]
+    for old in excess:
+        del room.answers[old]
     return answer
 
 
 async def refuse(room: Room, seat: int, order: Order, no: Rejected) -> StoredAnswer:
-    """A refusal, kept where the command will always be refused."""
+    """Return a refusal, and store it where the command will always be refused."""
     answer = no.reject(order.command)
     if no.lasting:
         await keep_aside(room, seat, answer, lambda *writes: room.store(room.server.store.write(writes)))

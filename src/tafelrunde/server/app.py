@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.server import boards, openapi, sockets, static
-from tafelrunde.server.access import HEADERS, SECURE, check_host_and_origin, client_address
+from tafelrunde.server.access import HEADERS, SECURE_SCHEMES, check_host_and_origin, client_address
 from tafelrunde.server.api import ENDPOINTS, answered, serve
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.server import Server
@@ -75,7 +75,7 @@ class Porter:
         began, status = perf_counter(), 500
         connection = HTTPConnection(scope)
         headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-        if connection.url.scheme in SECURE:
+        if connection.url.scheme in SECURE_SCHEMES:
             headers.append(HSTS)
 
         async def dressed(message: Message) -> None:

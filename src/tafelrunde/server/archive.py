@@ -1,8 +1,8 @@
-"""What outlives the rules: a game as it was seen by everybody, kept as plain text.
+"""Archives: games kept as plain text, readable after their rules have changed.
 
-A table is its log, and a log is played again by the rules it was played by. When these change, older games would be
-dead weight. So a game that ends leaves its record and every moment of it in the store, and one that runs on leaves its
-record so far and the last moment whenever it is put away. Both can be looked at with any later release.
+A table is its log, and a log can be replayed only by the rules it was played by. Therefore a game that ends leaves its
+record and every moment of it in the store. A running game leaves its record so far and its last moment whenever it is
+evicted from memory. Every later release can show both.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ ENDED = ("over", "closed")
 
 
 class Archive(msgspec.Struct, frozen=True):
-    """The record, and what was seen: of an ended game after every move, else only by spectators after the last.
+    """The record and the sights of a game: after every move of an ended game, else only the spectators' last one.
 
-    Once a game has ended everything may be seen, so `eyes` tell for each seat what it saw besides the spectators: the
-    patch of their view. Only a game that was played to its end has a story."""
+    In an ended game nothing is hidden: `eyes` hold for each seat the patch from the spectators' view to its own. Only a
+    finished game has a story."""
 
     record: str
     log: list[LogLine]
@@ -39,14 +39,16 @@ class Archive(msgspec.Struct, frozen=True):
     story: StoryInfo | None
 
     def view(self, secret: str | None) -> ViewMessage:
-        """The last moment; nobody is asked anything any more."""
+        """Return the last moment, without an open decision."""
         last = self.sights[max(self.sights)]
         return ViewMessage(
-            replace(last, asks=None, about={}, pending=[], secret=secret), [_still(line) for line in self.log]
+            replace(last, asks=None, about={}, pending=[], secret=secret), [_without_patches(line) for line in self.log]
         )
 
     def moment(self, number: int, secret: str | None, eyes: int | None = None) -> MomentInfo:
-        """A moment as spectators saw it, or through the eyes of a seat. What they saw change was theirs alone."""
+        """Return a moment as spectators saw it, or through the eyes of a seat.
+
+        A seat gets no patches, since these belong to the spectators' view."""
         most = max(self.sights)
         if number not in self.sights:
             raise Rejected("no-moment", most=most)
@@ -54,12 +56,11 @@ class Archive(msgspec.Struct, frozen=True):
         lines = [line for line in self.log if line.seq >= number][:1]
         if eyes is not None and number in self.eyes:
             seen = replace(seen, seat=eyes, table=apply_patch(seen.table, self.eyes[number][eyes]))
-            lines = [_still(line) for line in lines]
+            lines = [_without_patches(line) for line in lines]
         return MomentInfo(number, most, seen, lines)
 
 
-def _still(line: LogLine) -> LogLine:
-    """A line that is read, not watched."""
+def _without_patches(line: LogLine) -> LogLine:
     return replace(line, told=[replace(told, change=msgspec.UNSET) for told in line.told])
 
 
@@ -67,12 +68,12 @@ _decoder = msgspec.json.Decoder(Archive)
 
 
 def on_paper(table: AnyTable, row: TableRow) -> str:
-    """The record of a game as it stands, the secret included: only what has ended may be read by others."""
+    """Return the record of a game so far. It contains the secret, so others may read it only after the end."""
     return record(table, [player_name(seat) for seat in row.seats], given_up=row.state != "over").text()
 
 
 def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> bytes:
-    """A game to be kept. Takes a tenth of a second where it has ended."""
+    """Return the packed archive of a game; this takes a tenth of a second for an ended one."""
     ended = row.state in ENDED
     numbers = range(table.moves + 1) if ended else (table.moves,)
     sights = {number: seen_after(table, None, number) for number in numbers}
@@ -87,14 +88,14 @@ def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> by
 
 
 def _eyes(table: AnyTable, public: SightInfo) -> list[Patch]:
-    """What each seat saw besides the spectators at one moment."""
+    """Return the patch from the spectators' view to the view of each seat at one moment."""
     state = state_after(table, public.seq)
     seen = plain(public.table)
     return [make_patch(seen, plain(table.game.view(state, seat))) for seat in range(table.setup.seats)]
 
 
 def state_after(table: AnyTable, number: int) -> State:
-    """The position after so many moves."""
+    """Return the position after `number` moves."""
     line = table.line(number)
     state: State = table.before(line[0]) if line else table.state
     return state
@@ -105,10 +106,10 @@ def unpack(body: bytes) -> Archive:
 
 
 def seen_after(table: AnyTable, seat: int | None, number: int) -> SightInfo:
-    """What a seat saw after so many moves; a look back, so there is nothing to do."""
+    """Return the sight of a seat after `number` moves, without anything to do."""
     line = table.line(number) if number < table.moves else []
     if line:
-        table.before(line[0])  # the table finds a part of its history once, for all who look at it
+        table.before(line[0])  # fills the table's cache, which its clone and later viewers share
     past = table.clone()
     if line:
         past.take_back(0, len(line))

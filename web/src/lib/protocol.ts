@@ -10,7 +10,7 @@ export interface Texts2 {
   en: string
 }
 
-/** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for a person who is away, or who has given the seat up and has no name here any more. */
+/** A seat and its player. `kind` is open, person or bot. A stand-in bot plays for a person who is away. It also plays for a person who has given the seat up; such a seat has no name any more. */
 export interface SeatInfo {
   seat: number
   kind: 'bot' | 'open' | 'person'
@@ -48,20 +48,20 @@ export interface TableInfo {
   audience: Spectator[]
 }
 
-/** Who has won, and how many points each seat has. */
+/** The winners, and the points of each seat. */
 export interface OutcomeInfo {
   winners: number[]
   scores: number[]
 }
 
-/** Somebody who watches, as the table's owner sees them. */
+/** A spectator, as the table's owner sees them. */
 export interface Spectator {
   id: string
   name: string
   turned: 'away' | 'mute' | null
 }
 
-/** An option that shall have another value: once all people at the table have agreed, it has. */
+/** A proposed value of an option. It takes effect once all people at the table agree. */
 export interface ProposalInfo {
   by: number
   option: string
@@ -77,7 +77,7 @@ export interface Tables {
   more: boolean
 }
 
-/** An option of the table with its words: only who sets up a table reads them. */
+/** An option of a table with its texts, which people read when they set up a table. */
 export interface OptionInfo {
   name: string
   clause: string
@@ -113,26 +113,26 @@ export interface GameCard {
   aim: Texts2 | null
 }
 
-/** A game that is installed and cannot be played. */
+/** An installed game that cannot be played. */
 export interface BrokenGame {
   slug: string
   reason: string
 }
 
-/** The house: its version and, told only at the machine itself, what is amiss. */
+/** The server: its version, and its broken games. Only requests from the machine itself get these. */
 export interface ServerInfo {
   version: string
   sick: BrokenGame[]
 }
 
-/** What draws a game in the browser; addresses within the house, whose contents never change. */
+/** The files that draw a game in the browser: addresses on this server whose contents never change. */
 export interface BoardInfo {
   script: string
   styles: string[]
   modules: string[]
 }
 
-/** What a board is drawn and spoken from: edition, words for its components, verbs and options. */
+/** All that a page needs to draw a game: edition, names of components, verbs and options. */
 export interface GameInfo {
   card: GameCard
   edition: Record<string, unknown>
@@ -149,12 +149,12 @@ export interface GameInfo {
   board: BoardInfo | null
 }
 
-/** What a game says at the table in one language, as a Fluent file. */
+/** The texts of a game in one language, as a Fluent file. */
 export interface GameTexts {
   text: string
 }
 
-/** A part of the introduction: its heading, further words it is looked for under, and its paragraphs. */
+/** A part of the introduction: its heading, further search words (`also`), and its paragraphs. */
 export interface PassageInfo {
   part: 'about' | 'aim' | 'tips' | 'turn' | 'win'
   title: Texts2
@@ -162,34 +162,34 @@ export interface PassageInfo {
   paragraphs: Texts2[]
 }
 
-/** What a game is about, for whoever has never seen it; empty where a game tells nothing of itself. */
+/** The introduction to a game for new players; empty where a game has none. */
 export interface GameIntro {
   passages: PassageInfo[]
 }
 
-/** The rules in our own words, to look something up in. */
+/** The rules of a game in our own words. */
 export interface GameRules {
   topics: TopicInfo[]
   clauses: ClauseInfo[]
 }
 
-/** What answers a question: parts of the introduction and ids of clauses, the likeliest first. */
+/** The answers to a question: parts of the introduction and ids of clauses, the likeliest first. */
 export interface RulesFound {
   passages: string[]
   clauses: string[]
 }
 
-/** A guest's name; an empty body asks for one to be made up. */
+/** A guest's name; an empty body asks for a random one. */
 export interface GuestWish {
   name?: string | null
 }
 
-/** Who you are here. */
+/** Your identity on this server. */
 export interface Guest {
   name: string
 }
 
-/** What a new table's seat shall be: open for a person, yourself, or a bot. */
+/** A seat of a new table: open for a person, yourself, or a bot. */
 export interface SeatWish {
   kind: 'bot' | 'me' | 'open'
   bot?: string | null
@@ -206,33 +206,33 @@ export interface TableWish {
   wish?: string | null
 }
 
-/** Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps. */
+/** A request for an open seat; null takes any. Seated people change seats before the start, also with a bot. */
 export interface JoinWish {
   seat?: number | null
   entropy?: string | null
 }
 
-/** The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in for a person who is away (`stand_in`) or give the seat back (`give_back`). */
+/** The owner's change of a seat. Before the start: open it, which removes a person, or seat a bot. Later: let a bot stand in for a person who is away (`stand_in`), or give the seat back (`give_back`). */
 export interface SeatChange {
   seat: number
   kind: 'bot' | 'give_back' | 'open' | 'stand_in'
   bot?: string | null
 }
 
-/** A person's voice on an option before the start. It names the value, so that nobody agrees to another one than they have seen; who has proposed it withdraws it by declining. */
+/** A person's voice on an option before the start. It names the value, since the proposal may have changed. The proposer withdraws a proposal by declining it. */
 export interface OptionVoice {
   kind: 'agree' | 'decline' | 'propose'
   option: string
   value: boolean | number | string
 }
 
-/** The owner's word to those who watch: to one of them (`who`) keep quiet, go away or feel free again; to all, that only those write who sit here (`quiet`), or that everybody may (`open`). */
+/** The owner's decision about spectators. One of them (`who`) is muted, sent away or pardoned. The chat is for seated people only (`quiet`), or for all (`open`). */
 export interface Moderation {
   kind: 'mute' | 'open' | 'pardon' | 'quiet' | 'send_away'
   who?: string | null
 }
 
-/** A browser that you have come in with. */
+/** A browser that you have signed in with. */
 export interface SessionInfo {
   id: string
   about: string
@@ -241,7 +241,7 @@ export interface SessionInfo {
   this: boolean
 }
 
-/** A link to one of your seats that you have made: who holds it now, or until when it can be opened. */
+/** A link that you have made to one of your seats: its holder, or the time until which it can be opened. */
 export interface KeyInfo {
   id: string
   table: string
@@ -251,31 +251,31 @@ export interface KeyInfo {
   holder: string | null
 }
 
-/** All that opens something of yours. */
+/** Your sessions, and the links to your seats. */
 export interface Keys {
   sessions: SessionInfo[]
   keys: KeyInfo[]
 }
 
-/** The secret of a link to one seat; it travels in the fragment of an address, never in a query. */
+/** The secret of a link to a seat. It travels in the fragment of an address, never in a query. */
 export interface SeatLink {
   secret: string
   table?: string | null
 }
 
-/** A session or a key to a seat that shall open nothing any more. */
+/** A request to end a session, or a key to a seat. */
 export interface EndKey {
   id: string
 }
 
-/** A legal move: its notation, and its verb and words for texts and highlights. */
+/** A legal move: its notation, and the verb and words that texts and highlights need. */
 export interface LegalMove {
   move: string
   verb: string
   words: Word[]
 }
 
-/** An event as told to this audience; its words are the game's text `event-<key>`. */
+/** An event as this viewer hears it; its text is `event-<key>`. */
 export interface ToldEvent {
   key: string
   clause: string
@@ -285,14 +285,14 @@ export interface ToldEvent {
   change?: Record<string, unknown> | unknown[]
 }
 
-/** Moves that were taken back: by whom, how many, and who has agreed (nobody where nobody needed to be asked). */
+/** Moves that were taken back: by which seat, how many, and the seats that agreed (none where none was asked). */
 export interface TakenBack {
   by: number
   count: number
   agreed: number[]
 }
 
-/** All that one move brought: who played what, what was told, and what was taken back to this moment later. */
+/** A move in the log: its seat, its notation, its events, and the moves taken back to this moment later. */
 export interface LogLine {
   seq: number
   seat: number | null
@@ -301,20 +301,20 @@ export interface LogLine {
   back?: TakenBack[]
 }
 
-/** Why a move is not allowed; its words are the text `why-<key>`. */
+/** The reason why a move is not allowed; its text is `why-<key>`. */
 export interface Refused {
   clause: string
   key: string
   args: Record<string, Word>
 }
 
-/** What to think of before a move; its words are the text `caution-<key>`. */
+/** A warning before a move; its text is `caution-<key>`. */
 export interface CautionInfo {
   key: string
   args: Record<string, Word>
 }
 
-/** How the game ended. */
+/** The result of a game. */
 export interface ResultInfo {
   winners: number[]
   scores: number[]
@@ -324,7 +324,7 @@ export interface ResultInfo {
   clause: string
 }
 
-/** Everything a seat (or a spectator) sees and may do at one moment. */
+/** All that a seat or a spectator sees and may do at one moment. */
 export interface SightInfo {
   seq: number
   seat: number | null
@@ -345,7 +345,7 @@ export interface SightInfo {
   secret: string | null
 }
 
-/** A vote of all people who hold a seat: on taking back moves beyond what is free, on closing the game, or on a seat that somebody gives up for good. */
+/** A vote of all people who hold a seat: on taking moves back, on closing the game, or on giving up a seat. */
 export interface VoteInfo {
   by: number
   what: 'back' | 'close' | 'resign'
@@ -355,7 +355,7 @@ export interface VoteInfo {
   until: number
 }
 
-/** A word at the table, apart from the log. */
+/** A chat message at a table. */
 export interface ChatLine {
   id: number
   name: string
@@ -364,7 +364,7 @@ export interface ChatLine {
   at: number
 }
 
-/** Opens or resumes: `seen` is the last move the client knows, -1 for none; `pace` how much of their time bots shall take while this one looks. */
+/** The first message of a socket. `seen` is the last move that the client knows, or -1 for none. `pace` is the share of their usual time that bots take while this client watches. */
 export interface Hello {
   type: 'hello'
   proto: number
@@ -373,7 +373,7 @@ export interface Hello {
   pace?: number
 }
 
-/** One decision. The same command id always gets the same answer. */
+/** A decision. The same command id always gets the same answer. */
 export interface Command {
   type: 'cmd'
   command: string
@@ -381,14 +381,14 @@ export interface Command {
   move: string
 }
 
-/** What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. Moves in a row are written `activate red a / walk V05`; what is told is what the last would bring. */
+/** A question for the effects of a move. It changes nothing, and the answer reveals nothing hidden. Several moves in a row are written `activate red a / walk V05`; the answer describes the last one. */
 export interface Try {
   type: 'try'
   id: string
   move: string
 }
 
-/** Takes back the own last move where that is free, else calls a vote to return to `back_to` moves. */
+/** A request to take back your last move. Where that is not free it calls a vote to return to `back_to` moves. */
 export interface Undo {
   type: 'undo'
   command: string
@@ -402,20 +402,20 @@ export interface Vote {
   yes: boolean
 }
 
-/** Chat. Sent again under the same id it is said once. */
+/** A chat message. Sent twice with the same id, it appears once. */
 export interface Say {
   type: 'say'
   command: string
   text: string
 }
 
-/** Liveness; `t` comes back in the pong. */
+/** A sign of life; `t` comes back in the pong. */
 export interface Ping {
   type: 'ping'
   t: number
 }
 
-/** The socket is open. */
+/** The first answer on a socket: the table and its chat. */
 export interface Welcome {
   type: 'welcome'
   proto: number
@@ -432,7 +432,7 @@ export interface ViewMessage {
   log: LogLine[]
 }
 
-/** New log lines to animate, and the complete view after them. After an undo `log` is shorter (see `from_seq`), and the last line that stands comes again: it tells of the take-back. */
+/** New log lines to animate, and the complete view after them. After an undo the log is shorter (see `from_seq`). Its last line comes again and names the moves taken back. */
 export interface StepMessage {
   type: 'step'
   from_seq: number
@@ -447,7 +447,7 @@ export interface Ack {
   seq: number
 }
 
-/** Nothing has happened. `reject-<code>` says why and what helps; `refused` names the rule, if one forbids it. */
+/** A refused command; nothing has changed. The text `reject-<code>` says why; `refused` names the rule, if any. */
 export interface Reject {
   type: 'reject'
   command: string
@@ -456,7 +456,7 @@ export interface Reject {
   refused: Refused | null
 }
 
-/** The answer to a try: refused, or what would be told; `final` if it cannot be taken back freely. */
+/** The answer to a try: a refusal, or the events that would follow; `final` if it cannot be taken back freely. */
 export interface Tried {
   type: 'tried'
   id: string
@@ -469,7 +469,7 @@ export interface Tried {
   caution: CautionInfo | null
 }
 
-/** Seats, presence or state of the table changed. */
+/** A change of the table's seats, presence or state. */
 export interface TableMessage {
   type: 'table'
   table: TableInfo
@@ -481,7 +481,7 @@ export interface ChatMessage {
   line: ChatLine
 }
 
-/** The server restarts; reconnect after about so long. */
+/** The server restarts; reconnect after about `retry_ms`. */
 export interface GoingAway {
   type: 'going_away'
   retry_ms: number
@@ -494,14 +494,14 @@ export interface Pong {
   time: number
 }
 
-/** All that somebody who comes to a table sees first; there is no view before the start. */
+/** The first answer to a visitor of a table; there is no view before the start. */
 export interface VisitInfo {
   table: TableInfo
   view: ViewMessage | null
   board: BoardInfo | null
 }
 
-/** A moment of the past: the table after `seq` moves, from your eyes. */
+/** A past moment: the table after `seq` moves, through your eyes. */
 export interface MomentInfo {
   seq: number
   of: number
@@ -509,7 +509,7 @@ export interface MomentInfo {
   lines: LogLine[]
 }
 
-/** A sentence of the story: its words are the text `story-<key>`, and `seq` the moment at which to see it. */
+/** A sentence of the story: its text is `story-<key>`, and `seq` is the moment that shows it. */
 export interface StoryLine {
   part: 'decided' | 'deed' | 'moment'
   key: string
@@ -517,7 +517,7 @@ export interface StoryLine {
   seq: number
 }
 
-/** How far each seat had come after so many moves; `what` is the text `story-curve-<what>`. */
+/** The progress or the chances of each seat over the game; the title is the text `story-curve-<what>`. */
 export interface CurveInfo {
   what: 'chances' | 'progress'
   seqs: number[]
@@ -525,7 +525,7 @@ export interface CurveInfo {
   values: number[][]
 }
 
-/** A game that is over, as it is told. */
+/** The story of a finished game. */
 export interface StoryInfo {
   lines: StoryLine[]
   curve: CurveInfo
@@ -533,7 +533,7 @@ export interface StoryInfo {
   texts: Texts2
 }
 
-/** What checking the record found. */
+/** The result of a check of the record. */
 export interface Verdict {
   ok: boolean
   moves: number

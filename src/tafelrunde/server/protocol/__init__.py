@@ -1,8 +1,8 @@
-"""What server and client say to each other. TypeScript types are generated from this package.
+"""The messages between server and client. TypeScript types are generated from this package.
 
-`lobby` tells of games and tables as seen from outside, `table` of what happens at one. Over the WebSocket both sides
-send tagged messages; over HTTP the same structs travel as bodies. The client computes no rules: a view is complete,
-comes with the legal moves and the prompt, and never depends on an earlier one.
+`lobby` describes games and tables seen from outside, `table` the game at one table. Over the WebSocket both sides send
+tagged messages; over HTTP the same structs travel as bodies. The client computes no rules. A view is complete, comes
+with the legal moves and the prompt, and never depends on an earlier one.
 """
 
 from __future__ import annotations

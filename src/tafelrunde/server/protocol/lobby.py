@@ -1,4 +1,4 @@
-"""Games and tables as seen from outside, and how people gather: wishes for tables, seats and rules."""
+"""Games and tables seen from outside, and the requests with which people gather: tables, seats and options."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
 class SeatInfo(Plain):
-    """One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for a person who is away, or who
-    has given the seat up and has no name here any more."""
+    """A seat and its player. `kind` is open, person or bot.
+
+    A stand-in bot plays for a person who is away. It also plays for a person who has given the seat up; such a seat has
+    no name any more."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -30,7 +32,7 @@ class SeatInfo(Plain):
     stand_in: str | None = None
     online: bool = False
     you: bool = False
-    entropy: bool = False  # this seat has added its pinch to the luck
+    entropy: bool = False  # this seat has contributed to the luck
 
 
 class TableInfo(Plain):
@@ -41,34 +43,34 @@ class TableInfo(Plain):
     state: Literal["lobby", "running", "over", "closed"]
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
-    edition: str  # that it is played with, or will be
+    edition: str  # digest of the edition that the table uses
     private: bool
-    owner: bool  # you may start, seat bots, remove and close
-    commitment: str  # hash of the secret the luck will come from
+    owner: bool  # you may start, seat bots, remove people and close
+    commitment: str  # hash of the secret that the luck will come from
     seq: int
     spectators: int
     created: float
     rematch: str | None = None  # the table that follows this one
     proposal: ProposalInfo | None = None  # a rule that people are negotiating before the start
-    outgrown: bool = False  # its rules or edition are not to be had here: it can be looked at, left and closed
-    quiet: bool = False  # only who sits here may chat
-    hushed: bool = False  # you may not
+    outgrown: bool = False  # this server lacks its rules or edition: you can look at it, leave it and close it
+    quiet: bool = False  # only seated people may chat
+    hushed: bool = False  # you may not chat
     your_turn: bool = False  # you owe an answer
-    round: int | None = None  # where the game counts rounds
-    moved: float | None = None  # since when all see the table as it is
-    result: OutcomeInfo | None = None  # of a game that was played to its end
-    audience: list[Spectator] = field(default_factory=list)  # for the owner: who watches or was sent away
+    round: int | None = None  # null where the game counts no rounds
+    moved: float | None = None  # time of the last change of the position
+    result: OutcomeInfo | None = None  # of a finished game
+    audience: list[Spectator] = field(default_factory=list)  # for the owner: spectators, and those sent away
 
 
 class OutcomeInfo(Plain):
-    """Who has won, and how many points each seat has."""
+    """The winners, and the points of each seat."""
 
     winners: list[int]
     scores: list[int]
 
 
 class Spectator(Plain):
-    """Somebody who watches, as the table's owner sees them."""
+    """A spectator, as the table's owner sees them."""
 
     id: str
     name: str
@@ -76,7 +78,7 @@ class Spectator(Plain):
 
 
 class ProposalInfo(Plain):
-    """An option that shall have another value: once all people at the table have agreed, it has."""
+    """A proposed value of an option. It takes effect once all people at the table agree."""
 
     by: int
     option: str
@@ -90,14 +92,14 @@ class Tables(Plain):
 
     open: list[TableInfo]
     mine: list[TableInfo]
-    more: bool = False  # there are older ones of yours: ask with `skip`
+    more: bool = False  # you have older ones: ask with `skip`
 
 
 # --- a game as the client needs it
 
 
 class OptionInfo(Plain):
-    """An option of the table with its words: only who sets up a table reads them."""
+    """An option of a table with its texts, which people read when they set up a table."""
 
     name: str
     clause: str
@@ -106,7 +108,7 @@ class OptionInfo(Plain):
     values: list[bool | int | str]
     title: Texts2
     about: Texts2
-    says: dict[str, Texts2]  # what people call values that are words
+    says: dict[str, Texts2]  # names of the values that are words
 
 
 class ClauseInfo(Plain):
@@ -133,57 +135,57 @@ class GameCard(Plain):
     pitch: Texts2
     length: Texts2
     seats: tuple[int, int]
-    aim: Texts2 | None = None  # what wins, where the game has an introduction
+    aim: Texts2 | None = None  # the aim of the game, where it has an introduction
 
 
 class BrokenGame(Plain):
-    """A game that is installed and cannot be played."""
+    """An installed game that cannot be played."""
 
     slug: str
     reason: str
 
 
 class ServerInfo(Plain):
-    """The server: its version and, told only at the machine itself, what is amiss."""
+    """The server: its version, and its broken games. Only requests from the machine itself get these."""
 
     version: str
     sick: list[BrokenGame]
 
 
 class BoardInfo(Plain):
-    """What draws a game in the browser; addresses within the server, whose contents never change."""
+    """The files that draw a game in the browser: addresses on this server whose contents never change."""
 
     script: str  # an ES module, see web/src/lib/board.ts
     styles: list[str]
-    modules: list[str]  # what the script imports, so that all of it can come at once
+    modules: list[str]  # imports of the script, for loading them all at once
 
 
 class GameInfo(Plain):
-    """What a board is drawn and spoken from: edition, words for its components, verbs and options."""
+    """All that a page needs to draw a game: edition, names of components, verbs and options."""
 
     card: GameCard
     edition: dict[str, Any]
     edition_hash: str
     rules_version: int
-    names: dict[str, dict[str, Texts2]]  # domain -> word -> what people call it
+    names: dict[str, dict[str, Texts2]]  # domain -> word -> its name
     verbs: dict[str, list[str]]  # verb -> slots such as `to:space`
     events: dict[str, list[str]]  # event key -> slots
-    unsaid: list[str]  # keys of events that the log has no line for: what they bring is seen, or another line says it
+    unsaid: list[str]  # keys of events without a line in the log: the table or another line shows them
     options: list[OptionInfo]
     bots: list[str]
-    own: list[str]  # the parts of a view that only the seat itself sees
-    by_seat: list[str]  # the parts of a view that have one entry for each seat
+    own: list[str]  # parts of a view that only the seat itself sees
+    by_seat: list[str]  # parts of a view with one entry for each seat
     board: BoardInfo | None = None  # None: the generic table
 
 
 class GameTexts(Plain):
-    """What a game says at the table in one language, as a Fluent file."""
+    """The texts of a game in one language, as a Fluent file."""
 
     text: str
 
 
 class PassageInfo(Plain):
-    """A part of the introduction: its heading, further words it is looked for under, and its paragraphs."""
+    """A part of the introduction: its heading, further search words (`also`), and its paragraphs."""
 
     part: Literal["aim", "about", "turn", "win", "tips"]
     title: Texts2
@@ -192,42 +194,42 @@ class PassageInfo(Plain):
 
 
 class GameIntro(Plain):
-    """What a game is about, for whoever has never seen it; empty where a game tells nothing of itself."""
+    """The introduction to a game for new players; empty where a game has none."""
 
     passages: list[PassageInfo]
 
 
 class GameRules(Plain):
-    """The rules in our own words, to look something up in."""
+    """The rules of a game in our own words."""
 
     topics: list[TopicInfo]
     clauses: list[ClauseInfo]
 
 
 class RulesFound(Plain):
-    """What answers a question: parts of the introduction and ids of clauses, the likeliest first."""
+    """The answers to a question: parts of the introduction and ids of clauses, the likeliest first."""
 
     passages: list[str]
     clauses: list[str]
 
 
-# --- who comes and what they wish
+# --- guests and their requests
 
 
 class GuestWish(Plain):
-    """A guest's name; an empty body asks for one to be made up."""
+    """A guest's name; an empty body asks for a random one."""
 
     name: GuestName | None = None
 
 
 class Guest(Plain):
-    """Who you are here."""
+    """Your identity on this server."""
 
     name: str
 
 
 class SeatWish(Plain):
-    """What a new table's seat shall be: open for a person, yourself, or a bot."""
+    """A seat of a new table: open for a person, yourself, or a bot."""
 
     kind: Literal["open", "me", "bot"]
     bot: BotSpec | None = None
@@ -242,19 +244,20 @@ class TableWish(Plain):
     private: bool = True
     entropy: Hex | None = None
     start: bool = False  # start at once if no seat is open
-    wish: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")] | None = None  # the same one again: the same table
+    wish: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$")] | None = None  # idempotency key
 
 
 class JoinWish(Plain):
-    """Takes an open seat, or any. Before the start, who sits already changes to that seat; a bot there swaps."""
+    """A request for an open seat; null takes any. Seated people change seats before the start, also with a bot."""
 
     seat: SeatNumber | None = None
     entropy: Hex | None = None
 
 
 class SeatChange(Plain):
-    """The owner's change of a seat: before the start open it, remove somebody or seat a bot; later let a bot stand in
-    for a person who is away (`stand_in`) or give the seat back (`give_back`)."""
+    """The owner's change of a seat. Before the start: open it, which removes a person, or seat a bot.
+
+    Later: let a bot stand in for a person who is away (`stand_in`), or give the seat back (`give_back`)."""
 
     seat: SeatNumber
     kind: Literal["open", "bot", "stand_in", "give_back"]
@@ -262,8 +265,9 @@ class SeatChange(Plain):
 
 
 class OptionVoice(Plain):
-    """A person's voice on an option before the start. It names the value, so that nobody agrees to another one than
-    they have seen; who has proposed it withdraws it by declining."""
+    """A person's voice on an option before the start. It names the value, since the proposal may have changed.
+
+    The proposer withdraws a proposal by declining it."""
 
     kind: Literal["propose", "agree", "decline"]
     option: OptionName
@@ -271,25 +275,27 @@ class OptionVoice(Plain):
 
 
 class Moderation(Plain):
-    """The owner's word to those who watch: to one of them (`who`) keep quiet, go away or feel free again; to all, that
-    only those write who sit here (`quiet`), or that everybody may (`open`)."""
+    """The owner's decision about spectators.
+
+    One of them (`who`) is muted, sent away or pardoned. The chat is for seated people only (`quiet`), or for all
+    (`open`)."""
 
     kind: Literal["mute", "send_away", "pardon", "quiet", "open"]
     who: Annotated[str, Meta(max_length=16)] | None = None
 
 
 class SessionInfo(Plain):
-    """A browser that you have come in with."""
+    """A browser that you have signed in with."""
 
     id: str
-    about: str  # browser and system, as far as they can be told
+    about: str  # browser and system, as far as known
     created: float
-    used: float  # to the day
-    this: bool  # the one that asks
+    used: float  # rounded to days
+    this: bool  # the browser of this request
 
 
 class KeyInfo(Plain):
-    """A link to one of your seats that you have made: who holds it now, or until when it can be opened."""
+    """A link that you have made to one of your seats: its holder, or the time until which it can be opened."""
 
     id: str
     table: str
@@ -300,24 +306,24 @@ class KeyInfo(Plain):
 
 
 class Keys(Plain):
-    """All that opens something of yours."""
+    """Your sessions, and the links to your seats."""
 
     sessions: list[SessionInfo]
     keys: list[KeyInfo]
 
 
 class SeatLink(Plain):
-    """The secret of a link to one seat; it travels in the fragment of an address, never in a query."""
+    """The secret of a link to a seat. It travels in the fragment of an address, never in a query."""
 
     secret: Annotated[str, Meta(min_length=16, max_length=64)]
     table: str | None = None
 
 
 class EndKey(Plain):
-    """A session or a key to a seat that shall open nothing any more."""
+    """A request to end a session, or a key to a seat."""
 
     id: Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
 
 
 BODIES = (GuestWish, TableWish, JoinWish, SeatChange, OptionVoice, Moderation, SeatLink, EndKey)
-"""What is sent to the server over HTTP."""
+"""All structs that clients send over HTTP."""

@@ -1,4 +1,4 @@
-"""What happens at a table: what a seat sees, what it says, and what the server answers."""
+"""Messages about one table: the sight of a seat, its commands, and the server's answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WordText = str | int
 
 
 class LegalMove(Plain):
-    """A legal move: its notation, and its verb and words for texts and highlights."""
+    """A legal move: its notation, and the verb and words that texts and highlights need."""
 
     move: str
     verb: str
@@ -28,19 +28,19 @@ class LegalMove(Plain):
 
 
 class ToldEvent(Plain):
-    """An event as told to this audience; its words are the game's text `event-<key>`."""
+    """An event as this viewer hears it; its text is `event-<key>`."""
 
     key: str
     clause: str
     args: dict[str, WordText]
     final: bool = False
-    kept: bool = True  # stays in the log; what does not is only shown when it happens
+    kept: bool = True  # stays in the log; else it is only shown when it happens
     change: dict[str, Any] | list[Any] | UnsetType = UNSET
-    """While a move is watched: the patch of the view since what was told before."""
+    """The patch of the view since the event before, while a move is watched."""
 
 
 class TakenBack(Plain):
-    """Moves that were taken back: by whom, how many, and who has agreed (nobody where nobody needed to be asked)."""
+    """Moves that were taken back: by which seat, how many, and the seats that agreed (none where none was asked)."""
 
     by: int
     count: int
@@ -48,17 +48,17 @@ class TakenBack(Plain):
 
 
 class LogLine(Plain, omit_defaults=True):
-    """All that one move brought: who played what, what was told, and what was taken back to this moment later."""
+    """A move in the log: its seat, its notation, its events, and the moves taken back to this moment later."""
 
-    seq: int  # the number of the move
-    seat: int | None  # None for the opening, and where several have answered
+    seq: int  # number of the move
+    seat: int | None  # null for the opening, and where several seats have answered
     move: str | None
     told: list[ToldEvent]
     back: list[TakenBack] = field(default_factory=list)
 
 
 class Refused(Plain):
-    """Why a move is not allowed; its words are the text `why-<key>`."""
+    """The reason why a move is not allowed; its text is `why-<key>`."""
 
     clause: str
     key: str
@@ -66,14 +66,14 @@ class Refused(Plain):
 
 
 class CautionInfo(Plain):
-    """What to think of before a move; its words are the text `caution-<key>`."""
+    """A warning before a move; its text is `caution-<key>`."""
 
     key: str
     args: dict[str, WordText]  # slot (with its domain) -> word
 
 
 class ResultInfo(Plain):
-    """How the game ended."""
+    """The result of a game."""
 
     winners: list[int]
     scores: list[int]
@@ -84,20 +84,20 @@ class ResultInfo(Plain):
 
 
 class SightInfo(Plain):
-    """Everything a seat (or a spectator) sees and may do at one moment."""
+    """All that a seat or a spectator sees and may do at one moment."""
 
-    seq: int  # moves that stand; all answers to a quiet question are one
+    seq: int  # number of moves that stand; all answers to a quiet question count as one
     seat: int | None
     table: dict[str, Any]  # the game's view
     asks: str | None  # topic of the open decision
-    about: dict[str, WordText]  # whom and what it is about: slot (with its domain, `to:space`) -> word
-    decision: str | None  # its id: answers name it, so that late ones are recognised
+    about: dict[str, WordText]  # its words: slot (with its domain, `to:space`) -> word
+    decision: str | None  # its id; answers name it, which exposes late ones
     pending: list[int]  # seats that owe an answer
-    guises: list[int | None]  # as which of the game's named seats each seat plays; null until it has chosen
+    guises: list[int | None]  # the named seat of the game that each seat plays; null until it has chosen
     legal: list[LegalMove]  # empty unless this seat may answer
-    still: str | None  # the one of them that does nothing, played when the time to react is over
-    hurried: bool  # somebody else than bots waits for the answer: there is a time to react
-    answered: str | None  # this seat's own sealed answer, which it may still change
+    still: str | None  # the legal move that does nothing, played when the time to react is over
+    hurried: bool  # other people wait for the answer, so the time to react is limited
+    answered: str | None  # this seat's sealed answer, which it may still change
     can_undo: bool
     thinking: list[int]  # seats whose bot is at work
     vote: VoteInfo | None
@@ -106,19 +106,18 @@ class SightInfo(Plain):
 
 
 class VoteInfo(Plain):
-    """A vote of all people who hold a seat: on taking back moves beyond what is free, on closing the game, or on a
-    seat that somebody gives up for good."""
+    """A vote of all people who hold a seat: on taking moves back, on closing the game, or on giving up a seat."""
 
     by: int
     what: Literal["back", "close", "resign"]
     back_to: int  # number of moves that would stand
     yes: list[int]
     waiting: list[int]
-    until: float  # then it is off the table
+    until: float  # time at which it ends
 
 
 class ChatLine(Plain):
-    """A word at the table, apart from the log."""
+    """A chat message at a table."""
 
     id: int
     name: str
@@ -131,8 +130,9 @@ class ChatLine(Plain):
 
 
 class Hello(Plain, tag="hello"):
-    """Opens or resumes: `seen` is the last move the client knows, -1 for none; `pace` how much of their time bots shall
-    take while this one looks."""
+    """The first message of a socket. `seen` is the last move that the client knows, or -1 for none.
+
+    `pace` is the share of their usual time that bots take while this client watches."""
 
     proto: int
     table: Id
@@ -141,7 +141,7 @@ class Hello(Plain, tag="hello"):
 
 
 class Command(Plain, tag="cmd"):
-    """One decision. The same command id always gets the same answer."""
+    """A decision. The same command id always gets the same answer."""
 
     command: Id
     decision: Annotated[str, Meta(max_length=40)]
@@ -149,15 +149,16 @@ class Command(Plain, tag="cmd"):
 
 
 class Try(Plain, tag="try"):
-    """What would happen, or why not? Changes nothing and tells nothing that the move itself would reveal. Moves in a
-    row are written `activate red a / walk V05`; what is told is what the last would bring."""
+    """A question for the effects of a move. It changes nothing, and the answer reveals nothing hidden.
+
+    Several moves in a row are written `activate red a / walk V05`; the answer describes the last one."""
 
     id: Id
     move: MoveText
 
 
 class Undo(Plain, tag="undo"):
-    """Takes back the own last move where that is free, else calls a vote to return to `back_to` moves."""
+    """A request to take back your last move. Where that is not free it calls a vote to return to `back_to` moves."""
 
     command: Id
     back_to: Seq | None = None
@@ -171,28 +172,28 @@ class Vote(Plain, tag="vote"):
 
 
 class Say(Plain, tag="say"):
-    """Chat. Sent again under the same id it is said once."""
+    """A chat message. Sent twice with the same id, it appears once."""
 
     command: Id
     text: ChatText
 
 
 class Ping(Plain, tag="ping"):
-    """Liveness; `t` comes back in the pong."""
+    """A sign of life; `t` comes back in the pong."""
 
     t: float
 
 
 ClientMessage = Hello | Command | Try | Undo | Vote | Say | Ping
 BODIES = (Command, Try, Undo, Vote, Say)
-"""What is sent to the server over HTTP as well."""
+"""All structs that clients send over HTTP as well."""
 
 
 # --- server to client
 
 
 class Welcome(Plain, tag="welcome"):
-    """The socket is open."""
+    """The first answer on a socket: the table and its chat."""
 
     proto: int
     build: str
@@ -209,8 +210,9 @@ class ViewMessage(Plain, tag="view"):
 
 
 class StepMessage(Plain, tag="step"):
-    """New log lines to animate, and the complete view after them. After an undo `log` is shorter (see `from_seq`), and
-    the last line that stands comes again: it tells of the take-back."""
+    """New log lines to animate, and the complete view after them.
+
+    After an undo the log is shorter (see `from_seq`). Its last line comes again and names the moves taken back."""
 
     from_seq: int
     lines: list[LogLine]
@@ -225,7 +227,7 @@ class Ack(Plain, tag="ack"):
 
 
 class Reject(Plain, tag="reject"):
-    """Nothing has happened. `reject-<code>` says why and what helps; `refused` names the rule, if one forbids it."""
+    """A refused command; nothing has changed. The text `reject-<code>` says why; `refused` names the rule, if any."""
 
     command: str
     code: str
@@ -234,20 +236,20 @@ class Reject(Plain, tag="reject"):
 
 
 class Tried(Plain, tag="tried"):
-    """The answer to a try: refused, or what would be told; `final` if it cannot be taken back freely."""
+    """The answer to a try: a refusal, or the events that would follow; `final` if it cannot be taken back freely."""
 
     id: str
     refused: Refused | None
     final: bool
     told: list[ToldEvent]
-    table: dict[str, Any] | None  # the view after all of that; null if nothing can be said
-    next: list[LegalMove]  # what one may do then; empty if somebody else is asked, or if it cannot be taken back freely
-    passes: bool = False  # it is final only because another turn begins by it: nothing of one's own is revealed
+    table: dict[str, Any] | None  # the view afterwards; null if it depends on something hidden
+    next: list[LegalMove]  # your next moves; empty if another seat is asked or the move is final
+    passes: bool = False  # it is final only because the next turn begins: it reveals nothing of yours
     caution: CautionInfo | None = None
 
 
 class TableMessage(Plain, tag="table"):
-    """Seats, presence or state of the table changed."""
+    """A change of the table's seats, presence or state."""
 
     table: TableInfo
 
@@ -259,7 +261,7 @@ class ChatMessage(Plain, tag="chat"):
 
 
 class GoingAway(Plain, tag="going_away"):
-    """The server restarts; reconnect after about so long."""
+    """The server restarts; reconnect after about `retry_ms`."""
 
     retry_ms: int
 
@@ -276,19 +278,19 @@ ServerMessage = (
 )
 
 
-# --- the answers of HTTP
+# --- answers over HTTP
 
 
 class VisitInfo(Plain):
-    """All that somebody who comes to a table sees first; there is no view before the start."""
+    """The first answer to a visitor of a table; there is no view before the start."""
 
     table: TableInfo
     view: ViewMessage | None
-    board: BoardInfo | None  # as in `GameInfo`, which may come later
+    board: BoardInfo | None  # as in `GameInfo`, which the page may load later
 
 
 class MomentInfo(Plain):
-    """A moment of the past: the table after `seq` moves, from your eyes."""
+    """A past moment: the table after `seq` moves, through your eyes."""
 
     seq: int
     of: int
@@ -297,7 +299,7 @@ class MomentInfo(Plain):
 
 
 class StoryLine(Plain):
-    """A sentence of the story: its words are the text `story-<key>`, and `seq` the moment at which to see it."""
+    """A sentence of the story: its text is `story-<key>`, and `seq` is the moment that shows it."""
 
     part: Literal["decided", "deed", "moment"]
     key: str
@@ -306,25 +308,25 @@ class StoryLine(Plain):
 
 
 class CurveInfo(Plain):
-    """How far each seat had come after so many moves; `what` is the text `story-curve-<what>`."""
+    """The progress or the chances of each seat over the game; the title is the text `story-curve-<what>`."""
 
     what: Literal["progress", "chances"]
     seqs: list[int]
-    rounds: list[int]  # 0 where the game counts none
+    rounds: list[int]  # 0 where the game counts no rounds
     values: list[list[float]]  # by seat
 
 
 class StoryInfo(Plain):
-    """A game that is over, as it is told."""
+    """The story of a finished game."""
 
     lines: list[StoryLine]
     curve: CurveInfo
-    remains: dict[str, list[int]]  # what stands for each seat where points tell little: text `story-remains-<key>`
-    texts: Texts2  # all of these texts, in Fluent
+    remains: dict[str, list[int]]  # a figure of each seat where points say little: text `story-remains-<key>`
+    texts: Texts2  # all of these texts, as Fluent files
 
 
 class Verdict(Plain):
-    """What checking the record found."""
+    """The result of a check of the record."""
 
     ok: bool
     moves: int

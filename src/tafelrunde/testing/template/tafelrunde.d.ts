@@ -153,7 +153,7 @@ export type WholeModule = GameModule & Required<Pick<GameModule, 'targets' | 'me
 
 export type Lang = 'de' | 'en'
 
-/** What a board is drawn and spoken from: edition, words for its components, verbs and options. */
+/** All that a page needs to draw a game: edition, names of components, verbs and options. */
 export interface GameInfo {
   card: GameCard
   edition: Record<string, unknown>
@@ -186,7 +186,7 @@ export interface Texts2 {
   en: string
 }
 
-/** An option of the table with its words: only who sets up a table reads them. */
+/** An option of a table with its texts, which people read when they set up a table. */
 export interface OptionInfo {
   name: string
   clause: string
@@ -198,7 +198,7 @@ export interface OptionInfo {
   says: Record<string, Texts2>
 }
 
-/** What draws a game in the browser; addresses within the house, whose contents never change. */
+/** The files that draw a game in the browser: addresses on this server whose contents never change. */
 export interface BoardInfo {
   script: string
   styles: string[]
@@ -207,14 +207,14 @@ export interface BoardInfo {
 
 export type Word = string | number
 
-/** A legal move: its notation, and its verb and words for texts and highlights. */
+/** A legal move: its notation, and the verb and words that texts and highlights need. */
 export interface LegalMove {
   move: string
   verb: string
   words: Word[]
 }
 
-/** An event as told to this audience; its words are the game's text `event-<key>`. */
+/** An event as this viewer hears it; its text is `event-<key>`. */
 export interface ToldEvent {
   key: string
   clause: string
@@ -224,7 +224,7 @@ export interface ToldEvent {
   change?: Record<string, unknown> | unknown[]
 }
 
-/** Everything a seat (or a spectator) sees and may do at one moment. */
+/** All that a seat or a spectator sees and may do at one moment. */
 export interface SightInfo {
   seq: number
   seat: number | null
@@ -245,7 +245,7 @@ export interface SightInfo {
   secret: string | null
 }
 
-/** A vote of all people who hold a seat: on taking back moves beyond what is free, on closing the game, or on a seat that somebody gives up for good. */
+/** A vote of all people who hold a seat: on taking moves back, on closing the game, or on giving up a seat. */
 export interface VoteInfo {
   by: number
   what: 'back' | 'close' | 'resign'
@@ -255,7 +255,7 @@ export interface VoteInfo {
   until: number
 }
 
-/** How the game ended. */
+/** The result of a game. */
 export interface ResultInfo {
   winners: number[]
   scores: number[]
@@ -291,7 +291,7 @@ export interface TableInfo {
   audience: Spectator[]
 }
 
-/** One seat: who sits there. `kind` is open, person or bot; a stand-in bot plays for a person who is away, or who has given the seat up and has no name here any more. */
+/** A seat and its player. `kind` is open, person or bot. A stand-in bot plays for a person who is away. It also plays for a person who has given the seat up; such a seat has no name any more. */
 export interface SeatInfo {
   seat: number
   kind: 'bot' | 'open' | 'person'
@@ -303,7 +303,7 @@ export interface SeatInfo {
   entropy: boolean
 }
 
-/** An option that shall have another value: once all people at the table have agreed, it has. */
+/** A proposed value of an option. It takes effect once all people at the table agree. */
 export interface ProposalInfo {
   by: number
   option: string
@@ -312,20 +312,20 @@ export interface ProposalInfo {
   waiting: number[]
 }
 
-/** Who has won, and how many points each seat has. */
+/** The winners, and the points of each seat. */
 export interface OutcomeInfo {
   winners: number[]
   scores: number[]
 }
 
-/** Somebody who watches, as the table's owner sees them. */
+/** A spectator, as the table's owner sees them. */
 export interface Spectator {
   id: string
   name: string
   turned: 'away' | 'mute' | null
 }
 
-/** A part of the introduction: its heading, further words it is looked for under, and its paragraphs. */
+/** A part of the introduction: its heading, further search words (`also`), and its paragraphs. */
 export interface PassageInfo {
   part: 'about' | 'aim' | 'tips' | 'turn' | 'win'
   title: Texts2

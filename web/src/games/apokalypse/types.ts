@@ -93,7 +93,7 @@ export interface Half {
   code?: '+1B' | '+1K' | '-1B' | '-1K' | null
 }
 
-/** All that anybody sees, as the house's table of who sees what has it (APO-004, APO-008, APO-009, APO-R24). */
+/** All that anybody sees, as the server's table of who sees what has it (APO-004, APO-008, APO-009, APO-R24). */
 export interface TableView {
   round: number
   start: number
