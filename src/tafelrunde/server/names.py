@@ -1,4 +1,4 @@
-"""Names and words that people give: cleaned, and made up where they give none."""
+"""Names and texts of people: cleaning what they type, and a random name for those who give none."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def random_name() -> str:
 
 
 def clean_text(text: str) -> str:
-    """Without control, invisible and direction-changing characters; white space becomes single blanks."""
-    seen = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
-    return " ".join(seen.split())
+    """Return the text without control, invisible and direction-changing characters, with single blanks."""
+    visible = "".join(sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C")
+    return " ".join(visible.split())
 
 
 def person_name(text: str) -> str:
-    """A name that can be seen."""
+    """Return a guest's name as it is shown; reject one without letters and digits."""
     name = clean_text(unicodedata.normalize("NFC", text))[:24].strip()
     if not any(sign.isalnum() for sign in name):
         raise Rejected("name")

@@ -1,4 +1,4 @@
-"""Runs the server: uvicorn around the application, and a farewell before it closes."""
+"""The running server: uvicorn around the application, and a notice to clients before it closes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tafelrunde.server.connection_limits import ConnectionLimits, HttpConnection
 from tafelrunde.server.server import Server
 from tafelrunde.server.settings import Settings
 
-GRACE_S = 10  # seconds in which open requests may finish
-FAREWELL_S = 0.2  # and in which the farewell reaches everybody
+GRACE_S = 10  # open requests may finish in this time
+FAREWELL_S = 0.2  # time for the notice of the shutdown to reach the clients
 
 
 class Node(uvicorn.Server):
-    """A server that says when it is open and tells its guests before it closes."""
+    """A uvicorn server that reports its address when it is open and tells its guests before it closes."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Node(uvicorn.Server):
         )
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
-        """Runs until it is told to stop."""
+        """Serve until the process is told to stop."""
         tune_interpreter()
         super().run(sockets)
 
@@ -70,7 +70,7 @@ class Node(uvicorn.Server):
 
     @property
     def url(self) -> str:
-        """Where the server stands."""
+        """The address under which people reach the server."""
         settings = self.server.settings
         if settings.public_url is not None:
             return settings.public_url
@@ -80,11 +80,11 @@ class Node(uvicorn.Server):
 
 
 def tune_interpreter() -> None:
-    """Sets the interpreter up for many tables and short answers.
+    """Tune the interpreter for many tables and short response times.
 
-    The store's thread gives up the interpreter at every statement and must get it back soon. A full run of the garbage
-    collector stops everything for 100 to 300 ms when 200 tables are in memory, so the hall asks for it when nobody
-    plays; what a table is made of holds no cycles and needs none.
+    The store's thread releases the interpreter lock at every statement and must get it back soon. A full garbage
+    collection stops everything for 100 to 300 ms when 200 tables are in memory. Therefore the server runs it when
+    nobody plays; tables hold no reference cycles and do not need it.
     """
     sys.setswitchinterval(0.0005)
     gc.collect()
@@ -93,7 +93,7 @@ def tune_interpreter() -> None:
 
 
 def lan_address() -> str:
-    """This machine's address as others in the network know it; nothing is sent to find it out."""
+    """Return this machine's address in the local network; connecting a UDP socket sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

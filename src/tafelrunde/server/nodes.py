@@ -1,10 +1,8 @@
-"""One of several servers on the same store: what the others write, who looks there, and who does what only one shall
-do.
+"""Several nodes on one store: changes written by other nodes, visitors there, and leases for work of one node only.
 
-Hints come with every commit (`NotificationListener`); who has missed one finds it out by asking once a beat. What a
-server has taken
-on (the bots of a table) and who looks there counts as long as it says so, by the clock of the database: a server that
-dies is forgotten after a few beats, and another one goes on.
+Every commit notifies the other nodes (`NotificationListener`). A node that misses a notification finds the change at
+its next heartbeat. A lease (for the bots of a table) and the list of visitors are valid until their time runs out, by
+the clock of the database. When a node dies, they expire and another node continues.
 """
 
 from __future__ import annotations
@@ -33,19 +31,19 @@ if TYPE_CHECKING:
     from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
-LEASE_S = 12.0  # seconds that a word of a server counts
-RENEW_AFTER_S = 4.0  # after so long it is said again
-STALE_AFTER_S = 120.0  # after so long nobody waits any more for what a server has said or asked
+LEASE_S = 12.0  # a lease and a list of visitors are valid for this time
+RENEW_AFTER_S = 4.0  # the age at which a node renews its lease
+STALE_AFTER_S = 120.0  # rows of dead nodes are deleted this long after they expired
 _visits = msgspec.json.Decoder(NodePresence)
 NOW: ColumnElement[float] = cast(func.extract("epoch", func.clock_timestamp()), Float)
 
 
 class NodeNews(NamedTuple):
-    """What a beat found out."""
+    """The result of one heartbeat's queries."""
 
     heads: dict[str, tuple[int, int]]  # version and news of each table
     visits: dict[str, tuple[NodePresence, ...]]
-    ended: set[str]  # sessions that are no more
+    ended: set[str]  # sessions that no longer exist
 
 
 def new_node_name() -> str:
@@ -53,21 +51,21 @@ def new_node_name() -> str:
 
 
 class NodeDirectory:
-    """This server among the others."""
+    """The connection of this node with the other nodes on the same store."""
 
     def __init__(self, server: Server, store: PostgresStore) -> None:
         self._server, self._store = server, store
-        self._dirty: set[str] = set()  # tables at which somebody came or went
-        self._told: dict[str, NodePresence] = {}  # what the others know of who looks here
-        self._held: dict[str, float] = {}  # what this server has taken on, and until when it need not ask again
-        self._stirred: dict[str, Room] = {}  # tables that others have written about
+        self._dirty: set[str] = set()  # tables at which somebody came or left
+        self._told: dict[str, NodePresence] = {}  # the visitors that this node has published
+        self._held: dict[str, float] = {}  # leases of this node, and until when they need no renewal
+        self._stirred: dict[str, Room] = {}  # tables that other nodes have changed
         self._asking: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
         self._listener = NotificationListener(store.url, store.node, self._heard)
         self._beating = asyncio.create_task(self._beats())
 
     async def close(self) -> None:
-        """Gives up all that it holds, so that others need not wait."""
+        """Release all leases, so that other nodes need not wait for them to expire."""
         self._beating.cancel()
         await asyncio.gather(self._beating, return_exceptions=True)
         await asyncio.to_thread(self._listener.close)
@@ -78,7 +76,7 @@ class NodeDirectory:
         for table in (visit, lease):
             c.execute(delete(table).where(table.c.node == self._store.node))
 
-    # --- what others write
+    # --- changes of other nodes
 
     def _heard(self, tables: list[str]) -> None:
         self._loop.call_soon_threadsafe(self._on_hint, tables)
@@ -88,17 +86,17 @@ class NodeDirectory:
             self._server.on_hint(table_id)
             room = self._server.live(table_id)
             if room is not None and (room.presence.watchers or room.driver.lease_name in self._held):
-                self._follow(room)  # where nobody looks on and no bot waits, the next beat is soon enough
+                self._follow(room)  # without watchers or waiting bots the next heartbeat is soon enough
 
     def _follow(self, room: Room) -> None:
-        """All that were heard of while one asks are asked for together."""
+        """Read the changes of a table; tables reported during a query are read together by the next one."""
         if self._server.open:
             self._stirred[room.row.id] = room
             if self._asking is None or self._asking.done():
                 self._asking = asyncio.create_task(self._ask())
 
     async def _ask(self) -> None:
-        with suppress(Rejected):  # where the store does not answer, the next beat asks again
+        with suppress(Rejected):  # if the store does not answer, the next heartbeat asks again
             while self._stirred:
                 rooms, self._stirred = self._stirred, {}
                 known = [room.row for room in rooms.values()]
@@ -112,21 +110,21 @@ class NodeDirectory:
                     return
                 if moved.known is room.row:
                     await apply_changes(room, moved)
-                elif await self.behind(room):  # it has gone on meanwhile, but perhaps not far enough
+                elif await self.behind(room):  # the room has changed meanwhile, but perhaps not to the newest version
                     await catch_up(room)
 
     async def behind(self, room: Room) -> bool:
-        """Whether the store knows more of a table than the room does."""
+        """Return whether the store holds a newer version of the table than the room."""
         found = (await self._store.read(lambda c: _heads(c, [room.row.id]))).get(room.row.id)
         return found != (room.row.version, room.row.news)
 
     async def refresh(self, room: Room) -> None:
-        """Before somebody is shown a table who may have come from another server."""
+        """Bring a room up to date for a visitor who may come from another node."""
         if not room.lock.locked() and await self.behind(room):
             async with room.lock:
                 await catch_up(room)
 
-    # --- the beat
+    # --- the heartbeat
 
     async def _beats(self) -> None:
         number = 0
@@ -138,9 +136,9 @@ class NodeDirectory:
                 if number % 60 == 0:
                     await self._clear_up()
             except Rejected:
-                pass  # the store is away; it is told where somebody wants something
+                pass  # the store is away; commands report it
             except Exception:
-                log.exception("a beat went wrong")
+                log.exception("heartbeat failed")
 
     async def _beat(self, thorough: bool) -> None:
         rooms = {room.row.id: room for room in self._server.rooms()}
@@ -170,7 +168,7 @@ class NodeDirectory:
         room.driver.wake()
 
     async def _clear_up(self) -> None:
-        """Forgets what was said by servers that died: who looked there, what they had taken on and had others think."""
+        """Delete visitors, leases and bot tasks of nodes that died."""
         self._held = {name: until for name, until in self._held.items() if until > self._server.now()}
         stale = [
             visit.c.until < NOW - STALE_AFTER_S,
@@ -184,7 +182,7 @@ class NodeDirectory:
 
         await self._store.do(work)
 
-    # --- who looks here
+    # --- visitors of this node
 
     def presence_changed(self, room: Room) -> None:
         if not self._dirty:
@@ -192,11 +190,11 @@ class NodeDirectory:
         self._dirty.add(room.row.id)
 
     async def _tell_soon(self) -> None:
-        with suppress(Rejected, WriteConflict):  # the next beat does it
+        with suppress(Rejected, WriteConflict):  # the next heartbeat does it
             await self._tell(all_of_it=False)
 
     async def _tell(self, all_of_it: bool) -> None:
-        """Tells others who looks here: what has changed, or all of it before it runs out."""
+        """Publish the visitors of this node: the changes, or all of them before they expire."""
         now = {room.row.id: seen for room in self._server.rooms() if (seen := room.presence.visit) is not None}
         self._dirty.clear()
         changed = {table_id: seen for table_id, seen in now.items() if all_of_it or self._told.get(table_id) != seen}
@@ -216,10 +214,10 @@ class NodeDirectory:
         await self._store.do(work)
         self._told = now
 
-    # --- what only one shall do
+    # --- leases
 
     async def acquire_lease(self, name: str) -> bool:
-        """Takes something on, or keeps it. Another server gets it when this one does not say so any more."""
+        """Acquire or renew a lease; return whether this node holds it. Another node gets it once it expires."""
         if self._server.now() < self._held.get(name, 0.0):
             return True
         node = self._store.node

@@ -27,7 +27,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 @cache
 def document(version: str) -> bytes:
-    """The whole document as JSON."""
+    """Return the whole document as JSON."""
     types = [kind for e in ENDPOINTS for kind in (e.takes, e.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=REFS)
     schema_of = dict(zip(map(str, [*types, Problem]), schemas, strict=True))

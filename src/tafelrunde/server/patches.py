@@ -1,8 +1,7 @@
-"""What has changed between two pictures of a table, as small as can simply be said.
+"""Patches: the difference between two views of a table.
 
-A patch is a list or an object: `[value]` stands in place of what was there, `[]` takes a key away, and an object holds
-the patches of what lies inside: by key or, in a list that is as long as before, by place.
-The page does the same (web/src/lib/patch.ts).
+A patch is a list or an object. `[value]` replaces a value, `[]` removes a key. An object holds the patches of the
+parts: by key or, in a list of unchanged length, by index. The page applies them, too (web/src/lib/patch.ts).
 """
 
 from __future__ import annotations
@@ -14,8 +13,10 @@ Patch = dict[str, Any] | list[Any]
 
 
 def make_patch(old: Any, new: Any) -> Patch:
-    """The patch that makes the new picture of the old one; an empty object if there is nothing to do. (No key is a
-    number at one time and true or false at another: to Python, 1 and True are alike.)"""
+    """Return the patch from the old view to the new one; an empty object if they are equal.
+
+    A key must not hold a number in one view and a boolean in the other, since 1 == True in Python.
+    """
     if old == new:
         return {}
     if isinstance(old, dict) and isinstance(new, dict):
@@ -32,7 +33,7 @@ def _inside(pairs: Iterable[tuple[str, Any, Any]]) -> dict[str, Patch]:
 
 
 def apply_patch(old: Any, patch: Patch) -> Any:
-    """The new picture."""
+    """Return the new view."""
     if isinstance(patch, list):
         return patch[0]
     if isinstance(old, list):

@@ -1,9 +1,9 @@
-"""A store for several servers: PostgreSQL.
+"""The store of several nodes: PostgreSQL.
 
-Any server serves any table. Which of two writers was first is decided by the database: by the number of a log's line,
-and by the version of a table, which every change counts up. Works that read before they write are run as if they were
-alone (SERIALIZABLE); a move needs no such thing, as it is nothing but rows. With every commit goes a hint to the other
-servers, which table it was about (NOTIFY); who misses it finds out by asking now and then, see `nodes.py`.
+Every node serves every table. The database decides between two concurrent writers: by the unique number of a log line,
+and by the version of a table, which every change increments. Transactions that read before they write are SERIALIZABLE;
+moves only add rows and need no isolation. Every commit notifies the other nodes of the changed tables (NOTIFY). Nodes
+that miss a notification find the change by polling, see `nodes.py`.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from tafelrunde.server.store import Store, upgrade
 log = getLogger(__name__)
 CHANNEL = "tafelrunde"
 SCHEMES = ("postgresql", "postgres")
-_MOST = 200  # tables named in one hint, which may have 8,000 bytes
-_SLOW = 5.0  # seconds in which a database must answer to the first word
-_LOCK = 7_264_353  # held while the tables are brought up to date
+_MAX_HINT_TABLES = 200  # a notification may have 8,000 bytes
+_CONNECT_TIMEOUT_S = 5.0
+_MIGRATION_LOCK = 7_264_353  # key of the advisory lock that is held during migrations
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 _hints: msgspec.json.Decoder[tuple[str, list[str]]] = msgspec.json.Decoder(tuple[str, list[str]])
 
 
 def database_url(value: str) -> URL:
-    """A database's address, as our driver wants it; its password is never printed."""
+    """Return the address of a database for our driver; error messages never contain its password."""
     try:
         url = make_url(value)
     except ArgumentError:
@@ -51,7 +51,7 @@ def masked_url(url: URL) -> str:
 
 
 class PostgresStore(Store):
-    """A database that several servers write to; each has a name of its own."""
+    """A database that several nodes write to; each node has a name."""
 
     shared = True
 
@@ -64,7 +64,7 @@ class PostgresStore(Store):
 
 
 class NotifyHooks(TransactionHooks):
-    """Tells other servers what a commit was about."""
+    """Transaction hooks that notify the other nodes of changed tables."""
 
     def __init__(self, node: str) -> None:
         self._node = node
@@ -76,12 +76,12 @@ class NotifyHooks(TransactionHooks):
     def within(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
         about = sorted({table for job in jobs for table in job.about})
         if about:
-            told = msgspec.json.encode((self._node, about[:_MOST])).decode()
+            told = msgspec.json.encode((self._node, about[:_MAX_HINT_TABLES])).decode()
             connection.execute(_NOTIFY, {"told": told})
 
 
 class NotificationListener:
-    """Hears hints of other servers. It connects again when the line breaks: what it has missed is asked for."""
+    """A thread that receives the notifications of other nodes and reconnects after a failure."""
 
     def __init__(self, url: URL, node: str, heard: Callable[[list[str]], None]) -> None:
         self._url, self._node, self._heard = url, node, heard
@@ -112,14 +112,14 @@ class NotificationListener:
                         return
 
     def _take(self, payload: str) -> None:
-        with suppress(msgspec.DecodeError):  # somebody else's word on this channel, or another release's
+        with suppress(msgspec.DecodeError):  # another program or another release may use this channel
             node, tables = _hints.decode(payload)
             if node != self._node:
                 self._heard(tables)
 
 
 def _driver() -> Any:
-    """psycopg, which only who has such a store needs."""
+    """Import psycopg, which is needed for this store only."""
     try:
         import psycopg
     except ImportError:
@@ -128,10 +128,10 @@ def _driver() -> Any:
 
 
 def engine(url: URL, reading: bool = False) -> Engine:
-    """A connection for `reading` can change nothing."""
+    """Return an engine for the database; connections for `reading` are read-only."""
     _driver()
     options = "-c default_transaction_read_only=on" if reading else ""
-    arguments = {"connect_timeout": round(_SLOW), "options": options, "application_name": "tafelrunde"}
+    arguments = {"connect_timeout": round(_CONNECT_TIMEOUT_S), "options": options, "application_name": "tafelrunde"}
     try:
         return create_engine(url, poolclass=NullPool, connect_args=arguments)
     except NoSuchModuleError:
@@ -139,12 +139,14 @@ def engine(url: URL, reading: bool = False) -> Engine:
 
 
 def open_database(url: URL) -> Engine:
-    """A store that can be used, or one line that says why it cannot. Servers that open together wait for one another
-    while the first one brings the tables up to date."""
+    """Migrate and return the database, or raise `BadInput` with the reason.
+
+    Nodes that start together wait until the first one has run the migrations.
+    """
     made = engine(url)
     try:
         with made.begin() as connection:
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
             upgrade(connection)
     except CommandError:
         raise BadInput("store-newer", file=masked_url(url)) from None

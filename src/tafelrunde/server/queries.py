@@ -1,4 +1,4 @@
-"""What the store holds, read and written: works for `Store.do`. Each is a function of a connection."""
+"""The queries of the store: functions of a connection, to be run by `Store.do` and `Store.read`."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from tafelrunde.server.bulk_sql import given, inserts
 from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
 from tafelrunde.server.schema import answer, archive, chat, edition, game_table, guest, link, move, seat, secret, turned
 
-HOST_PART = -1  # the part of the secret that is the host's
+HOST_PART = -1  # the number of the server's part of the secret
 PAGE_SIZE = 50
 StoredAnswer = Ack | Reject
 _answers = msgspec.json.Decoder(StoredAnswer)
 
 
-# --- statements for many rows at once, see `BulkWrite`
+# --- statements for many rows, see `BulkWrite`
 
-MOVE_COLUMNS = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, what a move changes
+MOVE_COLUMNS = ("head", "moves", "state", "vote", "moved", "standing", "version")  # of a table, changed by a move
 _LINE, _ANSWER, _SECRET = inserts(move), inserts(answer), inserts(secret)
 _HEAD = (
     update(game_table)
@@ -63,19 +63,19 @@ _NO_ANSWER, _NO_SECRET = (
 )
 
 
-# --- what is stored
+# --- rows
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """Somebody who came in."""
+    """A guest of the server."""
 
     id: str
     name: str
-    seen: float = 0.0  # when their session was last used, to the day
+    seen: float = 0.0  # the last use of their session, to the day
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """One seat. `pinch` is whether it has added to the luck, not what."""
+    """One seat; `pinch` tells whether it has contributed to the luck, without the value."""
 
     kind: Literal["open", "person", "bot"]
     guest: str | None = None
@@ -83,11 +83,11 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     stand_in: str | None = None
     pinch: bool = False
-    seen: float = 0.0  # when who sits here last came
+    seen: float = 0.0  # the last visit of its guest
 
 
 class VoteRow(msgspec.Struct, frozen=True):
-    """An open vote on taking back, on closing or on a seat that is given up; after `until` it is off the table."""
+    """An open vote on a take-back, on closing or on a resignation; it ends at `until`."""
 
     by: int
     back_to: int
@@ -97,7 +97,7 @@ class VoteRow(msgspec.Struct, frozen=True):
 
 
 class ProposalRow(msgspec.Struct, frozen=True):
-    """An option that people are negotiating before the start."""
+    """A proposed option before the start."""
 
     by: int
     option: str
@@ -106,18 +106,17 @@ class ProposalRow(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """How a game stands, as lists of tables tell it: who owes an answer (told to nobody but themselves), which round it
-    is, since when all can see it, and in the end who has won with how many points."""
+    """The state of a game for lists of tables."""
 
-    owing: tuple[int, ...]
+    owing: tuple[int, ...]  # seats that owe an answer; each seat is told of itself only
     round: int | None
-    at: float
-    winners: tuple[int, ...] | None = None
+    at: float  # the time of the last change that everybody can see
+    winners: tuple[int, ...] | None = None  # None before the end
     scores: tuple[int, ...] = ()
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it is stored, but for its log and secret."""
+    """A stored table without its log and secret."""
 
     id: str
     game: str
@@ -135,17 +134,17 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     vote: VoteRow | None = None
     rematch: str | None = None
     proposal: ProposalRow | None = None
-    wish: str | None = None  # by which its owner asked for it
-    quiet: bool = False  # only who sits here writes
-    moved: float | None = None  # when the game began or somebody last moved
-    edition_kept: bool = False  # the store has its edition
+    wish: str | None = None  # the id of its owner's request, which makes repeated requests harmless
+    quiet: bool = False  # only players may write
+    moved: float | None = None  # the time of the start or of the last move
+    edition_kept: bool = False  # its edition is stored
     standing: StandingRow | None = None  # None before the start
-    version: int = 0  # counts its changes
-    news: int = 0  # counts what else is kept of it
+    version: int = 0  # counts changes of this row
+    news: int = 0  # counts changes of related rows
 
 
 class MoveRow(msgspec.Struct, frozen=True):
-    """A line of a table's log."""
+    """One line of a table's log."""
 
     seat: int
     move: str
@@ -157,7 +156,7 @@ ModerationKind = Literal["mute", "away"]
 
 
 class ModeratedGuest(msgspec.Struct, frozen=True):
-    """A spectator, and whether the owner has asked for quiet (`mute`) or sent them away (`away`)."""
+    """A spectator, whom the owner may have muted (`mute`) or sent away (`away`)."""
 
     guest: str
     name: str
@@ -165,26 +164,26 @@ class ModeratedGuest(msgspec.Struct, frozen=True):
 
 
 class LogTail(NamedTuple):
-    """What was played and answered."""
+    """The newest log lines and answers of a table."""
 
     log: list[MoveRow]
     answers: dict[tuple[int, str], StoredAnswer]
-    unlogged_answers: list[tuple[int, str]]  # answers that leave no line in the log, oldest first
+    unlogged_answers: list[tuple[int, str]]  # keys of answers without a log line, oldest first
 
 
 @dataclass(frozen=True)
 class StoredTable:
-    """All that a table is made of."""
+    """Everything that is needed to replay a table."""
 
     row: TableRow
     log: list[MoveRow]
     answers: dict[tuple[int, str], StoredAnswer]
     commitment: Commitment
     turned: list[ModeratedGuest] = field(default_factory=list)
-    keys: dict[str, str] = field(default_factory=dict)  # guests who hold a key to a seat -> whose seat it is
+    keys: dict[str, str] = field(default_factory=dict)  # holders of a seat link -> the owner of the seat
     unlogged_answers: list[tuple[int, str]] = field(default_factory=list)
-    edition: str | None = None  # the text of what it is played with, if the store has it
-    words: int = 0  # the number of the last word that was said at it
+    edition: str | None = None  # the text of its edition, if it is stored
+    words: int = 0  # the number of the last chat line
 
     @property
     def since(self) -> LogTail:
@@ -192,7 +191,7 @@ class StoredTable:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token: it has too many bits to be guessed, so a plain hash will do."""
+    """Return the hash under which a token is stored; tokens are too long to guess, so a plain hash suffices."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -218,17 +217,17 @@ def new_table(c: Connection, row: TableRow, parts: dict[int, bytes]) -> None:
 
 
 def save_table(c: Connection, row: TableRow) -> TableRow:
-    """Everything about a table but its log; it must be as we know it. Returns what is known of it then."""
+    """Store the row of a table and return it with its new version; raise `WriteConflict` if it has changed."""
     after = replace(row, version=row.version + 1)
     same = (game_table.c.id == row.id) & (game_table.c.version == row.version)
     if c.execute(update(game_table).where(same).values(**_plain(after))).rowcount != 1:
-        raise WriteConflict("another server was faster")
+        raise WriteConflict("another node was faster")
     _write_seats(c, after)
     return after
 
 
 def notify_all(c: Connection, *ids: str) -> None:
-    """Something is kept beside these tables that all servers shall hear of."""
+    """Announce to all nodes that related rows of these tables have changed."""
     c.execute(update(game_table).where(game_table.c.id.in_(ids)).values(news=game_table.c.news + 1))
 
 
@@ -267,19 +266,19 @@ def _write_seats(c: Connection, row: TableRow) -> None:
 
 
 def put_seen(table_id: str, no: int, at: float) -> list[BulkWrite]:
-    """When somebody last came; all servers hear of it, since it decides who has to be asked."""
+    """Return the writes for a visit; all nodes hear of it, since it decides whose vote is needed."""
     return [BulkWrite(_SEEN, {"table_id": table_id, "no": no, "seen": at}), BulkWrite(_NEWS, {"id": table_id})]
 
 
 def put_secret(table_id: str, part: int, value: bytes | None) -> list[BulkWrite]:
-    """The host's secret or a seat's pinch; None takes a pinch away with who brought it."""
+    """Return the writes for the server's secret or a seat's pinch; None deletes the pinch of a seat."""
     key = {"table_id": table_id, "part": part}
     away = BulkWrite(_NO_SECRET, key)
     return [away] if value is None else [away, BulkWrite(_SECRET, {**key, "value": value.hex()})]
 
 
 def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
-    """Tables by their ids, those changed last first."""
+    """Return tables by their ids, the last changed first."""
     pinch = (secret.c.table_id == seat.c.table_id) & (secret.c.part == seat.c.no)
     seated = (
         select(seat, guest.c.name, secret.c.part.is_not(None).label("pinch"))
@@ -310,20 +309,20 @@ def _table_row(t: Any, seats: tuple[SeatRow, ...]) -> TableRow:
 
 
 def decoded_columns(t: Any, names: Sequence[str]) -> dict[str, Any]:
-    """What a table's row holds in these columns."""
+    """Return these columns of a table's row, decoded."""
     held = {name: getattr(t, name) for name in names}
     return held | {name: _PARTS[name].decode(text) for name, text in held.items() if name in _PARTS and text}
 
 
 def drop_tables(c: Connection, ids: Sequence[str]) -> None:
-    """Forgets tables with all that belongs to them."""
+    """Delete tables with all rows that belong to them."""
     for table in (answer, archive, chat, link, move, seat, secret, turned):
         c.execute(delete(table).where(table.c.table_id.in_(ids)))
     c.execute(delete(game_table).where(game_table.c.id.in_(ids)))
 
 
 def open_tables(c: Connection) -> list[str]:
-    """Public tables with a seat to be taken."""
+    """Return the public tables with an open seat."""
     lobby = (game_table.c.state == "lobby") & game_table.c.private.is_(False)
     free = select(seat.c.table_id).where(seat.c.kind == "open")
     wanted = select(game_table.c.id).where(lobby, game_table.c.id.in_(free))
@@ -331,7 +330,7 @@ def open_tables(c: Connection) -> list[str]:
 
 
 def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], bool]:
-    """Tables somebody sits at or has set up, those touched last first, and whether there are older ones still."""
+    """Return a guest's own tables, the last changed first, and whether older ones exist."""
     seated = select(seat.c.table_id).where(seat.c.guest_id == guest_id)
     held = select(link.c.table_id).where(link.c.holder == guest_id)
     mine = (
@@ -347,18 +346,18 @@ def tables_of(c: Connection, guest_id: str, skip: int = 0) -> tuple[list[str], b
 
 
 def table_of_wish(c: Connection, owner: str, wish: str) -> str | None:
-    """The table that came of a wish, if one did."""
+    """Return the table that this request has created, if it exists."""
     return c.scalar(select(game_table.c.id).where(game_table.c.owner == owner, game_table.c.wish == wish))
 
 
 def count_tables(c: Connection, owner: str) -> int:
-    """How many tables of an owner are not over."""
+    """Return the number of an owner's unfinished tables."""
     open_ones = game_table.c.state.in_(("lobby", "running"))
     return c.scalar(select(func.count()).where(game_table.c.owner == owner, open_ones)) or 0
 
 
 def count_bots(c: Connection, owner: str) -> int:
-    """How many seats bots have at tables of an owner that are not over."""
+    """Return the number of bots at an owner's unfinished tables."""
     theirs = select(game_table.c.id).where(game_table.c.owner == owner, game_table.c.state.in_(("lobby", "running")))
     return c.scalar(select(func.count()).where(seat.c.kind == "bot", seat.c.table_id.in_(theirs))) or 0
 
@@ -370,7 +369,7 @@ ANSWERS = select(answer.c.table_id, answer.c.seat, answer.c.command, answer.c.bo
 
 
 def log_tail(lines: Iterable[Any], answers: Sequence[Any]) -> LogTail:
-    """What was read with `LINES` and `ANSWERS` of one table."""
+    """Return the decoded rows of `LINES` and `ANSWERS` of one table."""
     return LogTail(
         [MoveRow(line.seat, line.move, line.hash, tuple(json.loads(line.agreed or "[]"))) for line in lines],
         {(one.seat, one.command): _answers.decode(one.body) for one in answers},
@@ -379,7 +378,7 @@ def log_tail(lines: Iterable[Any], answers: Sequence[Any]) -> LogTail:
 
 
 def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> StoredTable | None:
-    """A table with everything needed to play it again; of log and answers only what is younger than it is `known`."""
+    """Return a table with everything needed to replay it; of log and answers what is newer than `known`."""
     rows = read_rows(c, [table_id])
     if not rows:
         return None
@@ -406,7 +405,7 @@ def _turned(c: Connection, table_id: str) -> list[ModeratedGuest]:
 
 
 def save_moderation(c: Connection, table_id: str, one: ModeratedGuest) -> None:
-    """Keeps what the owner has said to a spectator; nothing is to be kept of who may stay and speak."""
+    """Store the owner's decision about a spectator; a pardoned spectator has no row."""
     c.execute(delete(turned).where(turned.c.table_id == table_id, turned.c.guest_id == one.guest))
     if one.what is not None:
         c.execute(insert(turned).values(table_id=table_id, guest_id=one.guest, what=one.what))
@@ -414,24 +413,24 @@ def save_moderation(c: Connection, table_id: str, one: ModeratedGuest) -> None:
 
 
 def spectator_handle(table_id: str, guest_id: str) -> str:
-    """What the owner of a table calls a spectator by: the same here, another one elsewhere."""
+    """Return the id of a spectator for the owner of this table; it differs between tables."""
     return token_hash(f"{table_id}/{guest_id}")[:16]
 
 
 def key_holders(c: Connection, table_id: str) -> dict[str, str]:
-    """Guests who hold a key to a seat at this table, and whose seat it is."""
+    """Return the guests who hold a key to a seat at this table, with the owner of the seat."""
     held = select(link.c.holder, link.c.guest_id).where(link.c.table_id == table_id, link.c.holder.is_not(None))
     return {str(holder): owner for holder, owner in c.execute(held)}
 
 
 def commitment_of(c: Connection, table_id: str, seats: int) -> Commitment:
-    """The luck that a table has settled until now."""
+    """Return the luck that a table has settled until now."""
     parts = c.execute(select(secret.c.part, secret.c.value).where(secret.c.table_id == table_id))
     return commitment_from_parts({part: bytes.fromhex(value) for part, value in parts}, seats)
 
 
 def commitment_from_parts(parts: Mapping[int, bytes], seats: int) -> Commitment:
-    """The secret and the pinch of every seat, empty where nobody has added one."""
+    """Return the secret with the pinch of every seat; a seat without a pinch contributes nothing."""
     return Commitment(parts[HOST_PART], tuple(parts.get(no, b"") for no in range(seats)))
 
 
@@ -439,8 +438,10 @@ def commitment_from_parts(parts: Mapping[int, bytes], seats: int) -> Commitment:
 
 
 def append_entry(row: TableRow, entry: LogEntry, agreed: tuple[int, ...] = ()) -> list[BulkWrite]:
-    """A new line of the log and the new head of the table, whose version counts this line. One that nobody may notice
-    leaves the table where it was among others."""
+    """Return the writes for a new line of the log and the table's new head.
+
+    A hidden answer does not change the time of the table, since its place in lists would reveal it.
+    """
     now = time()
     line = {
         "table_id": row.id,
@@ -478,7 +479,7 @@ def drop_answer(table_id: str, no: int, command: str) -> BulkWrite:
 def add_chat_line(
     c: Connection, table_id: str, who: GuestRow, no: int | None, message: Say, most: int
 ) -> ChatLine | None:
-    """Keeps a word at a table, None if it is kept already; of very many the oldest are forgotten."""
+    """Store a chat line and delete the oldest beyond the limit; return None if this line is stored already."""
     here, key = chat.c.table_id == table_id, token_hash(f"{who.id}/{message.command}")
     if c.scalar(select(chat.c.id).where(here, chat.c.key == key)) is not None:
         return None
@@ -492,13 +493,13 @@ def add_chat_line(
 
 
 def chat_lines(c: Connection, table_id: str, after: int = 0, most: int = 100) -> list[ChatLine]:
-    """The last words at a table, those after a certain one."""
+    """Return the last chat lines of a table after a line number."""
     lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
     lines = lines.where(chat.c.table_id == table_id, chat.c.id > after)
     return [ChatLine(*line) for line in c.execute(lines.order_by(chat.c.id.desc()).limit(most))][::-1]
 
 
-# --- games as they were seen
+# --- archived games
 
 
 def put_archive(c: Connection, row: TableRow, body: bytes) -> None:
@@ -511,13 +512,13 @@ def archive_body(c: Connection, table_id: str) -> bytes | None:
 
 
 def is_archived(c: Connection, row: TableRow) -> bool:
-    """Whether just this moment of a game is kept."""
+    """Return whether the archive holds this state of a game."""
     same = (archive.c.table_id == row.id) & (archive.c.head == row.head) & (archive.c.state == row.state)
     return bool(c.scalar(select(func.count()).where(same)))
 
 
 def unarchived(c: Connection, most: int, after: str) -> list[str]:
-    """Games that have ended and of which nothing, or only an earlier moment, is kept: the next ones by id."""
+    """Return the next ended games, by id, whose final state is not in the archive."""
     same = (archive.c.table_id == game_table.c.id) & (archive.c.state == game_table.c.state)
     ended = game_table.c.state.in_(("over", "closed")) & game_table.c.moved.is_not(None) & (game_table.c.id > after)
     missing = select(game_table.c.id).outerjoin(archive, same).where(ended, archive.c.table_id.is_(None))

@@ -1,4 +1,4 @@
-"""Token buckets: who asks too fast is told how long to wait."""
+"""Rate limits as token buckets, and limits of concurrent use."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ _MOST_KEYS = 10_000
 
 
 class RateLimiter:
-    """One kind of thing, counted for each who does it."""
+    """The rate limit of one kind of action, counted for each client."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = monotonic) -> None:
         self.rate = rate
         self._now = now
-        self._buckets: dict[str, tuple[float, float]] = {}  # who -> tokens left at a time
+        self._buckets: dict[str, tuple[float, float]] = {}  # client -> tokens left, and the time of that count
 
     def take(self, who: str) -> None:
-        """Counts one; refuses with `too-fast` when the bucket is empty."""
+        """Take one token; raise `too-fast` with the seconds to wait if the bucket is empty."""
         now = self._now()
         tokens, at = self._buckets.get(who, (float(self.rate.burst), now))
         tokens = min(float(self.rate.burst), tokens + (now - at) * self.rate.per_second)
@@ -32,7 +32,7 @@ class RateLimiter:
             self._forget(now)
 
     def _forget(self, now: float) -> None:
-        """Drops those whose bucket is full again, and if that is not enough those seen longest ago."""
+        """Drop clients whose bucket is full again, and if many remain those seen longest ago."""
         full = self.rate.burst / self.rate.per_second
         kept = {who: bucket for who, bucket in self._buckets.items() if now - bucket[1] < full}
         newest = sorted(kept.items(), key=lambda item: item[1][1])[-_MOST_KEYS // 2 :]
@@ -40,13 +40,13 @@ class RateLimiter:
 
 
 class ConcurrencyLimiter:
-    """How many of something each holds at the moment."""
+    """A limit for the number of things that each client holds at the same time."""
 
     def __init__(self) -> None:
         self._held: dict[str, int] = {}
 
     def hold(self, who: str, most: int) -> bool:
-        """Takes one if fewer than `most` are held."""
+        """Take one if fewer than `most` are held; return whether it was taken."""
         held = self._held.get(who, 0)
         if held >= most:
             return False

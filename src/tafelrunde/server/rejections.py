@@ -1,4 +1,4 @@
-"""Refusals of the server: a code, the HTTP status it travels with, and words in both languages (`reject-<code>`)."""
+"""Rejections by the server: a code, its HTTP status, and a text in both languages (`reject-<code>`)."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ STATUS = {
     "store": 503,
     "going-away": 503,
 }
-"""All codes. Those from 500 on are no fault of the client; it may try again."""
+"""All codes. From 500 on the client is not at fault and may try again."""
 
 
-LONGEST = 200  # characters of a word that is repeated; no text takes more than a thousand
+LONGEST = 200  # characters of a client's word that is repeated; a text accepts at most a thousand
 
 
 def plain(word: ActionWord) -> ActionWord:
@@ -81,7 +81,7 @@ def _seen(sign: str) -> str:
 
 
 class Rejected(Exception):
-    """The server refuses; nothing has changed."""
+    """A request that the server rejects; nothing has changed."""
 
     def __init__(
         self, code: str, refused: Refused | None = None, cause: BadInput | None = None, **args: ActionWord
@@ -91,7 +91,7 @@ class Rejected(Exception):
         self.status = STATUS[code]
         self.args_by_name = {name: plain(word) for name, word in args.items()}
         self.refused = refused
-        self.cause = cause  # what the kernel says about it, in the reader's language
+        self.cause = cause  # the kernel's error, which speaks the reader's language
 
     @classmethod
     def of(cls, error: BadInput) -> Rejected:
@@ -99,13 +99,13 @@ class Rejected(Exception):
 
     @classmethod
     def again(cls, reject: Reject) -> Rejected:
-        """A refusal that was given before."""
+        """Return the exception for a stored rejection."""
         no = cls(reject.code, reject.refused)
         no.args_by_name = reject.args
         return no
 
     def anew(self) -> Rejected:
-        """The same refusal, to be given once more."""
+        """Return a copy, so that the same rejection can be raised again."""
         no = Rejected(self.code, self.refused, self.cause)
         no.args_by_name = self.args_by_name
         return no
@@ -122,5 +122,5 @@ class Rejected(Exception):
 
     @property
     def lasting(self) -> bool:
-        """Whether the same command is refused for ever, so that the answer is kept."""
+        """Whether the same command is always rejected, so that the answer is stored."""
         return self.code in ("stale", "illegal", "input", "not-running", "no-undo", "no-vote", "vote-open", "stand-in")

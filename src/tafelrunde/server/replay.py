@@ -1,4 +1,4 @@
-"""A stored table played again, with the edition it began with."""
+"""The replay of a stored table with the edition it was started with."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ CHECK_EVERY = 64  # lines of a log between two checks of the hash; the last line
 
 
 def replayed_table(kept: StoredTable, stride: int = CHECK_EVERY) -> AnyTable | None:
-    """The table that a log tells; None before the start. That each move is legal is checked for all of them, where they
-    lead to now and then: to reckon a hash takes longer than a move, and who strays does not come back by chance."""
+    """Replay the log of a table; return None before the start.
+
+    Every move is checked to be legal. Hashes take longer than moves, so only each `stride`-th line and the last one
+    are compared: a game that has diverged does not return to the same hash by chance.
+    """
     row = kept.row
     if row.moved is None:
         return None
@@ -32,10 +35,10 @@ def replayed_table(kept: StoredTable, stride: int = CHECK_EVERY) -> AnyTable | N
 
 
 def play_line(table: AnyTable, line: MoveRow, check: bool = True) -> None:
-    """Plays a line of the log, and checks that it leads to where it has led before."""
+    """Play a line of the log and compare the resulting hash."""
     if line.move.startswith(f"{UNDO} "):
         table.take_back(line.seat, int(line.move.split()[1]), line.hash)
     else:
         table.play(line.seat, line.move, line.hash)
     if check and table.fingerprint != line.hash:
-        raise ValueError("another table")
+        raise ValueError("the log leads to another position")

@@ -1,8 +1,8 @@
-"""What another server has written about a table, taken over by a room that shows it.
+"""Replication: a room takes over the changes that another node has written.
 
-Mostly that is moves. So of all tables that one has heard of, heads, new lines and new answers are read in one go, and
-only of a table with which something else has happened is everything read. Only what is new is played. An answer to a
-quiet question is told to nobody but who gave it, here as there.
+Most changes are moves. Therefore heads, new lines and new answers of all changed tables are read together; a table is
+read completely only after another kind of change. Only new lines are played. A hidden answer is shown to nobody but the
+seat that gave it, here as there.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ _ANSWERS = queries.ANSWERS.where(
 
 @dataclass
 class TableChanges:
-    """What the store knows of a table that was last known as it is in `known`: its head, and what came since."""
+    """The head of a table in the store, with the lines and answers that are newer than `known`."""
 
     known: TableRow
-    head: Any = None  # None: the table is no more
+    head: Any = None  # None: the table no longer exists
     lines: list[Any] = field(default_factory=list)
     answers: list[Any] = field(default_factory=list)
 
     @property
-    def news(self) -> bool:
-        """Whether anything has happened."""
+    def changed(self) -> bool:
+        """Whether anything has changed."""
         known = self.known
         return self.head is None or (self.head.version, self.head.news) != (known.version, known.news)
 
     @property
-    def moves(self) -> bool:
-        """Whether nothing but moves has: every change counts a version up, but only a line the head as well."""
+    def only_moves(self) -> bool:
+        """Whether all changes are moves: every change increments the version, a move increments the head as well."""
         head, known = self.head, self.known
         return head is not None and head.news == known.news and head.version - known.version == head.head - known.head
 
@@ -63,12 +63,12 @@ class TableChanges:
 
 
 def changes_since(c: Connection, known: Sequence[TableRow]) -> list[TableChanges]:
-    """Of so many tables at once, what is new."""
+    """Return the changes of several tables."""
     found = {row.id: TableChanges(row) for row in known}
     sheet = {"rows": msgspec.json.encode([{"id": r.id, "head": r.head, "version": r.version} for r in known]).decode()}
     for head in c.execute(_HEADS, sheet):
         found[head.id].head = head
-    if any(one.news for one in found.values()):
+    if any(one.changed for one in found.values()):
         for line in c.execute(_LINES, sheet):
             found[line.table_id].lines.append(line)
         for said in c.execute(_ANSWERS, sheet):
@@ -77,7 +77,7 @@ def changes_since(c: Connection, known: Sequence[TableRow]) -> list[TableChanges
 
 
 async def catch_up(room: Room) -> None:
-    """Brings a room up to date with the store. Whoever calls it holds the room's lock."""
+    """Bring a room up to date with the store; the caller holds the room's lock."""
     known = room.row
     kept = await room.server.store.read(lambda c: queries.read_table(c, known.id, known))
     if kept is None:
@@ -93,10 +93,10 @@ async def catch_up(room: Room) -> None:
 
 
 async def apply_changes(room: Room, moved: TableChanges) -> None:
-    """The same with what was read of many at once. Whoever calls it holds the room's lock."""
-    if not moved.news:
+    """Apply the changes of a table to its room; the caller holds the room's lock."""
+    if not moved.changed:
         return
-    known = moved.moves and moved.known is room.row
+    known = moved.only_moves and moved.known is room.row
     if known and _take_over(room, moved.row, queries.log_tail(moved.lines, moved.answers)):
         schedule(room)
         room.driver.wake()
@@ -105,7 +105,7 @@ async def apply_changes(room: Room, moved: TableChanges) -> None:
 
 
 def _take_over(room: Room, row: TableRow, since: LogTail) -> bool:
-    """Plays the new lines; False where there is more to it than some lines."""
+    """Play the new lines; return False if the table has to be loaded anew."""
     if room.table is None:
         return False
     before, known, table = room.row, len(room.table.log), room.table.clone()
@@ -125,7 +125,7 @@ def _take_over(room: Room, row: TableRow, since: LogTail) -> bool:
 
 def _show(room: Room, table: AnyTable, before: TableRow, known: int) -> None:
     row, fresh = room.row, table.log[known:]
-    went_on = any(entry.counts for entry in fresh)  # which ends a vote, and is shown as a move
+    went_on = any(entry.counts for entry in fresh)  # this ends a vote, and is shown as a move
     voted = before.vote != row.vote and not went_on
     if voted or _apart(before) != _apart(row):
         room.show()
@@ -135,6 +135,6 @@ def _show(room: Room, table: AnyTable, before: TableRow, known: int) -> None:
 
 
 def _apart(row: TableRow) -> TableRow:
-    """A table apart from its log, as everybody sees it."""
+    """Return the public part of a row that moves do not change."""
     seats = tuple(replace(seat, seen=0.0) for seat in row.seats)
     return replace(row, seats=seats, head=0, version=0, news=0, moves=0, moved=None, standing=None, vote=None)

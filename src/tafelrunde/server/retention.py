@@ -1,4 +1,4 @@
-"""What is kept for how long. Games that were played stay; what nobody has touched for long goes."""
+"""The deletion of unused tables and guests. Finished games stay."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from tafelrunde.server.queries import drop_tables
 from tafelrunde.server.schema import game_table, guest, link, seat, session, turned, visit
 from tafelrunde.server.settings import Retention
 
-BATCH_SIZE = 200  # so that nobody waits for it
+BATCH_SIZE = 200  # rows deleted in one transaction, so that nobody waits for long
 
 
 def delete_expired(c: Connection, now: float, keeping: Retention, here: Collection[str]) -> int:
-    """Drops what is due, a part at a time, but no table where somebody is, here or in another server; returns how much
-    it was."""
+    """Delete one batch of expired tables and guests, except tables with visitors at any node; return the number."""
     return _forget_tables(c, now, keeping, here) + _forget_guests(c, now, keeping)
 
 
@@ -25,14 +24,14 @@ def _forget_tables(c: Connection, now: float, keeping: Retention, here: Collecti
     due = (waiting & (t.changed < now - keeping.lobby_s)) | (
         (t.state == "running") & (t.changed < now - keeping.running_s)
     )
-    elsewhere = select(visit.c.table_id)  # what other servers have said; who is gone is taken off that list by others
+    elsewhere = select(visit.c.table_id)  # rows of dead nodes are deleted by the other nodes
     ids = list(c.scalars(select(t.id).where(due, t.id.not_in(here), t.id.not_in(elsewhere)).limit(BATCH_SIZE)))
     drop_tables(c, ids)
     return len(ids)
 
 
 def _forget_guests(c: Connection, now: float, keeping: Retention) -> int:
-    """Those who have not come for long and sit nowhere: a name and a cookie is all they lose."""
+    """Delete guests without a seat after a long absence; they lose nothing but a name and a cookie."""
     needed = union(select(seat.c.guest_id).where(seat.c.guest_id.is_not(None)), select(game_table.c.owner))
     due = select(guest.c.id).where(guest.c.seen < now - keeping.guest_s, guest.c.id.not_in(needed)).limit(BATCH_SIZE)
     ids = list(c.scalars(due))
