@@ -1,4 +1,4 @@
-"""The lab: bots against each other, many games summed up or kept as rows, and how fast a game runs.
+"""The lab plays bots against each other, sums up many games or keeps them as rows, and measures a game's speed.
 
 >>> import tafelrunde
 >>> from tafelrunde.lab import simulate
@@ -41,7 +41,7 @@ RUNS = {"Run": "tafelrunde.lab.runs", "run": "tafelrunde.lab.runs", "on_ray": "t
 
 
 def __getattr__(name: str) -> Any:
-    """Runs need the extra `lab`; whoever only simulates does not."""
+    """Import runs only when they are used: they need the extra `lab`, `simulate` does not."""
     if name not in RUNS:
         raise AttributeError(name)
     try:

@@ -1,4 +1,4 @@
-"""How fast a game's engine is: figures of one process, per CPU second."""
+"""The speed of a game's engine in one process, per CPU second."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-POSITIONS = 60  # mid-game positions that single operations are measured on ...
-SEARCHED = 20  # ... and in so many of them, by at most so many iterations, searches
+POSITIONS = 60  # mid-game positions that single operations are measured on
+SEARCHED = 20  # of these positions, the number that searches are measured on
 ITERATIONS = 100
 IMPORTS = 5
-PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game, where they are taken
+PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game: where positions are taken
 
 
 @dataclass(frozen=True)
@@ -36,13 +36,13 @@ class Figures:
     decisions_per_s: float
     games_per_s: float
     decisions_per_game: float
-    forced_share: float  # decisions with a single legal action; ours are resolved before they are asked
+    forced_share: float  # decisions with a single legal action; built-in games resolve them without asking
     clone_us: float
     legal_us: float
     view_us: float
     sample_us: float
-    search_per_s: float  # iterations that judge by what was learned
-    plain_search_per_s: float  # by the heuristic
+    search_per_s: float  # iterations with the learned evaluation
+    plain_search_per_s: float  # iterations with the heuristic
     state_bytes: float
 
     def __repr__(self) -> str:
@@ -50,7 +50,7 @@ class Figures:
 
 
 def measure(game: str | Game[Any, Any], seats: int, seconds: float) -> Figures:
-    """Measures one game; `seconds` of CPU time go into random play, as much again into the rest."""
+    """Measure one game: `seconds` of CPU time for random play, and the same again for everything else."""
     game = find_game(game)
     setup = game.setup(seats)
     _play_for(game, setup, seconds * 0.2)  # warm-up
@@ -81,8 +81,8 @@ def measure(game: str | Game[Any, Any], seats: int, seconds: float) -> Figures:
 
 
 def import_seconds() -> float:
-    """CPU time to import the package and load all games' editions, in a fresh process; the median of some. What Python
-    makes of the sources lies there already, as where the package is installed."""
+    """Return the CPU time to import the package and load all editions in a fresh process, as a median. The first import
+    only fills the bytecode cache, as an installation does."""
     code = (
         "import time, tafelrunde; [game.built_in_board for game in tafelrunde.all_games()]; print(time.process_time())"
     )
@@ -112,7 +112,7 @@ def _play_for(game: Game[Any, Any], setup: Setup[Any, Any], seconds: float) -> t
 
 
 def _numbers(state: int) -> Callable[[], int]:
-    """A cheap generator for the driver, so that picking costs next to nothing."""
+    """Return a cheap generator for the driver: picking must cost next to nothing."""
 
     def following() -> int:
         nonlocal state
@@ -138,7 +138,7 @@ def _positions(game: Game[Any, Any], setup: Setup[Any, Any]) -> list[Any]:
 
 
 def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: float) -> float:
-    """The median over rounds of the mean over positions."""
+    """Return the median over rounds of the mean over positions."""
     rounds: list[float] = []
     end = process_time() + seconds
     while process_time() < end or len(rounds) < 3:
@@ -151,7 +151,7 @@ def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: flo
 
 
 def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float, by: str = "") -> float:
-    """Iterations a second. Positions differ by more than builds do, so rounds are whole."""
+    """Return search iterations per second. Rounds are always whole, since positions differ by more than builds do."""
     bot, luck, done = SearchBot(Budget(iterations=ITERATIONS), by), Luck.seeded(5), 0
     sights = [Sight.of(game, state, engine.to_move(state)) for state in states]
     asked = [sight for sight in sights if len(sight.legal) > 1][:SEARCHED]

@@ -1,7 +1,7 @@
-"""A Ray cluster plays the parts of a run. It needs the extra `ray`, and the same release of this package on every node.
+"""Play the parts of a run on a Ray cluster. This needs the extra `ray` and the same release on every node.
 
-Parts are tasks: one whose worker or node dies is begun again elsewhere, by Ray. What they return is written by this
-process alone, so a part is written once, whoever played it and how often.
+Parts are tasks: Ray restarts a task elsewhere when its worker or node dies. Only this process writes the results. Each
+part is therefore written once, however often it was played.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from tafelrunde.lab.runs import RunHeader, part_of
 from tafelrunde.lab.workers import AHEAD, Files, Parts, WorkerPool
 
 AUTO = "auto"  # the cluster of this machine, or the one that RAY_ADDRESS names
-RETRIES = 5  # times that a part is begun again where its worker died
-REACH = 10.0  # seconds for a cluster's first word
+RETRIES = 5  # restarts of a part after its worker died
+REACH = 10.0  # timeout of the first connection to a cluster, in seconds
 HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))  # what every gRPC service answers
-SETTINGS = 4  # with a frame of this kind
+SETTINGS = 4  # the type of that frame
 
 
 def on_ray(address: str | None = None) -> WorkerPool:
-    """On the cluster at an address such as `10.0.0.1:6379`; without one, on that of this machine."""
+    """Play on the cluster at an address such as `10.0.0.1:6379`; without an address, on that of this machine."""
     where = reached(address)
 
     def play(plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]:
         if (first := next(parts, None)) is None:
-            return  # all is there: no cluster is needed
+            return  # nothing is left to play: no cluster is needed
         with joined(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_part)
             header, bots = msgspec.json.encode(RunHeader.of(plan, 0)), added_bots()
@@ -57,13 +57,13 @@ def on_ray(address: str | None = None) -> WorkerPool:
 
 
 def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
-    """What a worker of the cluster does; nothing at all where it would play or write otherwise than we do."""
+    """Play one part on a worker; refuse where its releases would play or write differently."""
     add_bots(bots)
     theirs = msgspec.json.decode(kept)
     try:
         header = decoded(kept, RunHeader)
         same = header == RunHeader.of(header.plan, 0)
-    except msgspec.ValidationError:  # a header that this release does not know
+    except msgspec.ValidationError:  # a header that this release cannot read
         same = False
     if not same:
         raise BadInput("ray-version", mine=theirs["package"], polars=theirs["polars"], value=version("tafelrunde"))
@@ -71,7 +71,7 @@ def _part(kept: bytes, bots: dict[str, str], numbers: range) -> Files:
 
 
 def task_result(ray: Any, done: Any) -> Any:
-    """What a task has returned; what went wrong is told in one line."""
+    """Return the result of a task; raise a failure as a message of one line."""
     try:
         return ray.get(done)
     except ray.exceptions.RayTaskError as error:
@@ -84,7 +84,7 @@ def task_result(ray: Any, done: Any) -> Any:
 
 @contextmanager
 def joined(address: str) -> Iterator[Any]:
-    """The cluster, for a while; one that this process has joined before stays joined."""
+    """Yield the cluster and leave it afterwards, unless this process had joined it before."""
     import ray
 
     if ray.is_initialized():
@@ -92,7 +92,7 @@ def joined(address: str) -> Iterator[Any]:
         return
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except Exception as error:  # whatever Ray says of an address, a version or a cluster
+    except Exception as error:  # Ray raises many types for a wrong address, version or cluster
         raise BadInput("ray-address", value=address, reason=" ".join(str(error).split())) from None
     try:
         yield ray
@@ -101,7 +101,7 @@ def joined(address: str) -> Iterator[Any]:
 
 
 def reached(address: str | None) -> str:
-    """Where the cluster is that is asked for, if it answers."""
+    """Return the address of the cluster asked for, if it answers."""
     if find_spec("ray") is None:
         raise BadInput("ray-missing")
     where = address or os.environ.get("RAY_ADDRESS") or AUTO
@@ -111,7 +111,7 @@ def reached(address: str | None) -> str:
 
 
 def _reach(address: str) -> None:
-    """Refuses what is no service of a cluster: Ray itself would wait for it for many minutes."""
+    """Reject an address that is no service of a cluster: Ray itself would wait for it for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
         with create_connection((host, int(port)), timeout=REACH) as line:

@@ -1,8 +1,8 @@
-"""Two ways to play the same game, side by side: what another edition or another ruling does to it.
+"""A comparison of two ways to play the same game: the effect of another edition or another ruling.
 
-Games of both sides come in pairs with the same luck, as far as the rules draw alike, so that much of it cancels out.
-All intervals of a comparison hold together with 95 % (Bonferroni): where nothing differs, one comparison in twenty
-raises a false alarm, however many figures it looks at.
+Games of both sides come in pairs with the same luck, as far as the rules draw alike. Much of the luck cancels out. All
+intervals of a comparison hold together with 95 % (Bonferroni). Where nothing differs, one comparison in twenty raises a
+false alarm, however many figures it looks at.
 """
 
 from __future__ import annotations
@@ -23,32 +23,32 @@ from tafelrunde.lab.figures import Sample, width
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import Run, run
 
-PILOT = 60  # games of each side, by which it is reckoned how many are needed
-APART = 1_000_000_007  # between the seeds of the pilot and those that count
+PILOT = 60  # games of each side, from which the number of games needed is estimated
+APART = 1_000_000_007  # distance between the seeds of the pilot and those of the games that count
 KINDS = ["event", "slot", "domain"]
-TINY = 1e-9  # of a square: what is left of equal numbers
+TINY = 1e-9  # relative rounding error of squares: differences below it count as none
 SORTS = {"thing": 1, "busy": 2, "often": 3}
-UNSEEN = 3.0  # in n pairs nothing was seen of what happens in up to 3 / n of all, with 95 % (rule of three)
+UNSEEN = 3.0  # rule of three: what n pairs never showed happens in at most 3 / n of all, with 95 %
 Z95 = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True)
 class Change:
-    """How a figure changes from one side to the other."""
+    """The change of a figure from one side to the other."""
 
     figure: str  # seat, score, decisions, rounds, shared, nobody, ending, thing, busy, often
-    of: str  # the seat, the ending; of a thing its word
+    of: str  # the seat, the ending, or the word of a thing
     domain: str
     event: str
     before: float
     after: float
     error: float  # the standard error of the difference
-    spread: float  # of the figure from game to game, on both sides
-    z: float  # how many errors wide intervals are, so that all hold together
+    spread: float  # the standard deviation of the figure between games, on both sides
+    z: float  # half width of the interval in standard errors, wide enough that all intervals hold together
 
     @property
     def sort(self) -> int:
-        """The whole game, what things are worth, how much they give to do, how often they come up."""
+        """The group of figures: the whole game, the worth of things, decisions with things, frequency of things."""
         return SORTS.get(self.figure, 0)
 
     @property
@@ -69,7 +69,7 @@ class Change:
 
     @property
     def weight(self) -> float:
-        """What it matters at least, measured by how much the figure varies anyway."""
+        """The smallest change the interval allows, relative to the figure's usual variation."""
         least = max(0.0, abs(self.change) - self.z * self.error)
         return least / self.spread if self.spread else inf if least else 0.0
 
@@ -83,18 +83,18 @@ class Difference:
 
     @property
     def sure(self) -> tuple[Change, ...]:
-        """Those of the whole game first."""
+        """The changes whose interval excludes zero, those of the whole game first."""
         found = (change for change in self.changes if change.sure)
         return tuple(sorted(found, key=lambda change: change.sort))
 
     @property
     def half_width(self) -> float:
-        """Half of the widest 95 % interval of a seat's share of wins, as far as pairs differed, taken alone."""
+        """Half of the widest 95 % interval of a seat's share of wins, taken alone."""
         return Z95 * max((change.error for change in self.changes if change.figure == "seat"), default=0.0)
 
     @property
     def precision(self) -> float:
-        """The same, not below what pairs that all end alike leave open."""
+        """The half width, but not below what pairs that all end alike leave open."""
         return max(self.half_width, UNSEEN / self.games)
 
 
@@ -102,8 +102,8 @@ FigureValues = tuple[str, str, str, str, float, float, float, float]
 
 
 def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Difference:
-    """The games of two samples, pair by pair; whether pairs share their luck is the caller's business. Without things
-    only figures of the whole game. Among so many comparisons all intervals hold together."""
+    """Compare the games of two samples pair by pair. The caller decides whether pairs share their luck. Without
+    `things`, compare only figures of the whole game. The intervals of `among` comparisons hold together."""
     games = min(a.size, b.size)
     found = list(_of_games(a, b, games))
     if things:
@@ -114,10 +114,11 @@ def compare(a: Sample, b: Sample, things: bool = True, among: int = 1) -> Differ
 
 
 def _widths(found: list[FigureValues], among: int) -> list[float]:
-    """How many errors wide each interval is, so that all hold together: what may go wrong is shared out evenly between
-    comparisons, there between figures of the whole game, what things are worth, how much they give to do and how often
-    they come up, there between kinds of things, and there between things. So six heroes are not made to pay for a
-    hundred cards."""
+    """Return the half width of each interval in standard errors, chosen so that all hold together.
+
+    The error probability is shared out evenly at four levels: between comparisons, then groups of figures, then kinds
+    of things, then things. Six heroes therefore do not pay for a hundred cards.
+    """
     groups = [SORTS.get(figures[0], 0) for figures in found]
     kinds = [(group, *figures[2:4]) for group, figures in zip(groups, found, strict=True)]
     many = Counter(kinds)
@@ -126,8 +127,8 @@ def _widths(found: list[FigureValues], among: int) -> list[float]:
 
 
 def _of_games(a: Sample, b: Sample, games: int) -> Iterator[FigureValues]:
-    """Figures that every game has, compared pair by pair. What never changes says nothing; what changes by the same
-    in every game is as sure as can be."""
+    """Yield the figures that every game has, compared pair by pair. A figure that never changes is left out. A figure
+    that changes by the same amount in every game has no error."""
     sides = _measures(a).head(games), _measures(b).head(games)
     for column in dict.fromkeys(sides[0].columns + sides[1].columns):
         before, after = (
@@ -150,7 +151,7 @@ def _vary(values: pl.Series) -> float:
 
 
 def _measures(sample: Sample) -> pl.DataFrame:
-    """A row for every game, a column for every figure."""
+    """Return a row for every game with a column for every figure."""
     seats = sample.played.group_by("number").agg(
         *(pl.col("won").filter(pl.col("seat") == i).sum().alias(f"seat {i}") for i in range(sample.seats)),
         pl.col("score").mean().cast(pl.Float64),
@@ -168,8 +169,8 @@ def _measures(sample: Sample) -> pl.DataFrame:
 
 
 def _of_things(a: Sample, b: Sample, games: int) -> Iterator[FigureValues]:
-    """How much more those win who have to do with a thing, how much more they have to do, and how often anybody has it.
-    What a game adds is compared with what its pair adds to the other side, so that luck both share cancels out."""
+    """Yield the changes that concern things: their effect on winning, on the number of decisions, and their frequency.
+    Each game's contribution is compared with that of its pair; luck that both share cancels out."""
     for name, figure in (("busy", "decisions"), ("thing", "won")):
         told = EffectSums.of(a, figure), EffectSums.of(b, figure)
         yield from _effects(name, *told)
@@ -206,7 +207,7 @@ DiffProgress = Callable[[int, int], None]
 
 
 def games_needed(pilot: Difference, precision: float, most: int) -> int:
-    """How many games of each side bring the interval of every seat's share down to this half width."""
+    """Return the number of games of each side that brings every seat's share down to this half width."""
     needed = max(pilot.games * (pilot.half_width / precision) ** 2, UNSEEN / precision)
     return max(PILOT, min(most, ceil(needed)))
 
@@ -220,8 +221,8 @@ def diff(
     workers: int | None = None,
     progress: DiffProgress | None = None,
 ) -> Difference:
-    """Plays as many pairs as the precision needs and compares them. A few games of other seeds tell how many that is,
-    so that the number does not depend on what is found."""
+    """Play as many pairs as the precision needs and compare them. A pilot with other seeds estimates that number, which
+    therefore does not depend on the result."""
     if before == after:
         raise BadInput("diff-same")
     with TemporaryDirectory(prefix="tafelrunde-") as folder:

@@ -1,11 +1,10 @@
-"""What each card, tile, hero, persona ... has to do with winning.
+"""The effect of each card, tile, hero or persona on winning.
 
-A seat that had to do with a thing is compared with those that had not, after what its place and its bot explain is
-taken off. What one seat of a game wins another loses, so errors are reckoned by whole games. Few victories prove
-little: nothing is said where either group may not expect ten victories and ten defeats, and no error is smaller than
-that of seats drawn at random. So many things are looked at that some would stand out by chance: intervals are widened
-until all of them together hold with 95 % (Bonferroni). What comes together need not come of each other: a hero who is
-about to win also draws more cards.
+Seats that had to do with a thing are compared with those that had not, after the effects of place and bot are removed.
+Errors are reckoned by whole games, since one seat's win is another's loss. Few victories prove little: nothing is
+reported where either group expects fewer than ten victories or ten defeats. No error is smaller than that of seats
+drawn at random. Many things are examined, and some would stand out by chance: intervals are widened until all hold
+together with 95 % (Bonferroni). Correlation is not cause: a hero who is about to win also draws more cards.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from tafelrunde.lab.figures import Sample, width
 from tafelrunde.lab.plan import WON
 
 LEAST = 30  # seats with a thing and without it, below which nothing can be said
-EXPECTED = 10  # victories, and defeats, of either where a thing has nothing to do with winning
+EXPECTED = 10  # victories and defeats to expect in either group if the thing had no effect
 FALSE_ALARMS = {
     ("dungeonquest", 100): (20, 1000),
     ("dungeonquest", 300): (9, 1000),
@@ -35,30 +34,31 @@ FALSE_ALARMS = {
     ("drachenland", 100): (21, 400),
     ("drachenland", 300): (20, 400),
 }
-"""Tables in which something stood out though nothing could, of so many that were tried, by game and number of games: as
-`python -m bench.false_alarms` has counted them."""
+"""Tables with a false alarm and tables tried, by game and number of games, as counted by `python -m
+bench.false_alarms`."""
 FACT = ["event", "slot", "word"]
 KEYS = [*FACT, "domain"]
-UNNAMED = 2  # events of a kind of thing, where none names a seat
-PIECES = 0.75  # of a domain's words that lie in the box, and its words are things
+UNNAMED = 2  # events of a kind of thing to choose where none names a seat
+PIECES = 0.75  # share of a domain's words that must lie in the box for its words to count as things
 
 
 @dataclass(frozen=True)
 class EffectSums:
-    """What every game adds to what is known of every thing; games are counted from 0.
+    """The contribution of every game to the known effect of every thing; games are counted from 0.
 
-    To an effect a game adds `a s + b k + c r + d`, where `k` of its seats had to do with the thing and have `s` more
-    than expected of a figure (of victories, say), and all its seats together `r`. `u` is the first half of that, in the
-    games that have the thing."""
+    A game adds `a s + b k + c r + d` to an effect. Here `k` of its seats had to do with the thing, and these have `s`
+    more than expected of a figure such as victories. All its seats together have `r` more. `u` is `a s + b k`, in the
+    games that have the thing.
+    """
 
     things: pl.DataFrame  # KEYS, with, effect, a, c, d
-    games: pl.DataFrame  # KEYS, game, k: the seats that had to do with it, whether it is among the things or not
+    games: pl.DataFrame  # KEYS, game, k: the seats that had to do with it, also where it is not among the things
     adds: pl.DataFrame  # KEYS, game, u
     rest: pl.DataFrame  # game, r
 
     @classmethod
     def of(cls, sample: Sample, figure: str = "won") -> EffectSums:
-        """Of a figure that every seat has."""
+        """Collect the contributions to a figure that every seat has."""
         order = sample.games.select("number").sort("number").with_row_index("game")
         more = pl.col(figure) - pl.col(figure).mean().over("bot", "seat")
         rest = sample.played.select("number", "seat", rest=more).join(order, on="number")
@@ -92,23 +92,23 @@ class EffectSums:
 
 
 def least_seats(sample: Sample, figure: str) -> float:
-    """How many seats with a thing and without it are needed. Among few of them nobody wins now and then by chance; then
-    victories seem not to vary at all, and the interval is far too narrow."""
+    """Return the number of seats needed with a thing and without it. In small groups often nobody wins by chance;
+    victories then seem not to vary at all, and the interval is far too narrow."""
     share = float(sample.played[WON].mean() or 0.0) if figure == WON else 0.5  # type: ignore[arg-type]
     rarer = min(share, 1 - share)
     return max(LEAST, EXPECTED / rarer) if rarer else inf
 
 
 def chance_variance(sample: Sample) -> float:
-    """How much victories vary from seat to seat beyond what place and bot explain. No error is smaller than if seats
-    came by a thing at random: a group that happens not to vary is not known any better."""
+    """Return the variance of victories between seats beyond the effects of place and bot. No error is smaller than that
+    of random groups: a group that happens not to vary is not known any better."""
     more = pl.col(WON) - pl.col(WON).mean().over("bot", "seat")
     return float(sample.played.select((more**2).mean()).item() or 0.0)
 
 
 def together(x: EffectSums, y: EffectSums) -> pl.DataFrame:
-    """What games add to an effect in two samples, multiplied pair by pair and summed. In a sample and itself that is
-    the square of the effect's standard error; in two that are paired, what their errors have in common."""
+    """Return the summed products of the games' contributions in two samples. For a sample with itself that is the
+    squared standard error of the effect; for paired samples, the covariance of their errors."""
     games = x.rest.join(y.rest, on="game", suffix="_y")
     both = x.adds.join(y.adds, on=[*KEYS, "game"], suffix="_y").group_by(KEYS).agg(uu=pl.col("u").dot("u_y"))
     mine, theirs = (
@@ -132,8 +132,8 @@ def together(x: EffectSums, y: EffectSums) -> pl.DataFrame:
 
 
 def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
-    """A row for every thing and what happened with it: how much more often those won who had to do with it. Of several
-    tables that are told of together, each has its part of what may go wrong."""
+    """Return a row for every thing and event: the difference in victories of the seats that had to do with it. With
+    several tables, each takes its part of the error probability."""
     told = EffectSums.of(sample)
     by_chance = pl.col("a") * chance_variance(sample)
     rows = (
@@ -150,8 +150,8 @@ def effects(sample: Sample, tables: int = 1) -> pl.DataFrame:
 
 
 def false_alarms() -> dict[str, float]:
-    """The share of tables in which something stood out though nothing went with winning, its 95 % interval, and the
-    smallest and largest by game and number of games."""
+    """Return the share of tables with a false alarm, its 95 % interval, and the extremes by game and number of
+    games."""
     alarms, tables = (sum(counts) for counts in zip(*FALSE_ALARMS.values(), strict=True))
     low, high = interval(alarms, tables)
     rates = [alarms / tables for alarms, tables in FALSE_ALARMS.values()]
@@ -159,7 +159,7 @@ def false_alarms() -> dict[str, float]:
 
 
 def facts_of(sample: Sample) -> pl.LazyFrame:
-    """What befell whom with the pieces of the box; what one event tells twice counts once."""
+    """Return the events that befell seats with pieces of the box; what one event tells twice counts once."""
     return (
         sample.scan("facts")
         .join(_kinds(sample.sitting.setup()).lazy(), on=["event", "slot"])
@@ -169,8 +169,8 @@ def facts_of(sample: Sample) -> pl.LazyFrame:
 
 
 def _chosen(rows: pl.DataFrame) -> pl.DataFrame:
-    """Of each kind of thing the events that name the seat they happen to; where there are none, those that are told
-    of most things. Chosen by how often they are told, never by who won, so that the choice proves nothing."""
+    """Choose for each kind of thing the events that name the seat they happen to, else the events told of most things.
+    The choice depends only on frequency, never on victories, so that it does not bias the result."""
     events = rows.group_by("domain", "event", "slot", "named").agg(pl.len().alias("words"), pl.col("with").sum())
     order = events.sort("domain", "words", "with", "event", "slot", descending=[False, True, True, False, False])
     others = order.filter(~pl.col("named").any().over("domain")).group_by("domain", maintain_order=True).head(UNNAMED)
@@ -179,7 +179,7 @@ def _chosen(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def told_best(rows: pl.DataFrame) -> list[tuple[str, str, pl.DataFrame]]:
-    """For every kind of thing what happens to most of them, as (domain, event, rows); the most telling kinds first."""
+    """Return (domain, event, rows) for every kind of thing, by its most frequent event; the strongest effects first."""
     found = []
     for domain in rows["domain"].unique(maintain_order=True):
         mine = rows.filter(pl.col("domain") == domain)
@@ -192,13 +192,13 @@ def told_best(rows: pl.DataFrame) -> list[tuple[str, str, pl.DataFrame]]:
 
 
 def _telling(rows: pl.DataFrame) -> float:
-    """How far the strongest effect is from nothing, in half widths of its interval."""
+    """Return the distance of the strongest effect from zero, in half widths of its interval."""
     half = (rows["high"] - rows["low"]) / 2
     return float((rows["effect"].abs() / half.clip(1e-9)).max() or 0)  # type: ignore[arg-type]
 
 
 def _kinds(setup: Setup[Any, Any]) -> pl.DataFrame:
-    """Slots of events that tell of things in the box, with the place of the slot in its event."""
+    """Return the slots of events that name things in the box, with the slot's place in its event."""
     pieces = things(setup)
     rows = [
         (event.key, slot_name(slot), slot_domain(slot), place, "seat" in map(slot_domain, event.slots))
@@ -210,7 +210,7 @@ def _kinds(setup: Setup[Any, Any]) -> pl.DataFrame:
 
 
 def things(setup: Setup[Any, Any]) -> set[str]:
-    """The domains whose words are pieces: most of them stand in the edition, or are counted in the box."""
+    """Return the domains whose words are pieces: most of them stand in the edition or are counted in the box."""
     game = setup.game
     state = game.start(setup, Luck.seeded(0))
     known = set(_named(msgspec.to_builtins(setup.edition.content))) | {str(piece) for piece in game.components(state)}
@@ -222,7 +222,7 @@ def things(setup: Setup[Any, Any]) -> set[str]:
 
 
 def _named(content: object) -> Iterator[str]:
-    """What an edition calls its pieces."""
+    """Yield the names that an edition gives its pieces."""
     if isinstance(content, dict):
         for key, value in content.items():
             if key == "id":

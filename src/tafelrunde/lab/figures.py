@@ -1,7 +1,7 @@
-"""What a run's rows say of a game: the figures behind a report, for one sitting at a time.
+"""Figures behind a report, computed from a run's rows for one sitting at a time.
 
-Every figure is a frame to be drawn and a few numbers to be told. Nothing here knows a game; what needs more than rows
-(names, languages) is the report's business.
+Every figure is a frame to be drawn and a few numbers to be told. This module knows no game; names and languages are the
+report's business.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tafelrunde.bots.arena import interval
 from tafelrunde.lab.plan import Sitting
 from tafelrunde.lab.runs import Run
 
-STEPS = 10  # into so many parts games of any length are cut
-BARS = 24  # of a histogram, at most
-SURE = 0.05  # how often at most anything stands out by chance
+STEPS = 10  # parts that games of any length are cut into
+BARS = 24  # most bars of a histogram
+SURE = 0.05  # highest probability of a false alarm
 
 N = pl.col("number")
 WON = pl.col("won")
@@ -27,11 +27,11 @@ WON = pl.col("won")
 
 @dataclass(frozen=True)
 class Figure:
-    """One picture's worth of figures."""
+    """The data of one picture."""
 
     frame: pl.DataFrame
     told: Mapping[str, float] = field(default_factory=dict)
-    said: Mapping[str, str] = field(default_factory=dict)  # words of the rows, which a report says in a language
+    said: Mapping[str, str] = field(default_factory=dict)  # words of the rows that a report translates
 
 
 class Sample:
@@ -65,14 +65,14 @@ class Sample:
 
 
 def width(comparisons: int) -> float:
-    """How many errors wide each interval is on either side, so that so many of them hold together with 95 %
+    """Return the half width of an interval in standard errors, so that all `comparisons` hold together with 95 %
     (Bonferroni)."""
     return NormalDist().inv_cdf(1 - SURE / (2 * max(1, comparisons)))
 
 
 def shares(sample: Sample, by: str, tables: int = 1) -> Figure:
-    """How often each seat or each bot wins. A shared victory counts in part. All intervals hold together, also with
-    those of further tables."""
+    """Return the shares of wins of seats or bots. A shared victory counts in part. All intervals hold together, also
+    with those of further tables."""
     rows = (
         sample.played.group_by(by)
         .agg(WON.sum().alias("wins"), pl.len().alias("seats"), WON.max().alias("most"))
@@ -105,7 +105,7 @@ def endings(sample: Sample) -> Figure:
 
 
 def histogram(values: pl.Series) -> pl.DataFrame:
-    """Shares of whole numbers, in bars of equal width."""
+    """Return shares of whole numbers in bars of equal width."""
     low, high = int(values.min() or 0), int(values.max() or 0)  # type: ignore[arg-type]
     wide = max(1, -(-(high - low + 1) // BARS))
     return (
@@ -135,7 +135,7 @@ def _at(values: pl.Series, share: float) -> float:
 
 
 def phases(sample: Sample, most: int = 12) -> Figure:
-    """How many decisions of each kind a game has; of many kinds those that are asked most."""
+    """Return the number of decisions of each kind per game; of many kinds, the most frequent."""
     counted = (
         sample.scan("decisions")
         .group_by("asks")
@@ -155,14 +155,14 @@ def phases(sample: Sample, most: int = 12) -> Figure:
 
 
 def _stepped(sample: Sample) -> pl.LazyFrame:
-    """Decisions with the part of the game they belong to."""
+    """Return decisions with the part of the game they belong to."""
     lengths = sample.games.lazy().select("number", total="decisions")
     step = (pl.col("at") * STEPS // pl.col("total")).clip(0, STEPS - 1)
     return sample.scan("decisions").join(lengths, on="number").with_columns(step=step)
 
 
 def branching(sample: Sample) -> Figure:
-    """Between how many moves one chooses, in the course of a game."""
+    """Return the number of legal moves in the course of a game."""
     frame = (
         _stepped(sample)
         .group_by("step")
@@ -186,8 +186,10 @@ def branching(sample: Sample) -> Figure:
 
 
 def dead_turns(sample: Sample) -> Figure:
-    """How often a seat has nothing to choose in a whole round, because it is not asked or has one move only.
-    Where it had the whole round for it: the last one is left out."""
+    """Return how often a seat has nothing to choose in a whole round: it is not asked or has a single move.
+
+    The last round does not count, since it is cut short by the end.
+    """
     seats = [{"seat": seat} for seat in range(sample.seats)]
     lengths = sample.games.lazy().select("number", total="decisions")
     rounds = (
@@ -196,7 +198,7 @@ def dead_turns(sample: Sample) -> Figure:
         .filter(pl.col("at") < pl.col("total"))
         .group_by("number", "round")
         .agg(pl.col("at").min(), pl.col("total").first())
-        .filter(pl.col("at") < pl.col("at").max().over("number"))  # the last one is cut short by the end
+        .filter(pl.col("at") < pl.col("at").max().over("number"))  # the last round is cut short by the end
         .with_columns(step=(pl.col("at") * STEPS // pl.col("total")).clip(0, STEPS - 1))
         .join(pl.LazyFrame(seats, schema={"seat": pl.Int64}), how="cross")
     )
@@ -217,7 +219,7 @@ def dead_turns(sample: Sample) -> Figure:
 
 
 def points(sample: Sample) -> Figure:
-    """Where the points of winners come from, and those of the others."""
+    """Return the sources of points of winners and of the others."""
     won = sample.played.lazy().select("number", "seat", winner=WON > 0)
     counts = won.group_by("winner").agg(pl.len().alias("n"))
     frame = (
@@ -249,10 +251,11 @@ def points(sample: Sample) -> Figure:
 
 
 def luck_and_skill(sample: Sample) -> Figure:
-    """How much of who wins is explained by who plays, by where one sits, and by the deal: parts of the variance.
+    """Return how much of the result is explained by bot, place and deal, as parts of the variance.
 
-    Estimated without bias (omega squared), so chance alone comes out as nothing. The deal can be told from the rest
-    only where it is played in several rotations."""
+    The estimate is unbiased (omega squared): chance alone comes out as nothing. The deal can be told from the rest
+    only where it is played in several rotations.
+    """
     rows = sample.played.join(sample.games.select("number", "seed"), on="number")
     parts = {"bot": _explained(rows, ["bot"]), "seat": _explained(rows, ["seat"])}
     if sample.sitting.rotations > 1:

@@ -1,4 +1,4 @@
-"""A folder of games that are being played: one process at a time."""
+"""A lock on a folder of games that are being played: one process at a time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tafelrunde.kernel.errors import BadInput
 
 @contextmanager
 def locked_folder(path: Path) -> Iterator[None]:
-    """One process at a time."""
+    """Hold the folder's lock; refuse a folder that another process holds."""
     try:
         file = (path / "lock").open("w")
     except OSError as error:

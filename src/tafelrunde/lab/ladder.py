@@ -1,7 +1,7 @@
 """The ladder: all bots and levels against each other, rated by one model (`ratings.py`).
 
-Games are kept as lines of a file, each as soon as it is over: a ladder can be played in pieces, goes on where it was
-left, and what several machines have played adds up. Deals go round all tables and pairs, so what was played is even.
+Games are kept as lines of a file, each as soon as it is over. A ladder can be interrupted and continued, and games of
+several machines add up. Deals go round all tables and pairs; at any moment all have played about equally often.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from tafelrunde.lab.ratings import Bout, Rating, ratings
 from tafelrunde.lab.words import number, percent, words
 
 ROWS = "games.jsonl"
-HEAD = "#### "  # of a table
+HEAD = "#### "  # heading of a table
 LadderPlace = tuple[str, int]  # a game and its number of seats
 
 
 class LadderGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game of a ladder that was played. Its seed and who sat where tell it from all others."""
+    """A game of a ladder that was played. Its seed and its seating identify it."""
 
     game: str
     seed: int
@@ -60,7 +60,7 @@ class Rung:
     bot: str
     rating: Rating
     games: int
-    share: float  # of victories in its games, by seat
+    share: float  # share of victories in its games, by seat
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Ladder:
 
 
 def made_of(slug: str) -> str:
-    """Tells releases, rules, editions and networks apart: bots that play by others are other bots."""
+    """Identify release, rules, edition and network: bots that play by others are other bots."""
     game = find_game(slug)
     learned = game.folder / WEIGHTS
     parts = version("tafelrunde"), str(game.rules_version), game.built_in_edition.digest
@@ -83,7 +83,8 @@ def made_of(slug: str) -> str:
 
 
 def matches(places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed: int = 0) -> Iterator[Match]:
-    """The round robin: at every table so many games or a few more for every two bots, as deals are played whole."""
+    """Yield the round robin: `games` games or a few more for every two bots at every table, as deals are played
+    whole."""
     pairs = list(combinations(bots, 2))
     for deal in count():
         due = [(slug, sat) for slug, seats in places for pair in pairs if (sat := _seating(pair, seats, deal, games))]
@@ -94,8 +95,8 @@ def matches(places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed
 
 
 def _seating(pair: tuple[str, str], seats: int, deal: int, games: int) -> tuple[str, ...]:
-    """Two bots sit by turns; where one of them has a seat more, it is the other one in the next deal. Nobody sits down
-    once there are games enough."""
+    """Seat two bots by turns; where one of them has a seat more, the other has it in the next deal. Return nothing once
+    there are enough games."""
     sat = tuple(pair[(i + deal) % 2] for i in range(seats))
     return sat if deal * rotations(sat) < games else ()
 
@@ -103,11 +104,11 @@ def _seating(pair: tuple[str, str], seats: int, deal: int, games: int) -> tuple[
 def play(
     folder: Path, wanted: Iterable[Match], workers: int | None = None, progress: Progress | None = None
 ) -> list[LadderGame]:
-    """Plays what a folder does not hold yet, and keeps it there. Returns all that it holds of these games."""
+    """Play what a folder does not hold yet and keep it there. Return all that it holds of these games."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with locked_folder(folder), (folder / ROWS).open("ab") as file:
-            file.truncate(sum(len(line) + 1 for line in _lines(folder / ROWS)))  # a line that was broken off goes
+            file.truncate(sum(len(line) + 1 for line in _lines(folder / ROWS)))  # drop an incomplete line
             return _play(folder, list(wanted), file, workers, progress)
     except OSError as error:
         raise BadInput("run-disk", file=str(folder), reason=error.strerror or str(error)) from None
@@ -145,8 +146,8 @@ def _row(played: Played, of: str) -> LadderGame:
 
 
 def read(folders: Iterable[Path], games: Container[str] = ()) -> list[LadderGame]:
-    """What these folders hold of some games, or of all; what two of them hold counts once. Refuses what other bots
-    have played: by other rules, with another network."""
+    """Return the games that these folders hold, or only the given ones; duplicates count once. Refuse games played by
+    other rules or with another network."""
     rows: dict[tuple[object, ...], LadderGame] = {}
     of: dict[str, str] = {}
     for path in (folder / ROWS for folder in folders):
@@ -164,7 +165,7 @@ def read(folders: Iterable[Path], games: Container[str] = ()) -> list[LadderGame
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The lines of a file that are whole."""
+    """Return the complete lines of a file."""
     try:
         return path.read_bytes().split(b"\n")[:-1]
     except OSError as error:
@@ -172,7 +173,7 @@ def _lines(path: Path) -> list[bytes]:
 
 
 def ladder(place: LadderPlace, rows: Iterable[LadderGame], bots: Sequence[str] = ()) -> Ladder:
-    """Rates these bots by the games they have played at such a table; without a word, all of them."""
+    """Rate bots by the games they have played at such a table; all bots by default."""
     here = [row for row in rows if row.place == place]
     bots = bots or ordered({bot for row in here for bot in row.seating})
     here = [row for row in here if {*row.seating} <= {*bots}]
@@ -189,7 +190,7 @@ def ladder(place: LadderPlace, rows: Iterable[LadderGame], bots: Sequence[str] =
 
 
 def ordered(bots: Iterable[str]) -> list[str]:
-    """As they are offered; others after them, by name."""
+    """Order bots as they are offered; unknown ones follow by name."""
     known = offered()
     return sorted(bots, key=lambda bot: (known.index(bot) if bot in known else len(known), bot))
 
@@ -201,12 +202,12 @@ def _by_bot(row: LadderGame) -> Mapping[str, float]:
     return won
 
 
-# --- what is said of it
+# --- the ladder as Markdown
 
 
 def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -> str:
-    """Ladders as Markdown, a table for each game and number of seats. Those that stood there before stay, unless they
-    were played anew."""
+    """Return ladders as Markdown, a table for each game and number of seats. Keep earlier tables that were not played
+    anew."""
     said, tables = words(lang), _tables(before)
     for found in ladders:
         title = Texts(lang, [HOUSE, find_game(found.game).folder])("game-title")
@@ -224,6 +225,6 @@ def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -
 
 
 def _tables(text: str) -> dict[str, str]:
-    """What stands below each heading."""
+    """Return the text below each heading."""
     parts = (part.partition("\n") for part in f"\n{text}".split(f"\n{HEAD}")[1:])
     return {title: below.strip() for title, _, below in parts}

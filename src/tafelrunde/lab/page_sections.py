@@ -1,4 +1,4 @@
-"""Where figures stand in pages that people wrote: between two marks."""
+"""Sections of handwritten pages that hold generated figures, between two marks."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from tafelrunde.kernel.errors import BadInput
 
 
 def marks(part: str) -> tuple[str, str]:
-    """Between these lines a part of the page stands."""
+    """Return the two lines between which a part of the page stands."""
     return f"<!-- {part}: written by `make {part}` -->", f"<!-- end of {part} -->"
 
 
 def with_section(path: Path, part: str, text: str) -> str:
-    """The page with this text between its marks; nothing else changes."""
+    """Return the page with this text between its marks; nothing else changes."""
     before, _, after = _apart(path, part)
     begins, ends = marks(part)
     return f"{before}{begins}\n\n{text}\n{ends}{after}"
 
 
 def section(path: Path, part: str) -> str:
-    """What stands between the marks."""
+    """Return the text between the marks."""
     return _apart(path, part)[1]
 
 
 def _apart(path: Path, part: str) -> tuple[str, str, str]:
-    """The page before the part, the part, and what follows."""
+    """Split a page into what precedes the part, the part, and what follows."""
     begins, ends = marks(part)
     try:
         page = path.read_text("utf-8")

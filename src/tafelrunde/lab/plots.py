@@ -1,4 +1,4 @@
-"""Pictures for reports, as Vega-Lite draws them: static SVG that takes its colours from the page it stands in.
+"""Pictures for reports, drawn by Vega-Lite: static SVG that takes its colours from the surrounding page.
 
 All are as wide as a phone; a page on a large screen sets them side by side.
 """
@@ -14,15 +14,15 @@ PlotSpec = dict[str, Any]
 PlotRow = Mapping[str, object]
 
 WIDTH, HEIGHT, LINE = 320, 170, 17
-LONG = 26  # letters of a name that go on one line
-INKS = tuple(f"var(--ink-{i})" for i in range(8))  # of a page's kinds of things
+LONG = 26  # letters of a name per line
+INKS = tuple(f"var(--ink-{i})" for i in range(8))  # CSS colours of the page, one per kind of thing
 LOCALES: dict[str, Literal["de-DE", "en-US"]] = {"de": "de-DE", "en": "en-US"}
 _PLAIN = {"labelColor": "var(--text)", "titleColor": "var(--text)", "labelLimit": 175}
 _LINES = {"gridColor": "var(--grid)", "domainColor": "var(--grid)", "tickColor": "var(--grid)"}
 _SMALL = {"labelFontSize": 11, "titleFontSize": 11, "titleFontWeight": "normal", "labelSeparation": 6}
 CONFIG: PlotSpec = {
     "aria": False,
-    "font": "Arial, Helvetica, Liberation Sans, sans-serif",  # whose widths Vega reckons with
+    "font": "Arial, Helvetica, Liberation Sans, sans-serif",  # Vega knows the widths of this font
     "background": None,
     "view": {"stroke": None},
     "axis": {**_PLAIN, **_LINES, **_SMALL},
@@ -36,7 +36,7 @@ CONFIG: PlotSpec = {
 
 
 def drawn(spec: PlotSpec, lang: str) -> str:
-    """The picture as SVG."""
+    """Return the picture as SVG."""
     whole = {"$schema": "https://vega.github.io/schema/vega-lite/v5.json", "config": CONFIG, **spec}
     return vl_convert.vegalite_to_svg(whole, format_locale=LOCALES[lang])
 
@@ -49,7 +49,7 @@ def _axis(field: str, title: str | None, form: str = "", **kept: Any) -> PlotSpe
 
 
 def _named(rows: Sequence[PlotRow]) -> list[PlotRow]:
-    """The rows with long names on two lines."""
+    """Break long names of the rows into two lines."""
     return [{**row, "name": _two_lines(str(row["name"]))} for row in rows]
 
 
@@ -62,12 +62,12 @@ def _two_lines(name: str) -> str:
 
 
 def _tall(rows: Sequence[PlotRow], line: int, least: int) -> int:
-    """How high a picture is whose names go down the side."""
+    """Return the height of a picture with names down its side."""
     return max(least, len(rows)) * (line + (LINE - 5) * any("\n" in str(row["name"]) for row in rows))
 
 
 def _names(rows: Sequence[PlotRow]) -> PlotSpec:
-    """Names down the side, in the order of the rows."""
+    """Describe an axis with names down the side, in the order of the rows."""
     order = list(dict.fromkeys(str(row["name"]) for row in rows))
     two = {"condition": {"test": "indexof(datum.label, '\\n') > 0", "value": "bottom"}, "value": "middle"}
     lines = {"labelExpr": "split(datum.label, '\\n')", "labelBaseline": two}
@@ -89,8 +89,8 @@ def _mark(kind: str, x: PlotSpec, y: PlotSpec, style: PlotSpec | None = None, **
 
 
 def ranges(rows: Sequence[PlotRow], title: str, line: float | None, form: str = "%") -> PlotSpec:
-    """A value with its interval for each name, beside a line where nothing would be special. What stands out is a
-    full dot, what does not is a ring."""
+    """Describe a value with its interval for each name, beside a line that marks no effect. A full dot stands out, a
+    ring does not."""
     rows = _named(rows)
     names, zero = _names(rows), {"zero": False, "nice": True}
     layers = [
@@ -115,13 +115,13 @@ def bars(rows: Sequence[PlotRow], title: str, form: str) -> PlotSpec:
 
 
 def columns(rows: Sequence[PlotRow], title: str, side: str) -> PlotSpec:
-    """A histogram."""
+    """Describe a histogram."""
     x = _axis("begin", title, "d", bin="binned", scale={"zero": False})
     return _sheet(rows, HEIGHT, _mark("bar", x, _axis("share", side, "%"), x2={"field": "end"}))
 
 
 def course(rows: Sequence[PlotRow], title: str, side: str, form: str, highest: float | None = None) -> PlotSpec:
-    """How something goes on through a game; a band around it where the rows have one."""
+    """Describe a course through a game, with a band around it where the rows have one."""
     x = _axis("time", title, "%", scale={"domain": [0, 1]})
     y = _axis("mean", side, form, scale={"domain": [0, highest]} if highest else {})
     layers = [_mark("line", x, y), _mark("point", x, y, {"size": 25})]
@@ -131,7 +131,7 @@ def course(rows: Sequence[PlotRow], title: str, side: str, form: str, highest: f
 
 
 def against(rows: Sequence[PlotRow], title: str, side: str) -> PlotSpec:
-    """What was said against what came; on the diagonal both are the same."""
+    """Describe predictions against outcomes; on the diagonal both are the same."""
     whole = {"domain": [0, 1]}
     x, y = _axis("said", title, "%", scale=whole), _axis("came", side, "%", scale=whole)
     corners = {"values": [{"said": 0, "came": 0}, {"said": 1, "came": 1}]}
@@ -140,7 +140,7 @@ def against(rows: Sequence[PlotRow], title: str, side: str) -> PlotSpec:
 
 
 def stacked(rows: Sequence[PlotRow], title: str) -> PlotSpec:
-    """Parts of a whole for each name, told apart by colour and by their order."""
+    """Describe parts of a whole for each name, told apart by colour and by their order."""
     parts = list(dict.fromkeys(str(row["part"]) for row in rows))
     colour = {
         "field": "part",

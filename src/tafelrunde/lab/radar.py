@@ -1,4 +1,4 @@
-"""The ruling radar: every option of a game switched one at a time, ranked by what that does to the game."""
+"""The ruling radar switches every option of a game one at a time and ranks them by their effect."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PART = "radar"
 
 @dataclass(frozen=True)
 class SwitchEffect:
-    """An option at another value, and what differs then."""
+    """An option at another value, and the difference it makes."""
 
     option: Option
     value: Value
@@ -33,7 +33,7 @@ class SwitchEffect:
 
     @property
     def strongest(self) -> Change | None:
-        """The change that matters most, if any is sure."""
+        """The certain change that matters most, if there is any."""
         return max(self.difference.sure, key=lambda change: change.weight, default=None)
 
     @property
@@ -47,11 +47,11 @@ class Radar:
     seats: int
     bot: str
     games: int
-    blips: tuple[SwitchEffect, ...]  # the weightiest first
+    blips: tuple[SwitchEffect, ...]  # the strongest effects first
 
 
 def switches(game: Game[Any, Any], seats: int) -> Iterator[tuple[Option, Value]]:
-    """Every option at every other value; of seats one is as good as another."""
+    """Yield every option at every other value; of options for seats, only one, since seats are alike."""
     for option in game.options:
         others = [value for value in option.values(seats) if value != option.default]
         yield from ((option, value) for value in (others[:1] if isinstance(option, SeatPick) else others))
@@ -67,8 +67,8 @@ def radar(
     progress: DiffProgress | None = None,
     keep: Path | None = None,
 ) -> Radar:
-    """Plays the same deals as usual and with each switch. A folder keeps them as a run, which goes on where it was
-    left."""
+    """Play the same deals with the default options and with each switch. A folder keeps them as a run that can be
+    continued."""
     bots, turned = (bot,) * seats, list(switches(game, seats))
     sittings = [Sitting(game.slug, bots), *(Sitting(game.slug, bots, {o.name: value}) for o, value in turned)]
     with TemporaryDirectory(prefix="tafelrunde-") as folder:
@@ -83,7 +83,7 @@ def radar(
 
 
 def table(found: Radar, lang: str, today: date) -> str:
-    """The radar as Markdown."""
+    """Return the radar as Markdown."""
     voice = Voice(found.game.setup(found.seats), lang)
     head = [voice(f"radar-{name}") for name in ("switch", "clause", "does")]
     lines = [
@@ -109,6 +109,6 @@ def _switch(blip: SwitchEffect, voice: Voice) -> str:
 
 
 def pages(found: Radar, folder: Path, today: date) -> dict[Path, str]:
-    """The game's pages with the radar in them."""
+    """Return the game's pages with the radar in them."""
     paths = {folder / f"{found.game.slug}.{lang}.md": lang for lang in LANGUAGES}
     return {path: with_section(path, PART, table(found, lang, today)) for path, lang in paths.items()}

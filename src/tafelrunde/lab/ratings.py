@@ -1,12 +1,12 @@
-"""How strong bots are, by one model fitted to all their games.
+"""Ratings of bots, by one model fitted to all their games.
 
-A table's victory goes to one of its seats with a chance in proportion to the strength of who sits there (Luce's choice
-model; for two seats that is Bradley and Terry's). Strengths are told as Elo points above the first bot's. So that a bot
-which has lost every game still has a rating, each is taken to have drawn one game more, shared out among all others.
+The chance of a seat's victory is proportional to the strength of its bot (Luce's choice model; for two seats, Bradley
+and Terry's). Strengths are told as Elo points above the first bot's. Each bot is credited with one more game, drawn
+against all others, to give a finite rating even to a bot that lost every game.
 
-An interval holds every rating that explains the games hardly worse than the best one does (profile likelihood, 95 %):
-it is lopsided where a bot has won or lost nearly all, and never narrower than so few games allow. Games of one deal may
-resemble each other; where deals differ by more than chance, intervals are widened by as much.
+An interval holds every rating that explains the games hardly worse than the best one does (profile likelihood, 95 %).
+It is lopsided where a bot has won or lost nearly all, and never narrower than the number of games allows. Games of one
+deal may resemble each other. Where deals differ by more than chance, intervals are widened by that factor.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
 
-ROUNDS = 400  # of a fit, at most
-CLOSE = 1e-6  # strengths that move by less stay
+ROUNDS = 400  # most rounds of a fit
+CLOSE = 1e-6  # strengths that move by less have converged
 ELO = 400 / log(10)
-WORSE = 1.920729  # by so much the logarithm of the likelihood may fall short of the best: half of 1.96 squared
-FAR, STEPS = 4000 / ELO, 13  # how far off a bound is looked for, and how often that is halved: to half a point
+WORSE = 1.920729  # log-likelihood that a rating in the interval may lose against the best: half of 1.96 square
+FAR, STEPS = 4000 / ELO, 13  # range of the search for a bound and number of its halvings: to half a point
 
-RatedTable = tuple[str, ...]  # who sits at a table, sorted
+RatedTable = tuple[str, ...]  # bots at a table, sorted
 Won = Mapping[tuple[RatedTable, str], float]
 """Victories of a bot at a table of such bots; shared ones in part."""
 
 
 @dataclass(frozen=True)
 class Bout:
-    """A game that somebody has won: who sat there, which deal it was, and who won how much of it."""
+    """A game with a winner: its table, its deal, and each bot's part of the victory."""
 
     table: RatedTable
     deal: object
@@ -61,7 +61,7 @@ def ratings(bots: Sequence[str], bouts: Sequence[Bout]) -> dict[str, Rating]:
 
 
 def fit(bots: Sequence[str], won: Won) -> dict[str, float]:
-    """Strengths that make what happened most likely; the first bot's is 1."""
+    """Return the strengths that make the results most likely; the first bot's is 1."""
     drawn = _with_draws(bots, won)
     found = _fitted(drawn, _tables(drawn), dict.fromkeys(bots, 1.0), set())
     return {bot: found[bot] / found[bots[0]] for bot in bots}
@@ -85,7 +85,7 @@ def _tables(won: Won) -> Mapping[RatedTable, float]:
 def _fitted(
     won: Won, played: Mapping[RatedTable, float], begin: Mapping[str, float], held: set[str]
 ) -> dict[str, float]:
-    """The best strengths where some are held, by minorising and maximising."""
+    """Maximise the likelihood with some strengths held, by minorising and maximising."""
     wins: defaultdict[str, float] = defaultdict(float)
     for (_, bot), share in won.items():
         wins[bot] += share
@@ -108,14 +108,14 @@ def _fitted(
 
 
 def _likely(strength: Mapping[str, float], won: Won) -> float:
-    """The logarithm of the likelihood, as far as it depends on strengths."""
+    """Return the logarithm of the likelihood, as far as it depends on strengths."""
     return sum(
         share * log(strength[bot] / sum(strength[other] for other in table)) for (table, bot), share in won.items()
     )
 
 
 def _bound(bots: Sequence[str], won: Won, best: Mapping[str, float], bot: str, side: int, worse: float) -> float:
-    """How far a bot's strength, as a logarithm, can be moved to one side, all others following as they may."""
+    """Return how far the logarithm of a bot's strength can move to one side while all others are fitted again."""
     drawn = _with_draws(bots, won)
     played, least, middle = _tables(drawn), _likely(best, drawn) - worse, log(best[bot])
     near, far, strength = 0.0, FAR, dict(best)
@@ -131,10 +131,11 @@ def _bound(bots: Sequence[str], won: Won, best: Mapping[str, float], bot: str, s
 
 
 def _alike(strength: Mapping[str, float], bouts: Sequence[Bout]) -> float:
-    """How much more deals differ than they would if their games had nothing to do with each other; at least 1.
+    """Return the dispersion of deals: their variance relative to that of independent games, at least 1.
 
-    What a deal brings a bot is compared with what its strength promises, squared and set against what chance makes of
-    that (Pearson's dispersion, by sums, so that a table where nearly all is decided does not speak loudest)."""
+    A bot's result in a deal is compared with the one its strength predicts, squared and divided by the variance
+    (Pearson's dispersion). The division is of sums; a table where nearly all is decided therefore does not dominate.
+    """
     over: defaultdict[tuple[object, str], float] = defaultdict(float)
     expected = 0.0
     for bout in bouts:

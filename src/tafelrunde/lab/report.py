@@ -1,9 +1,8 @@
-"""The balance report: a run as one page, in German and English, that needs nothing but itself.
+"""The balance report: a run as one self-contained page in German and English.
 
-    from tafelrunde.lab import report
-    report.page(Run(Path("greedy-dante")), "en")
+from tafelrunde.lab import report report.page(Run(Path("greedy-dante")), "en")
 
-Figures come from `figures`, `chances` and `effects`; here they are drawn and told.
+Figures come from `figures`, `win_chances` and `effects`; this module draws and describes them.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from tafelrunde.lab.plots import PlotSpec
 from tafelrunde.lab.runs import Run, RunHeader
 from tafelrunde.lab.words import HERE, Voice, signed
 
-MOST = 3_000_000  # bytes
-SHOWN = 12  # of many things so many at either end
-KINDS = 12  # of things that are drawn
-LIGHTEST = 0.005  # of all points: sources below are not drawn
+MOST = 3_000_000  # largest page, in bytes
+SHOWN = 12  # things shown at either end of a long list
+KINDS = 12  # kinds of things that are drawn
+LIGHTEST = 0.005  # sources of a smaller share of all points are not drawn
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A picture, its title and the sentence that says what it shows."""
+    """A picture, its title and the sentence that explains it."""
 
     title: str
     says: str
@@ -39,7 +38,7 @@ class Plot:
 
 
 def page(run: Run, lang: str) -> str:
-    """The whole page; it opens in this language and can be switched to the other one."""
+    """Return the whole page; it opens in this language and can be switched to the other one."""
     _check(run)
     samples = [Sample(run, at) for at in range(len(run.plan.sittings))]
     with run.reading():
@@ -67,7 +66,7 @@ def page(run: Run, lang: str) -> str:
 
 
 def _check(run: Run) -> None:
-    """Names and rules must be those that the games were played with."""
+    """Refuse a run that was played with other names or rules than the present ones."""
     now = RunHeader.of(run.plan, run.header.part)
     kept = run.header
     if (kept.layout, kept.rules, kept.editions) != (now.layout, now.rules, now.editions):
@@ -85,7 +84,7 @@ def _main(run: Run, chapters: list[Chapter], lang: str) -> str:
 
 
 class Chapter:
-    """All figures of a sitting, reckoned once and told in every language."""
+    """All figures of a sitting, computed once and told in every language."""
 
     def __init__(self, sample: Sample, tables: int) -> None:
         self.sample, self.tables = sample, tables
@@ -106,7 +105,7 @@ class Chapter:
                 "dead": figures.dead_turns(sample),
             }
         sources = figures.points(sample)
-        if sources.frame.height and sources.frame["mean"].max() not in (0.0, 1.0):  # who won is told above
+        if sources.frame.height and sources.frame["mean"].max() not in (0.0, 1.0):  # victories were told above
             self.figures["points"] = sources
         if sample.seats > 1:
             self.figures["changes"] = win_chances.lead_changes(sample, leaders)
@@ -142,7 +141,7 @@ class Chapter:
         return "".join(parts)
 
     def about_effects(self, voice: Voice) -> str:
-        """How many things were looked at, what stands out, and how far that is to be trusted."""
+        """Tell how many things were examined, which stand out, and how far to trust that."""
         count, out = self.effects.height, int(self.effects["stands_out"].sum())
         if not count:
             return voice("report-effects-none")
@@ -188,7 +187,7 @@ class Chapter:
 
 
 def _unlike(name: str, word: str, rows: pl.DataFrame, voice: Voice, domain: str) -> str:
-    """A name that no other row has: cards of the same name are told apart by their word."""
+    """Return a name that no other row has: cards of the same name are told apart by their word."""
     same = [other for other in rows["word"] if voice.thing(domain, other) == name]
     return f"{name} [{word}]" if len(same) > 1 else name
 
@@ -224,7 +223,7 @@ def _table(rows: pl.DataFrame, voice: Voice) -> str:
     )
 
 
-# --- what each figure says, and how it is drawn
+# --- the sentence and the picture of each figure
 
 PlotTeller = tuple[str, PlotSpec]
 
@@ -288,7 +287,7 @@ def _endings(figure: Figure, v: Voice) -> PlotTeller:
 
 
 def _phases(figure: Figure, v: Voice) -> PlotTeller:
-    named: dict[str, float] = {}  # several steps may ask for the same
+    named: dict[str, float] = {}  # several steps may share a question
     for row in figure.frame.iter_rows(named=True):
         named[v.asks(row["asks"])] = named.get(v.asks(row["asks"]), 0.0) + row["games"]
     rows = [{"name": name, "value": value} for name, value in named.items()]

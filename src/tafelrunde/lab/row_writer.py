@@ -1,8 +1,8 @@
-"""A played game as rows. They hold nothing but what plan and number decide: no times, no machine.
+"""A played game as rows. They depend only on plan and number: no times, no machine.
 
-What happened to whom is counted from what was told, so that a further game is covered by being there: an event that
-tells a word of a domain (a card, a hero, a room) is a fact about the seats it names, else about who alone heard it,
-else about whose move brought it about.
+Facts are counted from events, so that a new game needs no code here. An event that tells a word of a domain (a card, a
+hero, a room) is a fact about the seats it names. If it names none, it is a fact about the only seat that heard it, else
+about the seat whose move caused it.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ COLUMNS: dict[str, dict[str, str]] = {
         "number": "int", "at": "int", "round": "int", "seat": "int", "asks": "text", "choices": "int", "move": "text",
     },
 }  # fmt: skip
-"""The tables of a run, with their columns and kinds."""
+"""The tables of a run, with their columns and types."""
 
 TableRows = dict[str, list[TableRowData]]
-LAP = 2  # decisions a seat, after which the standing is looked at where a game counts no rounds
+LAP = 2  # decisions per seat between two looks at the standing, where a game counts no rounds
 
 
 class PlannedGame(NamedTuple):
-    """One game of a plan: at which sitting, from which seed, and how far its bots have moved on."""
+    """One game of a plan: its sitting, its seed, and how far its bots have moved on."""
 
     number: int
     sitting: int
@@ -63,7 +63,7 @@ class PlannedGame(NamedTuple):
 
 
 def played(plan: Plan, numbers: range) -> TableRows:
-    """Plays some games of a plan, in order."""
+    """Play some games of a plan, in order."""
     rows: TableRows = {table: [] for table in COLUMNS}
     setups = [sitting.setup() for sitting in plan.sittings]
     for number in numbers:
@@ -122,7 +122,7 @@ class _Game:
         rows["facts"] += [(number, *fact, times) for fact, times in sorted(self.facts.items())]
 
     def _standing(self, state: State, at: int, now: int) -> list[TableRowData]:
-        """How far each seat has come, and what a good player would think of its chances."""
+        """Return the progress of each seat, and the chances that the heuristic gives it."""
         chances = self.game.values(state)
         progress = self.game.progress(state) if self.game.progress is not None else chances
         return [(self.deal.number, at, now, seat, progress[seat], chances[seat]) for seat in range(len(self.names))]
@@ -135,7 +135,7 @@ class _Game:
 
 
 def _facts(event: Event, mover: int | None) -> Iterator[tuple[int, str, str]]:
-    """What an event tells of whom: it names the seat, or nobody else heard it, or it came of this seat's move."""
+    """Yield the facts that an event tells: the seat it names, its only hearer, or the seat whose move caused it."""
     seats, things = _slots(event.kind)
     about = {int(event.words[i]) for i in seats}
     if not about and event.audience is not None and len(event.audience) == 1:
@@ -149,7 +149,7 @@ def _facts(event: Event, mover: int | None) -> Iterator[tuple[int, str, str]]:
 
 @cache
 def _slots(kind: EventKind) -> tuple[tuple[int, ...], tuple[tuple[int, str], ...]]:
-    """Which words of an event are seats, and which are things by name."""
+    """Return the words of an event that are seats, and those that are names of things."""
     domains = [slot_domain(slot) for slot in kind.slots]
     seats = tuple(i for i, domain in enumerate(domains) if domain == "seat")
     things = tuple(

@@ -1,4 +1,4 @@
-"""Says in words how games differ."""
+"""Sentences that tell how games differ."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tafelrunde.lab.diff import Change, Difference
 from tafelrunde.lab.words import Voice
 
 EACH = 5  # sentences of each sort
-NUMBERS = ("score", "decisions", "rounds", "busy")  # told as they are; all others in points of a hundred
+NUMBERS = ("score", "decisions", "rounds", "busy")  # told as they are; all others in percentage points
 
 
 def sentence(change: Change, voice: Voice) -> str:
-    """One change with its interval; what it was is told last."""
+    """Tell one change with its interval; the earlier value comes last."""
     scale = 1 if change.figure in NUMBERS else 100
     more = change.change >= 0
     bounds = (change.low, change.high) if more else (-change.high, -change.low)
-    digits = 1 if scale * abs(change.change) >= 1 else 2  # where little changes, it is told more closely
+    digits = 1 if scale * abs(change.change) >= 1 else 2  # small changes need more digits
     return voice(
         f"diff-{change.figure}",
         of=_named(change, voice),
@@ -40,7 +40,7 @@ def _named(change: Change, voice: Voice) -> str:
 
 
 def verdict(difference: Difference, voice: Voice) -> list[str]:
-    """What differs for sure, the whole game first; or that nothing does."""
+    """Return what differs for sure, the whole game first; or that nothing does."""
     if not difference.sure:
         rounded_up = ceil(1000 * difference.precision) / 10
         return [voice("diff-same", precision=voice.number(rounded_up))]

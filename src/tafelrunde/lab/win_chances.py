@@ -1,7 +1,7 @@
-"""How early the winner is known: what a good player thinks of the chances, made honest by what came of it.
+"""Time at which the winner is known, from calibrated estimates of the chances.
 
-The heuristic's opinion of a seat is set right by how often such an opinion came true at that time of the game, in the
-other half of the deals, so that no game is judged by itself.
+The heuristic's estimate for a seat is calibrated by how often such estimates came true at that time of the game. The
+calibration uses the other half of the deals; no game is judged by itself.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import polars as pl
 
 from tafelrunde.lab.figures import STEPS, WON, Figure, Sample, histogram
 
-BINS = 20  # of opinions
-DOUBT = 10  # games that would have to speak against an opinion that is seldom held
+BINS = 20  # bins of estimates
+DOUBT = 10  # weight of the raw estimate in a bin, in games
 KEYS = ["number", "seat"]
 
 
 def standings(sample: Sample) -> pl.DataFrame:
-    """Every look at the table, with how far the game was, the seats' shares of the chances, and who won."""
+    """Return every look at the table: the time in the game, the seats' shares of the chances, and the winner."""
     lengths = sample.games.lazy().select("number", total="decisions")
     everybody = pl.col("chance").sum().over("number", "at")
     return (
@@ -35,7 +35,7 @@ def standings(sample: Sample) -> pl.DataFrame:
 
 
 def calibrated(sample: Sample, looks: pl.DataFrame) -> pl.DataFrame:
-    """The chances at each tenth of every game: what was thought (`share`) and what it is worth (`chance`)."""
+    """Return the chances at each tenth of every game: the raw estimate (`share`) and the calibrated one (`chance`)."""
     decided = sample.games.filter(pl.col("winners") > 0).select("number", "seed", "decisions")
     steps = pl.DataFrame({"step": range(STEPS + 1)}, schema={"step": pl.Int64})
     grid = (
@@ -59,7 +59,7 @@ def calibrated(sample: Sample, looks: pl.DataFrame) -> pl.DataFrame:
 
 
 def winners_chance(grid: pl.DataFrame) -> Figure:
-    """What those who win in the end could hope for on the way."""
+    """Return the chances that later winners had in the course of the game."""
     winners = grid.filter(WON > 0)
     frame = (
         winners.group_by("step")
@@ -86,7 +86,7 @@ def winners_chance(grid: pl.DataFrame) -> Figure:
 
 
 def calibration(grid: pl.DataFrame) -> Figure:
-    """Whether a chance of so much is worth so much."""
+    """Return how often estimates of each size came true."""
     middle = grid.filter(pl.col("step") > 0, pl.col("step") < STEPS)
     frame = (
         middle.with_columns(bin=(pl.col("chance") * STEPS).floor().clip(0, STEPS - 1))
@@ -101,7 +101,7 @@ def calibration(grid: pl.DataFrame) -> Figure:
 
 
 def leads(looks: pl.DataFrame) -> pl.DataFrame:
-    """Who leads alone at each look, and whether that seat wins."""
+    """Return the sole leader at each look, and whether that seat wins."""
     best = pl.col("share") == pl.col("share").max().over("number", "at")
     return (
         looks.filter(best)
@@ -124,7 +124,7 @@ def lead_changes(sample: Sample, leaders: pl.DataFrame) -> Figure:
 
 
 def runaways(leaders: pl.DataFrame, looks: pl.DataFrame) -> Figure:
-    """Since when the winner has led without a break. Who runs away leads from before the half on."""
+    """Return the time since which the winner has led without a break. A runaway leads from before the half on."""
     moments = looks.select("number", "at", "time").unique()
     led = leaders.with_columns(good=WON > 0).select("number", "at", "good")
     all_moments = moments.join(led, on=["number", "at"], how="left").with_columns(pl.col("good").fill_null(False))

@@ -1,4 +1,4 @@
-"""How the lab speaks: its words, numbers as each language writes them, and names from the game."""
+"""The lab's words in each language: its sentences, its numbers, and names from the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tafelrunde.kernel.speech import PLAIN, Speaker
 from tafelrunde.kernel.texts import Texts
 
 HERE = Path(__file__).parent
-ANY = "…"  # whoever or whatever it was
+ANY = "…"  # stands for any word in a sentence about an event
 
 
 @cache
@@ -23,7 +23,7 @@ def words(lang: str) -> Texts:
 
 
 class Voice:
-    """Tells of the games of one sitting in one language."""
+    """Tell of the games of one sitting in one language."""
 
     def __init__(self, setup: Setup[Any, Any], lang: str) -> None:
         self.setup, self.lang = setup, lang
@@ -48,24 +48,24 @@ class Voice:
         return self("lab-seat", number=seat + 1)
 
     def ending(self, how: str) -> str:
-        """How it ended, in one sentence: that it is over goes without saying."""
+        """Tell the ending in one sentence, without saying that the game is over."""
         return self.speaker.texts(f"ended-{how}").partition(". ")[0].rstrip(".")
 
     def source(self, source: str) -> str:
         return self.speaker.texts(f"source-{source}")
 
     def asks(self, step: str) -> str:
-        """What a decision is about."""
+        """Return the subject of a decision."""
         key = f"topic-{self._topics.get(step, '')}"
         return self.speaker.texts(key) if key in self.speaker.texts else step
 
     def thing(self, domain: str, word: str) -> str:
-        """A thing by its name; rows keep numbers as text."""
+        """Return the name of a thing; rows keep numbers as text."""
         real = next((known for known in self.setup.words.get(domain, ()) if str(known) == word), word)
         return str(self.speaker.word(domain, real))
 
     def event(self, key: str) -> str:
-        """What happens, whoever it happens to and whatever with."""
+        """Tell an event without naming its seat or its things."""
         name = f"event-{key}"
         if name not in self.speaker.texts:
             return key
@@ -73,13 +73,13 @@ class Voice:
         words: dict[str, ActionWord] = {slot_name(slot): ANY for slot in slots}
         try:
             said = self.speaker.texts(name, **words)
-        except KernelError:  # it reckons with a number
+        except KernelError:  # a sentence that computes with a number cannot take the placeholder
             words |= {slot_name(slot): 2 for slot in slots if slot_domain(slot) == PLAIN}
             said = self.speaker.texts(name, **words)
         return said.rstrip(".")
 
     def options(self) -> str:
-        """What is played otherwise than usual."""
+        """Return the options that differ from the default."""
         changed = [
             f"{self.speaker.texts(f'option-{option.name}')}: {self.value(option, self.setup.options[option.name])}"
             for option in self.setup.game.options
@@ -88,7 +88,7 @@ class Voice:
         return "; ".join(changed)
 
     def value(self, option: Option, value: Value) -> str:
-        """What an option is set to."""
+        """Return the name of an option's value."""
         name = f"option-{option.name}-{value}"
         if isinstance(value, bool):
             return self("radar-on" if value else "radar-off")
@@ -107,5 +107,5 @@ def percent(share: float, lang: str, digits: int = 1) -> str:
 
 
 def signed(share: float, lang: str) -> str:
-    """A difference, in points of a hundred."""
+    """Write a difference in percentage points."""
     return ("+" if share >= 0 else "") + number(100 * share, lang)

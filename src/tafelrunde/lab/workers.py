@@ -1,4 +1,4 @@
-"""Who plays the parts of a run: this process, or several on all cores."""
+"""Workers that play the parts of a run: this process, or several on all cores."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tafelrunde.lab.plan import Plan
 
 Files = dict[str, bytes]
 Parts = Iterator[tuple[int, range]]
-"""What there is to play, part by part. It is asked for the next one as late as can be: there may be none any more."""
-AHEAD = 3  # parts that wait for each worker of a cluster
+"""The parts left to play. Ask for the next one as late as possible: there may be none any more."""
+AHEAD = 3  # parts queued for each worker of a cluster
 
 
 class WorkerPool(Protocol):
-    """Plays parts and hands them over as they are done, in any order."""
+    """A pool that plays parts and hands them over in any order as they are done."""
 
     def __call__(self, plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]: ...
 
 
 def local(workers: int | None = None) -> WorkerPool:
-    """On this machine, on all cores or so many."""
+    """Play on this machine, on all cores or the given number."""
 
     def play(plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]:
         return ((part, files) for (part, _), files in run_parallel(partial(_part, plan), parts, workers))
