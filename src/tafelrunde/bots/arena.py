@@ -19,7 +19,7 @@ Z95 = 1.959963984540054
 
 
 def interval(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval of a share, at 95 % or so many errors wide; shared wins count in part."""
+    """Return Wilson's interval of a share, at 95 % or `z` standard errors wide; shared wins count in part."""
     if not games:
         return 0.0, 1.0
     share, z2 = wins / games, z * z
@@ -30,11 +30,11 @@ def interval(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class ArenaRow:
-    """How one kind of bot fared in the games that somebody has won.
+    """The results of one kind of bot in the games that a seat has won.
 
-    A shared victory counts in part in `wins` and `share`, and `fair` is what equals would win. It counts whole in
-    `won`, the chance of each of its seats to be among the winners; `won_fair` is that of all seats. `scored` is how
-    often its seats ended with points at all, whoever won: for some games that means alive.
+    A shared victory counts in part in `wins` and `share`, and `fair` is the share of equal bots. It counts whole in
+    `won`, the chance of each of its seats to be among the winners; `won_fair` is that of all seats. `scored` is the
+    part of its seats that ended with points at all, whoever won: in some games that means alive.
     """
 
     name: str
@@ -64,7 +64,7 @@ class ArenaReport:
     game: str
     seating: tuple[str, ...]
     games: int
-    decided: int  # those that somebody has won
+    decided: int  # games that a seat has won
     rows: tuple[ArenaRow, ...]
 
     def __repr__(self) -> str:
@@ -84,9 +84,9 @@ def arena(
     workers: int | None = None,
     progress: Progress | None = None,
 ) -> ArenaReport:
-    """Plays `games` games; every deal is played once in each rotation of the seats before the next one begins.
+    """Play `games` games. Every deal is played once in each rotation of the seats before the next one begins.
 
-    A bot is a text or an object of your own. With several workers objects are copied to other processes.
+    A bot is a text or an object of your own. With several workers, objects are copied to other processes.
     """
     if games < 1:
         raise BadInput("games", value=games)

@@ -1,7 +1,7 @@
-"""Numpy's linear algebra, held to a single thread while a bot decides.
+"""A limit of one thread for numpy's linear algebra while a bot decides.
 
-A network judges a handful of positions at a time: threads that wait for more make a decision take two to five times as
-long. How many there are belongs to the whole process and to whoever wrote its program, so it is set back afterwards.
+A network judges only a few positions at a time. With idle threads a decision takes two to five times as long. The
+number of threads belongs to the whole process and the user's program, so it is restored afterwards.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from threading import Lock
 import numpy as np
 
 NAMES = ("scipy_openblas_{}_num_threads64_", "openblas_{}_num_threads64_", "openblas_{}_num_threads")
-"""OpenBLAS' functions in the wheels of numpy, and where a system brings its own."""
+"""Names of OpenBLAS' functions, in numpy's wheels and in system libraries."""
 
 
 @cache
 def thread_functions() -> tuple[Callable[[], int], Callable[[int], object]] | None:
-    """How many threads there are, and the function that sets it; None where numpy computes with another library."""
+    """Return the functions that get and set the number of threads, or None if numpy uses another library."""
     assert np  # loads the library
     library = CDLL(sys.modules["numpy._core._multiarray_umath"].__file__)
     for name in NAMES:
@@ -33,7 +33,7 @@ def thread_functions() -> tuple[Callable[[], int], Callable[[int], object]] | No
 
 
 class _Limit:
-    """How many of Python's threads are in `one_thread` now, and how many threads there were before the first came."""
+    """The number of Python threads in `one_thread` now, and of library threads before the first one came."""
 
     def __init__(self) -> None:
         self.lock = Lock()

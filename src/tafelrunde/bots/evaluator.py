@@ -1,11 +1,9 @@
-"""Who judges positions by a network, as one seat sees them.
+"""Evaluation of positions by a network, as one seat sees them.
 
-A search asks for few positions at a time, so it is not the numbers that count but the calls of numpy. A `NetworkShape`
-of the
-network reckons what `Network.shares` says in half as many: scale and bounds of what is seen are part of the first
-layer, a
-seat's rows are taken from the numbers as they were packed, and what is added later (the thresholds of the layers, and
-what the heuristic believes) goes through the layers beside all else.
+A search evaluates few positions at a time, so calls of numpy cost more than arithmetic. A `NetworkShape` computes the
+same as `Network.shares` with half as many calls. Scale and bounds of the features are part of the first layer. A seat's
+rows are taken from the numbers as they were packed. Terms that are added later (the thresholds of the layers and the
+heuristic's estimate) pass through the layers beside all else.
 """
 
 from __future__ import annotations
@@ -29,8 +27,11 @@ MOST_SURE: Final[float] = MOST
 
 
 class NetworkShape:
-    """A network for positions with as many seats and so many numbers. These lie in a row: the table, each seat, for
-    each seat how much less than certain the heuristic holds its victory, and a one."""
+    """A network for positions with this number of seats and features.
+
+    The features lie in a row: the table, each seat, for each seat how much less than certain the heuristic holds its
+    victory, and a one.
+    """
 
     def __init__(self, net: Network, table: int, seats: int, seat: int) -> None:
         w = {name: values.astype(float) for name, values in net.weights.items()}
@@ -40,7 +41,7 @@ class NetworkShape:
         self.own = np.array([mine + [0] * (2 * seat) for mine in own])
         around = [[(i + further) % seats for i in range(seats)] for further in range(1, seats)]
         self.others = np.array([[range(first[i], first[i] + seat) for i in turned] for turned in around])
-        self.sums = table + seat + 2  # where the numbers of the others begin, summed up, and their highest
+        self.sums = table + seat + 2  # the others' features begin here, summed up; then their maxima
         self.highest = self.sums + seat
 
         w["middle"][table + seat : table + 2 * seat] *= seats - 1  # of the others' sum, not of their mean
@@ -56,7 +57,7 @@ class NetworkShape:
         self.layers.append(np.append(w["w3"], [-w["trust"], w["b3"]], axis=0).astype(np.float32))
 
     def judged(self, seen: Array) -> list[list[float]]:
-        """How good each seat's chances look, as a logarithm."""
+        """Return each seat's chances as logarithms."""
         rows, others = seen.take(self.own, 1), seen.take(self.others, 1)
         np.add.reduce(others, 1, out=rows[..., self.sums : self.highest])
         np.maximum.reduce(others, 1, out=rows[..., self.highest :])
@@ -73,7 +74,7 @@ class NetworkShape:
 
 
 def _beside(weights: Array, thresholds: Array, doubt: int, one: int) -> Array:
-    """A layer that adds its thresholds, and hands on the doubt and the one that come in at these places."""
+    """Return a layer that adds its thresholds, and passes on the doubt and the one from these places."""
     height, width = weights.shape
     layer = np.zeros((max(height, one + 1), width + 2), np.float32)
     layer[:height, :width] = weights
@@ -83,7 +84,7 @@ def _beside(weights: Array, thresholds: Array, doubt: int, one: int) -> Array:
 
 
 class Evaluator:
-    """Judges positions by a network, as one seat sees them."""
+    """A judge of positions by a network, as one seat sees them."""
 
     def __init__(self, game: Game[Any, Any], net: Network) -> None:
         assert game.sense is not None
@@ -94,7 +95,7 @@ class Evaluator:
         self.chance = net.chance
 
     def __call__(self, positions: Sequence[State], viewer: int) -> list[list[float]]:
-        """Each seat's share in each position. What is over is known."""
+        """Return each seat's share in each position; of a game that is over it is known."""
         going = [position for position in positions if not position.ended]
         judged = self._judged(going, viewer) if going else []
         if len(going) == len(positions):
@@ -103,7 +104,10 @@ class Evaluator:
         return [victory_shares(self.result(s), s.seats) if s.ended else next(each) for s in positions]
 
     def _judged(self, positions: Sequence[State], viewer: int) -> list[list[float]]:
-        """All numbers go into one array, packed in a row: numpy takes twice as long to look through lists of lists."""
+        """Judge running positions.
+
+        All numbers go into one array, packed in a row: numpy takes twice as long to look through lists of lists.
+        """
         numbers: list[float] = []
         table = seat = 0
         for position in positions:
@@ -124,7 +128,7 @@ class Evaluator:
 
 
 def _shares(judged: list[float]) -> list[float]:
-    """Shares of the victory; what is left of it is nobody's."""
+    """Return the shares of the victory; the rest is the chance that nobody wins."""
     raw = [exp(min(one, MOST_SURE)) for one in judged]
     whole = 1.0 + sum(raw, 0.0)
     return [one / whole for one in raw]

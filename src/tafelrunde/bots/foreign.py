@@ -1,7 +1,7 @@
-"""Foreign bots: programs in any language that read a question a line and write an answer a line (docs/foreign-bots.md).
+"""Foreign bots: programs in any language that read and write a line at a time (docs/foreign-bots.md).
 
-A program gets what its seat sees, and never a position or a world. It is limited in time and memory. Whatever goes
-wrong with it is a fault: a stand-in moves for it, the fault is counted, and it is started anew when it is asked next.
+A program gets what its seat sees, never a position or a world. It is limited in time and memory. Every failure is a
+fault: a stand-in moves for it, the fault is counted, and the next question starts the program anew.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ from tafelrunde.kernel.typed import decoded
 from tafelrunde.kernel.views import Seen
 
 PROTOCOL = 1
-SECONDS, LEAST, MOST = 2.0, 0.01, 600.0  # to think about a decision, unless a level says otherwise: `mine:0.5s`
-START = 10.0  # seconds until it is ready
+SECONDS, LEAST, MOST = 2.0, 0.01, 600.0  # for a decision, unless a level says otherwise: `mine:0.5s`
+START = 10.0  # seconds until it must be ready
 MEMORY = 1 << 30  # bytes
 LONGEST = 1 << 16  # bytes of a line
-PATIENCE, REST = 5, 60.0  # after so many faults in a row it is not asked for so many seconds
-SECRETS = ("TAFELRUNDE_STORE", "PG", "CREDENTIALS_DIRECTORY")  # beginnings of names: libpq has many with PG
+PATIENCE, REST = 5, 60.0  # after this number of faults in a row, it is not asked for this number of seconds
+SECRETS = ("TAFELRUNDE_STORE", "PG", "CREDENTIALS_DIRECTORY")  # beginnings of names; libpq has many with PG
 SANDBOX = Path(__file__).with_name("sandbox.py")
 FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
     "late", "crashed", "flooded", "nonsense", "illegal", "resting",
@@ -49,7 +49,7 @@ FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
 
 
 def environment() -> dict[str, str]:
-    """Return the environment of a process that plays: ours, without what opens a server's store."""
+    """Return the environment of a playing process: this one, without access to a server's store."""
     return {name: value for name, value in os.environ.items() if not name.startswith(SECRETS)}
 
 
@@ -62,14 +62,14 @@ class ProgramFault(Exception):
 
 
 class ProgramReady(msgspec.Struct, frozen=True):
-    """What a program says first."""
+    """The first line of a program."""
 
     protocol: int
-    deaf: bool = False  # it does not want to know what was told
+    deaf: bool = False  # True if it needs no events
 
 
 class ProgramQuestion(msgspec.Struct, frozen=True):
-    """What a program is asked."""
+    """A question to a program."""
 
     protocol: int
     game: str
@@ -82,13 +82,13 @@ class ProgramQuestion(msgspec.Struct, frozen=True):
 
 
 class ProgramAnswer(msgspec.Struct, frozen=True):
-    """What it answers."""
+    """The answer of a program."""
 
     move: str
 
 
 class Program:
-    """A running program; it is started when it is first asked, and killed at a fault."""
+    """A running program. It starts with its first question, and is killed at a fault."""
 
     def __init__(self, command: tuple[str, ...], memory: int = MEMORY, start: float = START) -> None:
         self.command, self.memory, self.start_seconds = command, memory, start
@@ -97,7 +97,7 @@ class Program:
         self._said, self._ready = b"", ProgramReady(PROTOCOL)
 
     def ask(self, question: Callable[[ProgramReady], bytes], legal: Container[str], seconds: float) -> str:
-        """One of the legal moves within so many seconds, not counting its start."""
+        """Return one of the legal moves within `seconds`, not counting the start of the program."""
         if monotonic() < self.rests_until:
             raise ProgramFault(RESTING)
         try:
@@ -110,7 +110,7 @@ class Program:
             if answer.move not in legal:
                 raise ProgramFault(ILLEGAL)
         except BaseException as error:
-            self.kill()  # whatever it was about to say, nobody waits for it now
+            self.kill()  # a late answer must not reach the next question
             if isinstance(error, ProgramFault):
                 self.faults += 1
                 if self.faults % PATIENCE == 0:
@@ -123,7 +123,7 @@ class Program:
         process, self._process, self._said = self._process, None, b""
         if process is not None:
             with suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)  # and what it started
+                os.killpg(process.pid, signal.SIGKILL)  # and its child processes
             process.wait()
             for pipe in (process.stdin, process.stdout):
                 if pipe is not None:
@@ -150,7 +150,7 @@ class Program:
         return process
 
     def _exchange(self, process: subprocess.Popen[bytes], words: bytes, kind: type[Any], until: float) -> Any:
-        """Says something and hears a line. Both ends may be slow: neither is waited for longer than until then."""
+        """Say something and hear a line. Both ends may be slow: neither is waited for beyond `until`."""
         assert process.stdin is not None
         assert process.stdout is not None
         events = poll()
@@ -198,7 +198,7 @@ class Program:
 
 
 class ForeignBot:
-    """A seat that a program plays for. What goes wrong is counted in `faults`."""
+    """A bot whose moves come from a program. Its failures are counted in `faults`."""
 
     def __init__(self, program: Program, seconds: float = SECONDS) -> None:
         self.program, self.seconds = program, seconds
@@ -216,7 +216,7 @@ class ForeignBot:
             return self._stand_in.choose(sight, luck)
 
     def ask(self, sight: Sight[Any], luck: Luck) -> Action:
-        """The program's own move; a `ProgramFault` where it has none."""
+        """Return the program's own move, or raise a `ProgramFault`."""
         legal = {str(action): action for action in sight.legal}
         if len(legal) == 1:
             return sight.legal[0]
@@ -224,7 +224,7 @@ class ForeignBot:
         return legal[self.program.ask(partial(self.question, sight, seed), legal, self.seconds)]
 
     def question(self, sight: Sight[Any], seed: int, to: ProgramReady) -> bytes:
-        """What a program is asked, as a line."""
+        """Return the question for a program, as a line."""
         legal = [str(action) for action in sight.legal]
         heard = [] if to.deaf else [_told(event.kind, event.words) for event in sight.events]
         question = ProgramQuestion(PROTOCOL, sight.game.slug, sight.seat, legal, self.seconds, seed, sight.seen, heard)
@@ -233,20 +233,20 @@ class ForeignBot:
 
 @lru_cache(1 << 14)
 def _told(kind: EventKind, words: tuple[ActionWord, ...]) -> msgspec.Raw:
-    """An event as text: most are told again and again."""
+    """Return an event as text, cached since most are told again and again."""
     return msgspec.Raw(msgspec.json.encode({"event": kind.key, "words": Event(kind, words).named()}))
 
 
 @cache
 def program(command: tuple[str, ...], memory: int, process: int) -> Program:
-    """The one that runs a command in this process, for all seats that it plays: questions are whole in themselves."""
+    """Return the program that runs a command in this process, for all its seats: every question is complete."""
     made = Program(command, memory)
-    atexit.register(lambda: made.kill() if os.getpid() == process else None)  # a fork of ours has none to kill
+    atexit.register(lambda: made.kill() if os.getpid() == process else None)  # a fork has none to kill
     return made
 
 
 def foreign(command: str | Sequence[str], memory: int = MEMORY) -> BotKind:
-    """A kind of bot that is a program: `mine` has two seconds for a decision, `mine:0.5s` half of one."""
+    """Return a kind of bot that is a program: `mine` has two seconds for a decision, `mine:0.5s` half a second."""
     words = tuple(shlex.split(command) if isinstance(command, str) else command)
 
     def make(level: str) -> ForeignBot | None:

@@ -1,4 +1,4 @@
-"""The greedy bot: the action after which the position looks best, one move ahead."""
+"""The greedy bot: choose the action after which the position looks best."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tafelrunde.kernel.sight import Sight
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
-    """Follows the game's heuristic in a sampled world, or in several; equal actions are drawn by lot."""
+    """A bot that follows the game's heuristic in sampled worlds; equal actions are drawn by lot."""
 
-    deaf = True  # the game believes for it
+    needs_events = False  # beliefs come with the game
 
     def __repr__(self) -> str:
         return "GreedyBot()"

@@ -1,11 +1,9 @@
-"""What the learned bot makes of its actions: after which of them the position is judged best by what many games have
-taught. (That it then tries a little of what looks best stands in `search`.)
+"""The learned bot: choose the action after which a trained network likes the position best.
 
-It looks one move ahead, in worlds that its seat can imagine, and judges all that may come of it in one go. Where others
-answer sealed at the same time, they answer by lot.
+It looks one move ahead, in worlds that its seat can imagine, and judges all outcomes in one call. Others who answer
+sealed at the same time answer by lot. (`search` adds a short search to this.)
 
-Where nothing was learned (another edition, a number of seats without training, no weights) it says so once and follows
-the heuristic instead.
+Without suitable weights (another edition or number of seats, or none at all) it follows the heuristic, and warns once.
 """
 
 from __future__ import annotations
@@ -30,16 +28,20 @@ from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import SoloAsk
 
 WORLDS, MOST_POSITIONS = 16, 100
-"""In so many worlds each action is looked at, and so many positions are judged at a decision, if there are not more
-actions. In Dante 8 worlds win a sixth more games than 3, and 24 no more than 8; 200 positions take twice the time and
-win little more than 100, if anything (docs/bots.md)."""
+"""The number of worlds for each action, and of positions judged at a decision, unless there are more actions.
+
+In Dante 8 worlds win a sixth more games than 3, and 24 no more than 8. 200 positions take twice the time and win little
+more than 100, if anything (docs/bots.md).
+"""
 AHEAD, FEW, MOST_GROWN = 2, 4, 3
-"""So many further questions with few answers are thought along, if that does not make too many positions of one."""
+"""Limits for looking ahead: questions, answers to each, and growth of the number of positions."""
 
 
 def looks(judge: Evaluator, worlds: Sequence[State], seat: int, actions: Sequence[Action], luck: Luck) -> Array:
-    """How each action looks to a seat: its share of the victory in the mean of some worlds. Where an action leads to a
-    small question to the same seat, the best answers are thought along."""
+    """Return each action's value for a seat: its mean share of the victory in some worlds.
+
+    If an action leads to a small question to the same seat, its best answers count.
+    """
     slots: list[int] = []
     positions: list[State] = []
     for world in worlds:
@@ -59,7 +61,7 @@ def looks(judge: Evaluator, worlds: Sequence[State], seat: int, actions: Sequenc
 
 
 def _further(s: State, seat: int) -> list[State]:
-    """What may come of a position that asks its seat a small question; else itself."""
+    """Return the positions after a small question to this seat, or the position itself."""
     if s.ended or not isinstance(s.stack[-1], SoloAsk) or engine.to_move(s) != seat:
         return [s]
     legal = engine.legal(s, seat)
@@ -67,14 +69,14 @@ def _further(s: State, seat: int) -> list[State]:
 
 
 class LearnedBot:
-    """Plays what looks best one move ahead."""
+    """A bot that plays what looks best one move ahead."""
 
-    deaf = True  # the game believes for it
+    needs_events = False  # beliefs come with the game
 
     def __init__(self, net: Network | None = None, heat: float = 0.0, most: int = MOST_POSITIONS) -> None:
-        self.net = net  # else what comes with the game
+        self.net = net  # None for the game's own
         self.most = most
-        self.heat = heat  # by which worse actions are played, too: shares that make no difference
+        self.heat = heat  # weight of worse actions: a difference in shares that hardly matters
 
     def __repr__(self) -> str:
         return f"LearnedBot({'' if self.net is None else 'net, '}heat={self.heat}, most={self.most})"
@@ -95,19 +97,21 @@ class LearnedBot:
 
 
 def drawn(weights: Array, luck: Luck) -> int:
-    """One of some places by lot, by their weights."""
+    """Draw a place by lot, by weights."""
     sums = weights.cumsum()
     return int(np.searchsorted(sums, sums[-1] * luck.roll(1 << 20) / (1 << 20), "right"))
 
 
 def some_worlds(sight: Sight[Any], luck: Luck, most: int, positions: int = MOST_POSITIONS) -> list[State]:
-    """Worlds to look at all actions in, so many that not too many positions come of it."""
+    """Return worlds to look at all actions in, as long as they do not make too many positions."""
     return [sight.world(luck) for _ in range(max(1, min(most, positions // len(sight.legal))))]
 
 
 def judge_of(sight: Sight[Any], luck: Luck, net: Network | None = None) -> Evaluator | None:
-    """Who judges such a table by what comes with its game, or by a network of one's own; that nobody does is said
-    once."""
+    """Return an evaluator of this table by the game's weights or by `net`.
+
+    Without suitable weights, warn once and return None.
+    """
     if net is None:
         setup = sight.world(luck).setup
         reason = why_not(setup.game, setup.seats, setup.edition.digest)

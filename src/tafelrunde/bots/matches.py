@@ -1,4 +1,4 @@
-"""Plays whole games between bots, alone or spread over all cores."""
+"""Whole games between bots, in this process or on all cores."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
 
 Progress = Callable[[int, int], None]
-"""Told how many games of how many are done."""
+"""A function that is told how many games are done, and of how many."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """One game to be played: who sits where, and the seed of its luck."""
+    """A game to be played: its bots by seat, and the seed of its luck."""
 
     game: str | Game[Any, Any]
     seating: tuple[str | Bot, ...]  # bots, or the texts that describe them
@@ -50,14 +50,14 @@ class Played:
 
 
 def play(match: Match) -> Played:
-    """Plays a match to its end. The same match gives the same game, unless a bot thinks by the clock."""
+    """Play a match to its end. The same match gives the same game, unless a bot thinks by the clock."""
     game = find_game(match.game)
     setup = game.setup(len(match.seating), match.options)
     return _play(game, setup, [bot(who) if isinstance(who, str) else who for who in match.seating], match)
 
 
 def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], match: Match) -> Played:
-    state = game.start(setup, Luck.seeded(match.seed), journal=not all(getattr(who, "deaf", False) for who in bots))
+    state = game.start(setup, Luck.seeded(match.seed), journal=any(getattr(who, "needs_events", True) for who in bots))
     heard = [list[Event]() for _ in bots]
     deliver_events(state, heard)
     thoughts = bot_luck(match.seed)
@@ -75,12 +75,12 @@ def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], mat
 
 
 def bot_luck(seed: int) -> Luck:
-    """What bots draw from: it has nothing to do with the luck of the game."""
+    """Return the luck of the bots; it is independent of the game's luck."""
     return Luck.seeded(Commitment(b"bots", (seed.to_bytes(32, "big"),)).seed)
 
 
 def deliver_events(state: State, heard: list[list[Event]]) -> None:
-    """Each seat hears what it was told just now."""
+    """Give each seat the events that it was told just now."""
     if state.journal:
         for seat, events in enumerate(heard):
             events += state.setup.heard(state.journal, seat)
@@ -88,7 +88,7 @@ def deliver_events(state: State, heard: list[list[Event]]) -> None:
 
 
 def play_all(matches: Sequence[Match], workers: int | None = None, progress: Progress | None = None) -> list[Played]:
-    """Plays matches on all cores (or `workers`); results come in the order of the matches."""
+    """Play matches on all cores (or `workers`); results come in the order of the matches."""
     done: dict[int, Played] = {}
     for i, played in each_played(matches, workers):
         done[i] = played
@@ -98,7 +98,7 @@ def play_all(matches: Sequence[Match], workers: int | None = None, progress: Pro
 
 
 def each_played(matches: Sequence[Match], workers: int | None = None) -> Iterator[tuple[int, Played]]:
-    """Plays matches on all cores (or `workers`) and hands them over as they are done, by number, in any order."""
+    """Play matches on all cores (or `workers`). Yield them by number as soon as they are done, in any order."""
     workers = min(workers or os.cpu_count() or 1, max(1, len(matches)))
     yield from ((i, played) for (i, _), played in run_parallel(_play_numbered, enumerate(matches), workers))
 
@@ -108,7 +108,9 @@ def _play_numbered(numbered: tuple[int, Match]) -> Played:
 
 
 def rotations(seating: Sequence[str | Bot]) -> int:
-    """In how many ways bots can move on around the table before all sit as they did. Every deal is played once in
-    each, so that no bot has the better place, and none is played twice."""
+    """Return in how many ways bots can rotate around the table before all sit as at first.
+
+    Every deal is played once in each of them, so that no bot has the better place and no game is played twice.
+    """
     sat = list(seating)
     return next(i for i in range(1, len(sat) + 1) if sat[i:] + sat[:i] == sat)

@@ -1,9 +1,9 @@
-"""A small network that judges all seats of a position at once, and the file it is kept in.
+"""A small network that judges all seats of a position at once, and its file.
 
-Each seat is judged by the same two layers, from what is seen of the table, of the seat itself, and of all others (their
-mean and their highest): so it does not matter how many there are, nor where they sit. What comes out says how much
-better or worse a seat's chances are than the heuristic believes (`Sense.chance`), and is turned into shares of the
-victory, one more for nobody. So a network that knows nothing judges as the heuristic does.
+The same two layers judge each seat: from features of the table, of the seat itself, and of all others (mean and
+maximum). So their number and order do not matter. The output says how much better or worse a seat's chances are than
+the heuristic's estimate (`Sense.chance`). It becomes shares of the victory, with one more for nobody. So an untrained
+network judges as the heuristic does.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sense import CHANCE, fingerprint, names
 
 Array = NDArray[np.float32]
-FILE = "learned.npz"  # in the folder of the game
+FILE = "learned.npz"  # in the game's folder
 HIDDEN = (80, 40)
-FAR = 8.0  # no number counts for more than so many times its usual spread
+FAR = 8.0  # features are cut off at this multiple of their usual spread
 LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3", "trust")
-LEAST = 1e-3  # no chance is believed to be less
-MOST = 30.0  # so sure of a seat's victory is enough
-SOMEBODY = 3.0  # that nobody wins is as unlikely as this, at first
+LEAST = 1e-3  # no chance counts as less
+MOST = 30.0  # a bound for the logits of a seat's victory
+SOMEBODY = 3.0  # initial odds, as a logit, that a seat wins at all
 SCALES = ("middle", "spread")
 
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """Weights, and what they were learned for."""
+    """Weights, and what they were trained for."""
 
-    weights: dict[str, Array]  # LAYERS, and by which numbers come into scale
-    made_for: str  # game, rules, edition and what is sensed
-    seats: tuple[int, ...]  # at how many seats it has learned
-    chance: int  # where a seat's numbers tell what the heuristic believes
-    games: int = 0  # from which it has learned
+    weights: dict[str, Array]  # LAYERS, and the SCALES of the features
+    made_for: str  # game, rules, edition and features
+    seats: tuple[int, ...]  # numbers of seats in training
+    chance: int  # place of the heuristic's estimate in a seat's features
+    games: int = 0  # number of training games
 
     @classmethod
     def fresh(cls, game: Game[Any, Any], seats: Sequence[int], seed: int = 0) -> Network:
-        """One that knows nothing yet."""
+        """Return an untrained network."""
         table, seat = map(len, names(game))
         draw = np.random.default_rng(seed)
         wide = table + 3 * seat
@@ -61,9 +61,10 @@ class Network:
         return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
 
     def shares(self, table: Array, seats: Array) -> Array:
-        """Of positions (n x table) with as many seats (n x seats x seat): each seat's share of the victory.
-        (`Evaluator`
-        reckons the same, quicker where positions are few.)"""
+        """Return each seat's share of the victory in positions (n x table) with equally many seats (n x seats x seat).
+
+        `Evaluator` computes the same, quicker for few positions.
+        """
         w, (n, count, _) = self.weights, seats.shape
         rows = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
         inner = np.maximum(np.clip(rows, -FAR, FAR) @ w["w1"] + w["b1"], 0)
@@ -72,27 +73,27 @@ class Network:
         return shares_of(out + w["trust"] * heuristic_logits(seats[..., self.chance]))
 
     def save(self, path: Path) -> None:
-        """Written whole or not at all."""
+        """Write the network to a file, whole or not at all."""
         made = {"made_for": np.array(self.made_for), "seats": np.array(self.seats), "games": np.array(self.games)}
         write_whole(path, {**self.weights, **made})
 
 
 def heuristic_logits(chances: Array) -> Array:
-    """What the heuristic believes of the seats (n x seats), on the scale of what comes out of the network."""
+    """Return the heuristic's estimates of the seats (n x seats), on the scale of the network's output."""
     bounded = np.maximum(chances, LEAST)
     found: Array = np.log(bounded / np.add.reduce(bounded, axis=1, keepdims=True))
     return found
 
 
 def shares_of(out: Array) -> Array:
-    """Shares of the victory; what is left of it is nobody's."""
+    """Return shares of the victory; the rest is the chance that nobody wins."""
     raw = np.exp(np.minimum(out, MOST))
     shares: Array = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
     return shares
 
 
 def write_whole(path: Path, arrays: dict[str, Any]) -> None:
-    """A file of arrays, that is never seen half written."""
+    """Write a file of arrays that is never seen half written."""
     half = path.with_name(path.name + ".part")
     with half.open("wb") as file:
         np.savez_compressed(file, **arrays)
@@ -100,19 +101,19 @@ def write_whole(path: Path, arrays: dict[str, Any]) -> None:
 
 
 def purpose(game: Game[Any, Any]) -> str:
-    """What weights must have been learned for, to be of use."""
+    """Return the text that weights must carry to be of use for this game."""
     return f"{game.slug} rules={game.rules_version} edition={game.built_in_edition.digest} sense={fingerprint(game)}"
 
 
 def rows_of(table: Array, seats: Array) -> Array:
-    """What the network looks at for each seat: the table, the seat itself, mean and highest of the others."""
+    """Return the network's input for each seat: the table, the seat itself, mean and maximum of the others."""
     tables = table[:, None].repeat(seats.shape[1], axis=1)
     rows: Array = np.concatenate((tables, seats, *of_others(seats)), axis=2)
     return rows
 
 
 def of_others(seats: Array) -> tuple[Array, Array]:
-    """Of each seat's others, their mean and their highest."""
+    """Return mean and maximum of each seat's others."""
     count = seats.shape[1]
     if count == 1:
         nobody = np.zeros_like(seats)
@@ -127,7 +128,7 @@ def of_others(seats: Array) -> tuple[Array, Array]:
 
 
 def load(game: Game[Any, Any], path: Path) -> Network:
-    """The weights in a file; a `BadInput` says in one line why they are of no use."""
+    """Return the weights in a file. A `BadInput` says in one line why they are of no use."""
     try:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             held = {name: file[name] for name in file.files}
@@ -150,13 +151,13 @@ def load(game: Game[Any, Any], path: Path) -> Network:
 
 
 def victory_shares(result: Result, seats: int) -> list[float]:
-    """Each seat's share of the victory."""
+    """Return each seat's share of the victory."""
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(seats)]
 
 
 @cache
 def shipped(game: Game[Any, Any]) -> Network:
-    """The weights that come with a game; a `BadInput` says why there are none."""
+    """Return the weights that come with a game. A `BadInput` says why there are none."""
     path = game.folder / FILE
     if game.sense is None or not path.exists():
         raise BadInput("no-weights", game=game.title)
@@ -165,7 +166,7 @@ def shipped(game: Game[Any, Any]) -> Network:
 
 @lru_cache(64)
 def why_not(game: Game[Any, Any], seats: int, edition: str) -> BadInput | None:
-    """Why a table of a game cannot be judged by what was learned, if so."""
+    """Return why weights cannot judge such a table, or None."""
     try:
         net = shipped(game)
     except BadInput as error:

@@ -1,8 +1,8 @@
-"""Worker processes on this machine, which play games for this one.
+"""Worker processes on this machine that play games for this one.
 
-They are fresh interpreters: they import what they are asked to run, and never the script that asks. Therefore a script
-needs no `if __name__ == "__main__":`, and standard input or a cell of a notebook may ask as well. What only the script
-itself knows, such as a bot that is written there, cannot be sent: it runs in this process, and a `Notice` says so.
+They are fresh interpreters: they import what they run, and never the script that asks. Therefore a script needs no `if
+__name__ == "__main__":`, and standard input or a notebook cell may ask as well. A thing that only the script knows,
+such as a bot defined there, cannot be sent: it runs in this process, and a `Notice` says so.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tafelrunde.kernel.errors import BadInput, Notice
 T = TypeVar("T")
 R = TypeVar("R")
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""There is a worker for each core, therefore each computes in one thread. Numpy reads this once, when it is loaded."""
+"""The environment of a worker. Each core has one, so each computes in one thread; numpy reads this when it loads."""
 MAIN = "__main__"
 PROGRAM = "import sys; sys.path[:] = {path!r}; from tafelrunde.bots.processes import work_for; work_for({connection})"
 
@@ -34,8 +34,11 @@ PROGRAM = "import sys; sys.path[:] = {path!r}; from tafelrunde.bots.processes im
 def run_parallel(
     work: Callable[[T], R], tasks: Iterable[T], workers: int | None = None
 ) -> Generator[tuple[T, R], None, None]:
-    """Run `work` on every task, in as many processes as there are cores or `workers`. Yield each task with its outcome
-    as soon as it is done, in any order. The next task is taken only when a worker is free for it."""
+    """Run `work` on every task, in `workers` processes or one for each core.
+
+    Yield each task with its outcome as soon as it is done, in any order. The next task is taken only when a worker is
+    free for it.
+    """
     workers = workers or os.cpu_count() or 1
     if workers == 1:
         yield from ((task, work(task)) for task in tasks)
@@ -54,7 +57,7 @@ def run_parallel(
         for task in tasks:
             try:
                 message = pickled((work, task))
-            except Exception as error:  # pickle raises whatever it meets
+            except Exception as error:  # pickle raises any kind of error
                 yield task, here(task, str(error))
                 continue
             worker = idle.pop() if idle else WorkerProcess()
@@ -67,7 +70,7 @@ def run_parallel(
     finally:
         working = [worker for worker, _ in busy.values()]
         for worker in idle:
-            worker.connection.close()  # it reads the end of the connection, and ends
+            worker.connection.close()  # the worker sees the end of the connection, and ends
         for worker in working:
             worker.process.kill()
         for worker in (*idle, *working):
@@ -75,7 +78,7 @@ def run_parallel(
 
 
 class _LocalFallback(Generic[T, R]):
-    """Runs in this process what cannot be sent to another, and says so once."""
+    """A substitute that runs in this process what cannot be sent to another, and says so once."""
 
     def __init__(self, work: Callable[[T], R]) -> None:
         self.work = work
@@ -89,7 +92,7 @@ class _LocalFallback(Generic[T, R]):
 
 
 class WorkerProcess:
-    """A process that runs one task after the other, for as long as its connection stands."""
+    """A process that runs one task after the other, until its connection closes."""
 
     def __init__(self) -> None:
         self.connection, theirs = Pipe()
@@ -110,7 +113,7 @@ class WorkerProcess:
             raise BadInput("run-worker") from None
 
     def receive(self) -> Any:
-        """Return the outcome of the task, or why it could not be loaded; raise what went wrong in it."""
+        """Return the outcome of the task, or why it could not be loaded; raise the task's error."""
         try:
             message = self.connection.recv_bytes()
         except (EOFError, OSError):
@@ -121,31 +124,31 @@ class WorkerProcess:
         if isinstance(answer, TaskNotLoaded):
             return answer
         for notice in answer.notices:
-            warnings.warn(notice, stacklevel=2)  # this process knows how to say it, and says it once
+            warnings.warn(notice, stacklevel=2)  # this process has the filters that show a warning once
         return answer.outcome
 
 
 class TaskDone(NamedTuple):
-    """The answer where all went well, with the warnings there were."""
+    """The answer to a task without errors, with its warnings."""
 
     outcome: Any
     notices: list[Notice | str]
 
 
 class TaskNotLoaded(NamedTuple):
-    """The answer where a task means nothing to the worker, such as a bot of a module that is not there."""
+    """The answer to a task that the worker cannot load, such as a bot of a missing module."""
 
     reason: str
 
 
 class TaskFailed(NamedTuple):
-    """The answer where a task raised an error."""
+    """The answer to a task that raised an error."""
 
     error: Exception
 
 
 class _TaskPickler(pickle.Pickler):
-    """Refuses what a worker cannot know, since it does not import the script."""
+    """A pickler that refuses what a worker cannot know, since it does not import the script."""
 
     def reducer_override(self, thing: Any) -> Any:
         if isinstance(thing, type | FunctionType) and thing.__module__ == MAIN:
@@ -161,8 +164,7 @@ def pickled(thing: object) -> bytes:
 
 
 def work_for(connection: int) -> None:
-    """Run the tasks that come in, until nothing follows. An interrupt is for the process that has started this one,
-    which then ends it."""
+    """Run tasks until the connection ends. Interrupts are left to the parent process, which ends this one."""
     signal(SIGINT, SIG_IGN)
     with Connection(connection) as opened, suppress(EOFError, OSError):
         while True:

@@ -1,4 +1,4 @@
-"""The random bot: every legal action is equally likely."""
+"""The random bot: draw one of the legal actions, all equally likely."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tafelrunde.kernel.sight import Sight
 
 
 class RandomBot:
-    """Plays without a thought; the yardstick for all others."""
+    """A bot that draws its moves; the yardstick for all others."""
 
-    deaf = True
+    needs_events = False
 
     def __repr__(self) -> str:
         return "RandomBot()"

@@ -1,4 +1,4 @@
-"""Which bots there are: ours, those of other packages, and those of a file beside you.
+"""The registry of bots: the built-in ones, those of other packages, and those of your own files.
 
 A package announces its bots as games are announced, in its own pyproject.toml:
 
@@ -6,8 +6,7 @@ A package announces its bots as games are announced, in its own pyproject.toml:
     careful = "my_package:CarefulBot"
 
 A file, named with `--bot-module`, lists them: `BOTS = {"careful": CarefulBot}`. Either way the value is a class (or
-function) that makes the bot, or a `BotKind` where it comes in several levels. A program in any language becomes a bot
-with
+function) that makes the bot, or a `BotKind` if it has several levels. A program in any language becomes a bot with
 `--bot careful="program words"`, or as `careful = foreign("program words")` (see `foreign.py`).
 """
 
@@ -33,13 +32,14 @@ from tafelrunde.kernel.sight import Sight
 GROUP = "tafelrunde.bots"
 HOUSE = ("random", "greedy", "learned", "search")
 MODULES, PROGRAMS = "TAFELRUNDE_BOT_MODULES", "TAFELRUNDE_BOT_PROGRAMS"
-"""Name files and programs in the environment, so that processes which think for us know them too."""
+"""Environment variables that list files and programs, so that child processes know them too."""
 
 
 class Bot(Protocol):
-    """Chooses one of a sight's legal actions. All its randomness comes from `luck`, so it is reproducible.
+    """A player that chooses one of a sight's legal actions. All its randomness comes from `luck`.
 
-    A bot that never asks for `SightInfo.events` may say so with `deaf = True`: where all are, nothing is told."""
+    A bot that never reads `Sight.events` may set `needs_events = False`. If all bots of a game do, no events are told.
+    """
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action: ...
 
@@ -48,13 +48,13 @@ class Bot(Protocol):
 class BotKind:
     """A kind of bot. Its text is `name` or `name:level`."""
 
-    make: Callable[[str], Bot | None]  # the bot of a level, "" where none is named; None if there is no such level
-    levels: tuple[str, ...] = ("",)  # those offered at tables
-    foreign: bool = False  # a program of its own, which may take all its time
+    make: Callable[[str], Bot | None]  # the bot of a level ("" without one); None if there is no such level
+    levels: tuple[str, ...] = ("",)  # the levels offered at tables
+    foreign: bool = False  # True for a program of its own, which may use all its time
 
     @classmethod
     def of(cls, made: object) -> BotKind:
-        """A kind as it was announced: itself, or what makes a bot that knows no levels."""
+        """Return a kind from what was announced: a kind, or a function that makes a bot without levels."""
         if isinstance(made, BotKind):
             return made
         if not callable(made):
@@ -64,7 +64,7 @@ class BotKind:
 
 @cache
 def _found(modules: str, programs: str) -> tuple[Mapping[str, BotKind], Mapping[str, str]]:
-    """Kinds by name, and why others could not be loaded. Whatever is wrong with one is no harm to the others."""
+    """Load kinds by name, and collect why others could not be loaded. A broken one does no harm to the others."""
     from tafelrunde.bots.foreign import foreign
 
     good: dict[str, BotKind] = {}
@@ -86,12 +86,12 @@ def _found(modules: str, programs: str) -> tuple[Mapping[str, BotKind], Mapping[
 
 
 def _ours(name: str) -> int:
-    """Ours come first, by strength."""
+    """Return the rank of a built-in bot, weakest first; all others come after them."""
     return HOUSE.index(name) if name in HOUSE else len(HOUSE)
 
 
 def _listed(path: Path) -> dict[str, BotKind]:
-    """The bots of a file."""
+    """Return the bots of a file."""
     try:
         listed = run_path(str(path))["BOTS"]
         return {name: BotKind.of(made) for name, made in listed.items()}
@@ -101,14 +101,14 @@ def _listed(path: Path) -> dict[str, BotKind]:
 
 
 def add_bots_from(path: Path) -> None:
-    """Adds the bots of a file, for this process and all that it starts."""
+    """Add the bots of a file, for this process and its child processes."""
     _listed(path)
-    added_bots = os.environ.get(MODULES, "")
-    os.environ[MODULES] = os.pathsep.join(filter(None, (added_bots, str(path.resolve()))))
+    known = os.environ.get(MODULES, "")
+    os.environ[MODULES] = os.pathsep.join(filter(None, (known, str(path.resolve()))))
 
 
 def add_program(pair: str) -> str:
-    """Adds a bot that is a program, `name=command`, for this process and all that it starts. Returns its name."""
+    """Add a bot that is a program, `name=command`, for this process and its child processes. Return its name."""
     name, _, command = pair.partition("=")
     try:
         words = shlex.split(command)
@@ -127,23 +127,23 @@ def add_program(pair: str) -> str:
 
 
 def programs() -> dict[str, str]:
-    """The commands of bots that were added so, by name."""
+    """Return the commands of added programs, by name."""
     pairs = (line.partition("=") for line in os.environ.get(PROGRAMS, "").splitlines())
     return {name: command for name, _, command in pairs}
 
 
 def added_bots() -> dict[str, str]:
-    """What another process must know to have the same bots."""
+    """Return the added bots, for `add_bots` in another process."""
     return {key: os.environ.get(key, "") for key in (MODULES, PROGRAMS)}
 
 
 def add_bots(what: Mapping[str, str]) -> None:
-    """Has the bots that another process knows."""
+    """Add the bots that another process knows."""
     os.environ.update(what)
 
 
 def kinds() -> Mapping[str, BotKind]:
-    """All kinds of bots by name."""
+    """Return all kinds of bots by name."""
     return _found(**_kept())[0]
 
 
@@ -152,17 +152,19 @@ def _kept() -> dict[str, str]:
 
 
 def broken_bots() -> Mapping[str, str]:
-    """Bots that are announced and cannot be loaded, and why."""
+    """Return bots that are announced and cannot be loaded, with the reasons."""
     return _found(**_kept())[1]
 
 
 def offered() -> tuple[str, ...]:
-    """What people may choose from, at any table."""
+    """Return the bots that people can choose at any table."""
     return tuple(f"{name}:{level}" if level else name for name, kind in kinds().items() for level in kind.levels)
 
 
 def bot(spec: str) -> Bot:
-    """The bot a text describes: `random`, `search`, `search:easy`, `search:400`, `search:0.1s:heuristic` ..."""
+    """Return the bot that a text describes: `random`, `search`, `search:easy`, `search:400`, `search:0.1s:heuristic`
+    ...
+    """
     name, _, level = spec.partition(":")
     if name in broken_bots():
         raise BadInput("bot-sick", value=name[:40], reason=broken_bots()[name])
@@ -179,11 +181,11 @@ def is_foreign(spec: str) -> bool:
 
 
 def faults_of(player: Bot) -> Mapping[str, int]:
-    """How often a stand-in had to move for it, by reason; only foreign bots can fail."""
+    """Return how often a stand-in moved for a bot, by reason; only foreign bots can fail."""
     faults: Mapping[str, int] = getattr(player, "faults", {})
     return faults
 
 
 def name_of(player: str | Bot) -> str:
-    """What a bot is called in reports: by its text, its `name`, or its class."""
+    """Return the name of a bot in reports: its text, its `name`, or its class."""
     return player if isinstance(player, str) else str(getattr(player, "name", type(player).__name__))

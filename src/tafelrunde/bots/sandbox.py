@@ -1,5 +1,6 @@
-"""Starts a foreign bot within its limits: `python sandbox.py PARENT BYTES PROGRAM WORDS...`. The program takes the place
-of this process, so the limits are set without a line of ours between fork and exec in a process that may have threads.
+"""A launcher that runs a foreign bot within limits: `python sandbox.py PARENT BYTES PROGRAM WORDS...`.
+
+The program replaces this process. So no Python runs between fork and exec in a process that may have threads.
 """
 
 from __future__ import annotations
@@ -10,18 +11,18 @@ import signal
 import sys
 from contextlib import suppress
 
-FILE_BYTES = 1 << 26  # it may write to files, or to its standard error where that is one
+FILE_BYTES = 1 << 26  # the most it may write to a file, its standard error included
 DEATH_SIGNAL = 1  # PR_SET_PDEATHSIG
 
 
 def main(parent: str, memory: str, *command: str) -> None:
-    with suppress(ImportError, OSError, AttributeError):  # Linux only; elsewhere the end of its input must do
+    with suppress(ImportError, OSError, AttributeError):  # Linux only; elsewhere it ends with its input
         from ctypes import CDLL
 
         CDLL(None).prctl(DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() != int(parent):
             sys.exit(1)
-    # Data and not addresses: some runtimes reserve far more addresses than they will ever use.
+    # Limit data and not addresses: some runtimes reserve far more addresses than they will ever use.
     for kind, most in (
         (resource.RLIMIT_DATA, int(memory)),
         (resource.RLIMIT_FSIZE, FILE_BYTES),

@@ -1,9 +1,8 @@
-"""The search bot: how long it may think, by what it judges, and the levels at which it plays. How it thinks stands in
-`tree`. The learned bot is one that hardly searches.
+"""The search bot: its time, its judge, and its levels. The search itself is in `tree`.
 
-It judges by what was learned. Where nothing was (another edition, a number of seats without training, no weights) it
-says so once and judges by the game's heuristic; so it does in games that know no learning, and always when its text
-ends in `:heuristic`.
+A network judges positions. Without suitable weights (another edition or number of seats, or none at all) the game's
+heuristic judges, with one warning. It also judges in games without a network, and always if the bot's text ends in
+`:heuristic`. The learned bot is a search bot that hardly searches.
 """
 
 from __future__ import annotations
@@ -27,28 +26,29 @@ from tafelrunde.kernel.sight import Sight
 
 WAVERING = {"easy": WaveringBot(0.4, 1.5), "normal": WaveringBot(0.8, 20.0)}
 STRONG, ITERATIONS = "strong", 120
-"""The levels for people. Only the strong one searches: more than these iterations bring little, and what lies between
-none and a few is a whole level (docs/bots.md)."""
+"""The levels for people. Only the strong one searches.
+
+More iterations than these bring little, and a few are a whole level better than none (docs/bots.md).
+"""
 FEW, AHEAD = 16, "ahead"
-"""How often the learned bot tries what looks good one move ahead, in a few milliseconds; `learned:ahead` plays at once
-what looks best (docs/bots.md)."""
+"""The iterations of the learned bot, which take a few milliseconds; `learned:ahead` does without (docs/bots.md)."""
 
 HEURISTIC, LEARNED = "heuristic", "learned"
 PACE = 1.25
-"""Iterations to come may be quicker than those before by so much, when it is guessed how many still can."""
+"""The factor by which later iterations may be quicker, in the guess how many are still possible."""
 WORLDS, MOST_POSITIONS = 8, 64
-"""In so many worlds all actions are looked at before the first is tried, if not too many positions come of it."""
+"""The number of worlds for a look at all actions before the search, and the most positions that this may make."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think at most: iterations (reproducible by seed) or seconds."""
+    """The most that a bot may think: iterations (reproducible by seed) or seconds."""
 
     iterations: int | None = None
     seconds: float | None = None
 
     def left(self, done: int, spent: float, tried: float) -> float:
-        """How many iterations can follow so many, after so many seconds, in which they were `tried` for a part."""
+        """Return how many iterations can follow after `done` in `spent` seconds, of which `tried` were iterations."""
         left = inf if self.iterations is None else self.iterations - done
         if self.seconds is not None:
             left = min(left, PACE * done * (self.seconds - spent) / tried)
@@ -57,7 +57,7 @@ class Budget:
 
 @contextmanager
 def no_collector() -> Iterator[None]:
-    """A tree keeps much alive that is no garbage; the collector would walk it again and again."""
+    """Switch the garbage collector off: it would walk the living tree again and again."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -68,14 +68,16 @@ def no_collector() -> Iterator[None]:
 
 
 class SearchBot:
-    """Searches within a budget, or until that can change nothing more, and plays the action tried most."""
+    """A bot that searches within a budget, or until no search can change its choice, and plays the action tried
+    most.
+    """
 
-    deaf = True  # the game believes for it
+    needs_events = False  # beliefs come with the game
 
     def __init__(self, budget: Budget, by: str = "") -> None:
         self.budget = budget
-        self.by = by  # judges by HEURISTIC, or by what was LEARNED also where a game knows no learning, which is said
-        self.iterations = 0  # done at the last decision
+        self.by = by  # HEURISTIC, or LEARNED to warn also if the game has no network
+        self.iterations = 0  # at the last decision
 
     def __repr__(self) -> str:
         return f"SearchBot({self.budget}{f', {self.by!r}' if self.by else ''})"
@@ -98,7 +100,7 @@ class SearchBot:
         return search.favourite()
 
     def tree(self, sight: Sight[Any], luck: Luck) -> SearchTree:
-        """A tree in which nothing was tried yet."""
+        """Return a tree in which nothing was tried yet."""
         knows = self.by == LEARNED or (not self.by and sight.game.sense is not None)
         judge = judge_of(sight, luck) if knows else None
         if judge is None:
@@ -109,8 +111,11 @@ class SearchBot:
 
 
 def _of_level(level: str) -> Bot | None:
-    """`easy`, `normal`, `strong` (also without a word), so many iterations, or seconds such as `0.5s`; and `heuristic`
-    after it if it shall not judge by what was learned."""
+    """Return the bot of a level, or None.
+
+    A level is `easy`, `normal`, `strong` (the default), a number of iterations, or seconds such as `0.5s`. A
+    `:heuristic` after it excludes the network.
+    """
     if level in WAVERING:
         return WAVERING[level]
     level, _, by = level.partition(":")
@@ -133,7 +138,7 @@ def _budget(level: str) -> Budget | None:
 
 
 def _learned(level: str) -> Bot | None:
-    """One move ahead, and a little further."""
+    """Return the learned bot: one move ahead, or with a short search."""
     if level == AHEAD:
         return LearnedBot()
     return None if level else SearchBot(Budget(iterations=FEW), LEARNED)

@@ -1,19 +1,18 @@
 """Information-set Monte Carlo tree search, for any number of players, chance, secrets and simultaneous answers.
 
-Every iteration takes a world the seat cannot tell from the real one, walks down one shared tree with the actions that
-are legal there, opens one new leaf and has it judged for all seats: by what was learned, or by the game's heuristic.
+Every iteration takes a world that the seat cannot tell from the real one. It walks down one shared tree with the
+actions that are legal there and opens one new leaf. A network or the game's heuristic judges the leaf for all seats.
 Chance is not a node: worlds differ in their luck, and the tree averages over it. Each seat maximises its own chances.
 
-Three things make it strong where asks are wide and hands are hidden:
+Three things make it strong if asks are wide and hands are hidden:
 
-- Whoever meets actions that are new at a node first looks one move ahead, as the greedy bot does, in a world dealt anew
-  from what that seat knows. So nobody in the tree plays blindly, and nobody sees the luck of the world he plays in.
-  Only the actions that look best are followed, more of them the more often a node is visited. All that one look shows
-  is judged in one go, which a network likes.
-- The n-th trial of every action at the root is made in the same n-th world, so that actions differ by what they are
-  worth and not by the luck of the deal.
-- Where several seats answer sealed, each chooses from statistics of its own, blind to what the others choose in the
-  same world. What follows is told apart by all answers only while these are few, else by the searching seat's own.
+- A seat with new actions at a node first looks one move ahead, in a world dealt anew from what that seat knows. So
+nobody in the tree plays blindly, and nobody sees the luck of the world. Only the actions that look best are followed,
+more of them the more often a node is visited. One call judges all of a look, which suits a network.
+- The n-th trial of every action at the root is made in the same n-th world. So actions differ by their worth and not by
+the luck of the deal.
+- If several seats answer sealed, each chooses from statistics of its own, blind to the others' choices in the same
+world. All answers lead to separate nodes while these are few, else only the searching seat's own.
 """
 
 from __future__ import annotations
@@ -29,20 +28,20 @@ from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import Answers, State
 
 CURIOSITY = 0.7
-"""How much a doubtful action is worth trying, in terms of how far a seat's chances spread in this tree."""
+"""The weight of exploration, relative to the deviation of a seat's chances in this tree."""
 WIDTH = 1.5
-"""After n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
+"""A factor for the width: after n visits of a node, its best 1 + WIDTH * sqrt(n + 1) actions are followed."""
 LOOKS, LOOKS_ASIDE = 16, 3
-"""New actions that are looked at on one visit; for others who answer sealed at the same time, fewer."""
+"""The most new actions looked at on one visit, and the same for others who answer sealed at the same time."""
 FEW_ANSWERS = 8
-"""So many joint answers to a sealed ask are told apart."""
+"""The most joint answers to a sealed ask that lead to separate nodes."""
 
 Judgement = Callable[[Sequence[State], int], Sequence[Sequence[float]]]
-"""Each seat's chances in each of some positions, as one seat sees them."""
+"""A function that returns each seat's chances in each of some positions, as one seat sees them."""
 
 
 class ActionStatistics:
-    """What is known of one action at a node: how it looked, how often it was on offer and tried, its rewards."""
+    """The statistics of an action at a node: its first look, how often it was offered and tried, its rewards."""
 
     __slots__ = ("look", "offers", "total", "visits")
 
@@ -54,7 +53,7 @@ class ActionStatistics:
 
 
 class RunningDeviation:
-    """How far the chances of a seat lie apart: their standard deviation, reckoned on the way."""
+    """The standard deviation of a seat's chances, computed incrementally."""
 
     __slots__ = ("count", "mean", "squares")
 
@@ -75,7 +74,7 @@ class RunningDeviation:
 
 
 class SearchNode:
-    """A point of the tree: for every seat that decides here, its actions; and what follows the answers."""
+    """A point of the tree: the actions of every seat that decides here, and what follows the answers."""
 
     __slots__ = ("arms", "following", "visits")
 
@@ -86,8 +85,11 @@ class SearchNode:
 
 
 class SearchTree:
-    """The tree of one decision. A judge who does not see what is still sealed wants it settled (`settles`): others
-    answer by lot. Who has looked at the actions before says how they look."""
+    """The tree of one decision.
+
+    A judge that cannot see sealed answers needs them settled (`settles`): then others answer by lot. `looks` are the
+    values of the actions, if they are known already.
+    """
 
     def __init__(
         self,
@@ -112,12 +114,12 @@ class SearchTree:
         self._add(arms, self.seat, self.legal, looks)
 
     def favourite(self) -> Action:
-        """The action tried most, among equals the one that did best."""
+        """Return the action tried most, among equals the one that did best."""
         arms = self.root.arms[self.seat]
         return max(self.legal, key=lambda action: (arms[action].visits, arms[action].total))
 
     def settled(self, left: float) -> bool:
-        """Whether so many more iterations cannot change the favourite."""
+        """Return True if `left` more iterations cannot change the favourite."""
         if left >= self.root.visits:
             return left <= 0
         *_, second, most = sorted([arm.visits for arm in self.root.arms[self.seat].values()])
@@ -148,7 +150,7 @@ class SearchTree:
             self.spreads[seat].add(rewards[seat])
 
     def _world(self, trial: int) -> State:
-        """The world of an action's n-th trial, the same for all actions."""
+        """Return the world of an action's n-th trial, the same for all actions."""
         if trial == len(self.worlds):
             self.worlds.append(self.sight.world(self.luck))
         return self.worlds[trial].clone()
@@ -156,8 +158,10 @@ class SearchTree:
     def _answers(
         self, node: SearchNode, world: State, own: tuple[int, Action] | None, path: list[tuple[int, ActionStatistics]]
     ) -> tuple[Answers, Answers]:
-        """What all seats answer that are asked here, and what of it tells apart what follows. `own` is what the
-        searching seat has chosen at the root; whatever else is chosen joins the path."""
+        """Choose the answers of all seats that are asked, and return them with the key of what follows.
+
+        `own` is the searching seat's choice at the root; every other choice joins the path.
+        """
         node.visits += 1
         asked = engine.owing(world)
         answers: list[tuple[int, Action]] = []
@@ -180,8 +184,9 @@ class SearchTree:
         return tuple(answers), tuple(answers)
 
     def _meet(self, node: SearchNode, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
-        """A seat looks at actions that are new here. Sealed answers take no effect yet, so they show no luck, unless
-        they are settled."""
+        """Look at a seat's new actions. Sealed answers take no effect yet, so they show no luck unless they are
+        settled.
+        """
         arms = node.arms.setdefault(seat, {})
         new = [action for action in legal if action not in arms]
         if not new:
@@ -194,7 +199,7 @@ class SearchTree:
         self._add(arms, seat, new, self._looks(world, seat, new))
 
     def _looks(self, world: State, seat: int, actions: Sequence[Action]) -> list[float]:
-        """How the world looks to a seat after each action."""
+        """Return a seat's chances after each action."""
         others = by_lot(world, seat, self.luck) if self.settles else []
         afters = [after(world, seat, action, others) for action in actions]
         return [chances[seat] for chances in self.judge(afters, seat)]
@@ -208,14 +213,14 @@ class SearchTree:
             spread.add(look)
 
     def _some(self, actions: list[Action], count: int) -> list[Action]:
-        """Some of the actions, drawn by lot."""
+        """Draw some of the actions by lot."""
         for i in range(count):
             j = i + self.luck.roll(len(actions) - i)
             actions[i], actions[j] = actions[j], actions[i]
         return actions[:count]
 
     def _best(self, node: SearchNode, seat: int, legal: Sequence[Action]) -> tuple[Action, ActionStatistics]:
-        """Of the actions that look good enough, the one with the highest bound."""
+        """Return the action with the highest bound among those that look good enough."""
         arms = node.arms[seat]
         offered = [(action, arm) for action in legal if (arm := arms.get(action)) is not None]
         most = 1 + int(WIDTH * sqrt(node.visits + 1))
@@ -235,7 +240,7 @@ class SearchTree:
 
 
 def after(world: State, seat: int, action: Action, others: Sequence[tuple[int, Action]]) -> State:
-    """The world after an action, and after what others have answered at the same time."""
+    """Return the world after an action, and after the simultaneous answers of others."""
     world = world.clone()
     engine.submit(world, seat, action)
     for other, answer in others:
@@ -244,5 +249,5 @@ def after(world: State, seat: int, action: Action, others: Sequence[tuple[int, A
 
 
 def by_lot(world: State, seat: int, luck: Luck) -> list[tuple[int, Action]]:
-    """What others answer who are asked together with this seat."""
+    """Draw the answers of others who are asked together with this seat."""
     return [(other, luck.pick(engine.legal(world, other))) for other in engine.owing(world) if other != seat]

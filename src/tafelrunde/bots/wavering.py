@@ -1,4 +1,4 @@
-"""The wavering bot: plays like somebody who knows the game and does not reckon, one level more surely than another."""
+"""The wavering bot: play like a person who knows the game but does not calculate; levels differ in certainty."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ SURE = 1e-3  # chances closer to certainty are no better
 
 
 class WaveringBot:
-    """Plays one of the actions that look good at once, in a single world, the better the likelier. In games that know
-    no learning it is the greedy bot."""
+    """A bot that draws an action among those that look good in a single world, better ones more often.
 
-    deaf = True  # the game believes for it
+    In games without a network it is the greedy bot.
+    """
+
+    needs_events = False  # beliefs come with the game
 
     def __init__(self, good: float, keen: float) -> None:
-        self.good = good  # an action is, if it leaves the odds to win at no less than this part of the best one's
-        self.keen = keen  # how much likelier better actions are: the part to the power of this
+        self.good = good  # the least odds of an action, as a part of the best one's
+        self.keen = keen  # the power that makes better actions likelier
 
     def __repr__(self) -> str:
         return f"WaveringBot({self.good}, {self.keen})"
