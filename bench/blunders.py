@@ -14,7 +14,7 @@ from typing import Any
 
 from tafelrunde.bots import bot
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.learned import judge_of, looks, some_worlds
+from tafelrunde.bots.learned import evaluator_for, looks, some_worlds
 from tafelrunde.bots.matches import bot_luck
 from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.kernel.actions import Action
@@ -31,7 +31,7 @@ LUCKS = (11, 12)
 
 def suspicious(sight: Sight[Any], chosen: Action, luck: Luck) -> bool:
     """Whether something else looks much better at once."""
-    judge = judge_of(sight, luck)
+    judge = evaluator_for(sight, luck)
     assert judge is not None
     found = looks(judge, some_worlds(sight, luck, 4), sight.seat, sight.legal, luck).tolist()
     return bool(max(found) - found[sight.legal.index(chosen)] > SUSPECT)

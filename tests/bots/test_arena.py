@@ -111,7 +111,13 @@ def test_bad_wishes_are_refused_before_anything_is_played() -> None:
 def ended(winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
     match = Match("drachenland", ("greedy", "random", "random"), 0, {})
     return Played(
-        match, Result(winners, scores, ({}, {}, {}), (1, 1, 1), "how", "DL-001"), (1, 1, 1), (0.0,) * 3, ({},) * 3
+        match=match,
+        result=Result(
+            winners=winners, scores=scores, sources=({}, {}, {}), ranks=(1, 1, 1), how="how", clause="DL-001"
+        ),
+        decisions=(1, 1, 1),
+        seconds=(0.0,) * 3,
+        faults=({},) * 3,
     )
 
 
@@ -156,8 +162,8 @@ def test_bots_in_the_arena_hear_and_believe_what_they_would_at_a_table(slug: str
     assert any(event.audience is not None for event in witness.sights[-1].events), "secrets were told, too"
 
 
-def test_nothing_is_told_where_all_bots_are_deaf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nor does anything change by it: greedy plays the same beside one who listens as beside one who does not."""
+def test_no_events_are_told_if_no_bot_needs_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The greedy bot plays the same beside a bot that needs events."""
     told: list[int] = []
     hear = matches.deliver_events
 
@@ -165,10 +171,10 @@ def test_nothing_is_told_where_all_bots_are_deaf(monkeypatch: pytest.MonkeyPatch
         told.append(len(state.journal or ()))
         hear(state, heard)
 
-    monkeypatch.setattr(matches, "seats_hear", counted)
+    monkeypatch.setattr(matches, "deliver_events", counted)
 
     class Curious(RandomBot):
-        deaf = False
+        needs_events = True
 
     deaf = play(Match("apokalypse", ("greedy", RandomBot(), "greedy"), 3, {}))
     assert not any(told)

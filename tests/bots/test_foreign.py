@@ -153,7 +153,7 @@ def test_after_many_faults_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
             program.ask(lambda _: b'{"legal": []}\n', (), 60.0)
         reasons.append(caught.value.reason)
     assert reasons == ["nonsense"] * 5 + ["resting"] * 2
-    now[0] += foreign.REST
+    now[0] += foreign.REST_S
     with pytest.raises(foreign.ProgramFault, match="nonsense"):
         program.ask(lambda _: b'{"legal": []}\n', (), 60.0)
 

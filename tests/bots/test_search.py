@@ -11,7 +11,7 @@ import pytest
 import tafelrunde
 from tafelrunde import BadInput, Luck
 from tafelrunde.bots import bot
-from tafelrunde.bots.learned import LearnedBot, judge_of
+from tafelrunde.bots.learned import LearnedBot, evaluator_for
 from tafelrunde.bots.search import FEW, HEURISTIC, Budget, SearchBot
 from tafelrunde.bots.tree import FEW_ANSWERS, WIDTH, SearchTree
 from tafelrunde.kernel import engine
@@ -86,7 +86,7 @@ def test_few_sealed_answers_are_all_told_apart() -> None:
 
 def test_what_was_learned_judges_many_positions_in_one_go() -> None:
     sight, luck, judged = opening(LAND, 3), Luck.seeded(4), list[tuple[int, int]]()
-    learned = judge_of(sight, luck)
+    learned = evaluator_for(sight, luck)
     assert learned is not None
 
     def judge(positions: Sequence[State], viewer: int) -> list[list[float]]:
@@ -108,7 +108,7 @@ def test_a_search_judges_by_what_was_learned_unless_told_otherwise() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         learned = SearchBot(Budget()).tree(sight, Luck.seeded(4)).root.arms[sight.seat]
-    judge = judge_of(sight, Luck.seeded(4))
+    judge = evaluator_for(sight, Luck.seeded(4))
     assert judge is not None
     heuristic = searched(sight, 0).root.arms[sight.seat]
     assert all(learned[action].look != heuristic[action].look for action in sight.legal)
@@ -154,7 +154,7 @@ def test_who_names_the_learned_bot_is_told_where_a_game_knows_no_learning() -> N
 
 def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:
     sight, luck = opening(DESIGNER, 3), Luck.seeded(4)
-    learned = judge_of(sight, luck)
+    learned = evaluator_for(sight, luck)
     assert learned is not None
     looks = {
         settles: {

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, 
 from tafelrunde.kernel.actions import ActionWord
 from tafelrunde.kernel.game import game
 from tafelrunde.kernel.speech import Speaker
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import (
     Pong,
@@ -53,7 +53,7 @@ def words(lang: str, slug: str) -> Texts:
     board = WORDS.parent / "games" / slug
     drawn = board if board.is_dir() else board.with_name("generic")
     later = [folder for folder in (drawn / "later", drawn / "zoom") if (folder / f"{lang}.ftl").is_file()]
-    return Texts(lang, [*shelves, HOUSE, game(slug).folder, drawn, *later])
+    return Texts(lang, [*shelves, SHARED_TEXTS, game(slug).folder, drawn, *later])
 
 
 class Person:

@@ -15,12 +15,12 @@ from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.ledger import checkout_tests
 from tafelrunde.kernel.lookup import Lookup
 from tafelrunde.kernel.speech import Article
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 from tests.built_in_games import GAMES
 from tests.cli.calls import Run
 
 GAME = tafelrunde.game("drachenland")
-LOOKUP = Lookup(GAME.ledger, Texts("en", [HOUSE, GAME.folder]))
+LOOKUP = Lookup(GAME.ledger, Texts("en", [SHARED_TEXTS, GAME.folder]))
 LEDGER = """
 [[topic]]
 id = "walking"
@@ -66,7 +66,7 @@ def test_a_word_a_clause_a_topic(run: Run) -> None:
 def test_the_aim_is_found_before_all_clauses(run: Run, word: str, lang: str) -> None:
     for game in GAMES:
         found = run("rules", game.slug, word, "--lang", lang)
-        aim = introduction(Texts(lang, [HOUSE, game.folder]))[0]
+        aim = introduction(Texts(lang, [SHARED_TEXTS, game.folder]))[0]
         assert found.code == 0
         assert " ".join(found.out.split()).startswith(f"{aim.title} {aim.paragraphs[0]}")
 
@@ -75,7 +75,7 @@ def test_the_aim_is_found_before_all_clauses(run: Run, word: str, lang: str) -> 
 def test_how_to_win_is_told_before_all_clauses(run: Run, question: str, lang: str) -> None:
     for game in GAMES:
         found = run("rules", game.slug, *question.split(), "--lang", lang)
-        aim, win = (introduction(Texts(lang, [HOUSE, game.folder]))[part] for part in (0, 3))
+        aim, win = (introduction(Texts(lang, [SHARED_TEXTS, game.folder]))[part] for part in (0, 3))
         assert found.code == 0
         assert " ".join(found.out.split()).startswith((aim.title, win.title))
 
@@ -88,7 +88,7 @@ def test_a_question_for_a_piece(run: Run, game: str, question: str, piece: str) 
 
 
 def test_all_rules_begin_with_the_introduction_and_a_topic_does_not(run: Run) -> None:
-    for passage in introduction(Texts("en", [HOUSE, GAME.folder])):
+    for passage in introduction(Texts("en", [SHARED_TEXTS, GAME.folder])):
         assert f"\n{passage.title}\n" in run("rules", "drachenland").out
         assert passage.title not in run("rules", "drachenland", "--topic", "ferryman").out
 

@@ -25,14 +25,14 @@ def test_an_opened_seal_that_could_be_closed_again(monkeypatch: MP) -> None:
     def by_flags(before: Duel, seat: int, after: Duel, outcomes: Sequence[Outcome], events: Sequence[Event]) -> bool:
         return bool(outcomes) or any(event.kind.final for event in events)
 
-    monkeypatch.setattr(table, "teaches", by_flags)
+    monkeypatch.setattr(table, "reveals_something", by_flags)
     fails(knowledge_is_final, PARRY, r"lay \w+ of seat \d is free to take back, but shows .* view\.table\.hands")
     fails(knowledge_is_final, PARRY, "is free to take back", seats=2)
 
 
 def test_a_finality_that_depends_on_what_is_hidden(monkeypatch: MP) -> None:
     """Whether a move can be taken back is news in itself."""
-    monkeypatch.setattr(table, "teaches", lambda before, *others: before.deck[-1:] == [COIN])
+    monkeypatch.setattr(table, "reveals_something", lambda before, *others: before.deck[-1:] == [COIN])
     fails(knowledge_is_final, PARRY, r"is free to take back or not, by what .* cannot know")
 
 
@@ -43,4 +43,4 @@ def test_a_card_that_is_drawn_and_given_back(monkeypatch: MP) -> None:
 
 def test_a_preview_that_invents_a_card(monkeypatch: MP) -> None:
     monkeypatch.setattr(puppet_steps, "SPENT", puppet_steps.SPENT._replace(previewable=True))
-    fails(previews_come_true, PUPPET, r"of seat \d seems to bring .*'saw'.*, but brings")
+    fails(previews_come_true, PUPPET, r"of seat \d seems to bring .*<saw .*, but brings")

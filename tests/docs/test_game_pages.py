@@ -12,7 +12,7 @@ import tafelrunde
 from tafelrunde.cli.pages import OWN_EDITION, about_edition, introduced, marks, refreshed
 from tafelrunde.cli.rulings import TOPIC, markdown
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 from tests.built_in_games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ def test_the_page_tells_introduction_and_rulings_as_they_are(game: AnyGame, lang
 
 @each_page
 def test_the_rulings_name_every_ruling_and_every_option(game: AnyGame, lang: str) -> None:
-    told, words = markdown(game, lang), Texts(lang, [HOUSE, game.folder])
+    told, words = markdown(game, lang), Texts(lang, [SHARED_TEXTS, game.folder])
     for clause in game.ledger.clauses.values():
         assert (f"- **{clause.id}** {clause.text(lang)}\n" in told) == (clause.topic == TOPIC)
     for option in game.options:

@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.intro import PARTS, introduction, paragraphs
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 from tests.built_in_games import GAMES
 from tests.toys import TOYS
 
@@ -16,7 +16,7 @@ from tests.toys import TOYS
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], lang: str) -> None:
-    told = introduction(Texts(lang, [HOUSE, game.folder]))
+    told = introduction(Texts(lang, [SHARED_TEXTS, game.folder]))
     assert [passage.part for passage in told] == [*PARTS]
     aim = told[0]
     assert len(aim.paragraphs) == 1
@@ -25,7 +25,7 @@ def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], la
 
 
 def test_a_game_may_tell_nothing_of_itself() -> None:
-    assert introduction(Texts("en", [HOUSE, TOYS[0].folder])) == []
+    assert introduction(Texts("en", [SHARED_TEXTS, TOYS[0].folder])) == []
 
 
 def test_paragraphs_are_parted_by_empty_lines() -> None:

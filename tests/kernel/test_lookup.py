@@ -7,7 +7,7 @@ import pytest
 import tafelrunde
 from tafelrunde.kernel.intro import introduction
 from tafelrunde.kernel.lookup import MOST_GUESSES, Lookup
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 from tests.built_in_games import GAMES
 
 FIRST = 3  # of the clauses found, those that are in sight
@@ -15,7 +15,7 @@ FIRST = 3  # of the clauses found, those that are in sight
 
 def lookup(slug: str, lang: str) -> Lookup:
     game = tafelrunde.game(slug)
-    return Lookup(game.ledger, Texts(lang, [HOUSE, game.folder]))
+    return Lookup(game.ledger, Texts(lang, [SHARED_TEXTS, game.folder]))
 
 
 @pytest.mark.parametrize(("lang", "question"), [("de", "Wie gewinne ich?"), ("en", "how do I win")])
@@ -100,5 +100,5 @@ def test_a_question_of_filler_words_alone_is_taken_literally() -> None:
 
 def test_a_game_without_an_introduction_has_its_rules() -> None:
     game = tafelrunde.game("drachenland")
-    assert introduction(Texts("en", [HOUSE])) == []
-    assert Lookup(game.ledger, Texts("en", [HOUSE])).find("ferryman").clauses
+    assert introduction(Texts("en", [SHARED_TEXTS])) == []
+    assert Lookup(game.ledger, Texts("en", [SHARED_TEXTS])).find("ferryman").clauses

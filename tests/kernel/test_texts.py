@@ -10,7 +10,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.errors import BadInput, Impossible, KernelError
 from tafelrunde.kernel.intro import PARTS
 from tafelrunde.kernel.story import SHARED_VERSES
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts, check_languages, keys_and_arguments, shared_texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts, check_languages, keys_and_arguments, shared_texts
 from tafelrunde.testing.checks.words import same_in_both_languages, written_twice
 from tafelrunde.testing.text_keys import Asked, errors, refusals, rejects
 from tests.built_in_games import GAMES, SOURCE
@@ -50,13 +50,13 @@ def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked |= {"search-filler", "seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
     asked |= {f"passage-{part}{more}" for part in PARTS for more in ("", ".also")}
     asked |= {f"story-{verse.key}" for verse in SHARED_VERSES} | {"story-curve-chances"}  # where a game counts nothing
-    assert set(keys_and_arguments(HOUSE / "en.ftl")) == asked
+    assert set(keys_and_arguments(SHARED_TEXTS / "en.ftl")) == asked
 
 
 @pytest.mark.parametrize("asked", RAISED + REFUSED + REJECTED, ids=lambda asked: asked.place)
 def test_code_gives_every_argument_its_text_uses(asked: Asked) -> None:
     kind = "why" if asked in REFUSED else "reject" if asked in REJECTED else "error"
-    assert keys_and_arguments(HOUSE / "en.ftl")[f"{kind}-{asked.key}"] <= asked.given
+    assert keys_and_arguments(SHARED_TEXTS / "en.ftl")[f"{kind}-{asked.key}"] <= asked.given
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -67,7 +67,7 @@ def test_every_error_is_one_clear_line(error: Asked, lang: str) -> None:
     said = BadInput(error.key, **given).say(lang)
     assert said == " ".join(said.split())
     assert said[0].isupper() or said[0] in "„“<"
-    used = keys_and_arguments(HOUSE / "en.ftl")[f"error-{error.key}"]
+    used = keys_and_arguments(SHARED_TEXTS / "en.ftl")[f"error-{error.key}"]
     assert all(f"<{name}>" in said for name in used - set(COUNTED))
     if "line" in used:
         assert f"{'Zeile' if lang == 'de' else 'ine'} 1234" in said  # no thousands separator: editors know none
@@ -89,7 +89,7 @@ def test_house_refusals_name_verb_and_topic() -> None:
 
 def test_unknown_language_is_refused() -> None:
     with pytest.raises(BadInput) as caught:
-        Texts("fr", [HOUSE])
+        Texts("fr", [SHARED_TEXTS])
     assert caught.value.say("de") == "Die Sprache „fr“ gibt es nicht. Zur Wahl stehen: de en"
 
 

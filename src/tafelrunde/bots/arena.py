@@ -28,7 +28,7 @@ def interval(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ArenaRow:
     """The results of one kind of bot in the games that a seat has won.
 
@@ -54,10 +54,12 @@ class ArenaRow:
     faults: dict[str, int]  # moves that a stand-in made for a foreign bot, by reason
 
     def __repr__(self) -> str:
-        return f"<Row of {self.name}, {self.games} games: share {self.share:.3f} ({self.low:.3f} to {self.high:.3f})>"
+        return (
+            f"<ArenaRow of {self.name}, {self.games} games: share {self.share:.3f} ({self.low:.3f} to {self.high:.3f})>"
+        )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ArenaReport:
     """The outcome of an arena."""
 
@@ -143,4 +145,4 @@ def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> Arena
                 faults=sum_faults(game.faults[seat] for game, seat in seats),
             )
         )
-    return ArenaReport(slug, bots, len(played), len(decided), tuple(rows))
+    return ArenaReport(game=slug, seating=bots, games=len(played), decided=len(decided), rows=tuple(rows))

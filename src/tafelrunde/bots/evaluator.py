@@ -16,14 +16,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.network import FAR, HIDDEN, LEAST, MOST, Array, Network, victory_shares
+from tafelrunde.bots.network import CLIP, HIDDEN, LEAST_CHANCE, MOST_LOGIT, Array, Network, victory_shares
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.sense import Sense, sensed, topics
 from tafelrunde.kernel.state import State
 
 ONE, TWO = HIDDEN
-LEAST_CHANCE: Final[float] = LEAST
-MOST_SURE: Final[float] = MOST
+FLOOR: Final[float] = LEAST_CHANCE  # of a chance
+CEILING: Final[float] = MOST_LOGIT
 
 
 class NetworkShape:
@@ -47,7 +47,7 @@ class NetworkShape:
         w["middle"][table + seat : table + 2 * seat] *= seats - 1  # of the others' sum, not of their mean
         w["spread"][table + seat : table + 2 * seat] /= seats - 1
         doubt, one = table + seat, table + seat + 1
-        beyond = FAR / w["spread"]
+        beyond = CLIP / w["spread"]
         self.lowest = np.insert(w["middle"] - beyond, doubt, (0, 0)).astype(np.float32)
         self.most = np.insert(w["middle"] + beyond, doubt, (np.inf, 1)).astype(np.float32)
         scaled = w["w1"] * w["spread"][:, None]
@@ -116,7 +116,7 @@ class Evaluator:
             chances: list[float] = []
             for row in of_seats:
                 numbers += row
-                chances.append(max(row[self.chance], LEAST_CHANCE))
+                chances.append(max(row[self.chance], FLOOR))
             whole = sum(chances, 0.0)
             for chance in chances:
                 numbers.append(log(whole / chance))
@@ -129,7 +129,7 @@ class Evaluator:
 
 def _shares(judged: list[float]) -> list[float]:
     """Return the shares of the victory; the rest is the chance that nobody wins."""
-    raw = [exp(min(one, MOST_SURE)) for one in judged]
+    raw = [exp(min(one, CEILING)) for one in judged]
     whole = 1.0 + sum(raw, 0.0)
     return [one / whole for one in raw]
 

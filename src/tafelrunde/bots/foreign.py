@@ -36,11 +36,11 @@ from tafelrunde.kernel.typed import decoded
 from tafelrunde.kernel.views import Seen
 
 PROTOCOL = 1
-SECONDS, LEAST, MOST = 2.0, 0.01, 600.0  # for a decision, unless a level says otherwise: `mine:0.5s`
-START = 10.0  # seconds until it must be ready
-MEMORY = 1 << 30  # bytes
-LONGEST = 1 << 16  # bytes of a line
-PATIENCE, REST = 5, 60.0  # after this number of faults in a row, it is not asked for this number of seconds
+THINKING_S, LEAST_S, MOST_S = 2.0, 0.01, 600.0  # for a decision, unless a level says otherwise: `mine:0.5s`
+START_S = 10.0  # seconds until it must be ready
+MEMORY_BYTES = 1 << 30  # bytes
+MAX_LINE_BYTES = 1 << 16  # bytes of a line
+FAULTS_BEFORE_REST, REST_S = 5, 60.0  # after this number of faults in a row, it is not asked for this number of seconds
 SECRETS = ("TAFELRUNDE_STORE", "PG", "CREDENTIALS_DIRECTORY")  # beginnings of names; libpq has many with PG
 SANDBOX = Path(__file__).with_name("sandbox.py")
 FAULTS = LATE, CRASHED, FLOODED, NONSENSE, ILLEGAL, RESTING = (
@@ -68,7 +68,7 @@ class ProgramReady(msgspec.Struct, frozen=True):
     deaf: bool = False  # True if it needs no events
 
 
-class ProgramQuestion(msgspec.Struct, frozen=True):
+class ProgramQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """A question to a program."""
 
     protocol: int
@@ -90,7 +90,7 @@ class ProgramAnswer(msgspec.Struct, frozen=True):
 class Program:
     """A running program. It starts with its first question, and is killed at a fault."""
 
-    def __init__(self, command: tuple[str, ...], memory: int = MEMORY, start: float = START) -> None:
+    def __init__(self, command: tuple[str, ...], memory: int = MEMORY_BYTES, start: float = START_S) -> None:
         self.command, self.memory, self.start_seconds = command, memory, start
         self.faults, self.rests_until = 0, 0.0
         self._process: subprocess.Popen[bytes] | None = None
@@ -113,8 +113,8 @@ class Program:
             self.kill()  # a late answer must not reach the next question
             if isinstance(error, ProgramFault):
                 self.faults += 1
-                if self.faults % PATIENCE == 0:
-                    self.rests_until = monotonic() + REST
+                if self.faults % FAULTS_BEFORE_REST == 0:
+                    self.rests_until = monotonic() + REST_S
             raise
         self.faults = 0
         return answer.move
@@ -158,7 +158,7 @@ class Program:
         if words:
             events.register(process.stdin, POLLOUT)
         while b"\n" not in self._said:
-            if len(self._said) > LONGEST:
+            if len(self._said) > MAX_LINE_BYTES:
                 raise ProgramFault(FLOODED)
             left = until - monotonic()
             if left <= 0 or not (ready := dict(events.poll(1000 * left))):
@@ -189,7 +189,7 @@ class Program:
     def _hear(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
         try:
-            heard = os.read(process.stdout.fileno(), LONGEST)
+            heard = os.read(process.stdout.fileno(), MAX_LINE_BYTES)
         except BlockingIOError:
             return
         if not heard:
@@ -200,7 +200,7 @@ class Program:
 class ForeignBot:
     """A bot whose moves come from a program. Its failures are counted in `faults`."""
 
-    def __init__(self, program: Program, seconds: float = SECONDS) -> None:
+    def __init__(self, program: Program, seconds: float = THINKING_S) -> None:
         self.program, self.seconds = program, seconds
         self.faults: Counter[str] = Counter()
         self._stand_in = GreedyBot()
@@ -227,7 +227,16 @@ class ForeignBot:
         """Return the question for a program, as a line."""
         legal = [str(action) for action in sight.legal]
         heard = [] if to.deaf else [_told(event.kind, event.words) for event in sight.events]
-        question = ProgramQuestion(PROTOCOL, sight.game.slug, sight.seat, legal, self.seconds, seed, sight.seen, heard)
+        question = ProgramQuestion(
+            protocol=PROTOCOL,
+            game=sight.game.slug,
+            seat=sight.seat,
+            legal=legal,
+            seconds=self.seconds,
+            seed=seed,
+            view=sight.seen,
+            heard=heard,
+        )
         return msgspec.json.encode(question) + b"\n"
 
 
@@ -245,16 +254,16 @@ def program(command: tuple[str, ...], memory: int, process: int) -> Program:
     return made
 
 
-def foreign(command: str | Sequence[str], memory: int = MEMORY) -> BotKind:
+def foreign(command: str | Sequence[str], memory: int = MEMORY_BYTES) -> BotKind:
     """Return a kind of bot that is a program: `mine` has two seconds for a decision, `mine:0.5s` half a second."""
     words = tuple(shlex.split(command) if isinstance(command, str) else command)
 
     def make(level: str) -> ForeignBot | None:
         try:
-            seconds = float(level.removesuffix("s")) if level else SECONDS
+            seconds = float(level.removesuffix("s")) if level else THINKING_S
         except ValueError:
             return None
-        if (level and not level.endswith("s")) or not LEAST <= seconds <= MOST:
+        if (level and not level.endswith("s")) or not LEAST_S <= seconds <= MOST_S:
             return None
         return ForeignBot(program(words, memory, os.getpid()), seconds)
 

@@ -18,7 +18,7 @@ from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.evaluator import Evaluator
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.network import Array, Network, shipped, why_not
-from tafelrunde.bots.tree import after, by_lot
+from tafelrunde.bots.tree import after, random_answers
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.errors import Notice
@@ -45,12 +45,12 @@ def looks(judge: Evaluator, worlds: Sequence[State], seat: int, actions: Sequenc
     slots: list[int] = []
     positions: list[State] = []
     for world in worlds:
-        others = by_lot(world, seat, luck)
+        others = random_answers(world, seat, luck)
         slots += range(len(positions), len(positions) + len(actions))
         positions += [after(world, seat, action, others) for action in actions]
     count = len(positions)
     for _ in range(AHEAD):
-        grown = [(slot, further) for slot, s in zip(slots, positions, strict=True) for further in _further(s, seat)]
+        grown = [(slot, further) for slot, s in zip(slots, positions, strict=True) for further in _follow_ups(s, seat)]
         if len(grown) == len(positions) or len(grown) > MOST_GROWN * count:
             break
         slots, positions = [slot for slot, _ in grown], [position for _, position in grown]
@@ -60,7 +60,7 @@ def looks(judge: Evaluator, worlds: Sequence[State], seat: int, actions: Sequenc
     return mean
 
 
-def _further(s: State, seat: int) -> list[State]:
+def _follow_ups(s: State, seat: int) -> list[State]:
     """Return the positions after a small question to this seat, or the position itself."""
     if s.ended or not isinstance(s.stack[-1], SoloAsk) or engine.to_move(s) != seat:
         return [s]
@@ -73,25 +73,28 @@ class LearnedBot:
 
     needs_events = False  # beliefs come with the game
 
-    def __init__(self, net: Network | None = None, heat: float = 0.0, most: int = MOST_POSITIONS) -> None:
+    def __init__(
+        self, net: Network | None = None, temperature: float = 0.0, max_positions: int = MOST_POSITIONS
+    ) -> None:
         self.net = net  # None for the game's own
-        self.most = most
-        self.heat = heat  # weight of worse actions: a difference in shares that hardly matters
+        self.max_positions = max_positions
+        self.temperature = temperature  # weight of worse actions: a difference in shares that hardly matters
 
     def __repr__(self) -> str:
-        return f"LearnedBot({'' if self.net is None else 'net, '}heat={self.heat}, most={self.most})"
+        net = "" if self.net is None else "net, "
+        return f"LearnedBot({net}temperature={self.temperature}, max_positions={self.max_positions})"
 
     @one_thread()
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         legal = sight.legal
         if len(legal) == 1:
             return legal[0]
-        judge = judge_of(sight, luck, self.net)
+        judge = evaluator_for(sight, luck, self.net)
         if judge is None:
             return GreedyBot().choose(sight, luck)
-        found = looks(judge, some_worlds(sight, luck, WORLDS, self.most), sight.seat, legal, luck)
-        if self.heat:
-            return legal[drawn(np.exp((found - found.max()) / self.heat), luck)]
+        found = looks(judge, some_worlds(sight, luck, WORLDS, self.max_positions), sight.seat, legal, luck)
+        if self.temperature:
+            return legal[drawn(np.exp((found - found.max()) / self.temperature), luck)]
         best = np.flatnonzero(found >= found.max() - 1e-7)
         return legal[int(luck.pick(best.tolist()))]
 
@@ -107,7 +110,7 @@ def some_worlds(sight: Sight[Any], luck: Luck, most: int, positions: int = MOST_
     return [sight.world(luck) for _ in range(max(1, min(most, positions // len(sight.legal))))]
 
 
-def judge_of(sight: Sight[Any], luck: Luck, net: Network | None = None) -> Evaluator | None:
+def evaluator_for(sight: Sight[Any], luck: Luck, net: Network | None = None) -> Evaluator | None:
     """Return an evaluator of this table by the game's weights or by `net`.
 
     Without suitable weights, warn once and return None.

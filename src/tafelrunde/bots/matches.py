@@ -38,7 +38,7 @@ class Match:
         return slug_of(self.game)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Played:
     """One game that was played."""
 
@@ -60,18 +60,20 @@ def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], mat
     state = game.start(setup, Luck.seeded(match.seed), journal=any(getattr(who, "needs_events", True) for who in bots))
     heard = [list[Event]() for _ in bots]
     deliver_events(state, heard)
-    thoughts = bot_luck(match.seed)
+    luck = bot_luck(match.seed)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     while not state.ended:
         for seat in engine.owing(state):  # sealed answers are all chosen from the same position
             began = perf_counter()
-            action = bots[seat].choose(Sight.of(game, state, seat, heard[seat]), thoughts)
+            action = bots[seat].choose(Sight.of(game, state, seat, heard[seat]), luck)
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             engine.submit(state, seat, action)
             deliver_events(state, heard)
     faults = tuple(dict(faults_of(who)) for who in bots)
-    return Played(match, game.result(state), tuple(decisions), tuple(seconds), faults)
+    return Played(
+        match=match, result=game.result(state), decisions=tuple(decisions), seconds=tuple(seconds), faults=faults
+    )
 
 
 def bot_luck(seed: int) -> Luck:

@@ -26,15 +26,15 @@ from tafelrunde.kernel.sense import CHANCE, fingerprint, names
 Array = NDArray[np.float32]
 FILE = "learned.npz"  # in the game's folder
 HIDDEN = (80, 40)
-FAR = 8.0  # features are cut off at this multiple of their usual spread
+CLIP = 8.0  # features are cut off at this multiple of their usual spread
 LAYERS = ("w1", "b1", "w2", "b2", "w3", "b3", "trust")
-LEAST = 1e-3  # no chance counts as less
-MOST = 30.0  # a bound for the logits of a seat's victory
-SOMEBODY = 3.0  # initial odds, as a logit, that a seat wins at all
+LEAST_CHANCE = 1e-3  # no chance counts as less
+MOST_LOGIT = 30.0  # a bound for the logits of a seat's victory
+VICTORY_LOGIT = 3.0  # initial odds, as a logit, that a seat wins at all
 SCALES = ("middle", "spread")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Network:
     """Weights, and what they were trained for."""
 
@@ -55,10 +55,10 @@ class Network:
             f"w{i + 1}": draw.normal(0, (2 / sizes[i]) ** 0.5, sizes[i : i + 2]).astype(np.float32) for i in range(3)
         }
         weights["w3"] *= 0.0
-        weights |= {"b3": np.array([SOMEBODY], np.float32), "trust": np.ones(1, np.float32)}
+        weights |= {"b3": np.array([VICTORY_LOGIT], np.float32), "trust": np.ones(1, np.float32)}
         weights |= {f"b{i}": np.zeros(sizes[i], np.float32) for i in (1, 2)}
         weights |= {"middle": np.zeros(wide, np.float32), "spread": np.ones(wide, np.float32)}
-        return cls(weights, purpose(game), tuple(seats), names(game)[1].index(CHANCE))
+        return cls(weights=weights, made_for=purpose(game), seats=tuple(seats), chance=names(game)[1].index(CHANCE))
 
     def shares(self, table: Array, seats: Array) -> Array:
         """Return each seat's share of the victory in positions (n x table) with equally many seats (n x seats x seat).
@@ -67,7 +67,7 @@ class Network:
         """
         w, (n, count, _) = self.weights, seats.shape
         rows = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
-        inner = np.maximum(np.clip(rows, -FAR, FAR) @ w["w1"] + w["b1"], 0)
+        inner = np.maximum(np.clip(rows, -CLIP, CLIP) @ w["w1"] + w["b1"], 0)
         inner = np.maximum(inner @ w["w2"] + w["b2"], 0)
         out = (inner @ w["w3"]).reshape(n, count) + w["b3"]
         return shares_of(out + w["trust"] * heuristic_logits(seats[..., self.chance]))
@@ -75,24 +75,24 @@ class Network:
     def save(self, path: Path) -> None:
         """Write the network to a file, whole or not at all."""
         made = {"made_for": np.array(self.made_for), "seats": np.array(self.seats), "games": np.array(self.games)}
-        write_whole(path, {**self.weights, **made})
+        write_atomically(path, {**self.weights, **made})
 
 
 def heuristic_logits(chances: Array) -> Array:
     """Return the heuristic's estimates of the seats (n x seats), on the scale of the network's output."""
-    bounded = np.maximum(chances, LEAST)
+    bounded = np.maximum(chances, LEAST_CHANCE)
     found: Array = np.log(bounded / np.add.reduce(bounded, axis=1, keepdims=True))
     return found
 
 
 def shares_of(out: Array) -> Array:
     """Return shares of the victory; the rest is the chance that nobody wins."""
-    raw = np.exp(np.minimum(out, MOST))
+    raw = np.exp(np.minimum(out, MOST_LOGIT))
     shares: Array = raw / (1 + np.add.reduce(raw, axis=1, keepdims=True))
     return shares
 
 
-def write_whole(path: Path, arrays: dict[str, Any]) -> None:
+def write_atomically(path: Path, arrays: dict[str, Any]) -> None:
     """Write a file of arrays that is never seen half written."""
     half = path.with_name(path.name + ".part")
     with half.open("wb") as file:
@@ -133,11 +133,11 @@ def load(game: Game[Any, Any], path: Path) -> Network:
         with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             held = {name: file[name] for name in file.files}
         net = Network(
-            {name: held[name].astype(np.float32) for name in (*LAYERS, *SCALES)},
-            str(held["made_for"]),
-            tuple(int(count) for count in held["seats"]),
-            names(game)[1].index(CHANCE),
-            int(held["games"]),
+            weights={name: held[name].astype(np.float32) for name in (*LAYERS, *SCALES)},
+            made_for=str(held["made_for"]),
+            seats=tuple(int(count) for count in held["seats"]),
+            chance=names(game)[1].index(CHANCE),
+            games=int(held["games"]),
         )
     except (OSError, ValueError, KeyError, EOFError, BadZipFile, TypeError) as error:
         raise BadInput("weights", file=str(path), reason=f"{type(error).__name__}: {error}"[:200]) from error

@@ -30,7 +30,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
 GROUP = "tafelrunde.bots"
-HOUSE = ("random", "greedy", "learned", "search")
+BUILT_IN = ("random", "greedy", "learned", "search")
 MODULES, PROGRAMS = "TAFELRUNDE_BOT_MODULES", "TAFELRUNDE_BOT_PROGRAMS"
 """Environment variables that list files and programs, so that child processes know them too."""
 
@@ -87,7 +87,7 @@ def _found(modules: str, programs: str) -> tuple[Mapping[str, BotKind], Mapping[
 
 def _ours(name: str) -> int:
     """Return the rank of a built-in bot, weakest first; all others come after them."""
-    return HOUSE.index(name) if name in HOUSE else len(HOUSE)
+    return BUILT_IN.index(name) if name in BUILT_IN else len(BUILT_IN)
 
 
 def _listed(path: Path) -> dict[str, BotKind]:

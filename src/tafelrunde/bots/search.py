@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots.blas import one_thread
-from tafelrunde.bots.learned import LearnedBot, judge_of, looks, some_worlds
+from tafelrunde.bots.learned import LearnedBot, evaluator_for, looks, some_worlds
 from tafelrunde.bots.registry import Bot, BotKind
 from tafelrunde.bots.tree import SearchTree
 from tafelrunde.bots.wavering import WaveringBot
@@ -102,7 +102,7 @@ class SearchBot:
     def tree(self, sight: Sight[Any], luck: Luck) -> SearchTree:
         """Return a tree in which nothing was tried yet."""
         knows = self.by == LEARNED or (not self.by and sight.game.sense is not None)
-        judge = judge_of(sight, luck) if knows else None
+        judge = evaluator_for(sight, luck) if knows else None
         if judge is None:
             values = sight.game.values
             return SearchTree(sight, luck, lambda positions, viewer: [values(position) for position in positions])

@@ -110,7 +110,7 @@ class SearchTree:
         self.root = SearchNode()
         arms = self.root.arms[self.seat] = {}
         if looks is None:
-            looks = self._looks(sight.world(luck), self.seat, self.legal)
+            looks = self._evaluated(sight.world(luck), self.seat, self.legal)
         self._add(arms, self.seat, self.legal, looks)
 
     def favourite(self) -> Action:
@@ -175,7 +175,7 @@ class SearchTree:
             if len(legal) == 1:
                 answers.append((seat, legal[0]))
                 continue
-            self._meet(node, world, seat, legal, sealed=len(asked) > 1)
+            self._expand(node, world, seat, legal, sealed=len(asked) > 1)
             action, arm = self._best(node, seat, legal)
             answers.append((seat, action))
             path.append((seat, arm))
@@ -183,7 +183,7 @@ class SearchTree:
             return tuple(answers), tuple(answer for answer in answers if answer[0] == self.seat)
         return tuple(answers), tuple(answers)
 
-    def _meet(self, node: SearchNode, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
+    def _expand(self, node: SearchNode, world: State, seat: int, legal: Sequence[Action], sealed: bool) -> None:
         """Look at a seat's new actions. Sealed answers take no effect yet, so they show no luck unless they are
         settled.
         """
@@ -193,14 +193,14 @@ class SearchTree:
             return
         most = LOOKS_ASIDE if sealed and seat != self.seat else LOOKS
         if len(new) > most:
-            new = self._some(new, most)
+            new = self._drawn(new, most)
         if self.settles or not sealed:
             world = self.sight.game.sample(world, seat, self.luck)
-        self._add(arms, seat, new, self._looks(world, seat, new))
+        self._add(arms, seat, new, self._evaluated(world, seat, new))
 
-    def _looks(self, world: State, seat: int, actions: Sequence[Action]) -> list[float]:
+    def _evaluated(self, world: State, seat: int, actions: Sequence[Action]) -> list[float]:
         """Return a seat's chances after each action."""
-        others = by_lot(world, seat, self.luck) if self.settles else []
+        others = random_answers(world, seat, self.luck) if self.settles else []
         afters = [after(world, seat, action, others) for action in actions]
         return [chances[seat] for chances in self.judge(afters, seat)]
 
@@ -212,7 +212,7 @@ class SearchTree:
             arms[action] = ActionStatistics(look)
             spread.add(look)
 
-    def _some(self, actions: list[Action], count: int) -> list[Action]:
+    def _drawn(self, actions: list[Action], count: int) -> list[Action]:
         """Draw some of the actions by lot."""
         for i in range(count):
             j = i + self.luck.roll(len(actions) - i)
@@ -248,6 +248,6 @@ def after(world: State, seat: int, action: Action, others: Sequence[tuple[int, A
     return world
 
 
-def by_lot(world: State, seat: int, luck: Luck) -> list[tuple[int, Action]]:
+def random_answers(world: State, seat: int, luck: Luck) -> list[tuple[int, Action]]:
     """Draw the answers of others who are asked together with this seat."""
     return [(other, luck.pick(engine.legal(world, other))) for other in engine.owing(world) if other != seat]

@@ -8,7 +8,7 @@ import numpy as np
 
 from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.greedy import GreedyBot
-from tafelrunde.bots.learned import drawn, judge_of, looks
+from tafelrunde.bots.learned import drawn, evaluator_for, looks
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
@@ -36,7 +36,7 @@ class WaveringBot:
         legal = sight.legal
         if len(legal) == 1:
             return legal[0]
-        judge = None if sight.game.sense is None else judge_of(sight, luck)
+        judge = None if sight.game.sense is None else evaluator_for(sight, luck)
         if judge is None:
             return GreedyBot().choose(sight, luck)
         found = looks(judge, [sight.world(luck)], sight.seat, legal, luck)

@@ -10,7 +10,7 @@ from tafelrunde.cli.desk import Desk
 from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import all_games, broken_games
 from tafelrunde.kernel.options import IntegerOption, Option
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 
 
 def declare(parser: Parser) -> None:
@@ -19,7 +19,7 @@ def declare(parser: Parser) -> None:
 
 def run(desk: Desk, args: Namespace) -> int:
     for game in all_games():
-        words = Texts(desk.lang, [HOUSE, game.folder])
+        words = Texts(desk.lang, [SHARED_TEXTS, game.folder])
         head = Text.assemble((f"{game.slug}  ", "bold cyan"), (words("game-title"), "bold"))
         seats = desk.word("seats-range", low=game.seats[0], high=game.seats[-1])
         desk.out.print(head.append(f"  {seats}, {words('game-length')}", "dim"))

@@ -11,7 +11,7 @@ from typing import Any
 from tafelrunde.cli.desk import words
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.ledger import SHARED_RULE, Clause
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 
 
 def page(game: Game[Any, Any], lang: str) -> str:
@@ -20,7 +20,7 @@ def page(game: Game[Any, Any], lang: str) -> str:
 
 
 def _parts(game: Game[Any, Any], lang: str) -> Iterator[str]:
-    say, told = words(lang), Texts(lang, [HOUSE, game.folder])
+    say, told = words(lang), Texts(lang, [SHARED_TEXTS, game.folder])
     other = next(one for one in LANGUAGES if one != lang)
     yield "# " + say("cli-ledger-title", game=told("game-title"))
     yield say("cli-ledger-about", game=f"../games/{game.slug}.{lang}.md", other=f"{game.slug}.{other}.md")

@@ -11,12 +11,12 @@ from tafelrunde.cli.desk import words
 from tafelrunde.cli.rulings import markdown
 from tafelrunde.kernel.game import Game, all_games
 from tafelrunde.kernel.intro import Passage, introduction
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, Texts
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 
 
 def introduced(game: Game[Any, Any], lang: str) -> str:
     """The introduction as Markdown; tips are a list."""
-    passages = introduction(Texts(lang, [HOUSE, game.folder]))
+    passages = introduction(Texts(lang, [SHARED_TEXTS, game.folder]))
     return "\n".join(f"## {passage.title}\n\n{_told(passage)}\n" for passage in passages)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from tafelrunde.cli.desk import words
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.options import IntegerOption, Option, SeatPick, Value
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 
 TOPIC = "rulings"
 """Where every ledger keeps its rulings."""
@@ -16,7 +16,7 @@ TOPIC = "rulings"
 
 def markdown(game: Game[Any, Any], lang: str) -> str:
     """Every ruling with the option it may be, then the options that belong to no ruling, such as variants."""
-    ledger, told = game.ledger, Texts(lang, [HOUSE, game.folder])
+    ledger, told = game.ledger, Texts(lang, [SHARED_TEXTS, game.folder])
     options = {option.name: option for option in game.options}
     lines: list[str] = []
     left = dict(options)

@@ -20,7 +20,7 @@ import numpy as np
 
 from tafelrunde.bots.blas import one_thread
 from tafelrunde.bots.network import (
-    FAR,
+    CLIP,
     LAYERS,
     SCALES,
     Array,
@@ -29,7 +29,7 @@ from tafelrunde.bots.network import (
     load,
     rows_of,
     shares_of,
-    write_whole,
+    write_atomically,
 )
 from tafelrunde.gym.curve_picture import picture
 from tafelrunde.gym.self_play import Arrived, SelfPlay
@@ -117,7 +117,7 @@ class Trainer:
         """One step towards these shares."""
         w, (n, count, _) = self.weights, seats.shape
         x = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
-        np.clip(x, -FAR, FAR, out=x)
+        np.clip(x, -CLIP, CLIP, out=x)
         one = np.maximum(x @ w["w1"] + w["b1"], 0)
         two = np.maximum(one @ w["w2"] + w["b2"], 0)
         before = heuristic_logits(seats[..., self._net.chance])
@@ -153,7 +153,7 @@ class Trainer:
 
     def save(self, path: Path) -> None:
         held = {f"{of}-{name}": to_numpy(kept[name]) for of, kept in self._kept().items() for name in LAYERS}
-        write_whole(path, {**held, "steps": np.array(self.steps)})
+        write_atomically(path, {**held, "steps": np.array(self.steps)})
 
     def resume(self, path: Path) -> None:
         try:

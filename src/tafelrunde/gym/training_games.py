@@ -19,7 +19,7 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import LearnedBot
 from tafelrunde.bots.network import Array, Network, victory_shares
 from tafelrunde.bots.registry import Bot
-from tafelrunde.bots.tree import after, by_lot
+from tafelrunde.bots.tree import after, random_answers
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import Game
@@ -71,7 +71,7 @@ class DaringBot:
         worlds = [sight.world(luck) for _ in range(2)]
         hopes = [0.0] * len(legal)
         for world in worlds:
-            others = by_lot(world, sight.seat, luck)
+            others = random_answers(world, sight.seat, luck)
             for i, action in enumerate(legal):
                 hopes[i] += self.dare(after(world, sight.seat, action, others), sight.seat)
         return luck.pick([action for action, hope in zip(legal, hopes, strict=True) if hope == max(hopes)])
@@ -97,7 +97,7 @@ def seating(game: Game[Any, Any], net: Network | None, luck: Luck) -> tuple[list
     if net is not None and _happens(luck, EXAMS):
         bots: list[Bot] = [GreedyBot()] * seats
         seat = luck.roll(seats)
-        bots[seat] = LearnedBot(net, most=MOST_POSITIONS)
+        bots[seat] = LearnedBot(net, max_positions=MOST_POSITIONS)
         return bots, seat
     return [_learner(game, net, luck) for _ in range(seats)], None
 

@@ -6,7 +6,7 @@ Only drawings need the drawing library, so only a game's `terminal` imports this
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from io import StringIO
 from typing import Any
@@ -30,6 +30,7 @@ class Terminal:
     """A game's drawing in a terminal. It is made from a seat's view, so it cannot reveal anything else."""
 
     board: Callable[[Seen, Speaker, int], RenderableType]  # the table, drawn this many columns wide
+    _: KW_ONLY
     legend: Callable[[Seen, Speaker], RenderableType] = lambda view, speaker: (
         Text()
     )  # the signs and letters of the board

@@ -80,7 +80,7 @@ def shown_as_asked(s: State) -> tuple[int, ...]:
 def pass_verb(s: State) -> str:
     """Return the verb for doing nothing, if the open ask is a secret question whether seats do something."""
     ask = open_ask(s)
-    return ask.still if isinstance(ask, SealedAsk) else ""
+    return ask.pass_verb if isinstance(ask, SealedAsk) else ""
 
 
 def to_move(s: State) -> int:

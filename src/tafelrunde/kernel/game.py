@@ -25,7 +25,7 @@ from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Ask, Caution, Step
 from tafelrunde.kernel.story import Teller, Verse, by_points
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Title, keys
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, TITLES, Title, keys
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.drawing import Terminal
@@ -42,7 +42,7 @@ View = Any
 
 MAGIC = "tafelrunde"  # the first word of every position
 GROUP = "tafelrunde.games"
-OURS = "tafelrunde.games."  # entry points of built-in games begin with this
+BUILT_IN_PREFIX = "tafelrunde.games."  # entry points of built-in games begin with this
 BOARD_FILES = {  # the files that a board in the browser may use, by their suffixes
     "js": "text/javascript",
     "css": "text/css",
@@ -53,7 +53,7 @@ BOARD_FILES = {  # the files that a board in the browser may use, by their suffi
 }
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Setup(Generic[S, B]):
     """The part of a table that stays fixed while a game is played; all its positions share it."""
 
@@ -136,7 +136,7 @@ def _board(game: Game[S, B], edition: EditionFile[Any]) -> B:
     return game.build(edition)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, B]):
     """One game, told as data and hooks. Read a game's `__init__` first: it is this table of contents."""
 
@@ -222,7 +222,7 @@ class Game(Generic[S, B]):
         return found
 
     @cached_property
-    def spoken(self) -> tuple[str, ...]:
+    def required_texts(self) -> tuple[str, ...]:
         """The texts that must not be missing: for questions, moves, events, options and story."""
         topics = [step.topic for step in self.steps if issubclass(step, Ask)]
         keys = [f"{kind}-{topic}" for topic in topics for kind in ("ask", "topic")]
@@ -270,9 +270,9 @@ class Game(Generic[S, B]):
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadInput("seats", game=self.slug, value=str(seats)[:20], low=self.seats[0], high=self.seats[-1])
         wishes = chosen(self.options, options or {}, seats)
-        if edition is None or edition is self.built_in_edition:
-            return Setup(self, self.built_in_edition, self.built_in_board, seats, wishes)
-        return Setup(self, edition, _board(self, edition), seats, wishes)
+        used = edition or self.built_in_edition
+        board = self.built_in_board if used is self.built_in_edition else _board(self, used)
+        return Setup(game=self, edition=used, board=board, seats=seats, options=wishes)
 
     def start(self, setup: Setup[S, B], luck: Luck, journal: bool = False) -> S:
         """Return a fresh state, settled up to the first decision, for simulations."""
@@ -344,18 +344,18 @@ def _reason(error: Exception) -> str:
 
 
 @cache
-def _ailment(point: EntryPoint) -> str | None:
+def _fault(point: EntryPoint) -> str | None:
     """Return why a game cannot be played, or None if it loads, its components and rules are sound, and it has its
     words.
     """
     try:
         found = _load(point)
         _ = found.built_in_board
-        if not point.value.startswith(OURS):
+        if not point.value.startswith(BUILT_IN_PREFIX):
             _ = found.ledger  # tests prove the built-in ledgers, and reading all of them takes long
         for lang in LANGUAGES:
-            said = keys(HOUSE / f"{lang}.ftl") | keys(found.folder / f"{lang}.ftl")
-            for text in found.spoken:
+            said = keys(SHARED_TEXTS / f"{lang}.ftl") | keys(found.folder / f"{lang}.ftl")
+            for text in found.required_texts:
                 if text not in said:
                     raise BadInput("no-text", game=point.name, text=text, file=f"{lang}.ftl")
     except Exception as error:
@@ -381,7 +381,7 @@ def slug_of(which: str | Game[Any, Any]) -> str:
 def playable(slug: str) -> Game[Any, Any]:
     """Return the game with this slug, or reject it if it is broken."""
     found = game(slug)
-    why = _ailment(installed()[slug])
+    why = _fault(installed()[slug])
     if why is not None:
         raise BadInput("sick-game", game=slug, reason=why)
     return found
@@ -391,13 +391,13 @@ def all_games() -> list[Game[Any, Any]]:
     """Return all installed games that can be played. A broken one is left out (see `broken_games`) and harms no
     other.
     """
-    return [_load(point) for point in installed().values() if _ailment(point) is None]
+    return [_load(point) for point in installed().values() if _fault(point) is None]
 
 
 def broken_games() -> dict[str, str]:
     """Return the installed games that cannot be played, with the reasons."""
-    ailments = {slug: _ailment(point) for slug, point in installed().items()}
-    return {slug: why for slug, why in ailments.items() if why is not None}
+    faults = {slug: _fault(point) for slug, point in installed().items()}
+    return {slug: why for slug, why in faults.items() if why is not None}
 
 
 def public_luck(commitment: Commitment) -> Luck:

@@ -31,7 +31,7 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.de if lang == "de" else self.en
 
 
-class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One rule in our own words. `untestable` gives the reason where software cannot prove it."""
 
     id: str

@@ -15,7 +15,7 @@ from tafelrunde.kernel.state import State, held
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Setup
 
-FORGOTTEN = ("frames", "offered", "unseen")  # computed again when needed
+RECOMPUTED = ("frames", "offered", "unseen")  # computed again when needed
 SETUP, BOARD = "setup", "board"
 
 
@@ -23,14 +23,14 @@ def reduced(s: State) -> tuple[object, ...]:
     """Return a position as `__reduce__` needs it."""
     _ = s.belief  # folds what was told, else a chain as long as the game
     file = BytesIO()
-    _Pickler(file, s.setup).dump({name: getattr(s, name) for name in held(type(s)) if name not in FORGOTTEN})
+    _Pickler(file, s.setup).dump({name: getattr(s, name) for name in held(type(s)) if name not in RECOMPUTED})
     return _restored, (type(s), s.setup, file.getvalue())
 
 
 def _restored(kind: type[State], setup: Setup[Any, Any], kept: bytes) -> State:
     state = kind.__new__(kind)
     values = _Unpickler(BytesIO(kept), setup).load()
-    for name, value in (dict.fromkeys(FORGOTTEN) | values).items():
+    for name, value in (dict.fromkeys(RECOMPUTED) | values).items():
         setattr(state, name, value)
     return state
 

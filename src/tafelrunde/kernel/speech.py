@@ -13,7 +13,7 @@ from tafelrunde.kernel.game import Setup
 from tafelrunde.kernel.state import State
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.story import Sentence
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.table import AnyTable
@@ -38,7 +38,7 @@ class Speaker:
     def __init__(self, setup: Setup[Any, Any], lang: str) -> None:
         self.setup = setup
         self.lang = lang
-        self.texts = Texts(lang, [HOUSE, setup.game.folder])
+        self.texts = Texts(lang, [SHARED_TEXTS, setup.game.folder])
         self.table: AnyTable | None = None
 
     @classmethod

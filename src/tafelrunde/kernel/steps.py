@@ -142,7 +142,7 @@ class SealedAsk(Ask[S]):
     __slots__ = ()
     quiet: ClassVar[bool] = False
     """True if others do not even see who has answered."""
-    still: ClassVar[str] = ""
+    pass_verb: ClassVar[str] = ""
     """The verb for doing nothing. With such a verb, all seats have the same time to answer.
 
     So nobody can tell from a delay who could have done something.

@@ -28,7 +28,7 @@ SNAPSHOT_EVERY = 32  # lines of the history between two positions that are kept
 RECENT = 8  # last lines whose positions are all kept: frames and most take-backs need these
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class LogEntry:
     """One line of the history: the move, its outcomes and its events."""
 
@@ -66,10 +66,10 @@ def reveals_something(
     """
     opened = not after.sealed and any(answered != seat for answered, _ in before.sealed)
     revealed = any(event.kind.final for event in events)
-    return bool(outcomes) or revealed or opened or bool(after.ended) or _hushed(before) or _hushed(after)
+    return bool(outcomes) or revealed or opened or bool(after.ended) or _hides_answers(before) or _hides_answers(after)
 
 
-def _hushed(s: State) -> bool:
+def _hides_answers(s: State) -> bool:
     ask = engine.open_ask(s)
     return isinstance(ask, SealedAsk) and ask.quiet
 
@@ -270,9 +270,18 @@ class Table(Generic[S, B]):
         closed = not self.state.sealed
         outcomes, events = self._heard()
         final = reveals_something(before, seat, self.state, outcomes, events)
-        counts = closed or not _hushed(before)
+        counts = closed or not _hides_answers(before)
         entry = LogEntry(
-            seat, str(action), outcomes, events, known_hash or self.fingerprint, at, sealed, closed, final, counts
+            seat=seat,
+            move=str(action),
+            outcomes=outcomes,
+            events=events,
+            hash=known_hash or self.fingerprint,
+            at=at,
+            sealed=sealed,
+            closed=closed,
+            final=final,
+            counts=counts,
         )
         self._keep(at, before)
         self.log.append(entry)
@@ -316,7 +325,16 @@ class Table(Generic[S, B]):
         # nobody returns to what was undone, so only what a record needs is kept
         self.log = [replace(e, events=()) if id(e) in undone else e for e in self.log]
         self._undos += 1
-        self.log.append(LogEntry(seat, f"{UNDO} {count}", (), (), known_hash or self.fingerprint, back.at))
+        self.log.append(
+            LogEntry(
+                seat=seat,
+                move=f"{UNDO} {count}",
+                outcomes=(),
+                events=(),
+                hash=known_hash or self.fingerprint,
+                at=back.at,
+            )
+        )
 
     # --- for bots and simulations
 

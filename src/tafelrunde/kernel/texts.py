@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # loaded when something is said: simulations are silent, and 
 LANGUAGES = ("de", "en")
 TITLES = ("game-title", "game-pitch", "game-length")  # what a newcomer reads of a game first
 _KEY = re.compile(r"([a-z][\w-]*) =|\s+\.([a-z]\w*) =", re.ASCII)
-HOUSE = Path(__file__).parent.parent / "texts"
+SHARED_TEXTS = Path(__file__).parent.parent / "texts"
 
 
 @cache
@@ -74,7 +74,7 @@ class Title(NamedTuple):
 @cache
 def shared_texts(lang: str) -> Texts:
     """Return the words that belong to no game."""
-    return Texts(lang if lang in LANGUAGES else "en", [HOUSE])
+    return Texts(lang if lang in LANGUAGES else "en", [SHARED_TEXTS])
 
 
 def keys(path: Path) -> set[str]:

@@ -25,7 +25,7 @@ class Shown(msgspec.Struct):
         return shortened(super().__repr__())
 
 
-class Seen(Shown):
+class Seen(Shown, kw_only=True):
     """The whole view of a table for a seat (None: a spectator) at one moment."""
 
     game: str

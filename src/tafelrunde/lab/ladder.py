@@ -23,7 +23,7 @@ from tafelrunde.bots.matches import Match, Played, Progress, each_played, rotati
 from tafelrunde.bots.network import FILE as WEIGHTS
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 from tafelrunde.kernel.typed import decoded
 from tafelrunde.lab.folder_lock import locked_folder
 from tafelrunde.lab.ratings import Bout, Rating, ratings
@@ -210,7 +210,7 @@ def table(ladders: Sequence[Ladder], lang: str, today: date, before: str = "") -
     anew."""
     said, tables = words(lang), _tables(before)
     for found in ladders:
-        title = Texts(lang, [HOUSE, find_game(found.game).folder])("game-title")
+        title = Texts(lang, [SHARED_TEXTS, find_game(found.game).folder])("game-title")
         head = [said(f"ladder-{name}") for name in ("bot", "rating", "interval", "games", "share")]
         lines = [said("ladder-of", games=number(found.games, lang, 0), date=today.isoformat()), ""]
         lines += [f"| {' | '.join(head)} |", "|---|---|---|---|---|"]

@@ -18,7 +18,7 @@ from time import perf_counter
 
 import msgspec
 
-from tafelrunde.bots.foreign import SECONDS, START, environment
+from tafelrunde.bots.foreign import START_S, THINKING_S, environment
 from tafelrunde.bots.processes import ONE_THREAD
 from tafelrunde.bots.registry import is_foreign
 from tafelrunde.kernel.luck import Luck
@@ -39,7 +39,9 @@ _LONGEST = 1 << 16
 
 def time_limits(spec: str) -> float:
     if is_foreign(spec):
-        return SECONDS + START + _QUICK  # its own limits are kept where it runs, so that its process outlives a fault
+        return (
+            THINKING_S + START_S + _QUICK
+        )  # its own limits are kept where it runs, so that its process outlives a fault
     return _DEEP if spec.startswith("search") else _QUICK
 
 

@@ -27,7 +27,7 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.kernel.steps import Refusal
 from tafelrunde.kernel.story import story_of
 from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
-from tafelrunde.kernel.texts import HOUSE, Texts
+from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 from tafelrunde.kernel.typed import converted
 from tafelrunde.kernel.views import plain, seen_of
 from tafelrunde.server.move_frames import FrameCache, MoveFrames, PackedView
@@ -106,7 +106,7 @@ def game_card(game: Game[Any, Any]) -> GameCard:
 
 @cache
 def game_intro(game: Game[Any, Any]) -> GameIntro:
-    de, en = (introduction(Texts(lang, [HOUSE, game.folder])) for lang in ("de", "en"))
+    de, en = (introduction(Texts(lang, [SHARED_TEXTS, game.folder])) for lang in ("de", "en"))
     return converted(
         {
             "passages": [
@@ -204,7 +204,7 @@ def game_rules(game: Game[Any, Any]) -> GameRules:
 
 @cache
 def _lookup(game: Game[Any, Any], lang: str) -> Lookup:
-    return Lookup(game.ledger, Texts(lang, [HOUSE, game.folder]))
+    return Lookup(game.ledger, Texts(lang, [SHARED_TEXTS, game.folder]))
 
 
 def find_rules(game: Game[Any, Any], lang: str, question: str) -> RulesFound:
@@ -369,7 +369,7 @@ def story_texts(game: Game[Any, Any]) -> Texts2:
     """The texts that a story is told with: they travel with it, since nobody needs them before the end."""
 
     def said(lang: str) -> str:
-        return "\n".join(text for folder in (HOUSE, game.folder) for text in _texts(folder, lang, _STORY))
+        return "\n".join(text for folder in (SHARED_TEXTS, game.folder) for text in _texts(folder, lang, _STORY))
 
     return Texts2(said("de"), said("en"))
 

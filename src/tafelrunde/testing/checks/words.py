@@ -25,11 +25,11 @@ from tafelrunde.kernel.speech import PLAIN, SEAT, Speaker
 from tafelrunde.kernel.steps import Ask, Refusal
 from tafelrunde.kernel.story import by_points, story_of
 from tafelrunde.kernel.table import Table
-from tafelrunde.kernel.texts import HOUSE, LANGUAGES, TITLES, Texts, check_languages, keys_and_arguments
+from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, TITLES, Texts, check_languages, keys_and_arguments
 from tafelrunde.testing.subjects import AnyGame, Subject, each_game
 from tafelrunde.testing.text_keys import Asked, cautions, refusals
 
-SHARED_WORDS = keys_and_arguments(HOUSE / "en.ftl")
+SHARED_WORDS = keys_and_arguments(SHARED_TEXTS / "en.ftl")
 WIDTH = 100
 MOST_TELLINGS = 200
 
@@ -56,7 +56,7 @@ class RecordingTexts(Texts):
     """Texts that remember which of them were said."""
 
     def __init__(self, game: AnyGame, lang: str) -> None:
-        super().__init__(lang, [HOUSE, game.folder])
+        super().__init__(lang, [SHARED_TEXTS, game.folder])
         self.said: set[str] = set()
 
     def __call__(self, key: str, **args: ActionWord) -> str:
@@ -140,7 +140,7 @@ def same_in_both_languages(folder: Path) -> None:
 def written_twice(folder: Path, lang: str) -> list[str]:
     """Of two texts with one key the second would silently be ignored; a game's would lose against the server's."""
     written = re.findall(r"^[a-z][\w-]*(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
-    node = keys_and_arguments(HOUSE / f"{lang}.ftl") if folder != HOUSE else {}
+    node = keys_and_arguments(SHARED_TEXTS / f"{lang}.ftl") if folder != SHARED_TEXTS else {}
     return [key for key, count in Counter([*written, *node]).items() if count > 1]
 
 
@@ -191,7 +191,7 @@ def words_of_the_board(game: AnyGame) -> set[str]:
 
 @each_game
 def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
-    asked = (set(game.spoken) - SHARED_WORDS.keys()) | words_of_domains(game) | words_of_the_terminal(game)
+    asked = (set(game.required_texts) - SHARED_WORDS.keys()) | words_of_domains(game) | words_of_the_terminal(game)
     asked |= words_of_the_view(game) | words_of_the_board(game)
     asked |= {f"why-{refusal.key}" for refusal in refusals(game.folder)} - SHARED_WORDS.keys()
     asked |= words_of(game).keys() & {f"event-{kind.key}.you" for kind in game.events if SEAT in kind.slots}
@@ -206,7 +206,7 @@ def test_words_are_just_those_the_game_asks_for(game: AnyGame) -> None:
 @each_language
 @each_game
 def test_what_a_stranger_reads_first_and_last_is_there(game: AnyGame, lang: str) -> None:
-    texts = Texts(lang, [HOUSE, game.folder])
+    texts = Texts(lang, [SHARED_TEXTS, game.folder])
     sources = [key for key in words_of(game) if key.startswith("source-")]
     assert sources
     for key in (*TITLES, *sources, *(f"ended-{how}" for how in ends(game))):
@@ -216,7 +216,7 @@ def test_what_a_stranger_reads_first_and_last_is_there(game: AnyGame, lang: str)
 @each_language
 @each_game
 def test_an_introduction_says_in_each_part_something_of_its_own(game: AnyGame, lang: str) -> None:
-    said = [text for passage in introduction(Texts(lang, [HOUSE, game.folder])) for text in passage.paragraphs]
+    said = [text for passage in introduction(Texts(lang, [SHARED_TEXTS, game.folder])) for text in passage.paragraphs]
     for text in said:
         assert well_said(game, text)[-1] in ".!?"
     assert len(set(said)) == len(said)

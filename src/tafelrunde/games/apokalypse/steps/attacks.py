@@ -127,7 +127,7 @@ class React(SealedAsk[World]):
     topic = "react"
     clause = "APO-090"
     quiet = True
-    still = "decline"
+    pass_verb = "decline"
     choices = (Parry(), Decline())
 
     def about(self, s: World) -> tuple[tuple[str, ActionWord], ...]:
