@@ -1,4 +1,4 @@
-"""The gym: environments for those who let machines learn, and where the bots of the server have learned.
+"""The gym: environments for machine learning, and the training of the built-in bots.
 
 >>> from tafelrunde.gym import Stepper, form
 >>> form("drachenland", seats=3).id
@@ -31,8 +31,8 @@ def make(
     render_mode: str | None = None,
     lang: str = "en",
 ) -> "TurnEnv":
-    """A game as an environment of PettingZoo in which agents take turns (AEC). A name such as `drachenland_v1` insists
-    on that version. After `max_cycles` decisions a game is cut short; without it, after more than any game has."""
+    """Return a game as an environment of PettingZoo in which agents take turns (AEC). A name such as `drachenland_v1`
+    insists on that version. After `max_cycles` decisions a game is truncated; the default is longer than any game."""
     _needs("gym", "pettingzoo")
     from tafelrunde.gym.pettingzoo import TurnEnv
 
@@ -49,8 +49,8 @@ def make_parallel(
     render_mode: str | None = None,
     lang: str = "en",
 ) -> "TogetherEnv":
-    """The same as a parallel environment: every question is a cycle in which all agents act, and those wait who are
-    not asked. Sealed questions are put to all at once."""
+    """Return a game as a parallel environment: every question is a cycle in which all agents act, and agents that are
+    not asked wait. Sealed questions are put to all at once."""
     _needs("gym", "pettingzoo")
     from tafelrunde.gym.pettingzoo import TogetherEnv
 
@@ -58,7 +58,7 @@ def make_parallel(
 
 
 def register_open_spiel() -> list[str]:
-    """Tells OpenSpiel about all games that can be learned, and returns their names there, for `pyspiel.load_game`."""
+    """Register all games that can be learned with OpenSpiel. Return their names there, for `pyspiel.load_game`."""
     _needs("open-spiel", "pyspiel")
     from tafelrunde.gym.openspiel import register
 

@@ -1,5 +1,5 @@
-"""A Ray cluster plays the games that are learned from; the teacher stays in this process. It needs the extra `ray`, and
-the same release of this package on every node."""
+"""Play training games on a Ray cluster; the training itself stays in this process. This needs the extra `ray` and the
+same release of this package on every node."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tafelrunde.lab.workers import AHEAD
 
 
 def on_ray(address: str | None = None) -> SelfPlay:
-    """On the cluster at an address such as `10.0.0.1:6379`; without one, on that of this machine."""
+    """Play on the cluster at an address such as `10.0.0.1:6379`; without an address, on that of this machine."""
     where = reached(address)
 
     @contextmanager
@@ -38,7 +38,7 @@ def on_ray(address: str | None = None) -> SelfPlay:
                 for _ in range(room):
                     following += NEXT
                     running.append(task.remote(game.slug, made_for, sent, following))
-                ray.wait(running, timeout=patience)  # for the first; then all that are there
+                ray.wait(running, timeout=patience)  # wait for the first, then take all that are done
                 done, running = ray.wait(running, num_returns=len(running), timeout=0)
                 for one in done:
                     yield task_result(ray, one)
@@ -53,12 +53,12 @@ def on_ray(address: str | None = None) -> SelfPlay:
 
 
 def _made_for(game: Game[Any, Any]) -> tuple[str, str, str]:
-    """What must be the same everywhere: this package, polars beside it, and what is learned."""
+    """Return the versions that must be the same everywhere: this package, polars beside it, and what is learned."""
     return version("tafelrunde"), version("polars"), purpose(game)
 
 
 def _lesson(slug: str, made_for: tuple[str, str, str], net: Network | None, seed: int) -> TrainingGame:
-    """What a worker of the cluster does; nothing at all where it would play otherwise than we do."""
+    """Play a training game on a worker; refuse where its releases would play differently."""
     game = find_game(slug)
     if _made_for(game) != made_for:
         mine, polars, _ = made_for

@@ -8,7 +8,7 @@ WIDE, HIGH, EDGE = 640, 320, 44
 
 
 def picture(title: str, points: Sequence[tuple[float, float]]) -> str:
-    """Win share against greedy bots, as a multiple of what is fair, by minutes."""
+    """Draw the win share against greedy bots, as a multiple of the fair share, by minutes."""
     last = max([x for x, _ in points], default=1.0) or 1.0
     top = max(2.0, *[y for _, y in points]) if points else 2.0
 

@@ -1,4 +1,4 @@
-"""What machines see of a game and what they say: moves as numbers, positions as named numbers, the outcome as rewards.
+"""The numeric form of a game: moves as numbers, positions as named numbers, the outcome as rewards.
 
 All environments share this. Nothing here needs more than numpy.
 """
@@ -27,8 +27,8 @@ from tafelrunde.kernel.sense import names, sensed, topics
 
 Mask = NDArray[np.int8]
 MOST_ACTIONS = 1_000_000
-"""No space of actions is larger: a mask would be."""
-OVER = "over"  # what is seen of a game at its end
+"""The largest space of actions: a mask of more would not fit."""
+OVER = "over"  # whether the game is over; the first number of an observation
 VERSIONS = Path(__file__).with_name("versions.toml")
 
 
@@ -58,30 +58,30 @@ class Actions:
         return len(self._moves)
 
     def __getitem__(self, number: int) -> Action:
-        """The move with this number."""
+        """Return the move with this number."""
         return self._moves[self._within(number)]
 
     def words(self, number: int) -> str:
-        """The same in the game's notation."""
+        """Return the move with this number in the game's notation."""
         return str(self[number])
 
     def number(self, move: Action | str) -> int:
-        """The number of a move; `BadNotation` says which word of it is unknown."""
+        """Return the number of a move; `BadNotation` names an unknown word."""
         return self._numbers[self._grammar.parse(str(move))]
 
     def numbers(self, moves: Iterable[Action]) -> list[int]:
-        """The numbers of moves that the game itself offers."""
+        """Return the numbers of moves that the game itself offers."""
         return [self._numbers[move] for move in moves]
 
     def mask(self, moves: Iterable[Action]) -> Mask:
-        """1 for each of these moves, else 0."""
+        """Return a mask: 1 for each of these moves, else 0."""
         found = np.zeros(len(self), np.int8)
         found[self.numbers(moves)] = 1
         return found
 
     @cached_property
     def digest(self) -> str:
-        """Changes with any of the moves and with their order."""
+        """The digest of all moves in their order."""
         return blake2b("\n".join(map(str, self._moves)).encode(), digest_size=8).hexdigest()
 
     def _within(self, number: object) -> int:
@@ -91,7 +91,7 @@ class Actions:
 
 
 class Form:
-    """How tables of one kind look to machines: which numbers there are and what they mean."""
+    """The numeric form of one kind of table: its numbers and their meaning."""
 
     def __init__(self, setup: Setup[Any, Any]) -> None:
         if setup.game.sense is None:
@@ -101,7 +101,7 @@ class Form:
         self.seats = setup.seats
         self.actions = _actions(setup.game.slug, setup.grammar)
         table, seat = names(setup.game)
-        self.table = (OVER, *table)  # names of what is seen of the table ...
+        self.table = (OVER, *table)  # names of the numbers of the table ...
         self.seat = seat  # ... and of each seat
         self._sense, self._asked = setup.game.sense, topics(setup.game)
 
@@ -113,17 +113,17 @@ class Form:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the numbers of an observation mean, one by one."""
+        """The meaning of each number of an observation."""
         seats = (f"seat_{seat}.{name}" for seat in range(self.seats) for name in self.seat)
         return (*(f"table.{name}" for name in self.table), *seats)
 
     @property
     def size(self) -> int:
-        """How many there are."""
+        """The length of an observation."""
         return len(self.table) + self.seats * len(self.seat)
 
     def look(self, s: Any, seat: int, out: Array | None = None) -> Array:
-        """A position as a seat sees it; where the game is over, only that."""
+        """Return a position as a seat sees it; of a game that is over, only that it is."""
         found = np.zeros(self.size, np.float32) if out is None else out
         if s.ended:
             found[:] = 0
@@ -137,22 +137,22 @@ class Form:
         return found
 
     def rewards(self, s: Any) -> list[float]:
-        """What came of a game that is over. Each seat's share of the victory less the fair one, so all add up to zero,
-        as they do where nobody has won. Who plays alone gets 1 for a victory."""
+        """Return the rewards of a game that is over: each seat's share of the victory less the fair share. They add up
+        to zero, also where nobody has won. A seat that plays alone gets 1 for a victory."""
         shares = victory_shares(self.game.result(s), self.seats)
         fair = sum(shares) / self.seats if self.seats > 1 else 0.0
         return [share - fair for share in shares]
 
     @property
     def fingerprint(self) -> str:
-        """Changes with the rules, with what can be played, and with what is seen."""
+        """The digest of the rules, of what can be played, and of what is seen."""
         told = repr((self.game.rules_version, self.actions.digest, self.table, self.seat))
         return blake2b(told.encode(), digest_size=8).hexdigest()
 
     @property
     def version(self) -> int:
-        """Counts what the numbers have meant since there are environments; 0 for a game or an edition that is not of
-        this server."""
+        """The version of the environment: it rises when the numbers change their meaning. It is 0 for a game or an
+        edition that is not built-in."""
         known = _versions().get(self.game.slug, [])
         return known.index(self.fingerprint) + 1 if self.fingerprint in known else 0
 
@@ -168,7 +168,8 @@ def form(
     options: Mapping[str, object] | None = None,
     edition: EditionFile[Any] | None = None,
 ) -> Form:
-    """How a game at so many seats looks to machines. A name such as `drachenland_v1` insists on that version."""
+    """Return the numeric form of a game at this number of seats. A name such as `drachenland_v1` insists on that
+    version."""
     version = None
     if isinstance(game, str) and game not in installed() and (versioned := re.fullmatch(r"(.+)_v(\d{1,9})", game)):
         game, version = versioned[1], int(versioned[2])
@@ -180,7 +181,7 @@ def form(
 
 @lru_cache(64)
 def _actions(slug: str, grammar: Grammar) -> Actions:
-    """Shared by all tables with the same words."""
+    """Return the moves of a grammar, shared by all tables with the same words."""
     count = sum(prod(len(grammar.domains[slot_domain(slot)]) for slot in verb.slots) for verb in grammar.verbs.values())
     if count > MOST_ACTIONS:
         raise BadInput("gym-actions", game=slug, value=count, high=MOST_ACTIONS)
@@ -189,5 +190,5 @@ def _actions(slug: str, grammar: Grammar) -> Actions:
 
 @cache
 def _versions() -> dict[str, list[str]]:
-    """The fingerprints of all versions of each game, oldest first."""
+    """Return the fingerprints of all versions of each game, oldest first."""
     return tomllib.loads(VERSIONS.read_text("utf-8"))

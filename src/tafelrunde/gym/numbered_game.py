@@ -1,4 +1,4 @@
-"""One running game that machines play, whatever the shape in which they meet it."""
+"""A running game played by numbers, shared by all kinds of environments."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tafelrunde.kernel.views import seen_of
 
 
 class NumberedGame:
-    """A game that can be begun again. It is played in numbers; sealed answers are given one after the other, and
-    nobody sees them before the last is in."""
+    """A game that is played in numbers and can be restarted. Sealed answers are given one after the other, and no seat
+    sees them before the last is in."""
 
     _state: Any = None
 
@@ -30,7 +30,7 @@ class NumberedGame:
         self._deals = luck or Luck(Stream(Commitment.drawn().seed))
 
     def reset(self, seed: int | None = None) -> None:
-        """Begins a new game: the one that a table with this seed plays, or the next one."""
+        """Begin a new game: the one that a table with this seed plays, or the next one."""
         if seed is not None:
             self._deals = Luck.seeded(int(seed))
         luck = self._deals.fork() if seed is None else Luck.seeded(int(seed))
@@ -50,28 +50,28 @@ class NumberedGame:
 
     @property
     def cut_short(self) -> bool:
-        """Whether the limit is reached before the end."""
+        """Report whether the limit is reached before the end."""
         return not self.ended and self.cycles >= self.max_cycles
 
     @property
     def owing(self) -> tuple[int, ...]:
-        """Seats that owe an answer; nobody where the game is over or cut short."""
+        """Return the seats that owe an answer; none where the game is over or truncated."""
         return () if self.ended or self.cut_short else engine.owing(self.state)
 
     def legal(self, seat: int) -> list[int]:
-        """The numbers of what a seat may play now."""
+        """Return the numbers of a seat's legal moves."""
         return self.form.actions.numbers(engine.legal(self.state, seat))
 
     def mask(self, seat: int) -> Mask:
-        """The same as a mask; all zero where the seat owes nothing."""
+        """Return the legal moves as a mask; all zero where the seat owes nothing."""
         return self.form.actions.mask(engine.legal(self.state, seat) if seat in self.owing else ())
 
     def look(self, seat: int) -> Array:
-        """The position as a seat sees it."""
+        """Return the position as a seat sees it."""
         return self.form.look(self.state, seat)
 
     def check(self, seat: int, number: Any) -> int:
-        """The number of a move, if a seat may play it; else it is refused, with the clause that forbids it."""
+        """Return the number of a legal move; reject any other one with the clause that forbids it."""
         action = self.form.actions[number]
         refusal = engine.why_not(self.state, seat, action)
         if refusal is not None:
@@ -80,15 +80,15 @@ class NumberedGame:
         return int(number)
 
     def act(self, seat: int, number: int) -> None:
-        """Plays what was checked."""
+        """Play a move that was checked."""
         engine.submit(self.state, seat, self.form.actions[number])
 
     def rewards(self) -> list[float]:
-        """What each seat gets now: nothing before the end."""
+        """Return each seat's reward so far: nothing before the end."""
         return self.form.rewards(self.state) if self.ended else [0.0] * self.form.seats
 
     def picture(self, lang: str) -> str:
-        """The table as spectators see it, drawn in signs."""
+        """Draw the table in characters as spectators see it."""
         from rich.console import Console
 
         from tafelrunde.kernel.drawing import PAPER

@@ -1,8 +1,8 @@
 """The games in OpenSpiel. They need the extra `open-spiel`.
 
-A state there holds a position that is never changed: what is played makes a new one, so copies cost nothing. Luck is
-chance nodes, one for each outcome that the rules ask for. To stop in the middle of a move, the move is played with luck
-that knows only what chance has told so far and gives up when it is asked for more; then it is played once more.
+A state holds a position that is never changed: each move makes a new one, therefore copies cost nothing. Luck becomes
+chance nodes, one for each outcome that the rules ask for. A move is played with the outcomes known so far and stops
+when it needs another. It is played again once that outcome is known.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from tafelrunde.kernel.position import lines_of
 from tafelrunde.kernel.views import seen_of
 
 LOTS = 1000
-"""An outcome with more possibilities is one of so many that are drawn in advance."""
+"""An outcome with more possibilities becomes one of this number of outcomes drawn in advance."""
 
 
 class _Unknown(Exception):
-    """Luck is asked for more than chance has told; it can fall in so many ways."""
+    """Signal that the rules ask for a further outcome, of `ways` possible ones."""
 
     def __init__(self, ways: int) -> None:
         super().__init__(ways)
@@ -38,7 +38,7 @@ class _Unknown(Exception):
 
 
 class _Told(Source):
-    """Answers what chance has told since a tick."""
+    """A source of luck that returns the outcomes known since a tick."""
 
     __slots__ = ("since", "told")
 
@@ -75,17 +75,17 @@ def _lot(way: int) -> Stream:
 
 @dataclass(frozen=True, eq=False)
 class HistoryNode:
-    """A moment of a game: a position, and where chance is at work what it has told of the deed that it decides."""
+    """A moment of a game: a position and, at a chance node, the outcomes so far of the move under way."""
 
     form: Form
-    path: tuple[int, ...] = ()  # all that was played and that chance has told since the beginning
-    before: Any = None  # the position, before the deed if there is one; None before the deal
+    path: tuple[int, ...] = ()  # all moves and outcomes since the beginning
+    before: Any = None  # the position, before the move if one is under way; None before the deal
     deed: tuple[int, Action] | None = None
     told: tuple[int, ...] = ()
-    ways: int = 0  # in which chance can fall; 0 where a seat is asked or the game is over
+    ways: int = 0  # number of possible outcomes; 0 where a seat is asked or the game is over
 
     def __deepcopy__(self, memo: object) -> HistoryNode:
-        return self  # nobody changes it
+        return self  # a node never changes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _retold, (self.form.id, self.form.seats, self.path)
@@ -100,11 +100,11 @@ class HistoryNode:
 
     @cached_property
     def legal(self) -> list[int]:
-        """What the seat that is asked may play, in order."""
+        """The legal moves of the seat that is asked, in order."""
         return sorted(self.form.actions.numbers(engine.legal(self.before, engine.to_move(self.before))))
 
     def after(self, action: int) -> HistoryNode:
-        """What follows: a seat plays, or chance falls."""
+        """Return the node after a move or an outcome."""
         path = (*self.path, action)
         if self.ways:
             return self._run(path, (*self.told, action), self.deed)
@@ -130,7 +130,7 @@ class HistoryNode:
 
 
 def _retold(name: str, seats: int, path: tuple[int, ...]) -> HistoryNode:
-    """The moment to which this leads from the beginning."""
+    """Return the node that this path leads to from the beginning."""
     moment = HistoryNode.first(form(name, seats))
     for action in path:
         moment = moment.after(action)
@@ -138,7 +138,7 @@ def _retold(name: str, seats: int, path: tuple[int, ...]) -> HistoryNode:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours with so many players; each game is a class of its own."""
+    """A game at one number of players; each game is a class of its own."""
 
     game: Game[Any, Any]
 
@@ -166,7 +166,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, or a moment at which chance falls."""
+    """A position, or a moment at which chance decides."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -202,8 +202,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """How a state looks to a player: named numbers, and all that the player sees as text. With public information only
-    it is the spectator's view, as text alone."""
+    """An observation of a state by a player: named numbers, and all that the player sees as text. With public
+    information only it is the spectator's view, as text alone."""
 
     def __init__(self, form: Form, kind: Any, params: Any) -> None:
         if params:
@@ -240,14 +240,14 @@ class SpielObserver:
 
 
 def register() -> list[str]:
-    """Registers all games that can be learned, each once."""
+    """Register all games that can be learned, each once."""
     known = set(pyspiel.registered_names())
     names = []
     for game in all_games():
         if game.sense is not None:
             names.append(_name(game))
             if names[-1] not in known:
-                # a class, as nothing smaller outlives the interpreter's end, when OpenSpiel lets go of it
+                # a class: OpenSpiel releases it when the interpreter ends, and nothing smaller lives that long
                 pyspiel.register_game(_kind(game), type(f"Spiel_{game.slug}", (SpielGame,), {"game": game}))
     return names
 
@@ -257,7 +257,7 @@ def _name(game: Game[Any, Any]) -> str:
 
 
 def _usual(game: Game[Any, Any]) -> int:
-    """So many players there are where nobody says it."""
+    """Return the number of players to use by default."""
     return 3 if 3 in game.seats else game.seats[0]
 
 

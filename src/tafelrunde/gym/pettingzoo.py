@@ -20,7 +20,7 @@ RENDER_MODES = ("ansi", "human")
 
 
 class _Seats:
-    """What both kinds of environments have in common: seats that are agents, and spaces."""
+    """The common part of both environments: seats as agents, and spaces."""
 
     def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str, actions: int) -> None:
         if render_mode not in (None, *RENDER_MODES):
@@ -60,7 +60,7 @@ class _Seats:
 
     @property
     def max_cycles(self) -> int:
-        """After so many decisions a game is cut short."""
+        """The number of decisions after which a game is truncated."""
         return self.sitting.max_cycles
 
     @max_cycles.setter
@@ -68,13 +68,13 @@ class _Seats:
         self.sitting.max_cycles = limit
 
     def view(self, agent: str) -> dict[str, Any]:
-        """All that a seat sees, as plain data: for those who want to make other numbers of it."""
+        """Return all that a seat sees as plain data, to derive other numbers from it."""
         s, game, seat = self.sitting.state, self.form.game, self.seat(agent)
         seen: dict[str, Any] = plain(seen_of(game, s, seat, game.view(s, seat)))
         return seen
 
     def render(self) -> str | None:
-        """The table as spectators see it: as text, or printed."""
+        """Return the table as spectators see it as text, or print it."""
         if self.render_mode is None:
             raise BadInput("gym-render", value="None", known=" ".join(RENDER_MODES))
         picture = self.sitting.picture(self.lang)
@@ -84,16 +84,16 @@ class _Seats:
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def seat(self, agent: str) -> int:
-        """The seat of an agent."""
+        """Return the seat of an agent."""
         if agent not in self.possible_agents:
             raise BadInput("gym-agent", value=str(agent)[:40], known=" ".join(self.possible_agents))
         return self.possible_agents.index(agent)
 
     def ending(self) -> dict[str, dict[str, Any]]:
-        """What is told to all when a game is over: their share of the victory, points, rank, and how it ended."""
+        """Return the infos of all agents when a game is over: share of the victory, points, rank and ending."""
         if not self.sitting.ended:
             return {agent: {} for agent in self.possible_agents}
         result = self.form.game.result(self.sitting.state)
@@ -109,13 +109,13 @@ class _Seats:
 
 
 class TurnEnv(_Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
-    """One agent is asked at a time. Who answers sealed is asked in the order of the seats."""
+    """An environment that asks one agent at a time. Sealed questions are asked in the order of the seats."""
 
     def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str) -> None:
         super().__init__(form, max_cycles, render_mode, lang, len(form.actions))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game: that of a table with this seed, or the next one."""
+        """Begin a game: that of a table with this seed, or the next one."""
         self.sitting.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -126,14 +126,14 @@ class TurnEnv(_Seats, AECEnv[str, Observation, int | None]):  # type: ignore[mis
         self.agent_selection = self.agents[self.sitting.owing[0]]
 
     def observe(self, agent: str) -> Observation:
-        """How it looks to an agent, and what it may play: nothing while others are asked."""
+        """Return an agent's observation and its legal moves: none while others are asked."""
         seat = self.seat(agent)
         asked = self.sitting.owing[:1] == (seat,)
         mask = self.sitting.mask(seat) if asked else self.form.actions.mask(())
         return {"observation": self.sitting.look(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Plays a move by its number."""
+        """Play a move by its number."""
         if not self.agents:
             raise BadInput("gym-reset")
         agent = self.agent_selection
@@ -153,8 +153,8 @@ class TurnEnv(_Seats, AECEnv[str, Observation, int | None]):  # type: ignore[mis
 
 
 class TogetherEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """All agents answer at once. Who is not asked waits, with the number behind the last move; sealed questions are put
-    to all at the same time."""
+    """An environment in which all agents answer at once. An agent that is not asked waits, with the number behind the
+    last move. Sealed questions are put to all at the same time."""
 
     def __init__(self, form: Form, max_cycles: int | None, render_mode: str | None, lang: str) -> None:
         super().__init__(form, max_cycles, render_mode, lang, len(form.actions) + 1)
@@ -163,7 +163,7 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[m
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begins a game: that of a table with this seed, or the next one."""
+        """Begin a game: that of a table with this seed, or the next one."""
         self.sitting.reset(seed)
         self.agents = self.possible_agents[:]
         return self._observed(), self.ending()
@@ -178,7 +178,7 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, int]):  # type: ignore[m
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Plays what all have answered; if one may not, nothing happens."""
+        """Play all answers; if one is illegal, play none."""
         if not self.agents:
             raise BadInput("gym-reset")
         sitting, owing = self.sitting, self.sitting.owing

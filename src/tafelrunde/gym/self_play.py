@@ -1,4 +1,4 @@
-"""Who plays the games that are learned from: processes of this machine, or a cluster (see `cluster`)."""
+"""Players of training games: processes of this machine, or a cluster (see `cluster`)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
 
 Arrived = Callable[[float], Iterator[TrainingGame]]
-"""Lessons that are there, or the first that comes within so many seconds."""
-NEXT = 1_000_003  # from one game's seed to that of the same player's next game
+"""Yield the games that have arrived, or wait up to this number of seconds for the first."""
+NEXT = 1_000_003  # distance between the seeds of two games of the same player
 
 
 class SelfPlay(Protocol):
-    """Plays without end while somebody listens, always with the latest weights."""
+    """A source of training games: it plays with the latest weights until it is closed."""
 
     def __call__(self, game: Game[Any, Any], weights: Path, seed: int) -> AbstractContextManager[Arrived]: ...
 
 
 class LatestWeights:
-    """The weights in a file that is written again and again; None before the first ones."""
+    """The weights in a file that is rewritten from time to time; None before the first ones."""
 
     def __init__(self, game: Game[Any, Any], weights: Path) -> None:
         self.game, self.weights = game, weights
@@ -35,7 +35,7 @@ class LatestWeights:
         self._stamp = 0
 
     def changed(self) -> bool:
-        """Reads them again where they are new."""
+        """Read the weights again if they are new."""
         if not self.weights.exists() or (stamp := self.weights.stat().st_mtime_ns) == self._stamp:
             return False
         self.net, self._stamp = load(self.game, self.weights), stamp
@@ -43,7 +43,7 @@ class LatestWeights:
 
 
 def on_cores(workers: int | None = None) -> SelfPlay:
-    """In so many processes of this machine; without a number, one for each core."""
+    """Play in this number of processes of this machine; by default, one for each core."""
 
     @contextmanager
     def play(game: Game[Any, Any], weights: Path, seed: int) -> Iterator[Arrived]:

@@ -1,4 +1,4 @@
-"""Many games at once in one process, as arrays: for those who learn from many positions at a time."""
+"""Many games at once in one process, as arrays, to learn from many positions at a time."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tafelrunde.kernel.luck import Luck
 
 
 class Batch(NamedTuple):
-    """What all games look like now, and what the last moves brought. The arrays belong to the stepper, which writes
-    into them again at the next step: copy what is to be kept."""
+    """The present observations of all games, and the results of the last moves. The stepper owns the arrays and
+    overwrites them at the next step: copy what is to be kept."""
 
-    seats: NDArray[np.int64]  # n: who is asked
-    observations: Array  # n x size: how it looks to them
-    masks: Mask  # n x actions: what they may play
-    rewards: Array  # n x seats: what each seat got
+    seats: NDArray[np.int64]  # n: the seat that is asked
+    observations: Array  # n x size: its observation
+    masks: Mask  # n x actions: its legal moves
+    rewards: Array  # n x seats: the reward of each seat
     dones: NDArray[np.bool_]  # n: whether a game has ended with the last move; a new one has begun
-    truncated: NDArray[np.bool_]  # n: whether it was cut short instead
+    truncated: NDArray[np.bool_]  # n: whether it was truncated instead
 
     def __repr__(self) -> str:
         return f"<Batch of {len(self.seats)} games>"
@@ -72,7 +72,7 @@ class Stepper:
         return f"<Stepper {self.form.id}, {self.form.seats} seats, {len(self._sittings)} games>"
 
     def reset(self) -> Batch:
-        """Begins new games everywhere."""
+        """Begin new games everywhere."""
         for table, sitting in enumerate(self._sittings):
             sitting.reset()
             self._show(table)
@@ -81,7 +81,7 @@ class Stepper:
         return self._batch
 
     def step(self, actions: Sequence[int] | NDArray[np.integer[Any]]) -> Batch:
-        """Plays a move in every game, by its number. If one is not allowed, none is played."""
+        """Play a move in every game, by its number. If one is illegal, play none."""
         numbers = np.asarray(actions)
         if numbers.shape != (len(self._sittings),) or not np.issubdtype(numbers.dtype, np.integer):
             raise BadInput("gym-batch", value=f"{numbers.dtype}{list(numbers.shape)}", wanted=len(self._sittings))

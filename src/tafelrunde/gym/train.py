@@ -1,8 +1,8 @@
-"""Training: players play games, this process teaches the network what came of them, and hands its weights back.
+"""Training: workers play games, this process fits the network to the outcomes and publishes its weights.
 
-Everything lies in one folder: the weights, what the teacher remembers besides, and the curve as a table and a picture.
-A run that finds them there goes on from them; one that finds weights alone, such as those of the package, begins with
-them. Where CuPy finds a graphics processor, that one learns.
+One folder holds the weights, the state of the optimiser and the curve, as a table and a picture. Training continues
+from what the folder holds; weights alone, such as those of the package, are a start as well. It runs on a graphics
+processor where CuPy finds one.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 
 BATCH = 512
-MEMORY = 300_000  # positions, of each number of seats
-WARM_UP = 6_000  # positions before anything is learned
-FIRST_STEPS = 400  # before the first weights play
-REPEATS, FIRST_REPEATS = 3, 4  # times a position is learned from, about: more, and single games are learned by heart
-RATE, RATE_HALVED, DECAY = 6e-4, 15_000, 2e-4  # how fast is learned, after how many steps half as fast
-AVERAGE = 0.998  # weights that play are a mean of the last ones
-PUBLISH, REPORT = 8.0, 20.0  # seconds
-SMOOTH = 0.005  # by how much the loss follows that of one game
-EXAMS_SHOWN = 300  # the curve is the mean of so many
+MEMORY = 300_000  # positions of each number of seats
+WARM_UP = 6_000  # positions before training begins
+FIRST_STEPS = 400  # steps before the first weights play
+REPEATS, FIRST_REPEATS = 3, 4  # uses of a position, about; more of them overfit single games
+RATE, RATE_HALVED, DECAY = 6e-4, 15_000, 2e-4  # learning rate, steps after which it has halved, weight decay
+AVERAGE = 0.998  # decay of the moving average of the weights that play
+PUBLISH, REPORT = 8.0, 20.0  # seconds between two publications of weights, between two reports
+SMOOTH = 0.005  # weight of a step in the smoothed loss
+EXAMS_SHOWN = 300  # exams per point of the curve
 COLUMNS = ("seconds", "games", "positions", "steps", "loss", "loss_untaught", "exams", "times_fair")
 
 ReportProgress = Callable[[dict[str, float]], None]
 
 
 def array_module() -> Any:
-    """Who reckons with arrays: CuPy where it finds a graphics processor, else numpy. The former's arrays answer to the
-    latter's functions."""
+    """Return the array module: CuPy where it finds a graphics processor, else numpy. CuPy's arrays answer to numpy's
+    functions."""
     try:
         cupy = import_module("cupy")
         return cupy if cupy.cuda.runtime.getDeviceCount() else np
@@ -63,7 +63,7 @@ def array_module() -> Any:
 
 
 class ReplayBuffer:
-    """The latest positions of games with as many seats, where they are learned from."""
+    """The latest positions of games with the same number of seats, stored where the training runs."""
 
     def __init__(self, first: TrainingGame, by: Any = np) -> None:
         self.by = by
@@ -84,23 +84,23 @@ class ReplayBuffer:
 
 
 class Trainer:
-    """Fits a network to what came of positions, by gradients (Adam)."""
+    """An optimiser that fits a network to the outcomes of positions, by gradients (Adam)."""
 
     def __init__(self, net: Network, by: Any = np) -> None:
         self.by, self._net = by, net
         self.weights = {name: by.array(values) for name, values in net.weights.items()}
-        self.playing = {name: by.array(values) for name, values in net.weights.items()}  # the mean
+        self.playing = {name: by.array(values) for name, values in net.weights.items()}  # the moving average
         self.slopes = {name: by.zeros_like(self.weights[name]) for name in LAYERS}
         self.squares = {name: by.zeros_like(self.weights[name]) for name in LAYERS}
         self.steps = 0
 
     @property
     def net(self) -> Network:
-        """The network that plays: a mean of the last ones."""
+        """The network that plays: a moving average of the latest weights."""
         return replace(self._net, weights={name: to_numpy(values) for name, values in self.playing.items()})
 
     def bring_into_scale(self, memories: list[ReplayBuffer]) -> None:
-        """What the numbers are like; found out once."""
+        """Scale the inputs by mean and deviation of the first positions; do it once."""
         rows = np.concatenate(
             [
                 rows_of(m.table[:n], m.rows[:n]).reshape(-1, len(self.weights["middle"]))
@@ -114,7 +114,7 @@ class Trainer:
         self.playing |= {name: self.weights[name] for name in SCALES}
 
     def learn(self, table: Array, seats: Array, shares: Array) -> None:
-        """One step towards these shares."""
+        """Take one gradient step towards these shares."""
         w, (n, count, _) = self.weights, seats.shape
         x = ((rows_of(table, seats) - w["middle"]) * w["spread"]).reshape(n * count, -1)
         np.clip(x, -CLIP, CLIP, out=x)
@@ -170,13 +170,13 @@ class Trainer:
 
 
 def to_numpy(values: Any) -> Array:
-    """Numbers in the memory of the machine, wherever they were."""
+    """Return the numbers in the memory of the machine, also from a graphics processor."""
     found: Array = values if isinstance(values, np.ndarray) else values.get()
     return found.copy()
 
 
 def cross_entropy(guessed: Array, shares: Array) -> float:
-    """How much what came of positions surprises who guessed so."""
+    """Return the cross entropy of predicted shares and outcomes."""
     nobody, none = 1 - guessed.sum(axis=1), 1 - shares.sum(axis=1)
     at = shares * np.log(np.maximum(guessed, 1e-6))
     return float(-(at.sum(axis=1) + none * np.log(np.maximum(nobody, 1e-6))).mean())
@@ -185,7 +185,7 @@ def cross_entropy(guessed: Array, shares: Array) -> float:
 def train(
     game: Game[Any, Any], folder: Path, minutes: float, players: SelfPlay, seed: int, report: ReportProgress
 ) -> Network:
-    """Trains for some minutes; what is found in the folder is gone on from."""
+    """Train for this number of minutes, from what the folder holds."""
     if game.sense is None:
         raise BadInput("no-sense", game=game.slug)
     files = {kind: folder / f"{game.slug}.{kind}" for kind in ("npz", "teacher.npz", "csv", "svg")}
@@ -262,7 +262,7 @@ def _teach(
 
 
 class TrainingCurve:
-    """How training went, as a table and as a picture; runs follow each other."""
+    """The course of training as a table and as a picture; later runs continue it."""
 
     def __init__(self, table: Path, drawn: Path, title: str, resumed: bool) -> None:
         self.table, self.drawn, self.title = table, drawn, title

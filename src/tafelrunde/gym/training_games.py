@@ -1,11 +1,11 @@
-"""Games that are played to learn from, and what is noted down in them.
+"""Games that are played for training, and the positions recorded from them.
 
 At first greedy bots play, with a wrong move now and then. Once there are weights, half of the games are among learners
-who also try what looks a little worse, with some greedy ones and, where a game knows such a style, daring ones between
-them; the other half are exams: one learner that plays its best, all others greedy. The exams' results make the curve.
+that also try slightly worse moves. Some greedy bots and, where a game has such a style, daring ones sit between them.
+The other half are exams: one learner at its best against greedy bots. Their results make the curve.
 
-What a seat sees after each of its decisions is noted down, and what came of it: a mix of the outcome and of what the
-network thought of the same seat's later positions, TD(lambda).
+Each position is recorded as a seat sees it after its decision, with a target. The target mixes the outcome with the
+network's estimates of the same seat's later positions, TD(lambda).
 """
 
 from __future__ import annotations
@@ -27,37 +27,37 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sense import Sense, Sensed, sensed, topics
 from tafelrunde.kernel.sight import Sight
 
-EXAMS = 0.4  # share of games that are exams, once there is something to examine
-USUAL_SEATS, USUAL = 3, 0.6  # share of games with as many seats; only exams among so many make the curve
-BLUNDERS = 0.12  # of greedy bots
-HEATS = (0.0, 0.01, 0.03)  # of learners
+EXAMS = 0.4  # share of games that are exams, once there are weights
+USUAL_SEATS, USUAL = 3, 0.6  # share of games at the usual number of seats; only its exams make the curve
+BLUNDERS = 0.12  # share of wrong moves of greedy bots
+HEATS = (0.0, 0.01, 0.03)  # temperatures of learners
 GREEDY, DARING = 0.2, 0.25  # share of seats among learners
-MOST_POSITIONS = 32  # that a learner judges at a decision: in training less care, more games
-ASIDE = 0.1  # share of positions that are noted down as another seat than their mover sees them, too
+MOST_POSITIONS = 32  # positions that a learner evaluates per decision: training gains more from further games
+ASIDE = 0.1  # share of positions that are also recorded from another seat's view
 OUTCOME = 0.85  # lambda
 SHARP = 1 << 20
 
 
 @dataclass(frozen=True)
 class TrainingGame:
-    """What there is to learn from a game: positions as seats saw them, and their shares of the victory."""
+    """The training data of a game: positions as seats saw them, and their shares of the victory."""
 
     seats: int
     table: Array  # n x table
     rows: Array  # n x seats x seat
     shares: Array  # n x seats
-    exam: float | None  # what the learner won in an exam, as a multiple of what is fair
+    exam: float | None  # the learner's win share in an exam, as a multiple of the fair share
 
 
 class BlunderingBot:
-    """Greedy, with a wrong move now and then."""
+    """A greedy bot that makes a wrong move now and then."""
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         return luck.pick(sight.legal) if _happens(luck, BLUNDERS) else GreedyBot().choose(sight, luck)
 
 
 class DaringBot:
-    """Follows a bolder style for some decisions, then another bot."""
+    """A bot that follows a bolder style for some decisions, then another bot."""
 
     def __init__(self, sense: Sense[Any], decisions: int, then: Bot) -> None:
         assert sense.dare is not None
@@ -82,7 +82,7 @@ def _happens(luck: Luck, chance: float) -> bool:
 
 
 def taught_seats(game: Game[Any, Any]) -> list[int]:
-    """The numbers of seats that are trained; who plays alone plays another game."""
+    """Return the numbers of seats that are trained; a seat that plays alone plays another game."""
     return [seats for seats in game.seats if seats > 1]
 
 
@@ -92,7 +92,7 @@ def usual_seats(game: Game[Any, Any]) -> int:
 
 
 def seating(game: Game[Any, Any], net: Network | None, luck: Luck) -> tuple[list[Bot], int | None]:
-    """Who plays the next game, and the seat that is examined, if it is an exam."""
+    """Return the bots of the next game, and the seat that is examined, if it is an exam."""
     seats = usual_seats(game) if _happens(luck, USUAL) else luck.pick(taught_seats(game))
     if net is not None and _happens(luck, EXAMS):
         bots: list[Bot] = [GreedyBot()] * seats
@@ -112,7 +112,7 @@ def _learner(game: Game[Any, Any], net: Network | None, luck: Luck) -> Bot:
 
 
 def play_training_game(game: Game[Any, Any], net: Network | None, seed: int) -> TrainingGame:
-    """Plays a game and notes down what there is to learn from it."""
+    """Play a game and record its training data."""
     luck = Luck.seeded(seed)
     bots, examined = seating(game, net, luck)
     seats = len(bots)
@@ -135,7 +135,7 @@ def play_training_game(game: Game[Any, Any], net: Network | None, seed: int) -> 
 
 
 class _Notes:
-    """What every seat has seen in a game, in order."""
+    """The positions that every seat has seen in a game, in order."""
 
     def __init__(self, game: Game[Any, Any], seats: int) -> None:
         assert game.sense is not None
@@ -157,8 +157,8 @@ class _Notes:
 
 
 def _returns(net: Network | None, table: Array, seats: Array, outcome: list[float]) -> Array:
-    """What came of each position in the eyes of one seat: of the last one the outcome, of those before it what was
-    thought of the next one, and what came of that."""
+    """Return the target of each position of one seat: the outcome for the last position, before that a mix of the next
+    position's estimate and its target."""
     found = np.empty((len(table), len(outcome)), np.float32)
     found[-1] = outcome
     thought = None if net is None else net.shares(table, seats)
