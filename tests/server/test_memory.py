@@ -37,7 +37,7 @@ async def test_of_the_tables_nobody_looks_at_few_stay(tmp_path: Path, monkeypatc
             await line.until(ViewMessage)
             for table in ids:
                 assert (await visitor.get(f"tables/{table}", TableInfo)).state == "over"
-            await node.server._making_room
+            await node.server._evicting
             live = [table for table in ids if node.server.live(table)]
             assert live[0] == ids[0], "somebody looks at it"
             assert len(live) <= 5
@@ -58,7 +58,7 @@ async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) ->
             room = node.server.live(table)
             assert room is not None
             left = weakref.ref(room)
-            await node.server._put_away(room)
+            await node.server._evict(room)
             del room
             async with asyncio.timeout(10):  # only a search of the whole memory would find one that holds itself
                 while left() is not None:
@@ -77,7 +77,7 @@ async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, node:
     await anna.post(f"tables/{table}/close", TableInfo)
     assert room.row.vote is not None
     left = weakref.ref(room)
-    await node.server._put_away(room)
+    await node.server._evict(room)
     del room
     async with asyncio.timeout(10):
         while left() is not None:

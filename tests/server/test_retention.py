@@ -26,8 +26,8 @@ async def later(node: Node, days: float) -> None:
     server, now = node.server, node.server.wall()
     server._rooms.clear()
     server.wall = lambda: now + days * DAY
-    server._tidy_at = 0.0
-    await server._tidy()
+    server._delete_expired_at = 0.0
+    await server._delete_expired()
 
 
 async def left(node: Node) -> dict[str, int]:
@@ -61,8 +61,8 @@ async def test_a_lobby_where_somebody_is_stays(node: Node, comes: Comes) -> None
         await line.until(Welcome)
         now = node.server.wall()
         node.server.wall = lambda: now + 30 * DAY
-        node.server._tidy_at = 0.0
-        await node.server._tidy()
+        node.server._delete_expired_at = 0.0
+        await node.server._delete_expired()
         assert (await anna.get(f"tables/{table.id}", TableInfo)).state == "lobby"
 
 

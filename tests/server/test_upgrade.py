@@ -164,7 +164,7 @@ async def test_games_that_ended_and_were_put_away_are_archived(comes: Comes, nod
     anna = await comes("Anna")
     table = await played(anna, to_the_end=True)
     node.server._rooms.clear()
-    await node.server._catch_up()
+    await node.server._archive_ended()
     kept = await node.server.store.read(lambda c: c.exec_driver_sql("SELECT table_id, state FROM archive").all())
     assert [tuple(line) for line in kept] == [(table.id, "over")]
 

@@ -1,8 +1,8 @@
-"""A room: one live table, what each audience sees of it, and who is told when something changes.
+"""A room: one table in memory, the views of its watchers, and the messages about its changes.
 
-The table in memory is never ahead of the store: changes are made on a copy, and only after the commit the copy takes
-the table's place. Whoever watches gets complete views; the newest replaces all that have not been sent yet. An answer
-to a quiet question is told to nobody but who gave it.
+The table in memory is never ahead of the store: a change is made on a copy, which replaces the table after the commit.
+Watchers get complete views; a newer view replaces those that have not been sent. A hidden answer is shown only to the
+seat that gave it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Room:
-    """One table. Whatever changes it holds `lock`."""
+    """One table in memory. Every change holds `lock`."""
 
     def __init__(self, server: Server, kept: StoredTable) -> None:
         self.server = server
@@ -65,10 +65,10 @@ class Room:
         self._reel = FrameCache()
         self._infos: dict[str | None, bytes] = {}
         self._crowd: asyncio.TimerHandle | None = None
-        self.due: asyncio.TimerHandle | None = None  # when the open vote runs out
-        self._recent: deque[tuple[int, float]] = deque()  # moves of the last moment, and when they were made
-        self._said: set[int] = set()  # words told since
-        self.archive: Archive | None = None  # what there is to see of a game whose rules or edition are gone
+        self.due: asyncio.TimerHandle | None = None  # the end of the open vote
+        self._recent: deque[tuple[int, float]] = deque()  # numbers and times of the latest moves
+        self._said: set[int] = set()  # chat lines above `_words` that were sent out of order
+        self.archive: Archive | None = None  # the stored views of a game whose rules or edition are gone
         self._take(kept)
 
     def _take(self, kept: StoredTable) -> None:
@@ -79,14 +79,14 @@ class Room:
         self.commitment = kept.commitment
         self.update_guests(kept)
         self._words = kept.words
-        self.refusal: Rejected | None = None  # why it cannot be played on: rules or edition are not to be had here
+        self.refusal: Rejected | None = None  # the reason why play cannot go on: rules or edition are missing here
         try:
             self.table: AnyTable | None = replayed_table(kept)
         except Rejected as no:
             self.table, self.refusal = None, no.anew()
 
     def update_guests(self, kept: StoredTable) -> None:
-        """Who was asked for quiet or sent away, and who holds a key."""
+        """Take over who is muted or sent away, and who holds a key to a seat."""
         self._turned = {one.guest: one for one in kept.turned}
         self.presence.keys = kept.keys
         for watcher in self.presence.watchers:
@@ -96,19 +96,19 @@ class Room:
     # --- who is here
 
     def seat_of(self, guest: str | None) -> int | None:
-        """The seat a guest plays; None for spectators."""
+        """Return the seat that a guest plays; None for spectators."""
         sitter = self.presence.seat_owner(guest)
         if sitter is None:
             return None
         return next((no for no, seat in enumerate(self.row.seats) if seat.guest == sitter), None)
 
     def name_of(self, who: GuestRow) -> str:
-        """What somebody goes by now: they may have taken another name since they came."""
+        """Return a guest's current name, which may have changed since they came."""
         called = {watcher.guest: watcher.name for watcher in self.presence.watchers if watcher.name}
         return called.get(who.id, who.name)
 
     def touch(self, guest: str | None) -> None:
-        """Somebody asks for something here: bots that rest wake up, and the store learns who still comes."""
+        """Note a guest's request: wake resting bots, and store the visit once an hour."""
         self.presence.touch(guest)
         no, now = self.seat_of(guest), self.server.wall()
         if no is not None and now - self.row.seats[no].seen > HOUR:
@@ -122,7 +122,7 @@ class Room:
         try:
             await self.server.store.write(writes)
         except Exception:
-            log.warning("not noted how the table stands", extra={"table": self.row.id[:6]})
+            log.warning("visit not stored", extra={"table": self.row.id[:6]})
 
     def enter(self, watcher: Watcher) -> None:
         self.presence.sockets.add(watcher)
@@ -132,12 +132,12 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         self.presence.sockets.discard(watcher)
         if not self.presence.sockets:
-            self._reel = FrameCache()  # pictures weigh more than the table
+            self._reel = FrameCache()  # views take more memory than the table
         self.presence.touch(watcher.guest)
         self._came_or_went(watcher)
 
     def _came_or_went(self, watcher: Watcher) -> None:
-        """All see at once who plays, and now and then who watches: a crowd that comes and goes costs little."""
+        """Announce players at once, and spectators at intervals, so that a large audience costs little."""
         self.server.presence_changed(self)
         if self.seat_of(watcher.guest) is not None:
             self.show(view=False)
@@ -151,7 +151,7 @@ class Room:
         self.show(view=False)
 
     def audience(self) -> list[ModeratedGuest]:
-        """Those who watch and have a name, and those who were asked for quiet or sent away."""
+        """Return the spectators with a name, and those who are muted or sent away."""
         here = dict(self.presence.guests_elsewhere)
         here |= {watcher.guest: watcher.name for watcher in self.presence.sockets if watcher.guest is not None}
         watching = [ModeratedGuest(guest, name, self.moderation_of(guest)) for guest, name in here.items()]
@@ -162,11 +162,11 @@ class Room:
         return self._turned[guest].what if guest in self._turned else None
 
     def hushed(self, guest: str | None) -> bool:
-        """Whether this one may not write here."""
+        """Return whether this guest may not write here."""
         return self.seat_of(guest) is None and (self.row.quiet or guest in self._turned)
 
     def turn(self, one: ModeratedGuest) -> None:
-        """The owner has said something to a spectator; the store knows."""
+        """Apply the owner's decision about a spectator, which is stored already."""
         self._turned.pop(one.guest, None)
         if one.what is not None:
             self._turned[one.guest] = one
@@ -176,7 +176,7 @@ class Room:
         self.show(view=False)
 
     async def wait(self, poll: Watcher, news: asyncio.Event, seconds: float) -> None:
-        """Somebody without a socket waits for news. All see who sits here come, and go once they do not come again."""
+        """Wait for changes without a socket. A polling player counts as present until the next poll is overdue."""
         came = self._seated_but_away(poll.guest)
         self.presence.polls.add(poll)
         if came:
@@ -200,11 +200,11 @@ class Room:
         return self.seat_of(guest) is not None and self.presence.seat_owner(guest) not in self.presence.here()
 
     def knows(self, guest: str) -> bool:
-        """Whether a guest sits here or looks on."""
+        """Return whether a guest plays or watches here."""
         return is_own_table(self.row, guest) or any(watcher.guest == guest for watcher in self.presence.watchers)
 
     def renamed(self, guest: str, name: str) -> None:
-        """Somebody here goes by another name now; the store knows."""
+        """Apply a guest's new name, which is stored already."""
         seats = tuple(replace(seat, name=name) if seat.guest == guest else seat for seat in self.row.seats)
         self.row = replace(self.row, seats=seats)
         for watcher in self.presence.watchers:
@@ -214,13 +214,13 @@ class Room:
 
     @property
     def idle_s(self) -> float:
-        """For how many seconds nobody has been here and no bot was at work."""
+        """The seconds without any visitor or working bot."""
         return 0.0 if self.lock.locked() or self.driver.busy else self.presence.deserted_s
 
     def voters(self) -> list[int]:
         return voters(self.row, self.server.wall(), self.server.settings.absent_after_s)
 
-    # --- what is seen
+    # --- views
 
     @property
     def rules_unavailable(self) -> bool:
@@ -240,7 +240,7 @@ class Room:
         return replace(info, outgrown=self.rules_unavailable, audience=seen, hushed=self.hushed(guest))
 
     def news(self, guest: str | None) -> bytes:
-        """The message that tells of seats and state; it is the same for all who only watch."""
+        """Return the message about seats and state; all strangers get the same one."""
         known = is_own_table(self.row, guest) or guest in self._turned or guest in self.presence.keys
         whose = guest if known else None
         if whose not in self._infos:
@@ -256,13 +256,13 @@ class Room:
         if not running:
             seen.legal, seen.still, seen.decision, seen.can_undo = [], None, None, False
         others = (taken for no, taken in enumerate(self.row.seats) if no != seat)
-        seen.hurried = running and not all(map(bot_at, others))  # bots wait as long as anybody likes
+        seen.hurried = running and not all(map(bot_at, others))  # bots do not mind waiting
         if self.row.state == "closed":
             seen.asks, seen.about, seen.pending = None, {}, []
         return seen
 
     def frame(self, seat: int | None, known: int | None) -> bytes:
-        """The message that brings somebody up to date who knows so many lines."""
+        """Return the encoded update for a watcher who knows the first `known` moves."""
         key = seat, known, self._fresh()
         frame = self._frames.get(key)
         if frame is None:
@@ -278,7 +278,7 @@ class Room:
         if known is None or known > self.row.moves or self.archive is not None:
             return self.view(seat)
         table, fresh = self._started(), self._fresh()
-        watched = range(known + 1, table.moves + 1) if known + 1 >= fresh else ()  # what is long past just stands there
+        watched = range(known + 1, table.moves + 1) if known + 1 >= fresh else ()  # old moves are not animated
         lines = serializers.log_lines(table, seat, known + 1, fresh, self._back(), watched, self._reel)
         return StepMessage(known, lines, self.sight(seat))
 
@@ -286,15 +286,18 @@ class Room:
         return serializers.taken_back(self._started(), self.agreed)
 
     def _fresh(self) -> int:
-        """The first move of this very moment. What the log shall not keep is told from here on and never again, so
-        that nobody can look up what the others have to remember."""
+        """Return the number of the first recent move.
+
+        Events that the log leaves out are sent for recent moves only, so that nobody can look up what the others have
+        to remember.
+        """
         before = self.server.now() - self.server.settings.move_shown_s
         while self._recent and self._recent[0][1] < before:
             self._recent.popleft()
         return self._recent[0][0] if self._recent else self.row.moves + 1
 
     def moment(self, seat: int | None, number: int, eyes: int | None = None) -> MomentInfo:
-        """The table as this seat saw it after so many moves; once the game has ended, through any seat's `eyes`."""
+        """Return the table as this seat saw it after a move; after the end as the seat `eyes` saw it."""
         if eyes is not None:
             if self.row.state not in ENDED:
                 raise Rejected("not-over")
@@ -313,7 +316,7 @@ class Room:
         return MomentInfo(number, table.moves, seen, lines[:1])
 
     def story(self) -> StoryInfo:
-        """What is told of a game that was played to its end."""
+        """Return the story of a game that was played to its end."""
         if self.row.state != "over":
             raise Rejected("not-over")
         if self.archive is None:
@@ -323,13 +326,13 @@ class Room:
         return self.archive.story
 
     def record(self) -> str:
-        """The whole game on paper, once it is over or closed."""
+        """Return the record of a game that is over or closed."""
         if self.row.state not in ENDED or self.row.moved is None:
             raise Rejected("not-over")
         return self.archive.record if self.archive is not None else on_paper(self._started(), self.row)
 
     def packed(self) -> bytes | None:
-        """The game as others may look at it when its rules are gone; None if there is nothing to see."""
+        """Return the game for the archive, to be shown when its rules are gone; None before the start."""
         return None if self.table is None else pack(self.table, self.row, self._back())
 
     def _started(self) -> AnyTable:
@@ -347,16 +350,16 @@ class Room:
     def _secret(self) -> str | None:
         return self.commitment.secret.hex() if self.row.state in ENDED else None
 
-    # --- what is told
+    # --- messages
 
     def show(self, view: bool = True) -> None:
-        """Something has changed: everybody gets the newest view and the state of the table."""
+        """Send the newest view and the state of the table to all watchers."""
         self._forget()
         for watcher in self.presence.watchers:
             watcher.mark_stale(view=view and self.visible, info=True)
 
     def show_move(self, only: int | None = None) -> None:
-        """A move was made: the seats are as before. What only one seat may notice is shown to nobody else."""
+        """Send the view after a move to all watchers, or after a hidden answer to the seat `only`."""
         self._forget()
         for watcher in self.presence.watchers:
             if only is None or self.seat_of(watcher.guest) == only:
@@ -366,7 +369,7 @@ class Room:
         self._frames, self._infos = {}, {}
 
     def say(self, line: ChatLine) -> None:
-        """Somebody has said something, here or in another server; it is told once."""
+        """Send a chat line to all watchers once, whether it was written here or at another node."""
         if line.id <= self._words or line.id in self._said:
             return
         if line.id == self._words + 1:
@@ -376,46 +379,46 @@ class Room:
         self.tell(ChatMessage(line))
 
     async def listen(self) -> None:
-        """Tells what was said in other servers."""
+        """Send the chat lines that were written at other nodes."""
         for line in await self.server.store.read(lambda c: queries.chat_lines(c, self.row.id, self._words)):
             self.say(line)
             self._words = line.id
         self._said = {number for number in self._said if number > self._words}
 
     def tell(self, message: msgspec.Struct) -> None:
-        """Something that is said once."""
+        """Send a message to all watchers."""
         text = encode(message)
         for watcher in self.presence.watchers:
             watcher.post(text)
 
-    # --- what is changed
+    # --- changes
 
     async def shielded(self, work: Coroutine[Any, Any, T]) -> T:
-        """Runs a change to its end, whatever becomes of who asked for it."""
+        """Run a change to its end, even if the request for it is cancelled."""
         return await asyncio.shield(self.spawn(work))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Runs a change that nobody waits for; the server does not close before it is done."""
+        """Start a change in the background; the server waits for it before it closes."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def store(self, work: Awaitable[object]) -> None:
-        """Commits; where that fails, memory follows the store."""
+        """Wait for a commit; if it fails, load the table from the store."""
         try:
             await work
-        except WriteConflict:  # another server was faster; whoever asked may try again
+        except WriteConflict:  # another node was faster; the caller may try again
             await catch_up(self)
             raise
         except Exception as error:
             if not isinstance(error, Rejected):
-                log.exception("not stored", extra={"table": self.row.id[:6]})
+                log.exception("commit failed", extra={"table": self.row.id[:6]})
             await self.reload()
             raise Rejected("store") from None
 
     async def save(self, row: TableRow, *writes: BulkWrite) -> None:
-        """Commits a change of seats or state, then shows it."""
+        """Commit a change of seats or state, then show it."""
 
         def work(c: Connection) -> None:
             queries.save_table(c, row)
@@ -427,7 +430,7 @@ class Room:
         self.driver.wake()
 
     async def begin(self, row: TableRow) -> None:
-        """Starts the game with the luck that has been settled: the secret, and the pinches there are."""
+        """Start the game with the settled luck: the secret, and the pinches of the seats."""
         now, game = self.server.wall(), serializers.find_game(row.game)
 
         def work(c: Connection) -> None:
@@ -439,12 +442,12 @@ class Room:
         self.driver.wake()
 
     def set_rematch(self, table_id: str) -> None:
-        """Another table follows this one; the store knows."""
+        """Name the rematch of this table, which is stored already."""
         self.row = replace(self.row, rematch=table_id, version=self.row.version + 1)
         self.show()
 
     async def append(self, table: AnyTable, row: TableRow, *writes: BulkWrite, agreed: tuple[int, ...] = ()) -> None:
-        """Commits a line of the log, then shows it; `agreed` are the seats that consented to a take-back."""
+        """Commit a line of the log, then show it; `agreed` are the seats that consented to a take-back."""
         entry = table.log[-1]
         await self.store(self.server.store.write([*queries.append_entry(row, entry, agreed), *writes]))
         ended = row.state != self.row.state
@@ -457,14 +460,14 @@ class Room:
         self.driver.wake()
 
     def note_entry(self, table: AnyTable, entry: LogEntry, agreed: tuple[int, ...] = ()) -> None:
-        """A line was added to the log of what is shown now."""
+        """Note a new line of the log."""
         if entry.move.startswith(f"{UNDO} "):
             self._undone(table, agreed)
         elif entry.counts:
             self._recent.append((table.moves, self.server.now()))
 
     def _undone(self, table: AnyTable, agreed: tuple[int, ...]) -> None:
-        """The last line that stands now tells of the take-back, so everybody hears it once more."""
+        """Send the last remaining line once more after a take-back, since it tells of the take-back."""
         if agreed:
             self.agreed[len(table.log)] = agreed
         while self._recent and self._recent[-1][0] > table.moves:
@@ -474,7 +477,7 @@ class Room:
                 watcher.known = table.moves - 1
 
     async def reload(self) -> None:
-        """Makes the table anew from the store."""
+        """Load the table anew from the store."""
         kept = await self.server.store.read(lambda c: queries.read_table(c, self.row.id))
         if kept is None:
             self.gone()
@@ -485,18 +488,18 @@ class Room:
         self.show()
 
     async def forget(self) -> None:
-        """Takes the table out of the server for good; who looks on is told that it is closed."""
+        """Delete the table; watchers see it closed."""
         await self.driver.stop()
         await self.store(self.server.store.do(lambda c: queries.drop_tables(c, [self.row.id]), about=self.row.id))
         self.gone()
 
     def gone(self) -> None:
-        """The table is no more."""
+        """Close the room of a table that no longer exists."""
         self.server.drop(self)
         self.row = replace(self.row, state="closed", vote=None, proposal=None)
         self.show()
 
     async def close(self) -> None:
-        """Finishes what is being written; bots stop thinking."""
+        """Stop the bots and wait for running changes."""
         await self.driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,8 +1,7 @@
-"""What is stored: plain types only, so that the same tables suit SQLite and PostgreSQL.
+"""The database schema: plain types only, so that the same tables suit SQLite and PostgreSQL.
 
-A table is its log: the moves in order, undone ones included, from a secret fixed beforehand. There is no snapshot: a
-whole game of Drachenland (357 moves) is replayed and checked in 50 ms, so there is nothing that could disagree with
-the log.
+A table is stored as its log: all moves in order, undone ones included, with a secret fixed beforehand. There are no
+snapshots that could disagree with the log: a whole game of Drachenland (357 moves) is replayed and checked in 50 ms.
 """
 
 from __future__ import annotations
@@ -36,10 +35,10 @@ guest = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
-    Column("seen", Float, nullable=False),  # when they last came, to the day
+    Column("seen", Float, nullable=False),  # the last visit, to the day
 )
 
-# Only hashes of what lets somebody in are stored.
+# Tokens are stored as hashes only.
 session = Table(
     "session",
     meta,
@@ -50,7 +49,7 @@ session = Table(
     Column("about", String(40), nullable=False),  # the device
 )
 
-# A key to one seat: whoever opens the link first, and in time, holds it.
+# A key to one seat: the first guest who opens the link in time becomes its holder.
 link = Table(
     "link",
     meta,
@@ -58,8 +57,8 @@ link = Table(
     Column("guest_id", String(32), ForeignKey("guest.id"), nullable=False, index=True),
     Column("table_id", String(64), ForeignKey("game_table.id"), nullable=False),
     Column("created", Float, nullable=False),
-    Column("until", Float, nullable=False),  # so long it may be opened
-    Column("holder", String(32)),  # the guest who has opened it
+    Column("until", Float, nullable=False),  # the time until it may be opened
+    Column("holder", String(32)),  # the guest who opened it
 )
 
 game_table = Table(
@@ -74,31 +73,31 @@ game_table = Table(
     Column("owner", String(32), ForeignKey("guest.id"), nullable=False),
     Column("state", String(8), nullable=False),
     Column("commitment", String(64), nullable=False),
-    Column("head", Integer, nullable=False),  # lines of the log
-    Column("moves", Integer, nullable=False),  # moves that stand
+    Column("head", Integer, nullable=False),  # number of log lines
+    Column("moves", Integer, nullable=False),  # number of moves that were not taken back
     Column("vote", Text),  # JSON
     Column("rematch", String(64)),
-    Column("wish", String(64)),  # by which its owner asked for it
-    Column("quiet", Boolean, nullable=False),  # only who sits here writes
+    Column("wish", String(64)),  # the id of its owner's request
+    Column("quiet", Boolean, nullable=False),  # only players may write
     Column("proposal", Text),  # JSON
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("moved", Float),  # the start or the last move
-    Column("standing", Text),  # JSON: how the game stands, for lists
-    Column("version", Integer, nullable=False),  # counts all changes: two cannot follow the same one
-    Column("news", Integer, nullable=False),  # counts what else is kept of it: words, keys, names
+    Column("standing", Text),  # JSON: the state of the game for lists
+    Column("version", Integer, nullable=False),  # counts changes of this row, for optimistic locking
+    Column("news", Integer, nullable=False),  # counts changes of related rows: chat, keys, names
     Index(None, "state", "private", "changed"),
     Index(None, "owner", "state"),
     Index(None, "owner", "wish", unique=True),
 )
 
-# What tables are played with: an edition is stored once, under the digest of what rules read of it.
+# Editions of tables: each is stored once, under the digest of the parts that the rules read.
 edition = Table(
     "edition",
     meta,
     Column("game", String(40), primary_key=True),
     Column("digest", String(64), primary_key=True),
-    Column("text", Text, nullable=False),  # TOML, with the words that were the newest
+    Column("text", Text, nullable=False),  # TOML, with the newest words
 )
 
 seat = Table(
@@ -110,10 +109,10 @@ seat = Table(
     Column("guest_id", String(32), ForeignKey("guest.id"), index=True),
     Column("bot", String(40)),
     Column("stand_in", String(40)),
-    Column("seen", Float, nullable=False),  # when who sits here last came, to the hour
+    Column("seen", Float, nullable=False),  # the last visit of its guest, to the hour
 )
 
-# Apart from all that views are made of: the host's secret is part -1, the pinch of seat n is part n.
+# Kept apart from the data of views: part -1 is the server's secret, part n is the pinch of seat n.
 secret = Table(
     "secret",
     meta,
@@ -122,7 +121,7 @@ secret = Table(
     Column("value", String(128), nullable=False),
 )
 
-# Who watches and was asked for quiet ("mute") or sent away ("away").
+# Spectators whom the owner has muted ("mute") or sent away ("away").
 turned = Table(
     "turned",
     meta,
@@ -135,7 +134,7 @@ move = Table(
     "move",
     meta,
     Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),  # line of the log, from 1
+    Column("seq", Integer, primary_key=True, autoincrement=False),  # number of the log line, from 1
     Column("seat", Integer, nullable=False),
     Column("move", String(160), nullable=False),
     Column("outcomes", Text, nullable=False),  # JSON
@@ -151,17 +150,17 @@ answer = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("command", String(64), primary_key=True),
     Column("body", Text, nullable=False),  # the ack or reject, JSON
-    Column("aside", Boolean, nullable=False),  # no line of the log stands behind it
-    Column("version", Integer, nullable=False),  # of the table, before it was given
+    Column("aside", Boolean, nullable=False),  # it has no line in the log
+    Column("version", Integer, nullable=False),  # of the table, before the answer
     Column("at", Float, nullable=False),
 )
 
-# A game as everybody saw it, packed; see `archive.py`.
+# The views of a game, packed; see `archive.py`.
 archive = Table(
     "archive",
     meta,
     Column("table_id", String(64), ForeignKey("game_table.id"), primary_key=True),
-    Column("head", Integer, nullable=False),  # lines of the log it covers
+    Column("head", Integer, nullable=False),  # number of log lines that it covers
     Column("state", String(8), nullable=False),
     Column("body", LargeBinary, nullable=False),
 )
@@ -175,13 +174,13 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
-    Column("key", String(64)),  # who said it and under which id, hashed: said again it is not kept again
+    Column("key", String(64)),  # hash of guest and command id: a repeated line is not stored again
     Index(None, "table_id", "key", unique=True),
 )
 
-# --- several servers
+# --- several nodes
 
-# Who looks at a table in one server; it counts as long as the server keeps it fresh.
+# The visitors of a table at one node; valid as long as the node renews the row.
 visit = Table(
     "visit",
     meta,
@@ -191,7 +190,7 @@ visit = Table(
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 
-# Who does something that only one server shall do, until when.
+# Work that only one node does, such as the bots of a table.
 lease = Table(
     "lease",
     meta,
@@ -200,17 +199,17 @@ lease = Table(
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 
-# What a bot shall decide, for a worker that has time.
+# The queue of bot decisions for the workers.
 thought = Table(
     "thought",
     meta,
     Column("id", String(32), primary_key=True),
-    Column("node", String(32), nullable=False),  # who asks
-    Column("owner", String(32), nullable=False),  # whose table it is for: workers are shared fairly
+    Column("node", String(32), nullable=False),  # the node that asks
+    Column("owner", String(32), nullable=False),  # of the table; workers are shared fairly between owners
     Column("task", Text, nullable=False),  # JSON
-    Column("seconds", Float, nullable=False),  # it may take
+    Column("seconds", Float, nullable=False),  # time limit
     Column("asked", Float, nullable=False),
     Column("worker", String(32)),
-    Column("until", Float, nullable=False),  # so long the worker has it
+    Column("until", Float, nullable=False),  # the end of the worker's lease
     Column("answer", Text),
 )

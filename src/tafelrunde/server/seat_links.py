@@ -1,4 +1,4 @@
-"""What opens something of a guest's: the browsers they have come in with, and keys to single seats."""
+"""Endpoints for a guest's sessions, and for links that let others play a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.server.rejections import Rejected
 
 
 async def show(call: Call[None]) -> Keys:
-    """All that opens something of yours: browsers, and links to your seats."""
+    """List the browsers that are signed in as you, and the links to your seats."""
     return await _all(call)
 
 
@@ -49,8 +49,10 @@ async def _all(call: Call[Any]) -> Keys:
 
 
 async def new_link(call: Call[EmptyBody]) -> SeatLink:
-    """A link to your seat, for another device or somebody who plays it with you. It opens this seat at this table and
-    nothing else, once and for a day, and is shown this once; `/api/keys` lists it and takes it back."""
+    """Create a link to your seat, for another device or for somebody who plays it with you.
+
+    It opens this seat at this table only, once and within a day. It is shown once; `/api/keys` lists and revokes it.
+    """
     room, _ = await call.seat()
     who, token, server = call.guest, token_urlsafe(24), call.server
     if who.id in room.presence.keys:
@@ -61,11 +63,11 @@ async def new_link(call: Call[EmptyBody]) -> SeatLink:
 
 
 async def claim(call: Call[SeatLink]) -> TableInfo:
-    """Open a link to a seat: you play it then, as yourself, beside whoever sits there."""
+    """Open a link to a seat: you then play it under your own name, beside its owner."""
     call.server.new_guests.take(client_address(call.request))
     room, who = await call.room(), call.guest
     if any(seat.guest == who.id for seat in room.row.seats):
-        return call.info(room)  # one's own seat needs no key, and at one table nobody plays two
+        return call.info(room)  # a guest plays only one seat at a table and needs no key for it
     secret, now = call.body.secret, call.server.wall()
     sitter = await call.server.store.do(
         lambda c: sessions.open_key(c, secret, room.row.id, who.id, now), about=room.row.id

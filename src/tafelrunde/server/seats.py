@@ -1,4 +1,4 @@
-"""A table's row as others see it: who plays which seat, whose word counts, what it looks like from outside."""
+"""The seats and the public description of a table, computed from its row."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STAND_IN = "search:strong"
 
 
 def bot_at(seat: SeatRow) -> str | None:
-    """The bot that plays this seat now, if one does."""
+    """Return the bot that plays this seat now, if any."""
     return seat.stand_in or seat.bot
 
 
@@ -26,30 +26,32 @@ def player_name(seat: SeatRow) -> str:
 
 
 def people(row: TableRow) -> list[int]:
-    """Seats that a person holds, whether a bot stands in or not. One that was given up is nobody's: a bot has it."""
+    """Return the seats of people, with or without a stand-in; a seat that was given up belongs to a bot."""
     return [no for no, seat in enumerate(row.seats) if seat.guest is not None]
 
 
 def is_own_table(row: TableRow, guest: str | None) -> bool:
-    """Whether this table is one of a guest's own."""
+    """Return whether a guest owns the table or has a seat."""
     return guest is not None and (row.owner == guest or any(seat.guest == guest for seat in row.seats))
 
 
-def voters(row: TableRow, now: float, gone: float) -> list[int]:
-    """Whose consent is needed: all people who hold a seat, but for those who have not come for `gone` seconds."""
-    return [no for no in people(row) if now - row.seats[no].seen < gone]
+def voters(row: TableRow, now: float, absent_after_s: float) -> list[int]:
+    """Return the seats whose consent is needed: all people except those absent for too long."""
+    return [no for no in people(row) if now - row.seats[no].seen < absent_after_s]
 
 
 def started_row(row: TableRow, luck: Commitment, now: float) -> TableRow:
-    """The row of a table whose game begins."""
+    """Return the row of a table whose game begins."""
     setup = serializers.find_game(row.game).setup(len(row.seats), row.options)
     seats = tuple(replace(seat, seen=now) for seat in row.seats)
     return replace(row, state="running", seats=seats, moved=now, standing=standing(Table.fresh(setup, luck), now))
 
 
 def row_after_move(row: TableRow, table: AnyTable, now: float) -> TableRow:
-    """The row of a table after one more line of its log. A vote ends when play goes on; an answer to a quiet question
-    does not end it, as nobody may notice that one."""
+    """Return the row of a table after one more line of its log.
+
+    A move ends an open vote. A hidden answer does not, since nobody may notice it.
+    """
     state = "over" if table.result else row.state
     counts = table.log[-1].counts
     at = row.standing.at if row.standing and not counts else now
@@ -61,7 +63,7 @@ def row_after_move(row: TableRow, table: AnyTable, now: float) -> TableRow:
 
 
 def standing(table: AnyTable, at: float) -> StandingRow:
-    """How the game stands. An answer that nobody may notice changes only who owes one."""
+    """Return the state of a game for lists; a hidden answer changes only the seats that owe one."""
     game, result = table.setup.game, table.result
     if result is None:
         return StandingRow(tuple(table.pending), game.round(table.state), at)
@@ -71,7 +73,7 @@ def standing(table: AnyTable, at: float) -> StandingRow:
 def table_info(
     row: TableRow, guest: str | None, here: Collection[str] = (), spectators: int = 0, mine: int | None = None
 ) -> TableInfo:
-    """A table as a guest sees it from outside; `mine` is the seat they play with somebody's key."""
+    """Return the public description of a table for a guest; `mine` is the seat that they play by a key."""
     stands = row.standing
     seated = next((no for no, seat in enumerate(row.seats) if guest is not None and seat.guest == guest), mine)
     return TableInfo(
@@ -113,9 +115,10 @@ def table_info(
 
 
 def rules_unavailable(row: TableRow) -> bool:
-    """Whether a game was begun under rules, or with an edition, that this server does not have. What has not begun
-    moves
-    on with the server."""
+    """Return whether a game was begun with rules or an edition that this server does not have.
+
+    A table before its start takes the server's newest rules.
+    """
     if row.moved is None:
         return False
     try:
@@ -127,7 +130,7 @@ def rules_unavailable(row: TableRow) -> bool:
 
 
 def _edition(row: TableRow) -> str:
-    """What a table is played with, or will be."""
+    """Return the edition of a table, or before its start the one that it would get now."""
     if row.moved is not None:
         return row.edition
     try:

@@ -1,4 +1,4 @@
-"""What is shown: a game, a moment of a table and its log, as the structs of the protocol. Pure functions."""
+"""Games, tables and logs as structs of the protocol. Pure functions."""
 
 from __future__ import annotations
 
@@ -73,22 +73,22 @@ _KINDS: dict[type[Option], str] = {
 
 @cache
 def find_game(slug: str) -> Game[Any, Any]:
-    """A game that can be played; looking through all that is installed takes milliseconds, so it is done once."""
+    """Return a playable game; cached, since searching all installed packages takes milliseconds."""
     return playable(slug)
 
 
 @cache
 def game_cards() -> tuple[tuple[GameCard, ...], dict[str, str]]:
-    """All games for the start page, and those that are left out because they cannot be shown, with the reason."""
-    good, sick = [], broken_games()
+    """Return all games for the start page, and the broken ones that are left out, with the reason."""
+    cards, broken = [], broken_games()
     for game in all_games():
         try:
-            good.append(game_info(find_game(game.slug)).card)
+            cards.append(game_info(find_game(game.slug)).card)
         except Exception as error:
-            sick[game.slug] = f"{type(error).__name__}: {error}"[:300]
-    for slug, reason in sick.items():
+            broken[game.slug] = f"{type(error).__name__}: {error}"[:300]
+    for slug, reason in broken.items():
         log.warning("a game is left out", extra={"game": slug, "reason": reason})
-    return tuple(good), sick
+    return tuple(cards), broken
 
 
 def game_card(game: Game[Any, Any]) -> GameCard:
@@ -124,13 +124,13 @@ def game_intro(game: Game[Any, Any]) -> GameIntro:
 
 
 def game_info(game: Game[Any, Any], edition: EditionFile[Any] | None = None) -> GameInfo:
-    """What a game is drawn and spoken from: with the built-in edition, or another one that a table is played with."""
+    """Return the data for drawing and describing a game, with the built-in edition or that of a table."""
     return _game_info(game, edition or game.built_in_edition)
 
 
 @lru_cache(32)
 def _game_info(game: Game[Any, Any], edition: EditionFile[Any]) -> GameInfo:
-    """The names cover its largest table."""
+    """Build the description of a game; its names cover the largest table."""
     setup = game.setup(game.seats[-1], edition=edition)
     de, en = Speaker(setup, "de"), Speaker(setup, "en")
     names = {
@@ -154,7 +154,7 @@ def _game_info(game: Game[Any, Any], edition: EditionFile[Any]) -> GameInfo:
 
 
 def _own(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
-    """What a seat sees and nobody else: as the game says, or else what a spectator finds empty at the start."""
+    """Return the parts of the view that only the seat sees: named by the game, or empty for spectators at the start."""
     table = game.new(game.seats[-1], seed=0, edition=edition)
     if game.own is not None:
         return list(game.own(table.state, 0))
@@ -163,7 +163,7 @@ def _own(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
 
 
 def _by_seat(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
-    """What has one entry for each seat, in a list or by the seat's number, at the smallest table as at the largest."""
+    """Return the parts of the view with one entry for each seat, at the smallest and at the largest table."""
 
     def seated(seats: int) -> list[str]:
         table = plain(game.view(game.new(seats, seed=0, edition=edition).state, None))
@@ -175,22 +175,19 @@ def _by_seat(game: Game[Any, Any], edition: EditionFile[Any]) -> list[str]:
     return [key for key in seated(game.seats[-1]) if key in few]
 
 
-_ELSEWHERE = re.compile(
-    r"(?:error|terminal|lexicon|game|option|intro|story)-"
-)  # said by the server itself, or not at a table
+# Texts that the server formats itself, or that are not needed at a table.
+_ELSEWHERE = re.compile(r"(?:error|terminal|lexicon|game|option|intro|story)-")
 _STORY = re.compile("story-")
 
 
 @cache
 def game_texts(game: Game[Any, Any], lang: str) -> GameTexts:
-    """The words of a game without comments and without what is said elsewhere; the client's build does the same
-    (web/scripts/ftl.js)."""
+    """Return the texts of a game that the page needs, without comments; compare web/scripts/ftl.js."""
     return GameTexts("\n".join(_texts(game.folder, lang, re.compile(rf"(?!{_ELSEWHERE.pattern})[A-Za-z-]"))))
 
 
 def _texts(folder: Path, lang: str, wanted: re.Pattern[str]) -> list[str]:
-    """The texts of a word list that begin like this. Further lines of a text are indented, so it ends where the next
-    line is not."""
+    """Return the texts whose keys match; a text ends before the next line that is not indented."""
     texts = re.split(r"\n(?=[^\s}])", (folder / f"{lang}.ftl").read_text("utf-8"))
     return [text.rstrip() for text in texts if wanted.match(text)]
 
@@ -233,7 +230,7 @@ def _option(option: Option, seats: int, de: Texts, en: Texts) -> OptionInfo:
     )
 
 
-# --- a moment of a table
+# --- tables
 
 
 def sight(
@@ -244,7 +241,7 @@ def sight(
     secret: str | None = None,
     picture: PackedView | None = None,
 ) -> SightInfo:
-    """Everything this seat (None: a spectator) sees and may do now. Who has its picture at hand need not draw it."""
+    """Return what this seat (None: a spectator) sees and may do now; `picture` is its view, if packed already."""
     view = table.game.view(table.state, seat) if picture is None else picture
     seen = seen_of(table.game, table.state, seat, view)
     asked = seat is not None and not table.state.ended
@@ -284,16 +281,18 @@ def log_lines(
     watched: Container[int] = (),
     reel: FrameCache | None = None,
 ) -> list[LogLine]:
-    """The log from move number `since` on. From `fresh` on it also holds what is told but not kept, since it happens
-    at this very moment. `back` are the take-backs by the number of moves that stood after them. With the events of
-    `watched` moves comes what they changed."""
+    """Return the log from move number `since` on.
+
+    From move `fresh` on it includes the events that the log leaves out later. `back` holds the take-backs by the number
+    of moves that remained. The events of `watched` moves carry the changes of the view.
+    """
     lines, reel = list[LogLine](), reel or FrameCache()
     if since == 0:
         told = _told(table, table.opening_events, seat, remembered=True)
         lines.append(LogLine(0, None, None, told, back.get(0, [])))
     entries = [entry for entry in table.line(max(0, since - 1)) if entry.counts]
     for number, entry in enumerate(entries, max(1, since)):
-        # what others played is told by events, their notation could tell too much; nor does it matter who answered last
+        # Events tell what others played: notation could reveal too much, and so could the seat that answered last.
         who = None if entry.sealed else entry.seat
         remembered = fresh is None or number < fresh
         if number in watched:
@@ -306,12 +305,15 @@ def log_lines(
 
 
 def taken_back(table: AnyTable, agreed: Mapping[int, tuple[int, ...]]) -> dict[int, list[TakenBack]]:
-    """All that was ever taken back, by the number of moves that have stood after it; `agreed` are the seats that
-    consented, by line of the log. What one seat took back bit by bit, without asking anybody, is one."""
+    """Return all take-backs by the number of moves that remained after them.
+
+    `agreed` holds the consenting seats by the number of the log line. Take-backs of one seat in a row, without the
+    consent of others, are merged.
+    """
     found: dict[int, list[TakenBack]] = {}
     if not table.undone:
         return found
-    line: list[bool] = []  # of what stands: whether it counts
+    line: list[bool] = []  # for every line that was not taken back: whether it counts
     for number, entry in enumerate(table.log, 1):
         if not entry.move.startswith(f"{UNDO} "):
             line.append(entry.counts)
@@ -338,7 +340,7 @@ def _told(table: AnyTable, events: Sequence[Event], seat: int | None, remembered
 def _changing(
     table: AnyTable, entry: LogEntry, seat: int | None, remembered: bool, film: MoveFrames
 ) -> list[ToldEvent]:
-    """What is told of a move, each time with all that has changed on the table since what was told before."""
+    """Return the events of a move, each with the changes of the view since the previous event."""
     keeps, told, since = table.setup.keeps, list[ToldEvent](), 0
     for number, event in enumerate(entry.events, 1):
         kept = keeps(event)
@@ -348,13 +350,13 @@ def _changing(
     return told
 
 
-@lru_cache(1000)  # every seat is told
+@lru_cache(1000)  # the same events are sent to every seat
 def _as_told(event: Event, kept: bool) -> ToldEvent:
     return ToldEvent(event.kind.key, event.kind.clause, event.named(), event.kind.final, kept)
 
 
 def story(table: AnyTable) -> StoryInfo:
-    """What is told of a game that is over."""
+    """Return the story of a game that is over."""
     lines, curve, remains = story_of(table)
     return StoryInfo(
         lines=[StoryLine(line.verse.part, line.verse.key, line.args(), line.move) for line in lines],
@@ -366,7 +368,7 @@ def story(table: AnyTable) -> StoryInfo:
 
 @cache
 def story_texts(game: Game[Any, Any]) -> Texts2:
-    """The texts that a story is told with: they travel with it, since nobody needs them before the end."""
+    """Return the texts of a story; they are sent with it, since nobody needs them before the end."""
 
     def said(lang: str) -> str:
         return "\n".join(text for folder in (SHARED_TEXTS, game.folder) for text in _texts(folder, lang, _STORY))
@@ -379,6 +381,6 @@ def refused(refusal: Refusal) -> Refused:
 
 
 def caution(table: AnyTable, seat: int, move: str) -> CautionInfo | None:
-    """What this seat should know before a legal move."""
+    """Return the warning that this seat should read before a legal move, if any."""
     found = table.game.caution(table.setup, table.seen(seat), table.setup.grammar.parse(move))
     return None if found is None else CautionInfo(found.key, dict(found.args))

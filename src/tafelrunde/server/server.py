@@ -1,4 +1,4 @@
-"""The hall: all rooms of one process, the store below them and the bots beside them."""
+"""The state of one server process: its rooms, store, bot workers and rate limits."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ from tafelrunde.server.store import FileStore, Store, lock_folder
 from tafelrunde.server.vote_deadlines import cancel as forget_vote
 from tafelrunde.server.vote_deadlines import schedule
 
-SWEEP_S = 30.0
-QUIET_S = 5.0  # so long without a command nobody plays
-MAX_COLLECTION_PAUSE_S = 3600.0
-RECENT_USE_S = 5.0
-RETRY_MS = 1500
-ARCHIVE_BATCH = 20  # games that are put into the archive in one go
+SWEEP_S = 30.0  # between two sweeps for idle tables
+QUIET_S = 5.0  # after this time without a command nobody is playing
+MAX_COLLECTION_PAUSE_S = 3600.0  # between two garbage collections, even if people play all the time
+RECENT_USE_S = 5.0  # a room is not evicted before it has been idle for this time
+RETRY_MS = 1500  # clients reconnect this long after a shutdown notice
+ARCHIVE_BATCH = 20  # games archived in one sweep
 
 
 class Server:
-    """Everything that is shared."""
+    """The state that all connections of one process share."""
 
     def __init__(self, settings: Settings, bot_program: tuple[str, ...] = PROGRAM) -> None:
         self.settings = settings
@@ -65,13 +65,13 @@ class Server:
         self.build = version("tafelrunde")
         self.open = False
         self.now, self.wall = monotonic, time
-        self.busy_at = monotonic()  # when the last command came
-        self._tidy_at = 0.0  # when it is time to forget what is old
-        self._emptied = False  # a table was put away since we cleared up
+        self.busy_at = monotonic()  # the time of the last command
+        self._delete_expired_at = 0.0  # the time of the next deletion of expired rows
+        self._evicted = False  # a room was evicted since the last garbage collection
         self._bot_program = bot_program
         self._rooms: dict[str, asyncio.Task[Room]] = {}
-        self._tried = ""  # up to this id, what could be put into the archive is there
-        self.nodes: NodeDirectory | None = None  # other servers on the same store
+        self._tried = ""  # all ended games up to this id have been archived, if possible
+        self.nodes: NodeDirectory | None = None  # the other nodes on the same store
         self._lock = None if settings.store else lock_folder(settings.data)
         try:
             self.store: Store = self._opened()
@@ -89,16 +89,16 @@ class Server:
         if isinstance(self.store, PostgresStore):
             self.nodes = NodeDirectory(self, self.store)
         self.workers = self._workers()
-        self._making_room = asyncio.create_task(self._make_room())
+        self._evicting = asyncio.create_task(self._evict_idle())
         self._sweeper = asyncio.create_task(self._sweep())
         self._warming = asyncio.create_task(self._warm())
         self.open = True
 
     async def stop(self) -> None:
-        """Finishes what is being written, then lets go of everything."""
+        """Finish running changes, then close workers and store."""
         self.open = False
         self._sweeper.cancel()
-        await asyncio.gather(self._sweeper, self._making_room, self._warming, return_exceptions=True)
+        await asyncio.gather(self._sweeper, self._evicting, self._warming, return_exceptions=True)
         for room in self.rooms():
             await room.close()
             await self._archive(room)
@@ -109,7 +109,7 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    # --- other servers
+    # --- other nodes
 
     def _workers(self) -> BotWorkers:
         if self.settings.bot_workers == 0 and isinstance(self.store, PostgresStore):
@@ -117,32 +117,32 @@ class Server:
         return BotWorkers(self.settings.bot_workers, self.metrics, self._bot_program)
 
     def on_hint(self, hint: str) -> None:
-        """Another server or a worker has said something that is about no table."""
+        """Handle a notification; hints about answers of workers are about no table."""
         if isinstance(self.workers, QueuedBots) and hint.startswith(ANSWERED):
             self.workers.on_hint(hint.removeprefix(ANSWERED))
 
     async def behind(self, room: Room) -> bool:
-        """Whether another server has written something that the room does not show yet."""
+        """Return whether another node has written changes that the room does not show yet."""
         return self.nodes is not None and await self.nodes.behind(room)
 
-    async def acquire_lease(self, task: str) -> bool:
-        """Whether this server shall do what only one may do."""
-        return self.nodes is None or await self.nodes.acquire_lease(task)
+    async def acquire_lease(self, name: str) -> bool:
+        """Acquire or renew a lease for work of one node only; return whether this node holds it."""
+        return self.nodes is None or await self.nodes.acquire_lease(name)
 
     def presence_changed(self, room: Room) -> None:
-        """Somebody came to a table or went."""
+        """Publish to other nodes that somebody came to a table or left."""
         if self.nodes is not None:
             self.nodes.presence_changed(room)
 
     async def _warm(self) -> None:
-        """Read all games before somebody asks, and keep the words that their editions have today."""
+        """Load all games before the first request, and store the newest words of their editions."""
         await asyncio.to_thread(serializers.game_cards)
         games = await asyncio.to_thread(all_games)
-        with suppress(Rejected):  # where nothing can be stored just now, the next opening does it
+        with suppress(Rejected):  # if the store is away, the next start does it
             await self.store.do(lambda c: editions.keep(c, *games))
 
     def announce_shutdown(self) -> bool:
-        """Tells everybody that the server closes for a moment; returns whether anybody is there to hear it."""
+        """Tell all watchers that the server closes for a moment; return whether there are any."""
         self.open = False
         for room in self.rooms():
             room.tell(GoingAway(RETRY_MS))
@@ -152,18 +152,18 @@ class Server:
     # --- rooms
 
     def rooms(self) -> list[Room]:
-        """Those in memory."""
+        """Return the rooms in memory."""
         found = (self.live(table_id) for table_id in list(self._rooms))
         return [room for room in found if room is not None]
 
     def live(self, table_id: str) -> Room | None:
-        """The room of a table, if it is in memory."""
+        """Return the room of a table if it is in memory."""
         task = self._rooms.get(table_id)
         ready = task is not None and task.done() and not task.cancelled() and task.exception() is None
         return task.result() if task is not None and ready else None
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table; from the store if nobody has been there lately."""
+        """Return the room of a table; load it from the store if it is not in memory."""
         task = self._rooms.get(table_id)
         if task is None:
             task = self._rooms[table_id] = asyncio.create_task(self._load(table_id))
@@ -188,56 +188,55 @@ class Server:
             body = await self.store.read(lambda c: queries.archive_body(c, table_id))
             room.archive = unpack(body) if body else None
         self.metrics.rooms.inc()
-        if self._making_room.done():
-            self._making_room = asyncio.create_task(self._make_room())
+        if self._evicting.done():
+            self._evicting = asyncio.create_task(self._evict_idle())
         schedule(room)
         room.driver.wake()
         return room
 
     def drop(self, room: Room) -> None:
-        """Lets go of a table that is no more."""
+        """Drop the room of a table that no longer exists."""
         forget_vote(room)
         if self._rooms.pop(room.row.id, None) is not None:
             self.metrics.rooms.dec()
 
-    async def _make_room(self) -> None:
-        """Of the tables where nobody is, puts away those that were left longest ago; who has just asked for one may
-        still be busy with it."""
-        forsaken = [room for room in self.rooms() if room.idle_s > RECENT_USE_S]
-        forsaken.sort(key=lambda room: room.idle_s)
-        for room in forsaken[self.settings.max_idle_rooms :]:
-            await self._put_away(room)
+    async def _evict_idle(self) -> None:
+        """Evict the rooms that have been idle longest; a request may still use a room that was loaded just now."""
+        idle = [room for room in self.rooms() if room.idle_s > RECENT_USE_S]
+        idle.sort(key=lambda room: room.idle_s)
+        for room in idle[self.settings.max_idle_rooms :]:
+            await self._evict(room)
 
-    async def _put_away(self, room: Room) -> None:
-        """Lets go of a table. What is seen of a running game is kept; ended ones are caught up with in calm."""
+    async def _evict(self, room: Room) -> None:
+        """Evict a room. A running game is archived first; ended games are archived by the sweep."""
         if room.row.state == "running":
-            with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
+            with suppress(Rejected):  # if the store is away, the next eviction does it
                 await self._archive(room)
         if room.idle_s and self.live(room.row.id) is room:
             del self._rooms[room.row.id]
             forget_vote(room)
             self.metrics.rooms.dec()
-            self._emptied = True
+            self._evicted = True
 
     async def _sweep(self) -> None:
-        """Puts away tables where nobody has been for long, and clears up when nobody plays, or at last."""
+        """Evict idle rooms, archive, delete expired rows, and collect garbage when nobody plays."""
         cleared = monotonic()
         while True:
             await asyncio.sleep(min(SWEEP_S, self.settings.idle_timeout_s))
             for room in self.rooms():
                 if room.idle_s > self.settings.idle_timeout_s:
-                    await self._put_away(room)
-            with suppress(Rejected):  # where nothing can be stored just now, it is done the next time
-                await self._catch_up()
-                await self._tidy()
+                    await self._evict(room)
+            with suppress(Rejected):  # if the store is away, the next sweep does it
+                await self._archive_ended()
+                await self._delete_expired()
             calm = monotonic() - self.busy_at > QUIET_S or monotonic() - cleared > MAX_COLLECTION_PAUSE_S
-            if (self.busy_at > cleared or self._emptied) and calm:
+            if (self.busy_at > cleared or self._evicted) and calm:
                 gc.collect()
-                self._emptied = False
+                self._evicted = False
                 cleared = monotonic()
 
     async def _archive(self, room: Room) -> None:
-        """Keeps what there is to see of a game, for the time when its rules are gone."""
+        """Store the views of a game, for the time when its rules are gone."""
         row = room.row
         if await self.store.read(lambda c: queries.is_archived(c, row)):
             return
@@ -245,8 +244,8 @@ class Server:
         if body is not None:
             await self.store.do(lambda c: queries.put_archive(c, row, body))
 
-    async def _catch_up(self) -> None:
-        """Archive games that ended lately; a few at a time, and none twice."""
+    async def _archive_ended(self) -> None:
+        """Archive a batch of ended games."""
         missing = await self.store.read(lambda c: queries.unarchived(c, ARCHIVE_BATCH, self._tried))
         for table_id in missing:
             self._tried = table_id
@@ -254,17 +253,17 @@ class Server:
             if kept is not None:
                 await self._archive(await asyncio.to_thread(Room, self, kept))
 
-    async def _tidy(self) -> None:
-        """Once an hour, and until all of it is done, what nobody has touched for long is forgotten."""
-        if self.now() < self._tidy_at:
+    async def _delete_expired(self) -> None:
+        """Delete expired tables and guests once an hour, batch by batch."""
+        if self.now() < self._delete_expired_at:
             return
         here = list(self._rooms)
         forgotten = await self.store.do(lambda c: delete_expired(c, self.wall(), self.settings.retention, here))
-        self._tidy_at = self.now() + (0.0 if forgotten else HOUR)
-        self._tried = ""  # games have ended since, and may stand before those that were tried
+        self._delete_expired_at = self.now() + (0.0 if forgotten else HOUR)
+        self._tried = ""  # games that have ended since may have a smaller id
 
     async def edition(self, game: Game[Any, Any], digest: str) -> EditionFile[Any]:
-        """An edition that this server has, or that tables here were begun with."""
+        """Return an edition that is installed here or stored for a table."""
         text = await self.store.read(lambda c: editions.stored(c, game.slug, digest))
         return await asyncio.to_thread(editions.edition_of, game, digest, text)
 
@@ -276,18 +275,18 @@ class Server:
         now = self.wall()
         who = await self.store.read(lambda c: sessions.guest_of(c, token, now - self.settings.session_lifetime_s))
         if who is not None and now - who.seen > DAY:
-            with suppress(Rejected):  # to look on is possible also where nothing can be stored
+            with suppress(Rejected):  # watching is possible even if nothing can be stored
                 await self.store.do(lambda c: sessions.touch_session(c, who, token, now))
         return who
 
     async def new_guest(self, name: str, about: str = "") -> tuple[GuestRow, str]:
-        """A new guest and the token that opens the door for them."""
+        """Create a guest; return it with the token of its session."""
         who, token = GuestRow(token_urlsafe(12), name, self.wall()), token_urlsafe(32)
         await self.store.do(lambda c: sessions.new_guest(c, who, token, about))
         return who, token
 
     def disconnect_session(self, session: str) -> None:
-        """Ends the lines of a session that has ended."""
+        """Disconnect the sockets of a session that has ended."""
         for room in self.rooms():
             for watcher in room.presence.watchers:
                 if watcher.session == session:
@@ -301,7 +300,7 @@ class Server:
         return GuestRow(who.id, name)
 
     async def tables(self, who: GuestRow | None, skip: int = 0) -> Tables:
-        """Tables to be joined, and somebody's own but for the first `skip`."""
+        """Return the tables that can be joined, and a guest's own after the first `skip`."""
 
         def work(c: Connection) -> tuple[list[TableRow], list[TableRow], bool]:
             mine, more = queries.tables_of(c, who.id, skip) if who else ([], False)

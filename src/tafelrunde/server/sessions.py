@@ -1,8 +1,8 @@
-"""What lets somebody in, read and written: sessions, and keys to one seat. Only hashes of the secrets are stored.
+"""Sessions of browsers, and keys to single seats. Only hashes of the tokens are stored.
 
-A session is a browser's: it opens all that is a guest's, ends when it has not been used for long, and can be ended. A
-key is made for one seat at one table; whoever opens its link first, and in time, plays that seat as themselves beside
-whoever sits there, until the key is taken back.
+A session belongs to a browser and gives access to everything of a guest. It ends on request or after long disuse. A key
+is made for one seat at one table. The first guest who opens its link in time plays that seat under their own name,
+beside its owner, until the key is revoked.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tafelrunde.server.protocol.lobby import KeyInfo, SessionInfo
 from tafelrunde.server.queries import GuestRow, notify_all, token_hash
 from tafelrunde.server.schema import game_table, guest, link, session
 
-SHORT = 16  # letters of a hash by which a key is named
+SHORT = 16  # the number of letters of a hash that name a session or a key
 
 
 def short_hash(token: str) -> str:
@@ -32,7 +32,7 @@ def new_guest(c: Connection, who: GuestRow, token: str, about: str = "") -> None
 
 
 def guest_of(c: Connection, token: str, since: float) -> GuestRow | None:
-    """Whose session this is, if it was used since then."""
+    """Return the guest of a session that was used since then."""
     found = c.execute(
         select(guest.c.id, guest.c.name, session.c.used)
         .join(session)
@@ -47,7 +47,7 @@ def touch_session(c: Connection, who: GuestRow, token: str, now: float) -> None:
 
 
 def list_sessions(c: Connection, guest_id: str, token: str, since: float) -> list[SessionInfo]:
-    """All that have not run out, the one used last first; `token` is the one that asks."""
+    """Return a guest's valid sessions, the last used first; `token` is that of the current one."""
     columns = select(session.c.hash, session.c.about, session.c.created, session.c.used)
     found = c.execute(columns.where(session.c.guest_id == guest_id, session.c.used > since).order_by(session.c.used))
     mine = token_hash(token)
@@ -63,7 +63,7 @@ def end_session(c: Connection, guest_id: str, name: str) -> bool:
 
 
 def new_key(c: Connection, token: str, guest_id: str, table_id: str, until: float, most: int) -> None:
-    """Of very many the oldest are taken back."""
+    """Store a new key; revoke the guest's oldest keys beyond the limit."""
     mine = select(link.c.hash).where(link.c.guest_id == guest_id).order_by(link.c.created.desc())
     for old in list(c.scalars(mine.offset(most - 1))):
         c.execute(delete(link).where(link.c.hash == old))
@@ -72,7 +72,7 @@ def new_key(c: Connection, token: str, guest_id: str, table_id: str, until: floa
 
 
 def list_keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
-    """Keys that somebody has made and that open something or can still be opened, the newest first."""
+    """Return a guest's keys that have a holder or can still be opened, the newest first."""
     holder = guest.alias()
     columns = select(link.c.hash, link.c.table_id, game_table.c.game, link.c.created, link.c.until, holder.c.name)
     joined = columns.select_from(
@@ -84,7 +84,7 @@ def list_keys(c: Connection, guest_id: str, now: float) -> list[KeyInfo]:
 
 
 def open_key(c: Connection, token: str, table_id: str, holder: str, now: float) -> str | None:
-    """Takes a key, once and in time, or finds it in one's hand; whose seat it opens."""
+    """Take a key that is free or already held by this guest; return the owner of its seat."""
     this = (link.c.hash == token_hash(token)) & (link.c.table_id == table_id)
     free = link.c.holder.is_(None) & (link.c.until > now)
     owner = c.scalar(select(link.c.guest_id).where(this, free | (link.c.holder == holder)))
@@ -95,7 +95,7 @@ def open_key(c: Connection, token: str, table_id: str, holder: str, now: float) 
 
 
 def end_key(c: Connection, guest_id: str, name: str) -> str | None:
-    """Takes a key back; the table whose seat it opened."""
+    """Revoke a key; return the table of its seat."""
     mine = (link.c.guest_id == guest_id) & link.c.hash.startswith(name, autoescape=True)
     table_id = c.scalar(select(link.c.table_id).where(mine))
     c.execute(delete(link).where(mine))
@@ -105,6 +105,6 @@ def end_key(c: Connection, guest_id: str, name: str) -> str | None:
 
 
 def hand_back(c: Connection, table_id: str, holder: str) -> None:
-    """Who holds a key to a seat gives it up."""
+    """Delete the keys that a guest holds at a table."""
     c.execute(delete(link).where(link.c.table_id == table_id, link.c.holder == holder))
     notify_all(c, table_id)

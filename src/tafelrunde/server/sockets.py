@@ -1,7 +1,7 @@
-"""The socket: a seat is durable, a socket only looks at it. Several devices may look at the same seat.
+"""The WebSocket of a table. Several sockets may show the same seat.
 
-One task reads, one writes. Answers and chat wait in a bounded box; views do not wait at all, since the writer makes the
-newest one when the line is free. Who reads too slowly is hung up on, and comes back with a fresh view.
+One task reads, one writes. Answers and chat wait in a bounded queue. Views are not queued: the writer makes the newest
+one when the socket is free. Slow readers are disconnected and get a fresh view when they come back.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ from tafelrunde.server.sessions import short_hash as named_key
 log = getLogger(__name__)
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 LIMIT, RESTART, OVERLOAD, SENT_AWAY, GONE, SILENT = 1008, 1012, 1013, 4403, 4404, 4408
-CODES = {"no-table": GONE, "sent-away": SENT_AWAY}  # by which the page knows that it need not come again
-CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # all the ways in which a line can be dead
-MAX_RESUMED_MOVES = 20  # so many lines at most are caught up with one by one
+CODES = {"no-table": GONE, "sent-away": SENT_AWAY}  # the page does not reconnect after these
+CLOSED = (WebSocketDisconnect, RuntimeError, OSError)  # the errors of a closed socket
+MAX_RESUMED_MOVES = 20  # a client that has missed more moves gets a complete view
 
 
 class Socket:
-    """One open line to somebody who looks at a table."""
+    """One open connection of a client that watches a table."""
 
     def __init__(self, socket: WebSocket, room: Room, who: GuestRow | None, session: str | None = None) -> None:
         self.socket = socket
@@ -62,9 +62,9 @@ class Socket:
         self.who = who
         self.guest = who.id if who else None
         self.name = who.name if who else ""
-        self.code = OVERLOAD  # by which the server hangs up
+        self.code = OVERLOAD  # the close code when the server disconnects
         self.session = session
-        self._name = self.guest or client_address(socket)  # by which a spectator's words are counted
+        self._name = self.guest or client_address(socket)  # the key of a spectator's rate limits
         self.known: int | None = None
         self.pace = 1.0
         self._box: deque[bytes] = deque()
@@ -72,7 +72,7 @@ class Socket:
         self._info = False
         self._wake = asyncio.Event()
         self._over = asyncio.Event()
-        self._since: float | None = None  # when the message on its way was handed over
+        self._since: float | None = None  # the time when the current message was handed over
 
     # --- writing
 
@@ -92,22 +92,22 @@ class Socket:
         self.post(encode(message))
 
     def hang_up(self) -> None:
-        """This one reads too slowly."""
+        """Disconnect a slow reader."""
         if not self._over.is_set():
             self.room.server.metrics.closed_slow.inc()
             self._over.set()
 
     def disconnect(self) -> None:
-        """This one is not known any more."""
+        """Disconnect a client whose session has ended."""
         self._over.set()
 
     def dismiss(self) -> None:
-        """This one was sent away."""
+        """Disconnect a spectator whom the owner has sent away."""
         self.code = SENT_AWAY
         self._over.set()
 
     async def hung_up(self) -> None:
-        """Returns when the server hangs up: this one reads too slowly, or a message has been stuck for too long."""
+        """Return when the server wants to disconnect, or when sending a message takes too long."""
         patience = self.room.server.settings.send_timeout_s
         while not self._over.is_set():
             with suppress(TimeoutError):
@@ -117,7 +117,7 @@ class Socket:
                 self.hang_up()
 
     async def write(self) -> None:
-        """Sends what there is, the newest view last, until the line is dead."""
+        """Send waiting messages, the newest view last, until the socket is closed."""
         while True:
             while self._box or self._view or self._info:
                 self._since = monotonic()
@@ -140,8 +140,8 @@ class Socket:
 
     # --- reading
 
-    def measure(self, message: ClientMessage | None) -> None:
-        """Whatever is said has its measure, also what cannot be understood (None); chat has another one."""
+    def rate_limit(self, message: ClientMessage | None) -> None:
+        """Rate-limit every message, malformed ones (None) too; chat is limited elsewhere."""
         server, seat = self.room.server, self.room.seat_of(self.guest)
         if isinstance(message, Try):
             server.tries.take(self._name)
@@ -149,7 +149,7 @@ class Socket:
             server.commands.take(f"{self.room.row.id}/{self._name if seat is None else seat}")
 
     async def hear(self, message: ClientMessage) -> None:
-        """Carries out what was said."""
+        """Carry out a message."""
         room = self.room
         if isinstance(message, Command | Undo | Vote):
             await execute(room, self._seat(), message, self.send)
@@ -163,7 +163,7 @@ class Socket:
             await self.greet(message)
 
     async def greet(self, hello: Hello) -> None:
-        """Welcomes, or starts over with a complete view. Who has missed a little is told just that."""
+        """Welcome the client and send a complete view, or only the moves it has missed if they are few."""
         room = self.room
         if hello.table != room.row.id:
             raise Rejected("hello")
@@ -184,7 +184,7 @@ class Socket:
 
 
 async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
-    """Keeps a word and tells it to everybody at the table, once however often it is sent."""
+    """Store a chat line and send it to everybody at the table, once even if the command is repeated."""
     if who is None:
         raise Rejected("no-guest")
     room.server.chat.take(who.id)
@@ -203,7 +203,7 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
 
 
 async def endpoint(socket: WebSocket) -> None:
-    """One visit, from the handshake to the farewell."""
+    """Serve one socket from the handshake to its end."""
     server: Server = socket.app.state.server
     held: list[str] = []
     try:
@@ -217,7 +217,7 @@ async def endpoint(socket: WebSocket) -> None:
     try:
         await _visit(socket, server, who)
     except CLOSED:
-        pass  # gone without a word
+        pass  # the client has closed the socket
     finally:
         server.metrics.sockets.dec()
         for name in held:
@@ -225,7 +225,7 @@ async def endpoint(socket: WebSocket) -> None:
 
 
 async def _enter(socket: WebSocket, server: Server, held: list[str]) -> GuestRow | None:
-    """Who comes, counted by guest and by address."""
+    """Return the guest after checking the limits for the guest and the address."""
     if not server.open:
         raise Rejected("going-away")
     server.new_sockets.take(client_address(socket))
@@ -271,7 +271,7 @@ async def _visit(socket: WebSocket, server: Server, who: GuestRow | None) -> Non
 
 
 async def _hello(socket: WebSocket, server: Server, who: GuestRow | None) -> Socket:
-    """The first word must name a table."""
+    """Receive the first message, which must name a table, and enter its room."""
     async with asyncio.timeout(server.settings.hello_timeout_s):
         text = await _word(socket)
     message = _decoded(text)
@@ -283,7 +283,7 @@ async def _hello(socket: WebSocket, server: Server, who: GuestRow | None) -> Soc
     may_watch(room, who)
     token = token_of(socket)
     line = Socket(socket, room, who, named_key(token) if token else None)
-    room.enter(line)  # before the greeting is made, so that nothing said meanwhile is missed
+    room.enter(line)  # before the welcome, so that no message in between is missed
     try:
         await line.greet(message)
     except Exception:
@@ -293,7 +293,7 @@ async def _hello(socket: WebSocket, server: Server, who: GuestRow | None) -> Soc
 
 
 async def _read(socket: WebSocket, line: Socket) -> None:
-    """Hears one word after the other. Who is too fast is not listened to for a moment, so that refusing is cheap."""
+    """Handle message by message; pause after a message over the rate limit, so that rejecting is cheap."""
     while True:
         text = await _word(socket)
         command = ""
@@ -301,29 +301,29 @@ async def _read(socket: WebSocket, line: Socket) -> None:
             try:
                 message = _decoded(text)
             except Rejected:
-                line.measure(None)
+                line.rate_limit(None)
                 raise
             command = command_id(message)
-            line.measure(message)
+            line.rate_limit(message)
             await line.hear(message)
         except Rejected as no:
             line.send(no.reject(command))
             if no.code == "too-fast":
                 await asyncio.sleep(line.room.server.settings.flood_pause_s)
         except Exception:
-            log.exception("a message went wrong", extra={"table": line.room.row.id[:6]})
+            log.exception("message failed", extra={"table": line.room.row.id[:6]})
             line.send(Reject(command, "broken"))
 
 
 def command_id(message: ClientMessage) -> str:
-    """The id by which the answer to a message is known."""
+    """Return the id that the answer to a message repeats."""
     if isinstance(message, Command | Undo | Vote | Say):
         return message.command
     return message.id if isinstance(message, Try) else ""
 
 
 async def _word(socket: WebSocket) -> str:
-    """The next message; one that is no text says nothing."""
+    """Return the next message; empty if it is not a text message."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"])

@@ -1,4 +1,4 @@
-"""The client's files as Vite has built them: hashed names are kept for ever, the page itself is asked for anew."""
+"""The client's files as built by Vite: files with hashed names are cached for ever, the page is revalidated."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MISSING = """<!doctype html>
 
 
 async def page(request: Request) -> Response:
-    """A file of the client; the address of everything that can be looked at is in the fragment."""
+    """Serve a file of the client; the page keeps its own addresses in the fragment."""
     root: Path = request.app.state.server.settings.static
     name = request.path_params.get("path") or "index.html"
     for_ever = name.startswith("assets/")
@@ -51,7 +51,7 @@ async def page(request: Request) -> Response:
 
 
 def _policy(html: bytes) -> str:
-    """The server's policy; what the page itself has as a script may run, too, and is known by its digest."""
+    """Return the content security policy, which also allows the page's inline scripts by their digests."""
     digests = [b64encode(sha256(script).digest()).decode() for script in OWN_SCRIPT.findall(html)]
     return HEADERS[POLICY].replace(
         "script-src 'self'", " ".join(["script-src 'self'", *(f"'sha256-{d}'" for d in digests)])
@@ -59,7 +59,7 @@ def _policy(html: bytes) -> str:
 
 
 def _read(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
-    """What is in a file, and whether it is packed."""
+    """Return the contents of a file, and whether they are compressed."""
     file = _inside(root, name)
     if file is None:
         return None
@@ -71,12 +71,12 @@ def _read(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
 
 @lru_cache(200)
 def _kept(root: Path, name: str, gzip: bool) -> tuple[bytes, bool] | None:
-    """The same for what never changes: a page asks for a dozen such files at once and should not wait for the disk."""
+    """Read a file that never changes; cached, since a page asks for a dozen such files at once."""
     return _read(root, name, gzip)
 
 
 def _inside(root: Path, name: str) -> Path | None:
-    """A file below the folder; nothing else can be reached, nor what is hidden there for the build."""
+    """Return a file below the folder; None for anything else, hidden files of the build included."""
     if "\0" in name or any(part.startswith(".") for part in name.split("/")):
         return None
     file = (root / name).resolve()

@@ -1,7 +1,7 @@
-"""The store: one thread writes and commits what waits in one go, another one reads, which no writer can hold up.
+"""The store: one thread commits all waiting writes in one transaction, another one reads without waiting for it.
 
-It is a file beside the server (SQLite) or, for several servers, a database (PostgreSQL, see `postgres.py`). What is
-acknowledged is on the disk (`synchronous=FULL`); see `clerk.py` for what is promised to who waits.
+It is a file (SQLite) or, for several nodes, a database (PostgreSQL, see `postgres.py`). An acknowledged write is on the
+disk (`synchronous=FULL`); `batch_writer.py` describes the guarantees.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from tafelrunde.server.rejections import Rejected
 T = TypeVar("T")
 FILE_NAME = "tafelrunde.sqlite3"
 LOCK_NAME = "lock"
-MIN_FREE_BYTES = 1_000_000  # bytes; with less a page may still fit on the disk, but not what somebody does
+MIN_FREE_BYTES = 1_000_000  # with less free space on the disk a move may fail, even if a small write succeeds
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Store:
-    """Runs works on the database: those that write in order, those that only read beside them."""
+    """A database with a queue of writes, which are done in order, and a queue of reads beside it."""
 
-    shared = False  # whether other servers write to it, too
+    shared = False  # whether other nodes write to it, too
 
     def __init__(self, writing: Engine, reading: Engine, manners: TransactionHooks, metrics: Metrics) -> None:
         self._engine = writing
@@ -46,31 +46,31 @@ class Store:
         self._reader = BatchWriter("reader", reading, manners, metrics.read_seconds.observe)
 
     async def do(self, work: Callable[[Connection], T], about: str | None = None) -> T:
-        """Runs a work and returns once it is committed; other servers hear which table it was about."""
+        """Run a function in a transaction and return its result after the commit; other nodes hear of table `about`."""
         result: T = await self._writer.queued(WriteJob(work, about=about))
         return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Runs a work that writes nothing. It sees all that was committed before it was asked for."""
+        """Run a function that only reads; it sees everything that was committed before this call."""
         result: T = await self._reader.queued(WriteJob(work))
         return result
 
     async def write(self, writes: Sequence[BulkWrite]) -> None:
-        """Writes rows and returns once they are committed."""
+        """Write rows and return after the commit."""
         await self._writer.queued(WriteJob(None, writes))
 
     async def probe(self) -> None:
-        """Refuses with `store` unless something could be written just now."""
+        """Raise the rejection `store` if nothing can be written at present."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Finishes what waits, then ends."""
+        """Finish the waiting reads and writes, then stop."""
         self._writer.close()
         self._reader.close()
 
 
 class FileStore(Store):
-    """A file that one server writes to."""
+    """A file that only one server writes to."""
 
     def __init__(self, folder: Path, metrics: Metrics) -> None:
         self.path = folder / FILE_NAME
@@ -85,14 +85,14 @@ class FileStore(Store):
 
 
 class FileGuard(TransactionHooks):
-    """The file must be the one that was opened."""
+    """Transaction hooks that check that the file is still the one that was opened."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = _identity(path)
 
     def check(self) -> None:
-        """Where the file was deleted or replaced, what we write would be lost with the old one."""
+        """Raise `OSError` if the file was deleted or replaced, since writes to the old file would be lost."""
         if _identity(self._path) != self._file:
             raise OSError(ENOENT, "the file was deleted or replaced")
 
@@ -103,13 +103,15 @@ def _identity(path: Path) -> tuple[int, int]:
 
 
 def engine(path: Path, reading: bool = False) -> Engine:
-    """SQLite as it should be: write-ahead log, every commit flushed, writers announced at the beginning. A connection
-    for `reading` waits for no writer and can change nothing."""
+    """Return an SQLite engine with a write-ahead log, flushed commits and immediate write transactions.
+
+    Connections for `reading` are read-only and do not wait for writers.
+    """
     made = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
     def connected(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None  # the driver shall not begin transactions by itself
+        connection.isolation_level = None  # keeps the driver from beginning transactions by itself
         for pragma in (*pragmas, "query_only=ON") if reading else pragmas:
             connection.execute(f"PRAGMA {pragma}").close()
 
@@ -122,7 +124,10 @@ def engine(path: Path, reading: bool = False) -> Engine:
 
 
 def open_file(path: Path) -> Engine:
-    """A store that can be used, or one line that says why it cannot. A new one is for its owner's eyes only."""
+    """Create or migrate the file and return its engine, or raise `BadInput` with the reason.
+
+    A new file can be read by its owner only.
+    """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
@@ -132,7 +137,7 @@ def open_file(path: Path) -> Engine:
         migrate(made)
         with made.connect() as connection:
             damage = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() if _small(path) else "ok"
-    except CommandError:  # its own number for the tables is one that we have never heard of
+    except CommandError:  # the file has a migration that this release does not know
         raise BadInput("store-newer", file=str(path)) from None
     except (SQLAlchemyError, sqlite3.Error, ValueError) as error:
         raise BadInput("store-damaged", file=str(path), reason=reason(error)) from None
@@ -142,7 +147,7 @@ def open_file(path: Path) -> Engine:
 
 
 def _small(path: Path) -> bool:
-    """Whether looking through it takes less than a moment; `tafelrunde store check` looks through every one."""
+    """Return whether a check of the file takes less than a second; `tafelrunde store check` has no such limit."""
     return path.stat().st_size < 256_000_000
 
 
@@ -159,20 +164,20 @@ def upgrade(connection: Connection, release: str = "head") -> None:
 
 
 def migrations() -> Config:
-    """Return where Alembic finds the migrations of this release."""
+    """Return Alembic's configuration with the migrations of this release."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config
 
 
 def lock_folder(folder: Path) -> IO[str]:
-    """Holds a folder for this process; the system lets go of it whatever happens to us."""
+    """Lock a folder for this process; the system releases the lock even after a crash."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.fdopen(os.open(folder / LOCK_NAME, os.O_CREAT | os.O_WRONLY, 0o600), "w")
     except OSError as error:
         raise BadInput("data-folder", file=str(folder), reason=error.strerror or "?") from None
-    with suppress(ImportError):  # where there are no such locks, the host must take care
+    with suppress(ImportError):  # without such locks the operator must start only one server
         import fcntl
 
         try:

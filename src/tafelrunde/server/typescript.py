@@ -1,10 +1,9 @@
-"""Writes the types that the page shares with the server as TypeScript: `python -m tafelrunde.server.typescript
-web/src`.
+"""The types that the page shares with the server, as TypeScript: `python -m tafelrunde.server.typescript web/src`.
 
-Structs become interfaces: those of the protocol in `lib/protocol.ts`, and of each game that has a board of its own the
-edition and what a seat sees in `games/<slug>/types.ts`; its facts go to `fixtures`, for tests. What the server sends is
-complete, but for structs that leave out their defaults; in what the client sends, and in an edition, fields with a
-default may be left out.
+Structs become interfaces. Those of the protocol go to `lib/protocol.ts`. The edition and the view of each game with a
+board of its own go to `games/<slug>/types.ts`; its `GameInfo` goes to `fixtures`, for tests. In messages of the client
+and in editions, fields with a default are optional. Messages of the server are complete, except for structs that omit
+their defaults.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the file with the types of the protocol."""
     parts = [HEAD, f"export const PROTOCOL = {protocol.PROTOCOL}\n", f"export type Word = {WORD}\n"]
     sent = {*lobby.BODIES, lobby.SeatWish, *get_args(table.ClientMessage)}
     parts += [_interface(kind, kind in sent) for kind in structs()]
@@ -50,14 +49,14 @@ def typescript() -> str:
 
 
 def structs() -> Iterator[type[msgspec.Struct]]:
-    """All structs of the protocol in the order they are written."""
+    """Yield all structs of the protocol in their order in the source."""
     for kind in {**vars(protocol), **vars(lobby), **vars(table)}.values():
         if isinstance(kind, type) and issubclass(kind, protocol.Plain) and kind is not protocol.Plain:
             yield kind
 
 
 def game_types(game: Game[Any, Any]) -> str:
-    """The types of a game's edition and of what a seat sees; nothing, if its view is plain data without types."""
+    """Return the types of a game's edition and view; empty if its view is plain data without types."""
     seen = get_type_hints(game.view)["return"]
     if not issubclass(seen, Shown):
         return ""
@@ -72,7 +71,7 @@ def game_types(game: Game[Any, Any]) -> str:
 
 
 def _within(kind: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """A struct and all that it is made of, each once."""
+    """Return a struct and all structs that it contains, each once."""
     found: dict[type[msgspec.Struct], None] = {}
 
     def look(about: object) -> None:
@@ -113,7 +112,7 @@ def _interface(kind: type[msgspec.Struct], sent: bool) -> str:
 
 
 def type_text(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it."""
+    """Return a type in TypeScript's notation."""
     match kind:
         case inspect.Metadata(type=inner):
             return type_text(inner)
@@ -137,7 +136,7 @@ def type_text(kind: inspect.Type) -> str:
 
 
 def files(source: Path) -> dict[Path, str]:
-    """Every file of types below the page's source folder, and what belongs into it."""
+    """Return the path and contents of every file of types below the page's source folder."""
     found = {source / "lib" / "protocol.ts": typescript()}
     for game in all_games():
         folder = source / "games" / game.slug
@@ -147,7 +146,7 @@ def files(source: Path) -> dict[Path, str]:
 
 
 def facts(source: Path) -> dict[Path, GameInfo]:
-    """What the server says of each of these games, for the tests of their boards; other packages may add bots."""
+    """Return each of these games' `GameInfo` for the tests of their boards, without bots of other packages."""
     kinds = [path.parent.name for path in files(source) if path.name == "types.ts"]
     infos = [msgspec.structs.replace(game_info(game), bots=[]) for game in all_games() if game.slug in kinds]
     return {source.parent / "fixtures" / f"{info.card.slug}.json": info for info in infos}

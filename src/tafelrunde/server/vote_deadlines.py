@@ -1,4 +1,4 @@
-"""An open vote does not stay open: every server that shows the table takes it off when it is time."""
+"""The deadlines of votes: every node that shows the table ends an expired vote."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def schedule(room: Room) -> None:
-    """Sees to the vote that is open now, and no longer to one before it."""
+    """Schedule the end of the open vote, and cancel the timer of an earlier one."""
     cancel(room)
     open_vote = room.row.vote
     if open_vote is not None:
@@ -25,7 +25,7 @@ def schedule(room: Room) -> None:
 
 
 def cancel(room: Room) -> None:
-    """Who comes to the table again sees to it again; until then nothing holds a table that was put away."""
+    """Cancel the timer, so that it keeps no evicted room alive; loading the room schedules it again."""
     if room.due is not None:
         room.due.cancel()
     room.due = None
@@ -35,5 +35,5 @@ async def _run_out(room: Room, open_vote: VoteRow) -> None:
     async with room.lock:
         now = room.row.vote if room.server.live(room.row.id) is room else None
         if now is not None and (now.by, now.until) == (open_vote.by, open_vote.until):
-            with suppress(WriteConflict):  # another server has done it
+            with suppress(WriteConflict):  # another node has done it
                 await room.save(replace(room.row, vote=None))
