@@ -308,14 +308,14 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
     greedy, deep = {1: "greedy"}, {1: "greedy", 2: "mine"}
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}
     assert {room.driver._pause(window, deep, took) for _ in range(20)} == {2.0}
-    assert room.driver._minds(window, deep) == {1: "greedy", 2: "mine:1.0s"}, "the clock is the same on any machine"
+    assert room.driver._limited(window, deep) == {1: "greedy", 2: "mine:1.0s"}, "the clock is the same on any machine"
     for watcher in room.presence.watchers:
         watcher.pace = 0.0
     assert {room.driver._pause(window, greedy, took) for _ in range(20)} == {pause}, "no wish changes it"
     room.presence.update_elsewhere((NodePresence((), 1, 1.0),))  # a stranger looks on
     land = GAME.new(2, 5)  # nothing to hide: bots may dawdle
     assert len({room.driver._pause(land, greedy, took) for _ in range(20)}) > 10
-    assert room.driver._minds(land, deep) == deep
+    assert room.driver._limited(land, deep) == deep
 
 
 async def test_a_pace_tells_nothing_to_who_only_comes_back(

@@ -89,6 +89,6 @@ async def test_its_pace_tells_nothing(node: Node, comes: Comes) -> None:
     window = room.table.clone()
     window.state.stack.append(React())
     bots = {1: "mine", 2: "greedy"}
-    assert room.driver._minds(window, bots) == {1: "mine:1.0s", 2: "greedy"}
+    assert room.driver._limited(window, bots) == {1: "mine:1.0s", 2: "greedy"}
     assert {room.driver._pause(window, bots, took) for took in (0.0, 0.9)} == {2.0}
-    assert room.driver._minds(GAME.new(2, 5), bots) == bots
+    assert room.driver._limited(GAME.new(2, 5), bots) == bots

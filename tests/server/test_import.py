@@ -191,7 +191,7 @@ def stores(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> tuple[
 def test_damage_is_told_in_one_line(
     stores: tuple[Engine, ...], games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    monkeypatch.setattr(backup, "LONGEST_LINE", 500_000)
+    monkeypatch.setattr(backup, "MAX_LINE_BYTES", 500_000)
     file = tmp_path / "b.tafel"
     file.write_bytes(sealed(DAMAGED[what](lines_of(games / "whole.tafel")[:-1])))
     for store in stores:

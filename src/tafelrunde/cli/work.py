@@ -39,7 +39,7 @@ def run(desk: Desk, args: Namespace) -> int:
         await shop.run()
 
     asyncio.run(work())
-    desk.say("work-done", count=shop.thought)
+    desk.say("work-done", count=shop.answered)
     return 0
 
 

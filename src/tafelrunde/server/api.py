@@ -1,7 +1,7 @@
 """The plain HTTP interface: the same structs as over the socket, for scripts, bots and pages without a socket.
 
-Each call is an `Endpoint`: where it is, what it takes and gives, and the function that does it. The routes and the
-OpenAPI document both come from this list.
+Each call is an `Endpoint` with its path, its handler, and the types of its body and answer. The routes and the OpenAPI
+document both come from the list `ENDPOINTS`.
 """
 
 from __future__ import annotations
@@ -73,33 +73,33 @@ from tafelrunde.server.server import Server
 from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat
 
-LONGEST_QUESTION = 200  # letters; what comes behind is not looked for
-LONG = 1400  # bytes; what fits into one packet is not worth packing
-NAME = re.compile(r"[A-Za-z0-9_.-]{1,80}")
-"""A name of anything in a path. No other text reaches the database, which would stumble over some of them."""
+MAX_QUESTION_LETTERS = 200  # the rest of a longer question is ignored
+MIN_PACKED_BYTES = 1400  # an answer that fits into one packet gains nothing from compression
+PATH_PART = re.compile(r"[A-Za-z0-9_.-]{1,80}")
+"""The form of names in a path. No other text reaches the database, which cannot store all of them."""
 
 
 # --- games and guests
 
 
 async def list_games(call: Call[None]) -> list[GameCard]:
-    """All games that can be played."""
+    """List all games that can be played."""
     return list(serializers.game_cards()[0])
 
 
 async def show_server(call: Call[None]) -> ServerInfo:
-    """The program's version, and to whoever sits at the machine itself: what is installed and cannot be played."""
+    """Return the program's version, and to clients on the machine itself the games that cannot be played."""
     sick = serializers.game_cards()[1] if is_local(call.request, call.server.settings) else {}
     return ServerInfo(call.server.build, [BrokenGame(slug, reason) for slug, reason in sick.items()])
 
 
 async def show_game(call: Call[None]) -> GameInfo:
-    """What a game is drawn and spoken from."""
+    """Return all that a page needs to draw a game."""
     return _with_board(call, serializers.game_info(call.game()))
 
 
 async def show_edition(call: Call[None]) -> GameInfo:
-    """The same with another edition: the one that a table, or a record, names."""
+    """Return the same for the edition that a table or a record names."""
     game, edition = await call.edition()
     return _with_board(call, await asyncio.to_thread(serializers.game_info, game, edition))
 
@@ -109,13 +109,13 @@ def _with_board(call: Call[None], info: GameInfo) -> GameInfo:
 
 
 async def download_edition(call: Call[None]) -> Response:
-    """The file of an edition, with which a record can be checked anywhere."""
+    """Return the file of an edition, with which a record can be checked anywhere."""
     game, edition = await call.edition()
     return _file(edition.text, "application/toml", f"{game.slug}-{edition.digest}.toml")
 
 
 async def show_texts(call: Call[None]) -> GameTexts:
-    """What a game says at the table, for a page that does not bring these words itself."""
+    """Return the texts of a game, for pages that do not contain them."""
     return serializers.game_texts(call.game(), _language(call))
 
 
@@ -127,28 +127,28 @@ def _language(call: Call[None]) -> str:
 
 
 async def show_rules(call: Call[None]) -> GameRules:
-    """The rules of a game in our own words."""
+    """Return the rules of a game in our own words."""
     return serializers.game_rules(call.game())
 
 
 async def search_rules(call: Call[None]) -> RulesFound:
-    """What the rules answer to a question in plain words."""
-    question = call.request.query_params.get("question", "")[:LONGEST_QUESTION]
+    """Find the rules that answer a question in plain words."""
+    question = call.request.query_params.get("question", "")[:MAX_QUESTION_LETTERS]
     return serializers.find_rules(call.game(), _language(call), question)
 
 
 async def show_intro(call: Call[None]) -> GameIntro:
-    """What a game is about: its aim, a turn, who wins, and tips."""
+    """Return the introduction to a game: its aim, a turn, the end, and tips."""
     return serializers.game_intro(call.game())
 
 
 async def show_guest(call: Call[None]) -> Guest:
-    """Who you are; without a name if you are new."""
+    """Return your name; it is empty if you are new."""
     return Guest(call.who.name if call.who else "")
 
 
-async def be_guest(call: Call[GuestWish]) -> Guest:
-    """Come in, or take another name."""
+async def sign_in(call: Call[GuestWish]) -> Guest:
+    """Sign in as a guest, or change your name."""
     wish = call.body.name
     if call.who is None:
         call.server.new_guests.take(client_address(call.request))
@@ -164,7 +164,7 @@ async def be_guest(call: Call[GuestWish]) -> Guest:
 
 
 async def list_tables(call: Call[None]) -> Tables:
-    """Open tables, and your own, those touched last first; with `skip` the older ones."""
+    """List open tables, and your own by last change, latest first; `skip` gives the older ones."""
     return await call.server.tables(call.who, call.number("skip") or 0)
 
 
@@ -175,12 +175,12 @@ async def new_table(call: Call[TableWish]) -> TableInfo:
 
 
 async def show_table(call: Call[None]) -> TableInfo:
-    """Seats and state of a table."""
+    """Return seats and state of a table."""
     return call.info(await call.room())
 
 
 async def visit(call: Call[None]) -> VisitInfo:
-    """A table and its newest view in one answer, for a page that opens."""
+    """Return a table and its newest view in one answer, for a page that opens."""
     room = await call.room()
     view = room.view(room.seat_of(call.who.id if call.who else None)) if room.visible else None
     return VisitInfo(call.info(room), view, board_of(room.row.game, call.server.settings.static))
@@ -222,34 +222,34 @@ async def negotiate(call: Call[OptionVoice]) -> TableInfo:
 
 
 async def close_table(call: Call[EmptyBody]) -> TableInfo:
-    """Close the table for good: before the start as its owner, later if all people at it agree."""
+    """Close a table for good: before the start as its owner, later if all people at it agree."""
     room = await call.room()
     await room.shielded(agreements.close(room, call.guest))
     return call.info(room)
 
 
 async def resign(call: Call[EmptyBody]) -> TableInfo:
-    """Give up your seat for good, if the others agree: a bot plays on."""
+    """Give up your seat for good, if the others agree; a bot plays on."""
     room = await call.room()
     await room.shielded(agreements.resign(room, call.guest))
     return call.info(room)
 
 
 async def delete_table(call: Call[EmptyBody]) -> None:
-    """Take a table of yours away where no other person sits, with all that happened at it."""
+    """Delete a table of yours at which no other person sits, with its log and its chat."""
     room = await call.room()
     await room.shielded(agreements.delete(room, call.guest))
 
 
 async def moderate(call: Call[Moderation]) -> TableInfo:
-    """Ask a spectator for quiet, send one away, or let only those write who sit here (owner)."""
+    """Mute a spectator, send one away, or restrict the chat to seated people (owner)."""
     room = await call.room()
     await room.shielded(moderation.moderate(room, call.guest, call.body))
     return call.info(room)
 
 
 async def rematch(call: Call[JoinWish]) -> TableInfo:
-    """The same again at a new table."""
+    """Play the same game again at a new table."""
     call.server.new_tables_from.take(client_address(call.request))
     room = await call.room()
     return call.info(await room.shielded(lobby.rematch(room, call.guest, call.body)))
@@ -258,8 +258,8 @@ async def rematch(call: Call[JoinWish]) -> TableInfo:
 # --- playing
 
 
-async def see(call: Call[None]) -> ViewMessage | StepMessage:
-    """The newest view. With `after`, waits until there is something new."""
+async def show_sight(call: Call[None]) -> ViewMessage | StepMessage:
+    """Return the newest view. With `after`, wait until something changes."""
     room = await call.room()
     after = call.number("after")
     who = call.who.id if call.who else None
@@ -270,7 +270,7 @@ async def see(call: Call[None]) -> ViewMessage | StepMessage:
     return room.update(room.seat_of(who), None if undone else after)
 
 
-async def obeyed(call: Call[Order]) -> Ack:
+async def run_command(call: Call[Order]) -> Ack:
     """Carry out a command; the same id always gets the same answer."""
     room, seat = await call.seat()
     call.server.commands.take(f"{room.row.id}/{seat}")
@@ -280,23 +280,23 @@ async def obeyed(call: Call[Order]) -> Ack:
     return answer
 
 
-async def would(call: Call[Try]) -> Tried:
-    """What a move would bring, or why it is not allowed."""
+async def try_move(call: Call[Try]) -> Tried:
+    """Tell the effects of a move, or why it is not allowed."""
     call.server.tries.take(call.guest.id)
     room, seat = await call.seat()
     return preview(room, seat, call.body)
 
 
 async def say(call: Call[Say]) -> Ack:
-    """Say something at the table; sent again under the same id it is said once."""
+    """Write to the chat; a message sent twice with the same id appears once."""
     return await chat(await call.room(), call.guest, call.body)
 
 
-# --- what has been
+# --- the past
 
 
 async def show_moment(call: Call[None]) -> MomentInfo:
-    """The table after so many moves, as you saw it then; of a game that has ended, as any seat saw it."""
+    """Return the table after `n` moves, as you saw it then; of an ended game, as any seat saw it."""
     room = await call.room()
     number = call.request.path_params["n"]
     if not (number.isascii() and number.isdigit() and len(number) < 9):
@@ -305,12 +305,12 @@ async def show_moment(call: Call[None]) -> MomentInfo:
 
 
 async def show_story(call: Call[None]) -> StoryInfo:
-    """How a game that is over was decided, who did what, and how points grew."""
+    """Tell the story of a finished game: how it was decided, the deeds of each seat, and the points over time."""
     return (await call.room()).story()
 
 
 async def download(call: Call[None]) -> Response:
-    """The record of a game that is over or closed."""
+    """Return the record of a game that is over or closed."""
     room = await call.room()
     return _file(room.record(), "application/json", f"{room.row.game}-{room.row.id[:8]}.json")
 
@@ -320,7 +320,7 @@ def _file(text: str, kind: str, name: str) -> Response:
 
 
 async def verify(call: Call[EmptyBody]) -> Verdict:
-    """Check a game that is over or closed down to the last die."""
+    """Replay a game that is over or closed, and check it down to the last die."""
     call.server.checks.take(client_address(call.request))
     room = await call.room()
     text, edition = room.record(), room.table.setup.edition if room.table else None
@@ -348,14 +348,14 @@ ENDPOINTS = (
         "/api/games/{slug}/search/{lang}",
         search_rules,
         RulesFound,
-        query={"question": "what is looked for, in plain words"},
+        query={"question": "a question in plain words"},
     ),
     Endpoint("GET", "/api/games/{slug}/words/{lang}", show_texts, GameTexts),
     Endpoint("GET", "/api/guest", show_guest, Guest),
-    Endpoint("POST", "/api/guest", be_guest, Guest, GuestWish),
+    Endpoint("POST", "/api/guest", sign_in, Guest, GuestWish),
     Endpoint("GET", "/api/keys", seat_links.show, Keys),
     Endpoint("POST", "/api/keys/end", seat_links.end, Keys, EndKey),
-    Endpoint("GET", "/api/tables", list_tables, Tables, query={"skip": "so many of your own are left out"}),
+    Endpoint("GET", "/api/tables", list_tables, Tables, query={"skip": "number of your own tables to leave out"}),
     Endpoint("POST", "/api/tables", new_table, TableInfo, TableWish),
     Endpoint("GET", TABLE, show_table, TableInfo),
     Endpoint("GET", f"{TABLE}/visit", visit, VisitInfo),
@@ -374,21 +374,21 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         f"{TABLE}/sight",
-        see,
+        show_sight,
         ViewMessage | StepMessage,
-        query={"after": "wait until the number of moves is another one than this, or something else is new"},
+        query={"after": "wait until the number of moves differs from this one, or something else changes"},
     ),
-    Endpoint("POST", f"{TABLE}/commands", obeyed, Ack, Command),
-    Endpoint("POST", f"{TABLE}/undo", obeyed, Ack, Undo),
-    Endpoint("POST", f"{TABLE}/vote", obeyed, Ack, Vote),
-    Endpoint("POST", f"{TABLE}/try", would, Tried, Try),
+    Endpoint("POST", f"{TABLE}/commands", run_command, Ack, Command),
+    Endpoint("POST", f"{TABLE}/undo", run_command, Ack, Undo),
+    Endpoint("POST", f"{TABLE}/vote", run_command, Ack, Vote),
+    Endpoint("POST", f"{TABLE}/try", try_move, Tried, Try),
     Endpoint("POST", f"{TABLE}/chat", say, Ack, Say),
     Endpoint(
         "GET",
         f"{TABLE}/moments/{{n}}",
         show_moment,
         MomentInfo,
-        query={"eyes": "the seat through whose eyes to see it, once the game has ended"},
+        query={"eyes": "the seat whose view to show, once the game has ended"},
     ),
     Endpoint("GET", f"{TABLE}/story", show_story, StoryInfo),
     Endpoint("GET", f"{TABLE}/record", download, dict[str, Any]),
@@ -396,46 +396,46 @@ ENDPOINTS = (
 )
 
 
-# --- from a request to an answer
+# --- request handling
 
 
 def serve(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-    """The function behind a route."""
+    """Return the request handler of an endpoint."""
     decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes else None
 
     async def handle(request: Request) -> Response:
         server: Server = request.app.state.server
         if not server.open:
             raise Rejected("going-away")
-        if not all(map(NAME.fullmatch, request.path_params.values())):
+        if not all(map(PATH_PART.fullmatch, request.path_params.values())):
             raise Rejected("no-page")
         body = await _body(request, decoder, server.settings.limits.max_body_bytes) if decoder else None
         token = token_of(request)
         who = await server.guest(token)
         call: Call[Any] = Call(server, request, body, who)
         if who is not None and server.wall() - who.seen > DAY:
-            call.cookie = token  # who comes again stays known
-        given = await retry_on_conflict(lambda: endpoint.does(call))
-        response = given if isinstance(given, Response) else answered(given)
+            call.cookie = token  # the browser keeps it for another session lifetime
+        answer = await retry_on_conflict(lambda: endpoint.does(call))
+        response = answer if isinstance(answer, Response) else json_response(answer)
         if call.cookie is not None:
             https = is_secure(request, server.settings)
             name, age = cookie_name(request), int(server.settings.session_lifetime_s)
             response.set_cookie(name, call.cookie, age, path="/", secure=https, httponly=True, samesite="lax")
-        if len(response.body) >= LONG and "gzip" in request.headers.get("accept-encoding", ""):
+        if len(response.body) >= MIN_PACKED_BYTES and "gzip" in request.headers.get("accept-encoding", ""):
             _pack(response)
         return response
 
     return handle
 
 
-def answered(given: object, status: int = 200) -> Response:
-    if given is None:
+def json_response(answer: object, status: int = 200) -> Response:
+    if answer is None:
         return Response(status_code=204)
-    return Response(encode(given), status, media_type="application/json")
+    return Response(encode(answer), status, media_type="application/json")
 
 
 def _pack(response: Response) -> None:
-    """Words and logs repeat themselves: a long answer travels in a tenth to a third."""
+    """Compress an answer. Texts and logs repeat themselves and shrink to between a tenth and a third."""
     response.body = compress(response.body, 6)
     response.headers["content-length"] = str(len(response.body))
     response.headers["content-encoding"] = "gzip"

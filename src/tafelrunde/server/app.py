@@ -1,4 +1,4 @@
-"""The application: routes, the door in front of them, and the words for what goes wrong."""
+"""The ASGI application: routes, the middleware in front of them, and the answers to errors."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.server import boards, openapi, sockets, static
 from tafelrunde.server.access import HEADERS, SECURE_SCHEMES, check_host_and_origin, client_address
-from tafelrunde.server.api import ENDPOINTS, answered, serve
+from tafelrunde.server.api import ENDPOINTS, json_response, serve
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.server import Server
 
 log = getLogger(__name__)
 access = getLogger("tafelrunde.access")
 LOOPBACK = ("127.0.0.1", "::1")
-HUNG_UP = 499  # in the log and the figures, as nginx has it
+CLIENT_CLOSED_REQUEST = 499  # in the log and the metrics, as nginx has it
 HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
 def application(server: Server) -> Starlette:
-    """The whole server as one ASGI application."""
+    """Return the whole server as one ASGI application."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -50,18 +50,18 @@ def application(server: Server) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Porter, server=server)],
-        exception_handlers={Rejected: refuse, HTTPException: astray},
+        middleware=[Middleware(RequestGate, server=server)],
+        exception_handlers={Rejected: refuse, HTTPException: refuse_route},
     )
     app.state.server = server
     app.router.redirect_slashes = False
     return app
 
 
-class Porter:
-    """Stands at the door of every HTTP request: checks it, counts it, sets the headers and writes it down.
+class RequestGate:
+    """The middleware of all HTTP requests: checks, rate limits, headers, metrics and the access log.
 
-    What is written down is the route, never the address: ids of private tables are as good as keys.
+    The log names the route, never the address: the id of a private table is as good as a key.
     """
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
@@ -78,7 +78,7 @@ class Porter:
         if connection.url.scheme in SECURE_SCHEMES:
             headers.append(HSTS)
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -90,21 +90,21 @@ class Porter:
         try:
             check_host_and_origin(connection, self.server.settings)
             self.server.requests.take(client_address(connection))
-            await self.app(scope, receive, dressed)
+            await self.app(scope, receive, send_with_headers)
         except Rejected as no:
-            await refusal(no)(scope, receive, dressed)
-        except ClientDisconnect:  # before the request was complete; nobody is there to be answered
-            status = HUNG_UP
+            await refusal(no)(scope, receive, send_with_headers)
+        except ClientDisconnect:  # before the request was complete: there is no client to answer
+            status = CLIENT_CLOSED_REQUEST
         except Exception:
-            log.exception("a request went wrong")
-            await refusal(Rejected("broken"))(scope, receive, dressed)
+            log.exception("a request failed")
+            await refusal(Rejected("broken"))(scope, receive, send_with_headers)
         route = getattr(scope.get("route"), "path", "-")
         self.server.metrics.requests.labels(route, str(status)).inc()
         took = round((perf_counter() - began) * 1000, 1)
         access.info("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
 
 
-# --- what is not about tables
+# --- endpoints of the server itself
 
 
 async def describe(request: Request) -> Response:
@@ -112,31 +112,31 @@ async def describe(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """The process lives."""
-    return answered({"ok": True})
+    """Answer that the process runs."""
+    return json_response({"ok": True})
 
 
 async def ready(request: Request) -> Response:
-    """The server is open, and what somebody did now would be stored."""
+    """Answer that the server is open, and that its store can be written to."""
     server: Server = request.app.state.server
     if not server.open:
         raise Rejected("going-away")
     await server.store.probe()
-    return answered({"ok": True})
+    return json_response({"ok": True})
 
 
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus, only for this machine."""
+    """Return the metrics for Prometheus, only to this machine."""
     if client_address(request) not in LOOPBACK:
         raise Rejected("local-only")
     return Response(request.app.state.server.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-# --- what goes wrong
+# --- errors
 
 
 def refusal(no: Rejected) -> Response:
-    return answered(no.problem(), no.status)
+    return json_response(no.problem(), no.status)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -144,8 +144,8 @@ async def refuse(request: Request, error: Exception) -> Response:
     return refusal(error)
 
 
-async def astray(request: Request, error: Exception) -> Response:
-    """Starlette's own refusals: no such route, or not with this method."""
+async def refuse_route(request: Request, error: Exception) -> Response:
+    """Answer Starlette's own errors: an unknown route, or a method that it does not have."""
     assert isinstance(error, HTTPException)
     response = refusal(Rejected("no-method" if error.status_code == 405 else "no-page"))
     response.headers.update(error.headers or {})

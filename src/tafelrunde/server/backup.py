@@ -1,12 +1,11 @@
-"""Stores and tables that travel: a file that holds all rows of a store, or of one table with its seats, and a seal.
+"""Backups: files that hold all rows of a store, or those of one table, and a checksum.
 
-The same file goes into any kind of store, so a server moves from a folder to a database and back. Whoever has it has
-the
-secrets of the luck of running games: it is made for its owner's eyes only. The seal is a hash of all that stands before
-it; a file that was cut off or changed is refused as a whole, and so is one of another release's tables.
+Every kind of store reads the same file, so a server can move from a folder to a database and back. The file contains
+the secrets of running games and is for its owner's eyes only. The checksum (the "seal") is a hash of all that stands
+before it. A file that was cut off or changed is refused as a whole, and so is one of another release's tables.
 
-Anybody can write such a hash. A whole store is restored as its owner kept it; of a file with one table nothing is
-believed but that table: it brings no sessions, and its guests are new ones here.
+The checksum is no signature: anybody can write one. A whole store is restored as its owner kept it. Of a file with one
+table only that table is trusted: it brings no sessions, and its guests become new ones.
 """
 
 from __future__ import annotations
@@ -63,16 +62,14 @@ from tafelrunde.server.schema import (
     turned,
 )
 
-OWN = (seat, secret, turned, move, answer, chat, archive)  # what belongs to one table
-MOVING = (guest, edition, game_table, *OWN)  # what moves with it
-TABLES = {
-    str(table.name): table for table in (guest, session, edition, game_table, *OWN, link)
-}  # none before what it needs
+OWN = (seat, secret, turned, move, answer, chat, archive)  # rows that belong to one game table
+MOVING = (guest, edition, game_table, *OWN)  # rows that an exported game table takes along
+TABLES = {str(table.name): table for table in (guest, session, edition, game_table, *OWN, link)}  # parents come first
 KIND = "tafelrunde-store"
-LONGEST_LINE = 64_000_000  # bytes; the longest row is the archive of a long game, some megabytes
-_AT_ONCE = 500
+MAX_LINE_BYTES = 64_000_000  # the longest row is the archive of a long game, some megabytes
+_BATCH_ROWS = 500
 
-_Text = Annotated[str, msgspec.Meta(pattern=r"\A[^\0]*\Z")]  # PostgreSQL takes no NUL
+_Text = Annotated[str, msgspec.Meta(pattern=r"\A[^\0]*\Z")]  # PostgreSQL refuses NUL
 _Number = Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]
 _KINDS: dict[type, Any] = {
     String: _Text,
@@ -85,7 +82,7 @@ _KINDS: dict[type, Any] = {
 
 
 def _decoder(table: Table) -> msgspec.json.Decoder[Any]:
-    """What reads a row of a table, with all its columns and no others."""
+    """Return the decoder of a table's rows, which accepts exactly its columns."""
     kinds = [(str(column.name), _KINDS[type(column.type)], column.nullable) for column in table.c]
     fields = [(name, kind | None if nullable else kind) for name, kind, nullable in kinds]
     return msgspec.json.Decoder(msgspec.defstruct(str(table.name), fields, forbid_unknown_fields=True))
@@ -96,63 +93,64 @@ _BROKEN = (msgspec.MsgspecError, LookupError, ValueError, TypeError, RecursionEr
 
 
 class BackupHeader(msgspec.Struct, frozen=True):
-    """What the file says of itself."""
+    """The first line of a backup file."""
 
     kind: str
-    tables: str  # the revision of the tables
-    table: Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,64}\Z")] | None = None  # the one it holds; None: all
+    tables: str  # the revision of the schema
+    table: Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,64}\Z")] | None = None  # its only game table; None: all
 
 
 class BackupSummary(NamedTuple):
-    """What went into a file or came out of one."""
+    """The numbers of game tables and rows that were written or read."""
 
     tables: int
     rows: int
 
 
-# --- into a file
+# --- writing
 
 
 def backup(c: Connection, file: Path) -> BackupSummary:
-    """Write a store, as it is at this moment, into a file that replaces an older one."""
-    half = _beside(file, "part")
-    with _blamed(file):
-        half.unlink(missing_ok=True)
-        moved = _written(c, half, None)
-        half.replace(file)
+    """Write a snapshot of a store into a file, and replace an older one."""
+    unfinished = _beside(file, "part")
+    with _file_errors(file):
+        unfinished.unlink(missing_ok=True)
+        summary = _write_file(c, unfinished, None)
+        unfinished.replace(file)
         _fsync(file.parent)
-    return moved
+    return summary
 
 
 def export(made: Engine, file: Path, table_id: str) -> BackupSummary:
     """Move a table out of a store into a file, with all that belongs to it.
 
-    The file is whole and on the disk under another name before the table leaves the store, and has its own name only
-    afterwards. Wherever this breaks off, the table is in the store, or in a file that the next call names; nothing
-    overwrites either file, since it may be all there is of a table.
+    The file is complete and on the disk under another name before the table leaves the store. It gets its own name
+    afterwards. Wherever this breaks off, the table is in the store, or in a file that the next call names. Neither file
+    is ever overwritten, since it may be the only copy of a table.
     """
-    half = _beside(file, "moving")
-    if half.exists():
-        raise BadInput("store-file-left", file=str(half))
+    unfinished = _beside(file, "moving")
+    if unfinished.exists():
+        raise BadInput("store-file-left", file=str(unfinished))
     if file.exists():
         raise BadInput("store-file-there", file=str(file))
-    moved = None
+    summary = None
     try:
         with made.begin() as c:
-            # Whoever would write to this table waits here, in another process as well, and then finds it gone.
+            # The lock makes writers to this table wait, in other processes as well; then they find it gone.
             this = select(game_table.c.id).where(game_table.c.id == table_id).with_for_update()
             if c.scalar(this) is None:
                 raise BadInput("store-no-table", value=table_id[:64])
-            with _blamed(file):
-                moved = _written(c, half, table_id)
+            with _file_errors(file):
+                summary = _write_file(c, unfinished, table_id)
             drop_tables(c, [table_id])
-        half.replace(file)
+        unfinished.replace(file)
         _fsync(file.parent)
     except (SQLAlchemyError, OSError) as error:
-        if moved is None:
+        if summary is None:
             raise
-        raise BadInput("store-moving", reason=reason(error), left=BadInput("store-file-left", file=str(half))) from None
-    return moved
+        left = BadInput("store-file-left", file=str(unfinished))
+        raise BadInput("store-moving", reason=reason(error), left=left) from None
+    return summary
 
 
 def _beside(file: Path, suffix: str) -> Path:
@@ -160,16 +158,16 @@ def _beside(file: Path, suffix: str) -> Path:
 
 
 @contextmanager
-def _blamed(file: Path) -> Iterator[None]:
-    """Say in one line what is wrong with a file."""
+def _file_errors(file: Path) -> Iterator[None]:
+    """Turn errors of the operating system into one sentence about the file."""
     try:
         yield
     except OSError as error:
         raise BadInput("store-file", file=str(file), reason=error.strerror or "?") from None
 
 
-def _written(c: Connection, file: Path, table_id: str | None) -> BackupSummary:
-    """Write all rows and the seal into a new file and onto the disk, or leave no file."""
+def _write_file(c: Connection, file: Path, table_id: str | None) -> BackupSummary:
+    """Write all rows and the checksum into a new file and onto the disk, or leave no file."""
     seal, rows, tables = sha256(), 0, 0
     descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
@@ -191,7 +189,7 @@ def _written(c: Connection, file: Path, table_id: str | None) -> BackupSummary:
 
 
 def _fsync(folder: Path) -> None:
-    """Put the names of a folder's files onto the disk."""
+    """Flush the names of a folder's files to the disk."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -203,14 +201,14 @@ def _lines(c: Connection, table_id: str | None) -> Iterator[bytes]:
     yield msgspec.json.encode(BackupHeader(KIND, revision(c), table_id)) + b"\n"
     for table in TABLES.values() if table_id is None else MOVING:
         wanted = select(table) if table_id is None else _of_table(table, table_id)
-        # An option of the statement, not of the connection, where it would hold for all that follows.
-        for row in c.execute(wanted.execution_options(yield_per=_AT_ONCE)).mappings():
-            told = {str(key): value for key, value in row.items()}  # bytes go as Base64
-            yield msgspec.json.encode([str(table.name), told]) + b"\n"
+        # The option is set on the statement: on the connection it would hold for all later statements.
+        for row in c.execute(wanted.execution_options(yield_per=_BATCH_ROWS)).mappings():
+            columns = {str(key): value for key, value in row.items()}  # bytes are encoded as Base64
+            yield msgspec.json.encode([str(table.name), columns]) + b"\n"
 
 
 def _of_table(table: Table, table_id: str) -> Select[Any]:
-    """The rows that a table needs elsewhere: its own, the names of its guests, and the edition it is played with."""
+    """Select the rows that a game table takes along: its own, its guests, and its edition."""
     if table is game_table:
         return select(table).where(table.c.id == table_id)
     if table in OWN:
@@ -219,16 +217,16 @@ def _of_table(table: Table, table_id: str) -> Select[Any]:
     if table is edition:
         return select(table).where(table.c.game == this.c.game, table.c.digest == this.c.edition)
     seated = select(seat.c.guest_id).where(seat.c.table_id == table_id, seat.c.guest_id.is_not(None))
-    spoken_to = select(turned.c.guest_id).where(turned.c.table_id == table_id)
+    moderated = select(turned.c.guest_id).where(turned.c.table_id == table_id)
     key = table.c.id
-    return select(table).where(or_(key.in_(seated), key.in_(spoken_to), key.in_(select(this.c.owner))))
+    return select(table).where(or_(key.in_(seated), key.in_(moderated), key.in_(select(this.c.owner))))
 
 
-# --- out of a file
+# --- reading
 
 
 def new_links(c: Connection, table_id: str, until: float) -> list[tuple[int, str, str]]:
-    """Keys to the seats of people, whose sessions did not move along: seat, name and secret of each."""
+    """Create links to the seats of people, whose sessions did not move along: seat, name and secret of each."""
     columns = select(seat.c.no, guest.c.name, guest.c.id).join(guest, guest.c.id == seat.c.guest_id)
     found = c.execute(columns.where(seat.c.table_id == table_id).order_by(seat.c.no)).all()
     keys = [(no, name, guest_id, token_urlsafe(24)) for no, name, guest_id in found]
@@ -238,8 +236,9 @@ def new_links(c: Connection, table_id: str, until: float) -> list[tuple[int, str
 
 
 def unpack(c: Connection, file: Path, whole: bool) -> tuple[BackupSummary, str | None]:
-    """Read a whole store into an empty one, or one table into any, in the transaction of whoever calls; also return
-    which table it was. An edition that is known here already stays as it is."""
+    """Read a whole store into an empty one, or one table into any, within the caller's transaction.
+
+    Return the summary, and the id of a single table. An edition that the store already has stays as it is."""
     described = _header(file)
     if described.tables != revision(c):
         raise BadInput("store-file-release", file=str(file))
@@ -252,16 +251,16 @@ def unpack(c: Connection, file: Path, whole: bool) -> tuple[BackupSummary, str |
     known = described.table and c.scalar(select(game_table.c.id).where(game_table.c.id == described.table))
     if known:
         raise BadInput("store-table-there", value=known)
-    newcomer = None if described.table is None else _Newcomer(described.table)
+    imported = None if described.table is None else _ImportedTable(described.table)
     rows, tables = 0, 0
     try:
         for table, row in _rows(file):
-            if newcomer is None or newcomer.takes(table, row):
+            if imported is None or imported.accepts(table, row):
                 tables += table is game_table
                 rows += _put(c, table, row)
-        if newcomer is not None:
-            newcomer.check(c)
-    except _Foreign:
+        if imported is not None:
+            imported.check(c)
+    except _ForeignRow:
         raise BadInput("store-file-foreign", file=str(file), value=described.table or "") from None
     except (*_BROKEN, IntegrityError, DataError):
         raise BadInput("store-file-seal", file=str(file)) from None
@@ -279,26 +278,26 @@ def _header(file: Path) -> BackupHeader:
 
 
 def _rows(file: Path) -> Iterator[tuple[Table, dict[str, Any]]]:
-    """The rows between the header and the seal, which is checked at the end."""
+    """Yield the rows between the header and the checksum, which is checked at the end."""
     seal, lines = sha256(), _lines_of(file)
     last = next(lines)
     seal.update(last)
     last = next(lines, b"")
     for line in lines:
         seal.update(last)
-        name, told = decoded(last, tuple[str, msgspec.Raw])
-        yield TABLES[name], msgspec.structs.asdict(_ROWS[name].decode(told))
+        name, columns = decoded(last, tuple[str, msgspec.Raw])
+        yield TABLES[name], msgspec.structs.asdict(_ROWS[name].decode(columns))
         last = line
     if last.strip() != msgspec.json.encode(seal.hexdigest()):
         raise BadInput("store-file-seal", file=str(file))
 
 
 def _lines_of(file: Path) -> Iterator[bytes]:
-    """The lines of a file; one without an end is not read into the memory."""
+    """Yield the lines of a file, and reject one that is too long for the memory."""
     try:
         with gzip.open(file, "rb") as unpacked:
-            while line := unpacked.readline(LONGEST_LINE + 1):
-                if len(line) > LONGEST_LINE:
+            while line := unpacked.readline(MAX_LINE_BYTES + 1):
+                if len(line) > MAX_LINE_BYTES:
                     raise BadInput("store-file-seal", file=str(file))
                 yield line
     except (OSError, EOFError, zlib.error) as error:
@@ -309,27 +308,27 @@ def _lines_of(file: Path) -> Iterator[bytes]:
 
 
 def _put(c: Connection, table: Table, row: dict[str, Any]) -> int:
-    """Put a row into its table; return how many that were."""
+    """Insert a row and return 1, or return 0 for an edition that is already known."""
     if table is edition and editions.stored(c, row["game"], row["digest"]) is not None:
         return 0
     c.execute(insert(table).values(**row))
     return 1
 
 
-class _Foreign(Exception):
-    """A file brings more than its table."""
+class _ForeignRow(Exception):
+    """A row that does not belong to the file's table."""
 
 
-class _Newcomer:
-    """A table that comes from elsewhere: what of its file is taken."""
+class _ImportedTable:
+    """A table from another store: it decides which rows of its file are accepted."""
 
     def __init__(self, table_id: str) -> None:
         self._id = table_id
-        self._guests: dict[str, str] = {}  # by their ids elsewhere
+        self._guests: dict[str, str] = {}  # new ids by those in the file
         self._editions: set[tuple[str, str]] = set()
 
-    def takes(self, table: Table, row: dict[str, Any]) -> bool:
-        """Whether a row is taken, in which guests are those that were made anew."""
+    def accepts(self, table: Table, row: dict[str, Any]) -> bool:
+        """Tell whether a row is accepted, and replace the ids of guests in it by new ones."""
         if table is guest:
             self._add_guest(row)
             return True
@@ -337,30 +336,30 @@ class _Newcomer:
             self._editions.add((row["game"], row["digest"]))
             return editions.is_sound(row["digest"], row["text"])
         if table not in MOVING or row["id" if table is game_table else "table_id"] != self._id:
-            raise _Foreign
+            raise _ForeignRow
         for column in ("owner", "guest_id"):
             if row.get(column) is not None:
                 if row[column] not in self._guests:
-                    raise _Foreign
+                    raise _ForeignRow
                 row[column] = self._guests[row[column]]
         return True
 
     def _add_guest(self, row: dict[str, Any]) -> None:
-        """A guest with an id and no session, so that nobody here can be meant."""
+        """Give a guest a new id without a session, so that no guest of this server is meant."""
         try:
             row["name"] = person_name(row["name"])
         except Rejected:
-            raise _Foreign from None
-        self._guests[row["id"]] = anew = token_urlsafe(12)
-        row["id"] = anew
+            raise _ForeignRow from None
+        self._guests[row["id"]] = new_id = token_urlsafe(12)
+        row["id"] = new_id
 
     def check(self, c: Connection) -> None:
-        """Raise unless the table can be read, and its edition was the only one."""
+        """Reject a table that cannot be read, and a file with further editions."""
         kept = read_table(c, self._id)
         if kept is None or self._editions - {(kept.row.game, kept.row.edition)}:
-            raise _Foreign
+            raise _ForeignRow
 
 
 def revision(c: Connection) -> str:
-    """The release of the tables of a store."""
+    """Return the schema revision of a store."""
     return MigrationContext.configure(c).get_current_revision() or "?"

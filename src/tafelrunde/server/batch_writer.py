@@ -1,12 +1,11 @@
-"""Clerks of the store: threads that run what waits in one go.
+"""Batch writers: threads that commit all waiting jobs together.
 
-Work is a function of a connection, or rows to be written. Whoever awaits it goes on after the commit, never before.
-Works that wait together share a transaction, and rows of the same kind a statement; if one of them fails, all are run
-again with a savepoint each, so that it takes nothing with it. Where several servers write to one database, a change
-that
-came too late is refused (`WriteConflict`), and what the database wants to have tried again is.
+A job is a function of a connection, or rows to be written. Its future is done after the commit, never before. Jobs that
+wait together share a transaction, and rows of the same kind a statement. If one of them fails, all run again with a
+savepoint each, so that the others succeed. Where several nodes write to one database, a change that came too late is
+refused (`WriteConflict`). Transactions that the database wants to be retried are retried.
 
-Where the disk is full, the file locked or gone, the database away, whoever waits is told `store`: nothing has happened.
+Where the disk is full, the file locked or gone, or the database unreachable, jobs are rejected with `store`.
 """
 
 from __future__ import annotations
@@ -30,34 +29,34 @@ from tafelrunde.server.rejections import Rejected
 T = TypeVar("T")
 log = getLogger(__name__)
 Done = tuple["WriteJob", object, Exception | None]
-_MOST_AT_ONCE = 256
-_TRIES = 8
-_AGAIN = ("40001", "40P01")  # two transactions got into each other's way: the database asks to try once more
+_MAX_BATCH = 256  # jobs
+_MAX_TRIES = 8
+_RETRYABLE = ("40001", "40P01")  # SQLSTATE of a serialization failure and of a deadlock
 
 
 class WriteConflict(Exception):
-    """Another server has changed the same thing before us."""
+    """A change that another node was faster to make."""
 
 
 class BulkWrite(NamedTuple):
     """A row for a statement that takes any number of them as a JSON list, `:rows`.
 
-    So a statement is run once for all that wait. Row by row the thread would give up the interpreter and get it back
-    each time, which takes up to half a millisecond while the loop is busy.
+    The statement runs once for all waiting rows. Row by row the thread would release the interpreter lock and wait for
+    it each time, which takes up to half a millisecond while the loop is busy.
     """
 
     statement: Executable
     row: dict[str, Any]
-    found: bool = False  # the row that it changes must be there, just as it is known here; else it is `WriteConflict`
+    found: bool = False  # it must change an existing row; else it is a `WriteConflict`
 
     @property
     def table(self) -> str:
-        """The table that it is about."""
+        """The id of the game table that it is about."""
         return str(self.row.get("table_id") or self.row["id"])
 
 
 class WriteJob:
-    """Rows or a work, which table it is about, and who waits for it."""
+    """Rows or a function, the tables that they are about, and the future that waits for them."""
 
     __slots__ = ("about", "future", "loop", "work", "writes")
 
@@ -75,7 +74,7 @@ class WriteJob:
             return
         if error is None:
             self.future.set_result(result)
-        elif isinstance(error, IntegrityError):  # where one server writes there is nothing that could be there already
+        elif isinstance(error, IntegrityError):  # only another node can have written the same row
             self.future.set_exception(WriteConflict(reason(error)))
         elif (
             isinstance(error, OSError | OperationalError | InterfaceError | sqlite3.Error)
@@ -88,20 +87,20 @@ class WriteJob:
 
 
 class TransactionHooks:
-    """How a database is to be spoken to, beyond statements."""
+    """Callbacks around the transactions of a kind of database."""
 
     def check(self) -> None:
-        """Raises where what we write would be lost."""
+        """Raise an error where writes would be lost."""
 
     def before(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
-        """Outside of the transaction in which these are run."""
+        """Prepare a transaction before it begins."""
 
     def within(self, connection: Connection, jobs: Sequence[WriteJob]) -> None:
-        """At the end of it."""
+        """Finish a transaction before its commit."""
 
 
 class BatchWriter:
-    """A thread with a connection of its own, and the jobs that wait for it."""
+    """A thread with its own connection, and the jobs that wait for it."""
 
     def __init__(self, name: str, made: Engine, manners: TransactionHooks, took: Callable[[float], None]) -> None:
         self._engine = made
@@ -113,7 +112,7 @@ class BatchWriter:
         self._thread.start()
 
     def queued(self, job: WriteJob) -> asyncio.Future[Any]:
-        """Hands jobs over once a turn of the loop: to wake the thread costs more than most jobs."""
+        """Queue a job. Jobs are handed over once per turn of the loop: to wake the thread costs more than most jobs."""
         if not self._gathered:
             job.loop.call_soon(self._hand_over)
         self._gathered.append(job)
@@ -124,7 +123,7 @@ class BatchWriter:
         self._queue.put(jobs)
 
     def close(self) -> None:
-        """Finishes what waits, then ends."""
+        """Finish all waiting jobs, then end the thread."""
         self._queue.put([])
         self._thread.join()
         self._engine.dispose()
@@ -137,7 +136,7 @@ class BatchWriter:
                 self._manners.check()
                 connection = connection or self._engine.connect()
                 done = self._committed(connection, jobs)
-            except Exception as error:  # for nobody has anything happened; the connection may be in any state
+            except Exception as error:  # nothing was committed, and the connection may be in any state
                 done = [(job, None, error) for job in jobs]
                 if connection is not None:
                     connection.invalidate()
@@ -150,24 +149,24 @@ class BatchWriter:
             connection.close()
 
     def _waiting(self) -> list[WriteJob]:
-        """All jobs that wait, at least one; none at the end."""
+        """Return all waiting jobs, at least one; an empty list ends the thread."""
         jobs = self._queue.get()
-        while jobs and len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
+        while jobs and len(jobs) < _MAX_BATCH and not self._queue.empty():
             more = self._queue.get()
             if not more:
-                self._queue.put(more)  # the end comes after these
+                self._queue.put(more)  # the thread ends after these
                 break
             jobs += more
         return jobs
 
     def _committed(self, connection: Connection, jobs: list[WriteJob]) -> list[Done]:
-        """Runs jobs in one transaction: what each gave, or why it failed."""
-        for tries in range(_TRIES):
+        """Run jobs in one transaction; return the result or the error of each."""
+        for tries in range(_MAX_TRIES):
             try:
                 self._manners.before(connection, jobs)
                 return self._together(connection, jobs)
             except DBAPIError as error:
-                if not is_retryable(error) or tries == _TRIES - 1:
+                if not is_retryable(error) or tries == _MAX_TRIES - 1:
                     raise
         raise AssertionError("the last try returns or raises")
 
@@ -180,15 +179,15 @@ class BatchWriter:
         except Exception as error:
             if isinstance(error, DBAPIError) and (is_retryable(error) or error.connection_invalidated):
                 raise
-        with connection.begin():  # one of them failed: all of them again, now each in a savepoint
+        with connection.begin():  # one of them failed, so all run again, each in a savepoint
             done = [_tried(connection, job) for job in jobs]
             self._manners.within(connection, [job for job, _, error in done if error is None])
             return done
 
 
 async def retry_on_conflict(change: Callable[[], Awaitable[T]]) -> T:
-    """Makes a change once more, on what is known then, when another server was faster."""
-    for _ in range(_TRIES):
+    """Make a change, and repeat it on the new state when another node was faster."""
+    for _ in range(_MAX_TRIES):
         try:
             return await change()
         except WriteConflict:
@@ -197,8 +196,8 @@ async def retry_on_conflict(change: Callable[[], Awaitable[T]]) -> T:
 
 
 def is_retryable(error: DBAPIError) -> bool:
-    """Whether the database wants the whole transaction to be tried once more."""
-    return getattr(error.orig, "sqlstate", None) in _AGAIN
+    """Tell whether the database wants the whole transaction to be retried."""
+    return getattr(error.orig, "sqlstate", None) in _RETRYABLE
 
 
 def _worked(connection: Connection, jobs: list[WriteJob]) -> list[Done]:
@@ -212,14 +211,14 @@ def _worked(connection: Connection, jobs: list[WriteJob]) -> list[Done]:
 
 
 def write(connection: Connection, writes: Sequence[BulkWrite]) -> None:
-    """Writes rows, statement by statement. No two of the same table wait at the same time: see `Room.lock`."""
+    """Write rows, statement by statement. No two of the same table wait at the same time: see `Room.lock`."""
     by_statement: dict[tuple[Executable, bool], list[dict[str, Any]]] = {}
     for statement, row, found in writes:
         by_statement.setdefault((statement, found), []).append(row)
     for (statement, found), rows in by_statement.items():
         done = connection.execute(statement, {"rows": msgspec.json.encode(rows).decode()})
         if found and done.rowcount != len(rows):
-            raise WriteConflict("another one was faster")
+            raise WriteConflict("another node was faster")
 
 
 def _tell(done: list[Done]) -> None:
@@ -238,5 +237,5 @@ def _tried(connection: Connection, job: WriteJob) -> Done:
 
 
 def reason(error: Exception) -> str:
-    """What the database says, in a few words."""
+    """Return the first line of a database's message."""
     return str(getattr(error, "orig", None) or error).partition("\n")[0][:200]

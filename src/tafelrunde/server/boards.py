@@ -1,8 +1,8 @@
-"""The boards that games are drawn on in the browser: a game's own, or one that came with the page.
+"""The boards that draw games in the browser: a package's own, or a built-in one.
 
-A game of another package brings its board along as built files (`Game.board`). The server's own boards are entries of
-the page's build, which lists them in `boards.json`; so they share what they have in common. To the page both are the
-same: addresses within the server, with a digest of their contents, to be kept for ever.
+A game of another package brings its board along as built files (`Game.board`). The built-in boards are entries of the
+page's build, which lists them in `boards.json`; therefore they share modules. The page treats both alike: as addresses
+on this server with a digest of their contents, cached for ever.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ log = getLogger(__name__)
 
 
 def board_of(slug: str, static: Path) -> BoardInfo | None:
-    """What draws a game; None if nothing does, so that the generic table has to."""
+    """Return the board of a game, or None where the generic table draws it."""
     game = _game(slug)
     if game is None:
         return None
@@ -41,7 +41,7 @@ def board_of(slug: str, static: Path) -> BoardInfo | None:
 
 
 async def board_file(request: Request) -> Response:
-    """A file of a game's own board. Only what the game names is found, and only with the contents asked for."""
+    """Serve a file of a package's board: only files that the game names, and only with the requested contents."""
     slug, digest, name = (request.path_params[part] for part in ("slug", "digest", "name"))
     game = _game(slug)
     if game is None or name not in _files(game) or digest != _digest(game):
@@ -54,7 +54,7 @@ async def board_file(request: Request) -> Response:
 
 
 def _game(slug: str) -> Game[Any, Any] | None:
-    """An installed game; that of an old table may be gone."""
+    """Return a game, or None if it is not installed; that of an old table may be gone."""
     try:
         return find_game(slug)
     except BadInput:
@@ -63,15 +63,16 @@ def _game(slug: str) -> Game[Any, Any] | None:
 
 @lru_cache(8)
 def _built(static: Path) -> dict[str, BoardInfo]:
-    """The boards that came with the page, by game."""
+    """Return the built-in boards by game."""
     listed = static / "boards.json"
     return decoded(listed.read_bytes(), dict[str, BoardInfo]) if listed.is_file() else {}
 
 
 @cache
 def _files(game: Game[Any, Any]) -> dict[str, tuple[bytes, bytes]]:
-    """The files that a game names, plain and packed, read once. One that is missing is told here; the page falls back
-    to the generic table."""
+    """Read the files that a game names once, plain and packed.
+
+    A missing file is logged, and the page falls back to the generic table."""
     found: dict[str, tuple[bytes, bytes]] = {}
     for name in game.board:
         try:
@@ -85,7 +86,7 @@ def _files(game: Game[Any, Any]) -> dict[str, tuple[bytes, bytes]]:
 
 @cache
 def _digest(game: Game[Any, Any]) -> str:
-    """Of all files at once: they may name each other, so one is never older than another."""
+    """Return one digest of all files: they may import each other, so no file may be older than another."""
     seal = sha256()
     for name, (body, _) in _files(game).items():
         seal.update(f"{name} {len(body)}\n".encode() + body)

@@ -1,9 +1,9 @@
-"""Lets bots play at one table where it is their turn.
+"""The driver of the bots at one table.
 
-Three things are promised. A bot never sticks: what goes wrong is tried again, after pauses that grow. A bot works for
-somebody: where nobody has been for a while it rests, until somebody looks. And its pace tells nothing: where a seat is
-asked so that being asked tells nothing about its hand, its bot takes the same time whatever it holds, and whatever pace
-people like; else it takes as much of its time as the most leisurely of them wishes.
+It guarantees three things. A bot never gets stuck: a failed move is tried again after growing pauses. A bot works only
+for people: it rests at a table without visitors, until one comes. And its pace reveals nothing. Where the question
+itself reveals nothing about a hand, the bot takes the same time whatever it holds, and whatever pace people prefer.
+Elsewhere it takes the longest time that a visitor prefers.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 log = getLogger(__name__)
 
 
-def _timed(spec: str, seconds: float) -> str:
-    """A bot that may think long, with so much time."""
+def _with_time_limit(spec: str, seconds: float) -> str:
+    """Return the specification of a bot with a time limit, if it is a foreign one."""
     return f"{spec.partition(':')[0]}:{seconds}s" if is_foreign(spec) else spec
 
 
@@ -37,13 +37,13 @@ class BotDriver:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._weakly = ref(room)  # who holds its driver is not held by it: both go together, without a search
+        self._room_ref = ref(room)  # weak, so that room and driver are freed without the garbage collector
         self._task: asyncio.Task[None] | None = None
 
     @property
     def _room(self) -> Room:
-        room = self._weakly()
-        assert room is not None, "a driver goes with its room"
+        room = self._room_ref()
+        assert room is not None, "a driver does not outlive its room"
         return room
 
     @property
@@ -52,16 +52,16 @@ class BotDriver:
 
     @property
     def lease_name(self) -> str:
-        """What only one of several servers does."""
+        """The lease that one of several nodes holds while its bots play here."""
         return f"bots {self._room.row.id}"
 
     def wake(self) -> None:
-        """Goes to work if there is any."""
+        """Start to play if a bot's turn has come."""
         if self._room.server.open and not self.busy and self.turn():
             self._task = asyncio.create_task(self._work())
 
     def turn(self) -> dict[int, str]:
-        """The bots that owe an answer, by seat; they wait while people vote."""
+        """Return the bots that owe an answer, by seat; they wait while people vote."""
         room = self._room
         if room.table is None or room.row.state != "running" or room.row.vote is not None:
             return {}
@@ -74,13 +74,13 @@ class BotDriver:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _work(self) -> None:
-        room, failures = self._room, 0  # held while there is work to do
+        room, failures = self._room, 0  # a strong reference while there is work to do
         settings = room.server.settings
         while (bots := self.turn()) and room.presence.deserted_s <= settings.bots_rest_after_s:
             try:
                 if await room.server.acquire_lease(self.lease_name):
                     await self._answer(bots)
-                else:  # another server's bots play here
+                else:  # another node's bots play here
                     await asyncio.sleep(settings.heartbeat_s)
                 failures = 0
             except WriteConflict:
@@ -92,39 +92,41 @@ class BotDriver:
                 failures += 1
 
     async def _answer(self, bots: dict[int, str]) -> None:
-        """All that are asked think at the same time, and answer at the same time."""
+        """Let all bots that are asked choose at the same time, and play their moves together."""
         room, now = self._room, self._room.server.now
         table, began = room.table, now()
         assert table is not None
         decision = table.decision
         choose = room.server.workers.choose
-        minds = self._minds(table, bots)
-        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in minds.items()))
+        limited = self._limited(table, bots)
+        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in limited.items()))
         pause = self._pause(table, bots, now() - began)
         await asyncio.sleep(max(0.0, began + pause - now()))
         for no, move in zip(bots, chosen, strict=True):
             await room.shielded(self._play(no, decision, move))
 
-    def _minds(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
-        """Who thinks for each seat. A quiet question is thought about by the clock and not until it was enough: on a
-        busy machine that would outlast the pause and tell that somebody has a choice."""
+    def _limited(self, table: AnyTable, bots: dict[int, str]) -> dict[int, str]:
+        """Limit the time that foreign bots spend on a quiet question.
+
+        On a busy machine a longer search would outlast the pause and reveal that a seat has a choice."""
         ask, seconds = engine.open_ask(table.state), self._room.server.settings.hidden_choice_delay_s / 2
         if not (seconds and isinstance(ask, SealedAsk) and ask.quiet):
             return bots
-        return {no: _timed(spec, seconds) for no, spec in bots.items()}
+        return {no: _with_time_limit(spec, seconds) for no, spec in bots.items()}
 
     def _pause(self, table: AnyTable, bots: dict[int, str], took: float) -> float:
-        """How long bots take for an answer; none where nobody looks on. Where it could tell what they hold it follows
-        from who is asked alone, whoever looks on: one can also come back and ask. Should the server be so busy that it
-        is not enough, it is as much again."""
+        """Return the seconds that an answer takes: zero without spectators.
+
+        Where the time could reveal a hand it depends only on the seats that are asked, even without spectators: people
+        can come back and ask again. On a busy server it is a whole multiple of the pause."""
         settings = self._room.server.settings
         ask = engine.open_ask(table.state)
-        telling = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
-        if not telling:
+        may_reveal = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
+        if not may_reveal:
             line = table.line()
-            goes_on = bool(line) and [line[-1].seat] == list(bots)  # what one does in a row is one motion
+            continues = bool(line) and [line[-1].seat] == list(bots)  # a seat's moves in a row need no pause
             presence = self._room.presence
-            return presence.pace * uniform(*settings.bot_pause_s) if presence.watched and not goes_on else 0.0
+            return presence.pace * uniform(*settings.bot_pause_s) if presence.watched and not continues else 0.0
         pause = max(
             settings.bot_pause_s[1], settings.hidden_choice_delay_s * sum(is_foreign(spec) for spec in bots.values())
         )

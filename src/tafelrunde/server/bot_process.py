@@ -1,7 +1,7 @@
-"""A bot's process: reads a task a line, answers a move a line. `python -m tafelrunde.server.bot_process`.
+"""The process of bots: it reads a task per line and answers with a move per line.
 
-It is given what one seat has heard and a world sampled for it, as text, and never the real position: there is nothing
-here to peek at.
+Start it with `python -m tafelrunde.server.bot_process`. A task holds the events that one seat has heard and a world
+sampled for it, as text. It never holds the real position, so a bot cannot peek.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tafelrunde.kernel.game import game
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-FAULT = "!"  # begins an answer that is no move, but why there is none
+FAULT = "!"  # begins an answer that gives the reason of a failure instead of a move
 
 
 class HeardEvent(msgspec.Struct, frozen=True, array_like=True):
@@ -40,10 +40,10 @@ def retold(events: Iterable[Event]) -> tuple[HeardEvent, ...]:
 
 
 class BotTask(msgspec.Struct, frozen=True):
-    """What a bot shall decide."""
+    """A decision for a bot."""
 
     game: str
-    edition: str  # its text: what the table is played with, whatever the server's is
+    edition: str  # the text of the table's edition, which may differ from the built-in one
     world: str
     heard: tuple[HeardEvent, ...]
     seat: int
@@ -52,7 +52,7 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 def think(task: BotTask) -> str:
-    """The bot's move."""
+    """Return the bot's move."""
     played = game(task.game)
     world = played.position(task.world, _edition(task.game, task.edition)).state
     luck = Luck.seeded(bytes.fromhex(task.seed))
@@ -70,13 +70,13 @@ def _edition(slug: str, text: str) -> EditionFile[Any]:
 
 def main() -> None:
     with suppress(AttributeError, OSError):
-        os.nice(10)  # people come first
+        os.nice(10)  # the server itself comes first
     tasks = msgspec.json.Decoder(BotTask)
     for line in sys.stdin.buffer:
         try:
             answer = think(tasks.decode(line))
         except ProgramFault as fault:
-            answer = f"{FAULT}{fault.reason}"  # the server has stand-ins of its own
+            answer = f"{FAULT}{fault.reason}"  # the server then asks a simpler bot
         sys.stdout.buffer.write(answer.encode() + b"\n")
         sys.stdout.buffer.flush()
 

@@ -1,7 +1,7 @@
-"""Bots that think elsewhere: what they shall decide is a row in the store, and a worker with time takes it on.
+"""The queue of bots' decisions for worker machines: rows in the store, which an idle worker leases.
 
-A worker has a thought for as long as it may take; one that dies is followed by another. What no worker answers in time
-is thought about here, simply: a game never waits for a machine that is gone.
+A lease lasts for the time that the decision may take; if the worker dies, another one leases the task. Tasks without an
+answer in time are solved here by a simple bot, so that no game waits for a lost machine.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.schema import thought
 
 log = getLogger(__name__)
-ASKED, ANSWERED = "thoughts", "thought "  # hints: there is something to think about; this was answered
-PATIENCE = 4.0  # seconds that a thought may wait for a worker, beyond what it takes
-_ASK_AGAIN = 0.5
+ASKED, ANSWERED = "thoughts", "thought "  # hints: a new task is queued; the task with this id was answered
+QUEUE_TIMEOUT_S = 4.0  # for a task to be leased, beyond the time that it takes
+_POLL_S = 0.5
 _tasks = msgspec.json.Decoder(BotTask)
 
 
 class QueuedBots(BotWorkers):
-    """Has others think; simple bots, and what nobody answers, think here."""
+    """Bots on other machines. The fallback bot, and tasks without an answer, run here."""
 
     def __init__(self, store: PostgresStore, metrics: Metrics) -> None:
         super().__init__(1, metrics)
@@ -55,10 +55,10 @@ class QueuedBots(BotWorkers):
         answered = self._waiting[name] = asyncio.Event()
         try:
             await self._store.do(lambda c: c.execute(new).close(), about=ASKED)
-            async with asyncio.timeout(seconds + PATIENCE):
+            async with asyncio.timeout(seconds + QUEUE_TIMEOUT_S):
                 while (answer := await self._store.read(lambda c: _answer(c, name))) is None:
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(_ASK_AGAIN):
+                        async with asyncio.timeout(_POLL_S):
                             await answered.wait()
                     answered.clear()
         except (TimeoutError, Rejected, WriteConflict):
@@ -75,7 +75,7 @@ def _answer(c: Connection, name: str) -> str | None:
 
 
 class LeasedTask(NamedTuple):
-    """A thought that this worker has taken on."""
+    """A task that this worker has leased."""
 
     id: str
     task: str
@@ -83,7 +83,7 @@ class LeasedTask(NamedTuple):
 
 
 def lease_next(c: Connection, worker: str) -> LeasedTask | None:
-    """The next thought: of who has the fewest under way, the one that has waited longest."""
+    """Lease the next task: of the owner with the fewest tasks under way, the one that has waited longest."""
     other = thought.alias()
     under_way = (
         select(func.count())
@@ -95,22 +95,26 @@ def lease_next(c: Connection, worker: str) -> LeasedTask | None:
         select(thought.c.id).where(free, thought.c.asked > NOW - STALE_AFTER_S).order_by(under_way, thought.c.asked)
     )
     first = wanted.limit(1).with_for_update(skip_locked=True).scalar_subquery()
-    taken = update(thought).where(thought.c.id == first).values(worker=worker, until=NOW + thought.c.seconds + PATIENCE)
+    taken = (
+        update(thought)
+        .where(thought.c.id == first)
+        .values(worker=worker, until=NOW + thought.c.seconds + QUEUE_TIMEOUT_S)
+    )
     found = c.execute(taken.returning(thought.c.id, thought.c.task, thought.c.owner)).one_or_none()
     return LeasedTask(*found) if found else None
 
 
 class WorkerNode:
-    """A machine that thinks for others: `tafelrunde work`."""
+    """A worker machine, run by `tafelrunde work`."""
 
     def __init__(self, store: PostgresStore, metrics: Metrics, processes: int) -> None:
         self._store, self._metrics, self._processes = store, metrics, processes
-        self.thought = 0  # so many it has answered
-        self._over = asyncio.Event()
+        self.answered = 0  # number of tasks
+        self._stopping = asyncio.Event()
 
     def stop(self) -> None:
-        """Ends once what is under way is answered."""
-        self._over.set()
+        """Stop once the tasks under way are answered."""
+        self._stopping.set()
 
     async def run(self) -> None:
         loop, asked = asyncio.get_running_loop(), asyncio.Event()
@@ -124,14 +128,14 @@ class WorkerNode:
             await asyncio.to_thread(self._store.close)
 
     async def _work(self, workers: BotWorkers, asked: asyncio.Event) -> None:
-        while not self._over.is_set():
+        while not self._stopping.is_set():
             try:
                 if await self._one(workers):
                     continue
             except (Rejected, WriteConflict):
                 log.warning("the store does not answer")
             with suppress(TimeoutError):
-                async with asyncio.timeout(_ASK_AGAIN):
+                async with asyncio.timeout(_POLL_S):
                     await asked.wait()
             asked.clear()
 
@@ -143,10 +147,10 @@ class WorkerNode:
             answer = await workers.solve(_tasks.decode(taken.task), taken.owner)
         except BotFailed as error:
             log.warning("bot failed", extra={"reason": str(error)})
-            answer = ""  # no move: who has asked finds a simpler one
+            answer = ""  # is no legal move: the server then asks a simpler bot
         done = update(thought).where(thought.c.id == taken.id).values(answer=answer)
         await self._store.do(lambda c: c.execute(done).close(), about=f"{ANSWERED}{taken.id}")
-        self.thought += 1
+        self.answered += 1
         return True
 
 

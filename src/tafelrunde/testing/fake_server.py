@@ -23,7 +23,7 @@ from tafelrunde.kernel import engine
 from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, Table
-from tafelrunde.server.api import see
+from tafelrunde.server.api import show_sight
 from tafelrunde.server.calls import Call
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.moves import execute, preview
@@ -200,7 +200,7 @@ async def _heard(table: AnyTable, answers: SeatAnswers, called: int | None) -> d
     await settle()
     if called is not None:
         await stage.call(called)
-    polls = {viewer: asyncio.create_task(see(stage.asks(viewer, stage.room.row.moves))) for viewer in viewers}
+    polls = {viewer: asyncio.create_task(show_sight(stage.asks(viewer, stage.room.row.moves))) for viewer in viewers}
     await settle()
     for seat, move in answers:
         told[seat].append(await stage.order(seat, move))

@@ -19,7 +19,7 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.api import see
+from tafelrunde.server.api import show_sight
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import ClientMessage, Command, Hello, Try, Undo
 from tafelrunde.server.rejections import Rejected
@@ -184,7 +184,7 @@ class PairVisit:
         second = await self._come(self.pair.viewer)
         await self._probe(line)
         for deed in self.pair.deeds:
-            poll = asyncio.create_task(see(self.stage.asks(self.pair.viewer, self.stage.room.row.moves)))
+            poll = asyncio.create_task(show_sight(self.stage.asks(self.pair.viewer, self.stage.room.row.moves)))
             await settle()
             await self._happens(deed, line)
             self.told.append(encode(poll.result()) if poll.done() else b"still waiting")
