@@ -1,6 +1,6 @@
-"""The command `tafelrunde`: play, look up, measure and check, in a terminal.
+"""The command `tafelrunde`: play, look up, measure and check in a terminal.
 
-Exit codes: 0 all is well, 1 a check found something, 2 the input was wrong (one line says what), 130 interrupted.
+Exit codes: 0 success, 1 a check failed, 2 wrong input (explained in one line), 130 interrupted.
 """
 
 from __future__ import annotations
@@ -55,24 +55,24 @@ COMMANDS = (
     completion.COMMAND,
 )
 WRONG, INTERRUPTED = 2, 130
-EXTRAS = {"serve": "starlette", "lab": "polars"}  # by which module an extra is known to be there
+EXTRAS = {"serve": "starlette", "lab": "polars"}  # a module that is there where an extra is installed
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code."""
+    """Run one command and return its exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without umlauts gets question marks, not a crash
     desk = Desk.here(language(words, os.environ))
     with catch_warnings():
-        warnings.simplefilter("default", Notice)  # told, whatever else becomes of warnings here
+        warnings.simplefilter("default", Notice)  # show notices, whatever the warning filters are
         warnings.showwarning = partial(_warn, desk)
         return _run(desk, words)
 
 
 def _warn(desk: Desk, message: Warning | str, *_: object) -> None:
-    """What a command should know, in one line."""
+    """Print a warning in one line."""
     desk.complain(message.reason.say(desk.lang) if isinstance(message, Notice) else str(message))
 
 
@@ -90,7 +90,7 @@ def _run(desk: Desk, words: Sequence[str]) -> int:
         desk.err.print()
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone, e.g. `| head`. Nothing is left to say, and the interpreter must not try at its exit.
+        # The reader has gone, e.g. `| head`. Nothing is left to print, and the interpreter must not try at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code

@@ -28,7 +28,7 @@ def declare(parser: Parser) -> None:
 
 
 def seating(bots: list[str], seats: int | None) -> list[str]:
-    """One bot a seat; where seats are left, the bots sit down again in turn."""
+    """Return one bot for each seat; further seats go to the bots in turn."""
     if seats is not None and seats < len(bots):
         raise BadCall("too-many-bots", bots=len(bots), seats=seats)
     return [bots[i % len(bots)] for i in range(seats or len(bots))]
@@ -68,7 +68,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def tell_faults(desk: Desk, name: str, faults: Mapping[str, int]) -> None:
-    """Of a foreign bot: how often a stand-in moved for it, and why."""
+    """Print how often a stand-in moved for a foreign bot, and why."""
     if faults:
         reasons = ", ".join(f"{desk.word(f'fault-{reason}')} {count}" for reason, count in faults.items())
         desk.say("faults", "red", bot=name, count=sum(faults.values()), reasons=reasons)
@@ -80,7 +80,7 @@ def percent(share: float) -> str:
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the report, shown where it tells something."""
+    """A column of the report, shown where it has something to tell."""
 
     head: str
     of: Callable[[ArenaRow], str]

@@ -1,4 +1,4 @@
-"""`tafelrunde bench`: how fast the games are on this machine."""
+"""`tafelrunde bench`: the speed of the games on this machine."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _plain(value: float) -> str:
-    """Three figures that count."""
+    """Format a number with three significant figures."""
     return f"{value:.0f}" if value >= 100 else f"{value:.3g}"
 
 

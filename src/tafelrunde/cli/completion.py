@@ -1,4 +1,4 @@
-"""`tafelrunde completion`: a script that lets a shell complete commands, options, games and bots."""
+"""`tafelrunde completion`: a script for a shell to complete commands, options, games and bots."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _mark(parser: Parser, known: Mapping[str, object]) -> None:
-    """Says of each argument what a shell may put there, by the name it has in the help; in all commands, too."""
+    """Mark each argument with its completion, found by its name in the help; in all commands, too."""
     named = {parser.word(f"meta-{key}"): values for key, values in known.items()}
     for action in parser._actions:
         if action.metavar in named:
-            vars(action)["complete"] = named[action.metavar]  # where shtab looks for it
+            vars(action)["complete"] = named[action.metavar]  # shtab reads this attribute
         elif isinstance(action, _SubParsersAction):
             for command in action.choices.values():
-                command.description = command.word(f"short-{command.command}")  # a shell has room for one line
+                command.description = command.word(f"short-{command.command}")  # shells show one line
                 _mark(command, known)
 
 

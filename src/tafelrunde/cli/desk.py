@@ -1,4 +1,4 @@
-"""The desk a command works at: its language and words, where it writes, whom it asks."""
+"""The desk of a command: its language and words, its output and its input."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 
 
 class Paper(Console):
-    """Where the desk writes: plain texts, no markup. A reader who has gone (`| head`) is `main`'s business."""
+    """A console for plain text without markup. `main` handles a reader that has gone (`| head`)."""
 
     def __init__(self, file: TextIO) -> None:
         super().__init__(file=file, markup=False, highlight=False, emoji=False)
@@ -35,7 +35,7 @@ class Paper(Console):
 
 @cache
 def words(lang: str) -> Texts:
-    """The words of the command line."""
+    """Return the texts of the command line."""
     return Texts(lang, [HERE])
 
 
@@ -47,7 +47,7 @@ class BadCall(BadInput):
 
 
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language wished for with --lang, else that of the locale: German where it is German, else English."""
+    """Return the language of --lang, else that of the locale: German where it is German, else English."""
     for i, word in enumerate(argv):
         name, equals, value = word.partition("=")
         if name == "--lang" and (equals or i + 1 < len(argv)):
@@ -62,16 +62,16 @@ def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True)
 class Desk:
-    """Where one call of the command speaks and listens."""
+    """The input and output of one call of the command."""
 
     lang: str
     out: Console
     err: Console
-    interactive: bool  # a person types; otherwise a script, in which nothing wrong is forgiven
+    interactive: bool  # a person types; otherwise a script, where any mistake ends the run
 
     @classmethod
     def here(cls, lang: str) -> Desk:
-        """The desk of this process."""
+        """Return the desk of this process."""
         interactive = sys.stdin.isatty()
         if interactive:
             with suppress(ImportError):
@@ -82,22 +82,22 @@ class Desk:
         return words(self.lang)(f"cli-{key}", **args)
 
     def say(self, key: str, style: str = "", **args: ActionWord) -> None:
-        """Says a text. One that names a file stays on one line, to be copied."""
+        """Print a text. A text that names a file stays on one line, to be copied."""
         self.out.print(Text(self.word(key, **args), style), soft_wrap="file" in args)
 
     def ask(self, question: str) -> str:
-        """A line from the person or the script; EOFError when there is none."""
+        """Return a line from the person or the script; raise EOFError when there is none."""
         line = input(question).strip()
         if not self.interactive:
-            self.out.print(line)  # so that the transcript of a script reads like a game
+            self.out.print(line)  # the transcript of a script then reads like a game
         return line
 
     def complain(self, message: str) -> None:
-        """One line, however long, on standard error."""
+        """Print one line, however long, on standard error."""
         self.err.print(Text(f"tafelrunde: {' '.join(message.split())}", "red"), soft_wrap=True)
 
     def table(self, *headings: str, right: Sequence[str] = ()) -> Table:
-        """An empty table; headings are texts `cli-head-<heading>`, those in `right` stand over numbers."""
+        """Return an empty table; headings are texts `cli-head-<heading>`, those in `right` stand over numbers."""
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
         for heading in headings:
             name = self.word(f"head-{heading}") if heading else ""
@@ -105,6 +105,6 @@ class Desk:
         return table
 
     def progress(self) -> Progress:
-        """A bar on standard error, only where a person sees it."""
+        """Return a progress bar on standard error, shown only to a person."""
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         return Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)

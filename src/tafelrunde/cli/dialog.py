@@ -1,4 +1,4 @@
-"""A person decides: the list of moves, the prompt, and all that can be typed there besides a move."""
+"""A person's decision: the list of moves, the prompt, and the other commands at the prompt."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from tafelrunde.cli.table import TerminalTable
 
 COMMANDS = ("help", "why", "rules", "legend", "log", "undo", "save", "board", "hint", "quit")
-LOOKING = {"why", "rules", "legend", "log", "board", "hint"}  # what changes nothing: then the question is put again
+LOOKING = {"why", "rules", "legend", "log", "board", "hint"}  # commands that change nothing: the question is put again
 LOG_LINES = 20
 
 
 class Left(Exception):
-    """Somebody leaves the table."""
+    """Signal that a person leaves the table."""
 
 
 class Dialog:
@@ -41,7 +41,7 @@ class Dialog:
         self.commands = {self.desk.word(f"command-{name}"): name for name in COMMANDS} | {c: c for c in COMMANDS}
 
     def run(self) -> bool:
-        """Asks until the table has changed; False if the person leaves."""
+        """Ask until the table has changed; return False if the person leaves."""
         self.sitting.draw(self.seat, whole=self.sitting.last_mover != self.seat)
         self._list()
         before = len(self.table.log)
@@ -53,7 +53,7 @@ class Dialog:
         return True
 
     def _name(self) -> str:
-        """What this person is called at the table."""
+        """Return this person's name at the table."""
         return shown.terminal(self.table).name(self.table.seen(self.seat), self.speaker, self.seat)
 
     def _asked(self) -> str:
@@ -66,7 +66,7 @@ class Dialog:
         self.numbered = shown.moves(self.desk, self.table, self.speaker, self.seat)
 
     def _again(self) -> None:
-        """After a look at something else: what is asked, and the moves, unless they are many."""
+        """Repeat the question after another command, and the moves, unless they are many."""
         if len(self.numbered) <= shown.FEW:
             self._list()
             return
@@ -75,7 +75,7 @@ class Dialog:
         self.desk.say("again", "dim", count=len(self.numbered))
 
     def _answer(self, line: str) -> None:
-        """Obeys one line. What is wrong is said in one line and changes nothing; a script ends there."""
+        """Execute one line. Report a mistake in one line and change nothing; a script ends there."""
         try:
             self._obey(line)
         except IllegalMove as error:
@@ -104,7 +104,7 @@ class Dialog:
             self._list()
 
     def _move(self, text: str) -> Action:
-        """A move by its number in the list or by its notation."""
+        """Return a move by its number in the list or by its notation."""
         if not (text.isascii() and text.isdigit()):
             return self.table.setup.grammar.parse(text)
         if not 1 <= int(text[:9]) <= len(self.numbered):
@@ -112,7 +112,7 @@ class Dialog:
         return self.numbered[int(text) - 1]
 
     def _sure(self, action: Action) -> bool:
-        """Whether a person means it, where a move is easily regretted. A script means what it says."""
+        """Ask a person to confirm a move that is easily regretted; do not ask a script."""
         caution = self.speaker.caution(self.table.seen(self.seat), action)
         if not caution or not self.desk.interactive or self.table.why_not(self.seat, action) is not None:
             return True
@@ -127,7 +127,7 @@ class Dialog:
         self.sitting.last_mover = self.seat
         shown.tell(self.desk, self.speaker, events, self.seat)
 
-    # --- what else can be typed
+    # --- the other commands
 
     def _help(self, rest: str) -> None:
         piece = next(iter(self.table.game.lexicon(self.speaker)), None)
@@ -163,7 +163,7 @@ class Dialog:
         look_up(self.desk, self.speaker, word)
 
     def _log(self, rest: str) -> None:
-        """The latest events, as far as the table's log keeps them."""
+        """Print the latest events, as far as the table's log keeps them."""
         events = self.table.events(self.seat)
         count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 7 else LOG_LINES
         shown.tell(self.desk, self.speaker, events[-count:] if count else [], self.seat)
@@ -185,7 +185,7 @@ class Dialog:
         self.desk.say("hint", "green", move=str(action), said=self.speaker.action(action))
 
     def _quit(self, rest: str) -> None:
-        """Leaves the table; the game is kept unless that is declined."""
+        """Leave the table; keep the game unless the person declines."""
         wish = self.desk.ask(self.desk.word("ask-save")) if self.table.moves and self.desk.interactive else ""
         if not wish or wish.lower() in self.desk.word("yes").split():
             self.sitting.keep()

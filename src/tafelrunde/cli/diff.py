@@ -1,4 +1,4 @@
-"""`tafelrunde lab diff`: what another edition or ruling does to a game."""
+"""`tafelrunde lab diff`: the effect of another edition or ruling on a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tafelrunde edition check`: whether an edition file can be played."""
+"""`tafelrunde edition check`: the check of an edition file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _named_game(path: Path) -> str:
-    """The game that the file itself names as [game].id."""
+    """Return the game that the file itself names as [game].id."""
     head = read_edition(path, dict[str, Any]).content.get("game")
     named = head.get("id") if isinstance(head, dict) else None
     if not isinstance(named, str):

@@ -1,4 +1,4 @@
-"""Files of the command line: records, saved games and figures, written whole or not at all."""
+"""Files of the command line: records, saved games and figures, written atomically."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: str
     secret: str
     seats: list[str]
-    edition: str  # its text: the game goes on with what it began with
+    edition: str  # its text: the game continues with the edition it began with
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A table read back, with who sits at it."""
+    """A table read back, with the players in its seats."""
 
     table: AnyTable
     seats: list[str]
@@ -50,7 +50,7 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Writes a file at one stroke: whoever reads it sees the old text or the new one."""
+    """Write a file atomically: a reader sees the old text or the new one."""
     part: str | None = None
     try:
         with NamedTemporaryFile("w", encoding="utf-8", newline="", dir=path.parent, delete=False) as file:
@@ -74,7 +74,7 @@ def write_json(path: Path, figures: object) -> None:
 
 
 def the_edition(slug: str, path: Path | None) -> EditionFile[Any] | None:
-    """The edition a command was given; None is the server's."""
+    """Return the edition a command was given; None stands for the built-in one."""
     return None if path is None else game(slug).read_edition(path)
 
 
@@ -90,7 +90,7 @@ def write_save(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
 
 
 def read_save(path: Path, edition: Path | None) -> Saved:
-    """The table of a save file: all its moves are played again and checked."""
+    """Return the table of a save file: all its moves are played again and checked."""
     try:
         save = decoded(read_text(path), SaveFile)
     except msgspec.DecodeError as error:
@@ -116,7 +116,7 @@ def _saved_edition(path: Path, save: SaveFile, kept: Record) -> EditionFile[Any]
 
 
 def autosave_path(slug: str) -> Path:
-    """A fresh file in the user's own folder for states."""
+    """Return the path of a fresh file in the user's own folder for states."""
     home = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     folder = Path(home) / "tafelrunde"
     try:

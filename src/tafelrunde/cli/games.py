@@ -1,4 +1,4 @@
-"""`tafelrunde games`: what can be played."""
+"""`tafelrunde games`: the installed games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 
 
 def declare(parser: Parser) -> None:
-    """Takes nothing but the language."""
+    """Declare no options but the language."""
 
 
 def run(desk: Desk, args: Namespace) -> int:
@@ -36,7 +36,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _possible(desk: Desk, option: Option, seats: int) -> str:
-    """All that the option can be, as it is typed; the usual value is marked."""
+    """List the values of an option as they are typed; mark the default."""
     usual = desk.word("usual", value=option.typed(option.default))
     if isinstance(option, IntegerOption):
         return f"{option.low}–{option.high}, {usual}"

@@ -52,7 +52,9 @@ def run(desk: Desk, args: Namespace) -> int:
             if first < 0:
                 first, began = done, now
                 return
-            rate = (done - first) / max(1e-6, now - began)  # of this process, whatever was there before
+            rate = (done - first) / max(
+                1e-6, now - began
+            )  # the rate of this process, without games that were there before
             words = desk.word("lab-rate", rate=f"{rate:.1f}")
             bar.update(task, completed=done, total=total, description=words)
             if not desk.err.is_terminal and now - said > QUIET:
@@ -70,7 +72,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _workers(args: Namespace) -> WorkerPool | None:
-    """Who plays, where it is not this machine."""
+    """Return the workers that play, if not this machine."""
     if args.on == "ray":
         from tafelrunde.lab.cluster import on_ray
 
@@ -81,7 +83,7 @@ def _workers(args: Namespace) -> WorkerPool | None:
 
 
 def _plan(args: Namespace) -> Plan | None:
-    """What the command line asks for; None is the plan that the folder holds."""
+    """Return the plan of the command line; None stands for the plan that the folder holds."""
     from tafelrunde.lab.plan import Plan, Sitting, StopWhen, read_plan
 
     if args.plan is not None:

@@ -1,4 +1,4 @@
-"""`tafelrunde lab`: what designers and researchers come for, one command each."""
+"""`tafelrunde lab`: the commands for designers and researchers."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tafelrunde.lab.ladder import LadderGame
 
 PART = "ladder"
-MORE = 2  # seats, below which nobody plays against anybody
+MORE = 2  # fewest seats of a table where bots can compete
 
 
 def declare(parser: Parser) -> None:
@@ -46,7 +46,7 @@ def run(desk: Desk, args: Namespace) -> int:
     bots = tuple(args.bots.split(",")) if args.bots else ()
     if bots and len(set(bots)) < max(MORE, len(bots)):
         raise BadCall("ladder-bots", value=",".join(bots)[:60])
-    before = section(args.write, PART) if args.write else ""  # there is a place for it, before hours of play
+    before = section(args.write, PART) if args.write else ""  # fail before hours of play if the page has no section
     rows = _kept(args) if args.kept else _played(desk, args, bots or offered())
     places = sorted({row.place for row in rows if not args.seats or len(row.seating) in args.seats})
     if not places:
@@ -67,14 +67,14 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _kept(args: Namespace) -> list[LadderGame]:
-    """What was played before, here or elsewhere."""
+    """Return the games that were played before, here or elsewhere."""
     from tafelrunde.lab.ladder import read
 
     return read(args.kept, [find_game(slug).slug for slug in args.game])
 
 
 def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[LadderGame]:
-    """Plays what is missing; without a folder, all of it."""
+    """Play what is missing; without a folder, everything."""
     from tafelrunde.lab.ladder import matches, play
 
     for spec in bots:

@@ -1,4 +1,4 @@
-"""Writes every game's rules as pages with an anchor for each clause: `python -m tafelrunde.cli.ledgers docs/rules`."""
+"""Write every game's rules as pages with an anchor for each clause: `python -m tafelrunde.cli.ledgers docs/rules`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 
 
 def page(game: Game[Any, Any], lang: str) -> str:
-    """All clauses under their topics. A clause is a heading, so that every reader of Markdown gives it an anchor."""
+    """Return all clauses under their topics. Each clause is a heading, therefore every Markdown renderer gives it an
+    anchor."""
     return "\n\n".join(_parts(game, lang)) + "\n"
 
 
@@ -34,7 +35,7 @@ def _parts(game: Game[Any, Any], lang: str) -> Iterator[str]:
 
 
 def _notes(game: Game[Any, Any], clause: Clause, lang: str, told: Texts) -> Iterator[str]:
-    """Where the printed rules say so, and which option of the table it is."""
+    """Yield the place of a clause in the printed rules, and the option that can change it."""
     say = words(lang)
     notes = []
     if clause.source == SHARED_RULE:
@@ -51,7 +52,7 @@ def _notes(game: Game[Any, Any], clause: Clause, lang: str, told: Texts) -> Iter
 
 
 def linked(game: Game[Any, Any], text: str, page: str = "") -> str:
-    """The text with a link to every clause that it names; they stand on this page unless on another."""
+    """Link every clause that a text names; clauses are on this page unless another one is given."""
     named = re.compile(rf"\b{game.ledger.prefix}-[A-Z]?\d+\b")
     return named.sub(lambda found: f"[{found[0]}]({page}#{found[0].lower()})", text)
 

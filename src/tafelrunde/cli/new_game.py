@@ -1,4 +1,4 @@
-"""`tafelrunde new-game`: a package with a small, complete game, to be made one's own."""
+"""`tafelrunde new-game`: a package with a small, complete game, to be changed into your own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.cli.parser import CliCommand, Parser
 from tafelrunde.kernel.game import installed
 
 TEMPLATE = Path(__file__).parents[1] / "testing" / "template"
-SLUG, TITLE, PREFIX = "fireflies", "Fireflies", "FF-"  # as the template calls itself and numbers its clauses
+SLUG, TITLE, PREFIX = "fireflies", "Fireflies", "FF-"  # name, title and clause prefix of the template
 
 
 def declare(parser: Parser) -> None:
@@ -37,7 +37,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _good(name: str) -> str:
-    """A name that Python, the server and a command line can say, and that nobody bears."""
+    """Return a name that Python, the server and a command line accept, if no other game has it."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,39}", name) or iskeyword(name):
         raise BadCall("new-name", value=name[:40])
     if name in installed() or name in sys.stdlib_module_names or find_spec(name):
@@ -46,7 +46,7 @@ def _good(name: str) -> str:
 
 
 def make(name: str, folder: Path) -> None:
-    """Writes the template into a new folder, under another name."""
+    """Write the template into a new folder, under another name."""
     names = {SLUG: name, TITLE: name.replace("_", " ").strip().title(), PREFIX: f"{_initials(name)}-"}
     folder.mkdir(parents=True)
     for path in _files(TEMPLATE):
@@ -56,7 +56,7 @@ def make(name: str, folder: Path) -> None:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """What people wrote, not what Python made of it."""
+    """Yield the files of the template without Python's caches."""
     for path in sorted(folder.iterdir()):
         if path.is_dir() and path.name != "__pycache__":
             yield from _files(path)
@@ -65,7 +65,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _initials(name: str) -> str:
-    """With what a game's clauses begin: `liars_dice` has LD-001, `skat` SK-001."""
+    """Return the prefix of a game's clauses: `liars_dice` has LD-001, `skat` SK-001."""
     words = [word for word in name.split("_") if word[:1].isalpha()]
     return ("".join(word[0] for word in words) if len(words) > 1 else name[:2].rstrip("_0123456789")).upper()
 

@@ -1,4 +1,4 @@
-"""Writes edition, introduction and rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
+"""Write edition, introduction and rulings in the games' pages anew: `python -m tafelrunde.cli.pages docs/games`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 
 
 def introduced(game: Game[Any, Any], lang: str) -> str:
-    """The introduction as Markdown; tips are a list."""
+    """Return the introduction as Markdown; tips are a list."""
     passages = introduction(Texts(lang, [SHARED_TEXTS, game.folder]))
     return "\n".join(f"## {passage.title}\n\n{_told(passage)}\n" for passage in passages)
 
@@ -27,7 +27,7 @@ def _told(passage: Passage) -> str:
 
 
 def about_edition(game: Game[Any, Any], lang: str) -> str:
-    """Whose rules and components these are, and how to play with others."""
+    """Return the origin of rules and components, and how to play with others."""
     return words(lang)("cli-page-edition", playing=f"../playing.{lang}.md#{OWN_EDITION[lang]}") + "\n"
 
 
@@ -40,12 +40,12 @@ WRITTEN: dict[str, Callable[[Game[Any, Any], str], str]] = {
 
 
 def marks(part: str) -> tuple[str, str]:
-    """Between these lines a part of the page stands."""
+    """Return the two lines between which a part of the page stands."""
     return f"<!-- {part}: written by `make docs` -->", f"<!-- end of {part} -->"
 
 
 def refreshed(page: str, game: Game[Any, Any], lang: str) -> str:
-    """The page with edition, introduction and rulings as the game has them now; what people wrote around them stays."""
+    """Return the page with the game's present edition, introduction and rulings; handwritten text stays."""
     for part, written in WRITTEN.items():
         begins, ends = marks(part)
         before, begin, rest = page.partition(begins)

@@ -1,4 +1,4 @@
-"""The command line's grammar: argparse that speaks German and English, and the options several commands share."""
+"""The command line's grammar: argparse in German and English, and the options several commands share."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tafelrunde.kernel.texts import LANGUAGES
 PROGRAM = "tafelrunde"
 MOST = 1_000_000_000
 
-COMPLAINTS = (  # argparse's own sentences, which it tells in English only
+COMPLAINTS = (  # argparse has these sentences in English only
     (r"the following arguments are required: (?P<names>.+)", "usage-required"),
     (r"unrecognized arguments: (?P<names>.+)", "usage-unknown"),
     (r"argument (?P<names>[^:]+): expected .*argument.*", "usage-value"),
@@ -35,16 +35,16 @@ COMPLAINTS = (  # argparse's own sentences, which it tells in English only
 
 @dataclass(frozen=True)
 class CliCommand:
-    """One word after `tafelrunde`: what may follow it, and what it does."""
+    """A command after `tafelrunde`: its arguments and its action."""
 
     name: str
     declare: Callable[[Parser], None]
     run: Callable[[Desk, argparse.Namespace], int]
-    extra: str = ""  # what must be installed besides: `pip install 'tafelrunde[extra]'`
+    extra: str = ""  # the extra it needs: `pip install 'tafelrunde[extra]'`
 
 
 class Formatter(RichHelpFormatter):
-    """Help in colour; texts of several lines (the examples) stay as they are."""
+    """A formatter of coloured help; texts of several lines (the examples) stay as they are."""
 
     group_name_formatter = str
     help_markup = False
@@ -66,7 +66,7 @@ class Formatter(RichHelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser in one language. What it refuses is a `BadCall`, one line for `main` to print."""
+    """A parser in one language. It raises a `BadCall` for wrong input, one line for `main` to print."""
 
     def __init__(self, lang: str, command: str = "", **kept: Any) -> None:
         say = words(lang)
@@ -74,7 +74,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(
             add_help=False,
             allow_abbrev=False,
-            conflict_handler="resolve",  # `simulate --bot` names the bot that plays, a program or not
+            conflict_handler="resolve",  # `simulate --bot` replaces the shared option of the same name
             formatter_class=partial(Formatter, usage=say("cli-usage")),
             description=say(f"cli-about{name}"),
             epilog=say(f"cli-examples{name}"),
@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         refused = getattr(sys.exception(), "__context__", None)
-        if isinstance(refused, BadInput):  # argparse words a `ValueError` anew
+        if isinstance(refused, BadInput):  # argparse rewords a `ValueError`
             raise refused from None
         for pattern, key in COMPLAINTS:
             found = re.fullmatch(pattern, message)
@@ -107,26 +107,26 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("game", metavar=self.word("meta-game"), help=self.word("arg-game"))
 
     def takes(self, *flags: str, key: str, metavar: str = "", **kept: Any) -> None:
-        """An option or argument with its help text `cli-arg-<key>`."""
+        """Add an option or argument with its help text `cli-arg-<key>`."""
         if metavar:
             kept["metavar"] = self.word(f"meta-{metavar}")
         self.add_argument(*flags, help=self.word(f"arg-{key}"), **kept)
 
     def takes_bots(self) -> None:
-        """Bots of one's own that may play; an option of a command that is called the same takes its place."""
+        """Add the option for foreign bots; a command's own option of the same name takes its place."""
         file, about = self.word("meta-file"), self.word("bot-module")
         self.add_argument("--bot-module", type=_bots, metavar=file, default=argparse.SUPPRESS, help=about)
         pair, about = self.word("meta-program"), self.word("bot-program")
         self.add_argument("--bot", type=add_program, metavar=pair, default=argparse.SUPPRESS, help=about)
 
     def takes_table(self) -> None:
-        """What a table is set up with."""
+        """Add the options that set up a table."""
         self.takes("--seats", key="seats", metavar="number", type=whole(1))
         self.takes("--option", key="option", metavar="pair", action="append", default=[])
         self.takes("--seed", key="seed", metavar="number", type=whole(0, (1 << 256) - 1))
 
     def takes_work(self) -> None:
-        """How much work is done, by how many, and where the figures go."""
+        """Add the options for the amount of work, its workers, and the file for the figures."""
         self.takes("--games", key="games", metavar="number", type=whole(1))
         self.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
         self.takes("--json", key="json", metavar="file", type=Path)
@@ -136,18 +136,18 @@ class Parser(argparse.ArgumentParser):
 
 
 def _bots(text: str) -> Path:
-    """Takes the bots of a file at once, so that the rest of the line may name them."""
+    """Add the bots of a file at once: the rest of the line may name them."""
     add_bots_from(Path(text))
     return Path(text)
 
 
 def player(text: str) -> str:
-    """A bot by its text; one that comes with its program is added."""
+    """Return a bot by its text; add one that comes with its program."""
     return add_program(text) if "=" in text else text
 
 
 def whole(low: int, high: int = MOST) -> Callable[[str], int]:
-    """Reads a whole number within bounds."""
+    """Return a reader of whole numbers within bounds."""
 
     def read(text: str) -> int:
         digits = text.removeprefix("-")
@@ -159,7 +159,7 @@ def whole(low: int, high: int = MOST) -> Callable[[str], int]:
 
 
 def seconds(text: str) -> float:
-    """Reads a time to wait."""
+    """Read a time to wait."""
     try:
         found = float(text)
     except ValueError:
@@ -170,7 +170,7 @@ def seconds(text: str) -> float:
 
 
 def parser(lang: str, commands: Sequence[CliCommand]) -> Parser:
-    """The whole command line in one language."""
+    """Return the whole command line in one language."""
     top = Parser(lang, prog=PROGRAM)
     top.takes_bots()
     build = top.word("compiled" if is_compiled() else "plain-python")
@@ -182,7 +182,7 @@ def parser(lang: str, commands: Sequence[CliCommand]) -> Parser:
 
 
 def nest(top: Parser, commands: Sequence[CliCommand], within: str = "") -> None:
-    """Commands below a parser; those within another one are called by what is left of their names."""
+    """Add commands below a parser; the names of those within another command are shortened by its name."""
     below = top.add_subparsers(
         dest=f"{within}command", required=True, metavar=top.word("meta-command"), title=top.word("commands")
     )

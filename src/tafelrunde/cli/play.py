@@ -36,7 +36,7 @@ def run(desk: Desk, args: Namespace) -> int:
     game = playable(args.game)
     for spec in args.seat:
         if spec != HUMAN:
-            bot(spec)  # refuses what is no bot before anything is set up
+            bot(spec)  # refuse an unknown bot before anything is set up
     saved = _resumed(game, args) if args.resume else _fresh(game, args)
     pace = args.pace if args.pace is not None else USUAL_PACE if desk.out.is_terminal else 0.0
     return TerminalTable(desk, saved.table, saved.seats, pace, args.record).run()
@@ -45,7 +45,7 @@ def run(desk: Desk, args: Namespace) -> int:
 def _fresh(game: Game[Any, Any], args: Namespace) -> Saved:
     usual = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
     wished = len(args.seat) or usual
-    seats = args.seats or max(wished, game.seats[0])  # every --seat is a seat; bots fill up the smallest table only
+    seats = args.seats or max(wished, game.seats[0])  # every --seat is a seat; bots fill up the smallest table on
     people = [] if args.watch else [HUMAN]
     players = seated(args.seat or people, seats)
     if args.watch and HUMAN in players:
@@ -57,7 +57,7 @@ def _fresh(game: Game[Any, Any], args: Namespace) -> Saved:
 
 
 def seated(players: Sequence[str], seats: int) -> list[str]:
-    """One player a seat; bots take what is left."""
+    """Return one player for each seat; bots take what is left."""
     if len(players) > seats:
         raise BadCall("too-many-players", players=len(players), seats=seats)
     return [*players, *[USUAL_BOT] * (seats - len(players))]

@@ -1,4 +1,4 @@
-"""`tafelrunde lab radar`: which rulings and options matter."""
+"""`tafelrunde lab radar`: the rulings and options that matter."""
 
 from __future__ import annotations
 

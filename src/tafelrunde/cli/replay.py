@@ -1,4 +1,4 @@
-"""`tafelrunde replay`: a recorded game once more, move by move, in words."""
+"""`tafelrunde replay`: a recorded game, move by move, in words."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run(desk: Desk, args: Namespace) -> int:
     replay: Replay[Any, Any] = Replay(kept, the_edition(kept.game, args.edition))
     table, eyes = replay.table, args.seat
     speaker = Speaker.at(table, desk.lang)
-    table.view(eyes)  # refuses a seat that is not there
+    table.view(eyes)  # refuse a seat that does not exist
     if args.start == 0:
         shown.tell(desk, speaker, table.opening_events, eyes)
     for number, _ in enumerate(replay, 1):

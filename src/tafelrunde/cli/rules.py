@@ -1,4 +1,4 @@
-"""`tafelrunde rules`: the rules clause by clause, and which code and tests each rests on."""
+"""`tafelrunde rules`: the rules clause by clause, with the code and tests of each."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -> bool:
-    """Shows the passages of the introduction, the components and the clauses that answer this word or question, or the
-    clause with this id; says so if there are none."""
+    """Print the introduction's passages, the components and the clauses that answer this word or question, or the
+    clause with this id. Report if there are none."""
     ledger = speaker.setup.game.ledger
     if topic is not None and topic not in ledger.topics:
         raise BadCall("topic", value=topic[:40], known=" ".join(ledger.topics))
@@ -67,8 +67,9 @@ def look_up(desk: Desk, speaker: Speaker, word: str, topic: str | None = None) -
 
 
 def _named(speaker: Speaker, word: str, words: Sequence[str]) -> list[Article]:
-    """What the lexicon has under this very name or what a word of moves stands for, else under names with this word or
-    of this kind, else under names that hold it somewhere. A question asks for what one of its words names."""
+    """Return the articles with exactly this name, or with the component that a word of a move stands for. Without any,
+    return those with this word in their name or kind, else those whose name contains it. For a question, return the
+    articles that one of its words names."""
     wanted = word.casefold()
     every = [(article.name.casefold(), article) for article in speaker.setup.game.lexicon(speaker)]
     return (
@@ -86,7 +87,7 @@ def _called(speaker: Speaker, every: Sequence[tuple[str, Article]], wanted: str)
 
 
 def coverage(desk: Desk, game: Game[Any, Any]) -> int:
-    """Clause, code, tests, a line each; then what is amiss."""
+    """Print clause, code and tests, a line each, then the defects."""
     ledger, tests = game.ledger, checkout_tests(game.folder)
     cited = ledger.cited(game.folder)
     proved = ledger.proved(tests) if tests else {}
@@ -115,7 +116,7 @@ def coverage(desk: Desk, game: Game[Any, Any]) -> int:
 
 
 def _line(desk: Desk, clause: str, code: str, proofs: Text, style: str = "") -> None:
-    """One line: cut off at the edge of a terminal, whole for a file or a filter."""
+    """Print one line: cut off at the edge of a terminal, whole for a file or a filter."""
     room = max(20, desk.out.width // 3)
     if desk.out.is_terminal and len(code) > room:
         code = f"{code[: room - 1]}…"
@@ -126,7 +127,7 @@ def _line(desk: Desk, clause: str, code: str, proofs: Text, style: str = "") -> 
 
 
 def _few(places: Sequence[str]) -> str:
-    """The first two places, and how many more there are."""
+    """Return the first two places and the number of further ones."""
     more = f" +{len(places) - 2}" if len(places) > 2 else ""
     return ", ".join(places[:2]) + more
 

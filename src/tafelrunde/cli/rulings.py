@@ -1,4 +1,4 @@
-"""What the server rules where the rulebook is silent, and what a table may choose instead: as Markdown."""
+"""The rulings where the rulebook is silent, and the options of a table, as Markdown."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tafelrunde.kernel.options import IntegerOption, Option, SeatPick, Value
 from tafelrunde.kernel.texts import SHARED_TEXTS, Texts
 
 TOPIC = "rulings"
-"""Where every ledger keeps its rulings."""
+"""The topic of every ledger that holds its rulings."""
 
 
 def markdown(game: Game[Any, Any], lang: str) -> str:
-    """Every ruling with the option it may be, then the options that belong to no ruling, such as variants."""
+    """Return every ruling with its option, then the options that belong to no ruling, such as variants."""
     ledger, told = game.ledger, Texts(lang, [SHARED_TEXTS, game.folder])
     options = {option.name: option for option in game.options}
     lines: list[str] = []
@@ -32,7 +32,7 @@ def markdown(game: Game[Any, Any], lang: str) -> str:
 
 
 def _told(option: Option, told: Texts, seats: int) -> str:
-    """Name, meaning, default and other choices of an option."""
+    """Return name, meaning, default and other choices of an option."""
     return words(told.lang)(
         "cli-rulings-option",
         name=told(f"option-{option.name}"),

@@ -29,7 +29,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    # Only who serves needs the server.
+    # Only this command needs the extra `serve`.
     from tafelrunde.server import logs
     from tafelrunde.server.node import Node
     from tafelrunde.server.postgres import database_url, masked_url
@@ -60,7 +60,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _check_port(host: str, port: int) -> None:
-    """One clear line instead of a server that stumbles over its address."""
+    """Refuse an address that cannot be used with one clear line, before the server starts."""
     try:
         create_server((host, port), reuse_port=False).close()
     except OSError as error:
@@ -68,7 +68,7 @@ def _check_port(host: str, port: int) -> None:
 
 
 def _display() -> bool:
-    """Whether a browser could show up here."""
+    """Report whether a browser could open here."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

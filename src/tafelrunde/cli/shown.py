@@ -1,4 +1,4 @@
-"""How things look: events told in words, the table, the list of moves, the score sheet, clauses and articles."""
+"""Terminal output: events in words, the table, the list of moves, the score sheet, clauses and articles."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tafelrunde.kernel.speech import Article, Speaker
 from tafelrunde.kernel.table import AnyTable
 
 TURN = "turn"  # the event that begins a turn, in every game that has turns
-HUMAN = "human"  # who sits in a seat without a bot
-FEW = 9  # so many moves are listed one below the other; more of them are grouped by verb and set in columns
+HUMAN = "human"  # the player of a seat without a bot
+FEW = 9  # moves listed one below the other; more of them are grouped by verb and set in columns
 ROOM = 36  # columns that words need beside the notation of a move
 
 
 def tell(desk: Desk, speaker: Speaker, events: Iterable[Event], eyes: int | None) -> int:
-    """Tells what this seat may hear, each event with its clause; returns how many there were."""
+    """Print the events that this seat may hear, each with its clause; return their number."""
     told = [event for event in events if event.heard_by(eyes) and not event.kind.quiet]
     for event in told:
         heading = event.kind.key == TURN
@@ -42,12 +42,12 @@ def terminal(table: AnyTable) -> Terminal:
 
 
 def picture(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> RenderableType:
-    """The table as this seat sees it, drawn by the game if it can draw."""
+    """Return the table as this seat sees it, drawn by the game if it can draw."""
     return terminal(table).board(table.seen(eyes), speaker, desk.out.width)
 
 
 def parts(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> list[tuple[str, RenderableType]]:
-    """The parts of the picture, each with what it prints."""
+    """Return the parts of the picture, each with the text it prints."""
     whole = picture(desk, table, speaker, eyes)
     found: list[tuple[str, RenderableType]] = []
     for part in whole.renderables if isinstance(whole, Group) else [whole]:
@@ -58,7 +58,7 @@ def parts(desk: Desk, table: AnyTable, speaker: Speaker, eyes: int | None) -> li
 
 
 def moves(desk: Desk, table: AnyTable, speaker: Speaker, seat: int) -> list[Action]:
-    """Lists the legal moves with number, notation, words and what the pieces show; returns them in this order."""
+    """Print the legal moves with number, notation, words and the components' texts; return them in this order."""
     view, note = table.seen(seat), terminal(table).note
     legal = table.legal(seat)
     verbs = list(dict.fromkeys(action.verb for action in legal))
@@ -76,15 +76,15 @@ def moves(desk: Desk, table: AnyTable, speaker: Speaker, seat: int) -> list[Acti
     for verb, group in groupby(numbered, key=lambda pair: pair[0].verb):
         listed = [line for _, line in group]
         usage = speaker.setup.grammar.usage(verb)
-        if usage != verb:  # a verb that stands alone explains itself
+        if usage != verb:  # a verb without slots explains itself
             desk.out.print(Text(f"    {usage}", "dim"))
         desk.out.print(Text("\n").join(listed) if any(notes) else _columns(listed, desk.out.width))
     return ordered
 
 
 def _move(desk: Desk, number: str, notation: str, words: str, note: str) -> Text:
-    """One move of the list. The words stand beside the notation, or below where it leaves too little room; what does
-    not fit goes on under the words, and a note begins a line of its own rather than being torn apart."""
+    """Return one move of the list. The words stand beside the notation, or below where it leaves too little room.
+    Longer words continue on the next line; a note begins a line of its own rather than being split."""
     head = Text.assemble((number, "bold cyan"), (notation, "bold"), "  ")
     beside = desk.out.width - len(head) >= ROOM
     left = len(head) if beside else 6
@@ -100,7 +100,7 @@ def _move(desk: Desk, number: str, notation: str, words: str, note: str) -> Text
 
 
 def _rows(desk: Desk, text: Text, left: int) -> list[Text]:
-    """The text in rows that leave so many columns free."""
+    """Split the text into rows that leave `left` columns free."""
     rows = list(text.wrap(desk.out, desk.out.width - left))
     for row in rows:
         row.rstrip()
@@ -108,7 +108,7 @@ def _rows(desk: Desk, text: Text, left: int) -> list[Text]:
 
 
 def _columns(lines: list[Text], width: int) -> Table:
-    """Lines side by side, numbered downwards."""
+    """Arrange lines side by side, numbered downwards."""
     across = max(1, min(width // (max(map(len, lines)) + 2), len(lines) // 3))
     rows = -(-len(lines) // across)
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -118,26 +118,26 @@ def _columns(lines: list[Text], width: int) -> Table:
 
 
 def player(desk: Desk, spec: str) -> str:
-    """Who sits in a seat, as people say it."""
+    """Return the name of a seat's player, as people say it."""
     return desk.word("human") if spec == HUMAN else spec
 
 
 def score_sheet(desk: Desk, table: AnyTable, speaker: Speaker, players: Sequence[str]) -> None:
-    """How it ended: points by source, best first, and the winners."""
+    """Print the ending: points by source, best first, and the winners."""
     result = table.result
     assert result is not None
     view, name = table.seen(None), terminal(table).name
     called = [name(view, speaker, seat) for seat in range(len(result.ranks))]
     desk.out.print()
     desk.out.print(Text.assemble((speaker.texts(f"ended-{result.how}"), "bold"), (f"  {result.clause}", "dim")))
-    alone = len(result.ranks) == 1  # then there is nobody to be better than
-    sources = list(result.sources[0]) if len(result.sources[0]) > 1 else []  # a single one repeats the points
+    alone = len(result.ranks) == 1  # a single player has nobody to be better than
+    sources = list(result.sources[0]) if len(result.sources[0]) > 1 else []  # a single source repeats the points
     heads = [desk.word(f"head-{head}") for head in ("rank", "seat", "player")[alone:]]
     names = len(heads)
     heads += [*(speaker.texts(f"source-{source}") for source in sources), desk.word("head-points")]
     lines = []
     for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-        rank = f"{result.ranks[seat]}." if result.winners else "–"  # where nobody has won, nobody has a rank
+        rank = f"{result.ranks[seat]}." if result.winners else "–"  # without a winner there are no ranks
         who = player(desk, players[seat]) if seat < len(players) else ""
         points = [result.sources[seat][source] for source in sources]
         lines.append([*[rank, called[seat], who][alone:], *map(str, points), str(result.scores[seat])])
@@ -148,8 +148,8 @@ def score_sheet(desk: Desk, table: AnyTable, speaker: Speaker, players: Sequence
 
 
 def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]], names: int) -> Table:
-    """A line for each player, first so many names, then numbers. Where the heads do not fit side by side they stand
-    below one another, and the players side by side."""
+    """Return a table with a line for each player, first `names` names, then numbers. Where the heads do not fit side by
+    side they stand below one another, and the players side by side."""
     wide = desk.table()
     for number, head in enumerate(heads):
         last = number == len(heads) - 1
@@ -168,7 +168,7 @@ def _sheet(desk: Desk, heads: Sequence[str], lines: Sequence[Sequence[str]], nam
 
 
 def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], words: Sequence[str] = ()) -> None:
-    """Clauses under the headings of their topics."""
+    """Print clauses under the headings of their topics."""
     for topic, group in groupby(found, key=lambda clause: clause.topic):
         heading = ledger.topics[topic]
         desk.out.print()
@@ -182,7 +182,7 @@ def clauses(desk: Desk, ledger: Ledger, found: Iterable[Clause], words: Sequence
 
 
 def passages(desk: Desk, found: Iterable[Passage]) -> None:
-    """Parts of the introduction under their headings."""
+    """Print parts of the introduction under their headings."""
     for passage in found:
         desk.out.print()
         desk.out.print(Text(passage.title, "bold underline"))
@@ -191,7 +191,7 @@ def passages(desk: Desk, found: Iterable[Passage]) -> None:
 
 
 def articles(desk: Desk, found: Iterable[Article]) -> None:
-    """What stands on components, under the heading of their kind."""
+    """Print the texts of components under the headings of their kinds."""
     for kind, group in groupby(found, key=lambda article: article.kind):
         desk.out.print()
         desk.out.print(Text(kind[:1].upper() + kind[1:], "bold underline"))

@@ -1,4 +1,4 @@
-"""`tafelrunde store`: whether stored tables are sound, and how they travel from one store to another."""
+"""`tafelrunde store`: check stored tables and copy them from one store to another."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    # Only who keeps a store needs the server.
+    # Only these commands need the extra `serve`.
     from tafelrunde.server.check import place
     from tafelrunde.server.settings import data_folder
 
@@ -117,8 +117,8 @@ def _carry(desk: Desk, at: StorePlace, args: Namespace) -> int:
 
 
 def database(option: str | None, data: Path | None = None) -> str | None:
-    """Return the address of the database that is meant: the option's, else that of the environment, where no list of
-    processes shows its password. Who names a folder means no database."""
+    """Return the database's address from the option, else from the environment, where no list of processes shows its
+    password. A given folder excludes a database."""
     if option and data:
         raise BadCall("store-or-data")
     if option or data:
@@ -130,7 +130,7 @@ def database(option: str | None, data: Path | None = None) -> str | None:
 
 
 def folder(text: str) -> Path:
-    """A folder on this machine: whoever writes an address expects another kind of store."""
+    """Return a folder on this machine; refuse an address, which names another kind of store."""
     if not text or "://" in text:
         raise BadCall("data-address", value=text[:80])
     return Path(text)

@@ -1,4 +1,4 @@
-"""One sitting at the table: whose turn it is, bots that think, what is told, and how it ends."""
+"""One table in the terminal: turns, bots, events and the ending."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tafelrunde.kernel.table import AnyTable
 
 
 class TerminalTable:
-    """People and bots around one table, until the game is over or somebody leaves."""
+    """A table of people and bots, until the game is over or a person leaves."""
 
     def __init__(self, desk: Desk, table: AnyTable, seats: Sequence[str], pace: float, record: Path | None) -> None:
         assert table.commitment is not None
@@ -36,13 +36,13 @@ class TerminalTable:
         self.speaker = Speaker.at(table, desk.lang)
         self.people = [seat for seat, spec in enumerate(seats) if spec == HUMAN]
         self.bots = {seat: bot(spec) for seat, spec in enumerate(seats) if spec != HUMAN}
-        # Bots think with luck of their own: the table's would tell them the dice.
+        # Bots have luck of their own: the table's would tell them the dice.
         self.thoughts = Luck.seeded(Commitment(b"thoughts", (table.commitment.secret,)).seed)
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
         self.last_mover: int | None = None
         self.last_picture: list[str] = []  # part by part, as it was printed
-        self.chapters: list[object] = []  # those that began since the table was last drawn
-        self.seen: dict[int, int] = {}  # moves that stood when a person gave the keyboard away
+        self.chapters: list[object] = []  # chapters that began since the table was last drawn
+        self.seen: dict[int, int] = {}  # number of moves when a person gave the keyboard away
 
     def run(self) -> int:
         try:
@@ -82,7 +82,7 @@ class TerminalTable:
             self.draw(None)
 
     def draw(self, eyes: int | None, whole: bool = True) -> None:
-        """Draws the table, or only those parts of it that have changed since it was last drawn."""
+        """Draw the table, or only those parts of it that have changed since it was last drawn."""
         parts = shown.parts(self.desk, self.table, self.speaker, eyes)
         fresh = [part for said, part in parts if whole or (said.strip() and said not in self.last_picture)]
         for number, part in enumerate(fresh):
@@ -95,7 +95,7 @@ class TerminalTable:
         return shown.terminal(self.table).chapter(self.table.seen(None))
 
     def _look_on(self) -> None:
-        """Watchers get a new picture for every chapter; so do people who have not been asked for a whole one."""
+        """Draw a picture of every chapter for watchers, and for people who have not seen a whole one."""
         if self._chapter() not in self.chapters:
             self.chapters.append(self._chapter())
         if len(self.chapters) > (2 if self.people else 1):
@@ -115,7 +115,7 @@ class TerminalTable:
             sleep(self.pace)
 
     def _hand_over(self, seat: int) -> None:
-        """With secrets on the table, another person looks away first and is then told what happened since."""
+        """Clear the screen for the next person where secrets are on the table, then tell what happened since."""
         if seat == self.at_keyboard or not self._secrets():
             return
         if self.at_keyboard is not None:
@@ -126,19 +126,19 @@ class TerminalTable:
         self.at_keyboard = seat
 
     def _catch_up(self, seat: int) -> None:
-        """Tells what somebody has not seen yet; also what the log does not keep, for it happened before all eyes."""
+        """Print what a person has not seen yet, including events that the log leaves out because all saw them."""
         since = self.seen.get(seat, 0)
         missed = [event for entry in self.table.line(since) for event in entry.events]
         shown.tell(self.desk, self.speaker, missed, seat)
 
     def _secrets(self) -> bool:
-        """Whether people here see different things."""
+        """Report whether people here see different things."""
         view, state = self.table.game.view, self.table.state
         public = view(state, None)
         return len(self.people) > 1 and any(view(state, seat) != public for seat in self.people)
 
     def keep(self) -> None:
-        """Saves an unfinished game where the user's states lie, and says how to go on."""
+        """Save an unfinished game in the user's folder for states, and tell how to continue."""
         if self.table.moves and self.table.result is None:
             path = autosave_path(self.table.game.slug)
             self.save(path)

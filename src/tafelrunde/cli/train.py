@@ -1,4 +1,4 @@
-"""`tafelrunde train`: teaches a network to judge a game."""
+"""`tafelrunde train`: train a network to judge positions of a game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def run(desk: Desk, args: Namespace) -> int:
 
 
 def _players(args: Namespace) -> SelfPlay:
-    """Who plays the games."""
+    """Return the source of training games."""
     if args.on == "ray":
         if any(find_spec(module) is None for module in ("ray", "polars")):
             raise BadInput("ray-missing")

@@ -1,4 +1,4 @@
-"""`tafelrunde verify`: checks a record offline, down to the last die."""
+"""`tafelrunde verify`: check a record offline, down to the last die."""
 
 from __future__ import annotations
 

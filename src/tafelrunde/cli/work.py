@@ -1,4 +1,4 @@
-"""`tafelrunde work`: thinks for the bots of servers that share a store."""
+"""`tafelrunde work`: compute moves for the bots of servers that share a store."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
-    # Only who works needs the server.
+    # Only this command needs the extra `serve`.
     from tafelrunde.server import logs
     from tafelrunde.server.bot_queue import open_worker_node
     from tafelrunde.server.postgres import database_url, masked_url
