@@ -139,8 +139,8 @@ RADAR := apokalypse dante drachenland dungeon_designer dungeonquest
 radar: setup ## switch every ruling and option and rank them in docs/games (minutes to hours)
 	for game in $(RADAR); do $(BIN)/tafelrunde lab radar $$game --write docs/games $(ARGS) || exit 1; done
 
-ladder: setup ## rate all bots and levels in docs/bots.md (hours, in pieces; ARGS="--game dante --bots random,greedy" for a part)
-	$(BIN)/tafelrunde lab ladder --keep build/ladder --write docs/bots.md $(ARGS)
+ladder: setup ## rate all bots and levels in docs/results/bots.md (hours, in pieces; ARGS="--game dante --bots random,greedy" for a part)
+	$(BIN)/tafelrunde lab ladder --keep build/ladder --write docs/results/bots.md $(ARGS)
 
 site: $(STAMP_SITE) ## build the documentation's pages into build/site, in .venv-site; a broken link fails
 	@rm -rf build/site docs/rules

@@ -93,7 +93,7 @@ def test_seconds_end_a_search() -> None:
 
 
 def test_levels_grow_stronger() -> None:
-    """The levels below the strongest waver, the lower one more; which of them win is measured (docs/bots.md)."""
+    """Levels below the strongest waver, the lower one more; docs/results/bots.md tells which of them win."""
     assert kinds()["search"].levels == ("easy", "normal", "strong")
     easy, normal, strong = (bot(f"search:{level}") for level in kinds()["search"].levels)
     assert isinstance(easy, WaveringBot)

@@ -31,7 +31,7 @@ WORLDS, MOST_POSITIONS = 16, 100
 """The number of worlds for each action, and of positions judged at a decision, unless there are more actions.
 
 In Dante 8 worlds win a sixth more games than 3, and 24 no more than 8. 200 positions take twice the time and win little
-more than 100, if anything (docs/bots.md).
+more than 100, if anything (docs/results/bots.md).
 """
 AHEAD, FEW, MOST_GROWN = 2, 4, 3
 """Limits for looking ahead: questions, answers to each, and growth of the number of positions."""

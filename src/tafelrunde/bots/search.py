@@ -28,10 +28,10 @@ WAVERING = {"easy": WaveringBot(0.4, 1.5), "normal": WaveringBot(0.8, 20.0)}
 STRONG, ITERATIONS = "strong", 120
 """The levels for people. Only the strong one searches.
 
-More iterations than these bring little, and a few are a whole level better than none (docs/bots.md).
+More iterations than these bring little, and a few are a whole level better than none (docs/results/bots.md).
 """
 FEW, AHEAD = 16, "ahead"
-"""The iterations of the learned bot, which take a few milliseconds; `learned:ahead` does without (docs/bots.md)."""
+"""The iterations of the learned bot, which take a few milliseconds; `learned:ahead` does without (docs/results/bots.md)."""
 
 HEURISTIC, LEARNED = "heuristic", "learned"
 PACE = 1.25

@@ -135,7 +135,7 @@ cli-examples-lab-ladder =
     Beispiele:
       tafelrunde lab ladder --game dante --seats 3 --bots random,greedy,search:easy
       tafelrunde lab ladder --games 200 --keep leiter
-      tafelrunde lab ladder --from leiter --from andere --write docs/bots.md
+      tafelrunde lab ladder --from leiter --from andere --write docs/results/bots.md
 cli-short-edition = eine Ausgabe prüfen
 cli-about-edition = Prüft eine Datei mit dem Material eines Spiels (eine Ausgabe): alles da, nichts doppelt, jeder Text in beiden Sprachen. Was nicht stimmt, wird mit Zeile und Feld genannt.
 cli-examples-edition =

@@ -136,7 +136,7 @@ cli-examples-lab-ladder =
     Examples:
       tafelrunde lab ladder --game dante --seats 3 --bots random,greedy,search:easy
       tafelrunde lab ladder --games 200 --keep ladder
-      tafelrunde lab ladder --from ladder --from other --write docs/bots.md
+      tafelrunde lab ladder --from ladder --from other --write docs/results/bots.md
 cli-short-edition = check an edition file
 cli-about-edition = Checks a file with a game's components (an edition): all there, nothing twice, every text in both languages. What is wrong is named with its line and field.
 cli-examples-edition =
