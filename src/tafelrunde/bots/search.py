@@ -31,7 +31,7 @@ STRONG, ITERATIONS = "strong", 120
 More iterations than these bring little, and a few are a whole level better than none (docs/results/bots.md).
 """
 FEW, AHEAD = 16, "ahead"
-"""The iterations of the learned bot, which take a few milliseconds; `learned:ahead` does without (docs/results/bots.md)."""
+"""Iterations of the learned bot: a few milliseconds; `learned:ahead` does without (docs/results/bots.md)."""
 
 HEURISTIC, LEARNED = "heuristic", "learned"
 PACE = 1.25

@@ -6,7 +6,8 @@ together; an evil player needs that the good have no majority, and most points a
 
 A seat knows its own alignment only. Its chances are weighed over all that the others' may be, by what everybody has
 heard them do (`worlds.beliefs`): so nobody builds on a friend who is only imagined. And the evil hide among the good:
-their chances fall with the trust in them. Among bots that believe deeds, who hides less wins less (docs/results/bots.md).
+their chances fall with the trust in them. Among bots that believe deeds, who hides less wins less.
+Figures: docs/results/bots.md.
 """
 
 from __future__ import annotations
