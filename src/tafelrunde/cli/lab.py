@@ -52,9 +52,7 @@ def run(desk: Desk, args: Namespace) -> int:
             if first < 0:
                 first, began = done, now
                 return
-            rate = (done - first) / max(
-                1e-6, now - began
-            )  # the rate of this process, without games that were there before
+            rate = (done - first) / max(1e-6, now - began)  # games that were there before do not count
             words = desk.word("lab-rate", rate=f"{rate:.1f}")
             bar.update(task, completed=done, total=total, description=words)
             if not desk.err.is_terminal and now - said > QUIET:

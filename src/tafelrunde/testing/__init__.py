@@ -1,4 +1,4 @@
-"""All that is proved of every game, for games outside this server as for its own.
+"""The proofs of every game, for games of other packages as for the built-in ones.
 
 A package with a game proves it with three lines in `tests/conftest.py`::
 

@@ -1,4 +1,4 @@
-"""House editions with one thing changed, and what is said of the mistakes in them."""
+"""Editions with one thing changed, and the messages for the mistakes in them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tafelrunde.kernel.errors import BadEdition
 from tafelrunde.kernel.game import Game
 
 HERE = "  # here"
-"""Marks the line that the complaint has to name; without it that is the first line changed."""
+"""The mark of the line that the message has to name; without it, that is the first line changed."""
 
 
 def each_mistake(mistakes: Mapping[str, tuple[str, str, str]]) -> pytest.MarkDecorator:
-    """Runs a test with every mistake of a table: what is said of it, of which field, and the text that makes it."""
+    """Run a test with every mistake of a table: the message, the field, and the text with the mistake."""
     return pytest.mark.parametrize(("key", "field", "text"), mistakes.values(), ids=mistakes)
 
 
@@ -29,30 +29,30 @@ class Draft:
         self.text = game.built_in_edition.text
 
     def after(self, landmark: str, old: str, new: str, text: str = "") -> str:
-        """The text with the first `old` behind a landmark changed to `new`."""
+        """Return the text with the first `old` behind a landmark changed to `new`."""
         text = text or self.text
         at = text.index(old, text.index(landmark))
         return text[:at] + new + text[at + len(old) :]
 
     def without(self, header: str, landmark: str, text: str = "") -> str:
-        """The text without the one block under `header` that holds the landmark."""
+        """Return the text without the one block under `header` that holds the landmark."""
         text = text or self.text
         at = text.index(landmark)
         end = text.find("\n\n", at)
         return text[: text.rindex(header, 0, at)] + (text[end + 2 :] if end >= 0 else "")
 
     def marked(self, header: str, text: str = "") -> str:
-        """The text with the first such header marked."""
+        """Return the text with the first such header marked."""
         return self.after("", header, header + HERE, text)
 
     def read(self, folder: Path, text: str) -> EditionFile[Any]:
-        """The edition that such a text is."""
+        """Read a text as an edition."""
         path = folder / "mine.toml"
         path.write_text(text, "utf-8")
         return self.game.read_edition(path)
 
     def refused(self, folder: Path, key: str, field: str, text: str) -> None:
-        """Such a text is refused, and the mistake is named by file, line and field."""
+        """Check that a text is refused, and that the message names file, line and field."""
         with pytest.raises(BadEdition) as caught:
             self.read(folder, text)
         said = caught.value.args_by_name

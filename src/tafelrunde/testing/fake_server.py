@@ -1,8 +1,8 @@
-"""What is proven about the wire: not by what a table looks like, but by every byte the server sends to anybody.
+"""Proofs about the wire: they compare every byte that the server sends to anybody, not the look of a table.
 
-A table stands in a room of the real server, with a real socket and a long poll for each seat and for a spectator; only
-store and network are played. Then a seat answers a sealed question, or another answer, or not at all, and what the
-others were sent must not differ by a byte.
+A table stands in a room of the real server. Each seat and a spectator have a real socket and a long poll; only store
+and network are fakes. A seat then gives one sealed answer, or another, or none. What the others are sent must not
+differ by a byte.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ from tafelrunde.testing.proofs import Proof
 from tafelrunde.testing.trials import Trial, Viewer, name
 
 SeatAnswers = Sequence[tuple[int, str]]
-"""Which seat answers what, in this order."""
+"""Answers in this order, each with its seat."""
 
 HOUR = 3600.0  # longer than any proof takes, however slow the machine
-_LOOKS = 3  # tables that are looked at in a game
-_TURNS = 40  # of the loop: by then everything that can be said has been said
+_LOOKS = 3  # tables examined per game
+_TURNS = 40  # of the event loop: by then all messages have been sent
 
 
 class FakeSocket:
@@ -58,7 +58,7 @@ class FakeSocket:
 
 
 class NullStore:
-    """A store that keeps nothing and never fails; nobody has said anything in it."""
+    """A store that keeps nothing, never fails and holds no messages."""
 
     async def read(self, work: object) -> list[ChatLine]:
         return []
@@ -76,7 +76,7 @@ def _metrics() -> Metrics:
 
 
 class ScriptedBots:
-    """Bots that play what they are told to."""
+    """Bots that play given moves."""
 
     def __init__(self) -> None:
         self._moves: defaultdict[int, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
@@ -96,7 +96,7 @@ class FakeRoom:
         self.workers = ScriptedBots()
         self.who = {no: GuestRow(f"guest-{no}", f"Guest {no}") for no in range(setup.seats)}
         self.server = SimpleNamespace(
-            # News of spectators depend on the clock, so they are switched off.
+            # Updates for spectators depend on the clock and are therefore switched off.
             settings=Settings(data=Path(), bot_pause_s=(0.0, 0.0), audience_interval_s=HOUR),
             store=NullStore(),
             metrics=_metrics(),
@@ -134,7 +134,7 @@ class FakeRoom:
         self._orders = 0
 
     async def _behind(self, room: Room) -> bool:
-        """There is no other server that could know more."""
+        """Return False: no other server could know more."""
         return False
 
     async def _mine(self, task: str) -> bool:
@@ -144,7 +144,7 @@ class FakeRoom:
         return self.room
 
     async def order(self, seat: int, move: str | None) -> str:
-        """Gives an answer (None: wants to take something back) and returns what the seat is told."""
+        """Give an answer (None: ask to take something back) and return the reply to the seat."""
         self._orders += 1
         command, table = f"command-{self._orders}", self.room.table
         assert table is not None
@@ -152,13 +152,13 @@ class FakeRoom:
         return encode(told).decode().replace(command, "")
 
     async def call(self, seat: int) -> None:
-        """Calls a vote on taking the last move back."""
+        """Call a vote on taking the last move back."""
         assert self.room.table is not None
         await execute(self.room, seat, Undo("call-a-vote", self.room.table.moves - 1))
         assert self.room.row.vote is not None, "nobody takes a move back alone that a question came of"
 
     async def vote(self, seat: int) -> None:
-        """Agrees to what is voted on."""
+        """Agree to the vote under way."""
         self._orders += 1
         await execute(self.room, seat, Vote(f"command-{self._orders}", True))
 
@@ -173,7 +173,7 @@ class FakeRoom:
         return Socket(cast(WebSocket, wire), self.room, self._guest(viewer))
 
     def newcomer(self, viewer: Viewer) -> list[bytes]:
-        """All that somebody in this seat could ask for now."""
+        """Return all that a person in this seat could ask for now."""
         assert self.room.table is not None
         told = [encode(self.room.view(viewer)), encode(self.room.moment(viewer, self.room.table.moves))]
         told.append(encode(self.room.info(None if viewer is None else self.who[viewer].id)))
@@ -184,8 +184,8 @@ class FakeRoom:
 
 
 def _sent(table: AnyTable, answers: SeatAnswers, called: int | None = None) -> dict[Viewer, list[object]]:
-    """Everything that reaches each viewer from the moment before these answers on, and what they could ask for then; if
-    a seat has `called` a vote on taking the last move back, also once all have agreed to it."""
+    """Return everything that reaches each viewer from the moment before these answers on, and all that they could then
+    ask for. If a seat has `called` a vote on taking the last move back, return also the state after all have agreed."""
     return asyncio.run(_heard(table, answers, called))
 
 
@@ -225,7 +225,7 @@ async def _heard(table: AnyTable, answers: SeatAnswers, called: int | None) -> d
 
 
 async def settle() -> None:
-    """Lets everything be said that can be said: until nobody but us is ready to go on, as far as the loop tells."""
+    """Let the event loop send all it can: until no other task is ready to run, as far as the loop tells."""
     ready: Sized = getattr(asyncio.get_running_loop(), "_ready", "?")
     for _ in range(_TURNS):
         await asyncio.sleep(0)
@@ -237,7 +237,7 @@ async def settle() -> None:
 
 
 def moments(trial: Trial, wanted: Callable[[AnyTable], bool], looks: int = _LOOKS) -> list[AnyTable]:
-    """A few tables, with their history, that are as wanted."""
+    """Return a few tables, with their history, that satisfy a condition."""
     dice, kept, seen = trial.dice("wire"), list[AnyTable](), 0
     table: AnyTable = Table.fresh(trial.setup, Commitment.of_seed(trial.seed))
     while table.pending:
@@ -253,8 +253,8 @@ def moments(trial: Trial, wanted: Callable[[AnyTable], bool], looks: int = _LOOK
 
 
 def answers_travel_sealed(trial: Trial) -> None:
-    """What a seat has answered reaches nobody before the last answer is in. Of a quiet question not even that somebody
-    has answered does, nor how often or in what order they have."""
+    """Prove that a seat's answer reaches nobody before the last answer is in. Of a quiet question, neither the answer's
+    existence nor the number or order of answers does."""
     dice = trial.dice("answers")
     for table in moments(trial, lambda table: len(table.pending) > 1):
         quiet = _quiet(table)
@@ -277,8 +277,8 @@ def _quiet(table: AnyTable) -> bool:
 
 
 def votes_tell_of_no_quiet_answer(trial: Trial) -> None:
-    """While people vote on taking back, an answer to a quiet question neither ends the vote nor leaves a trace when the
-    question is taken back with it."""
+    """Prove that an answer to a quiet question leaves no trace in a vote on taking back. It neither ends the vote nor
+    shows when the question is taken back with it."""
     dice = trial.dice("votes")
     for table in moments(trial, lambda table: _quiet(table) and len(table.pending) > 1 and table.moves > 0):
         seat = dice.choice(table.pending)
@@ -291,8 +291,8 @@ def votes_tell_of_no_quiet_answer(trial: Trial) -> None:
 
 
 def _order_tells_nothing(trial: Trial, table: AnyTable, answers: SeatAnswers) -> None:
-    """Once a quiet question is closed, nobody can tell in what order it was answered, but for whoever was the last and
-    so saw it close at once."""
+    """Prove that nobody can tell the order of answers to a closed quiet question, except the last seat, which saw it
+    close."""
     one, other = _sent(table, answers), _sent(table, answers[::-1])
     for viewer in trial.viewers:
         same = viewer in (answers[0][0], answers[-1][0]) or one[viewer] == other[viewer]

@@ -1,8 +1,8 @@
-"""What is proven about taking back: knowledge is final.
+"""Proofs about taking back: knowledge is final.
 
-Whoever may take a move back without asking must not have learned anything by it, nor may anybody else: otherwise one
-looks first and chooses then. So after a move that is free to take back, every seat and the spectator see and hear just
-what they would in any world that they could not tell from the real one before it.
+A move that can be taken back freely must not have told anybody anything; otherwise a player looks first and chooses
+then. After such a move, every seat and the spectator see and hear the same as in any world that looked alike to them
+before it.
 """
 
 from __future__ import annotations
@@ -24,22 +24,24 @@ from tafelrunde.kernel.views import Seen
 from tafelrunde.testing.proofs import Proof
 from tafelrunde.testing.trials import Trial, Viewer, difference, heard, moments, name, shown, watched
 
-_MOVES = 25  # moves that are tried for every look
+_MOVES = 25  # moves tried per position
 _WORLDS = 3  # worlds in which each viewer sees one of them again
 
 
 class _Seen(NamedTuple):
-    """What a viewer sees of a move."""
+    """A viewer's observation of a move."""
 
     after: Seen
     meanwhile: list[View]
 
 
 def knowledge_is_final(trial: Trial) -> None:
-    """A move that is free to take back tells nobody anything: in every world that a viewer held possible before it, and
-    in which it can be made, it is free as well, looks the same, while it happens and afterwards, and sounds the same.
+    """Prove that a move that is free to take back tells nobody anything. Take every world that a viewer held possible
+    before it and in which it is legal. There it is free as well, looks the same during and after it, and sounds the
+    same.
 
-    (That it can be made may tell something, for instance what the mover holds; but the mover knew that.)"""
+    (Its legality may tell something, for instance what the mover holds; but the mover knew that.)
+    """
     dice = trial.dice("finality")
     for s in replace(trial, looks=trial.looks * _MOVES).decisions():
         seat = dice.choice(engine.owing(s))
@@ -58,13 +60,13 @@ def knowledge_is_final(trial: Trial) -> None:
 
 
 def _any_kind(legal: list[Action], dice: Random) -> Action:
-    """Any kind of action is as likely as any other, so that rare ones are tried, too."""
+    """Return an action of any kind with equal chance: rare kinds are tried, too."""
     verb = dice.choice(sorted({action.verb for action in legal}))
     return dice.choice([action for action in legal if action.verb == verb])
 
 
 def _imagined(trial: Trial, s: State, viewer: Viewer, dice: Random) -> State:
-    """A world that this viewer holds possible, in which the others have answered something that they may answer."""
+    """Return a world that this viewer holds possible, in which the others have given some legal answers."""
     world: State = trial.game.sample(s, viewer, Luck.seeded(dice.getrandbits(32)))
     world.sealed = tuple(
         (seat, answer if seat == viewer else dice.choice(engine.legal(world, seat))) for seat, answer in s.sealed
@@ -103,7 +105,7 @@ def _heard(events: Sequence[Event], viewer: Viewer) -> list[Event]:
 
 
 def previews_come_true(trial: Trial) -> None:
-    """What a seat is told and shown that a move would bring, in a world sampled for it, is what it really brings."""
+    """Prove that a previewed move, in a world sampled for the seat, has the effect that the preview told and showed."""
     dice = trial.dice("previews")
     for s in replace(trial, looks=trial.looks * _MOVES).decisions():
         seat = dice.choice(engine.owing(s))

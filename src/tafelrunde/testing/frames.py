@@ -1,7 +1,7 @@
-"""What is proven about telling: each thing is told right after it has happened.
+"""Proofs about telling: each change is told right after it has happened.
 
-People watch a move event by event, and with every event they are shown the table as the rules had made it by then. So
-nothing may change after the last word about it, and at every word the table must be fit to be seen.
+People watch a move event by event, and each event shows the table as it then was. Nothing may therefore change after
+the last event that tells of it, and the table must be complete at every event.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from tafelrunde.testing.trials import Trial, Viewer, difference, heard, moments,
 
 
 def nothing_changes_untold(trial: Trial) -> None:
-    """After a move everybody sees the table that came with the last event they heard; without any, that of before."""
+    """Prove that after a move everybody sees the table of the last event they heard; without any, the table before
+    it."""
     before: dict[Viewer, View] = {}
     for number, s in enumerate(_watched(trial)):
         for viewer in trial.viewers:
@@ -32,7 +33,7 @@ def nothing_changes_untold(trial: Trial) -> None:
 
 
 def every_event_finds_a_whole_table(trial: Trial) -> None:
-    """Whenever something is told, every component is somewhere exactly once, and every view can be drawn and sent."""
+    """Prove that at every event each component is somewhere exactly once, and every view can be drawn and sent."""
     box = None
     for number, s in enumerate(_watched(trial)):
         box = box or trial.game.components(s)
@@ -45,13 +46,13 @@ def every_event_finds_a_whole_table(trial: Trial) -> None:
 
 
 def _drawn(game: Game[Any, Any], s: State, viewer: Viewer) -> object:
-    """A view as a server draws it for all who watch: of a seat's only what the spectator's does not have already, where
-    the game knows that (`views_are_plain_data` proves that together they are the whole)."""
+    """Return a view as a server draws it for spectators and seats: of a seat's view only the part that the spectator's
+    lacks, where the game knows that (`views_are_plain_data` proves that together they are the whole)."""
     return game.view(s, viewer) if viewer is None or game.own is None else game.own(s, viewer)
 
 
 def _watched(trial: Trial) -> Iterator[State]:
-    """The game at every decision, with what was told since the one before and the table after each event."""
+    """Yield the game at every decision, with the events since the one before and the table after each event."""
     for number, s in enumerate(trial.walk(journal=True)):
         if number == 0:
             s.journal, s.frames = [], []

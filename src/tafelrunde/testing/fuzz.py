@@ -1,5 +1,4 @@
-"""Texts with something wrong in them: what people mistype, what is cut off, and what is meant to hurt; and how to see
-what becomes of them."""
+"""Damaged texts: mistyped, truncated or malicious; and a check of their refusal."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ _WORD = re.compile(r"[\w./+-]+")
 
 
 def harmed(text: str, words: Sequence[str], dice: Random) -> str:
-    """The text with one to three faults; `words` are those that would make sense somewhere."""
+    """Return the text with one to three faults; `words` are those that would make sense somewhere."""
     for _ in range(dice.choice((1, 1, 1, 2, 3))):
         text = dice.choice(_FAULTS)(text or " ", words, dice)
     return text
@@ -44,7 +43,7 @@ def _sign(text: str, words: Sequence[str], dice: Random) -> str:
 
 
 def _lines(text: str, words: Sequence[str], dice: Random) -> str:
-    """A line doubled, dropped or exchanged with another."""
+    """Double, drop or exchange a line."""
     lines = text.split("\n")
     one, other = dice.randrange(len(lines)), dice.randrange(len(lines))
     how = dice.randrange(3)
@@ -58,7 +57,7 @@ def _lines(text: str, words: Sequence[str], dice: Random) -> str:
 
 
 def _word(text: str, words: Sequence[str], dice: Random) -> str:
-    """Another word in the place of one: an odd one, one of the game's, one from elsewhere in the text, a number."""
+    """Replace a word by an odd one, one of the game's, one from elsewhere in the text, or a number."""
     found = [*_WORD.finditer(text)]
     if not found:
         return text
@@ -79,7 +78,7 @@ def _swap(text: str, words: Sequence[str], dice: Random) -> str:
 _FAULTS = (_cut, _odd, _sign, _lines, _word, _word, _word, _swap)
 
 
-# --- what becomes of them
+# --- the refusal
 
 
 def words_of(game: Game[Any, Any]) -> list[str]:
@@ -97,7 +96,7 @@ def play_on(table: AnyTable, dice: Random, moves: int) -> None:
 
 
 def refusal(attempt: Callable[[], object]) -> str:
-    """What is said of bad input, in the longer of both languages; nothing if it is fine."""
+    """Return the message for bad input, in the longer of both languages; nothing if it is fine."""
     try:
         attempt()
     except BadInput as error:

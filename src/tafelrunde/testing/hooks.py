@@ -1,4 +1,4 @@
-"""What a conftest may answer."""
+"""The hooks of a conftest."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tafelrunde.kernel.options import Value
 
 @pytest.hookspec
 def pytest_tafelrunde_games() -> Sequence[Game[Any, Any]]:
-    """The games that the tests below this folder prove."""
+    """Return the games that the tests below this folder prove."""
     raise NotImplementedError
 
 
 @pytest.hookspec(firstresult=True)
 def pytest_tafelrunde_brisk(game: Game[Any, Any]) -> Mapping[str, Value] | None:
-    """Options that shorten a long game without leaving anything out."""
+    """Return options that shorten a long game without leaving anything out."""
     raise NotImplementedError

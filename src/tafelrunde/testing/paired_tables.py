@@ -1,9 +1,9 @@
-"""Paired worlds on the wire: two servers whose secrets differ where a viewer may not look send that viewer the same.
+"""Paired worlds on the wire: two servers whose secrets differ only out of a viewer's sight send that viewer the same.
 
 At a moment of a game the position is exchanged for one that the viewer cannot tell from it. Then the same happens in
-both rooms, as long as the rules themselves let the viewer hear the same: moves, reactions, answers under seal (which
-may differ), moves of bots, what is taken back, freely and by vote; lines break and come again, and the viewer asks for
-whatever can be asked, also for what must be refused. Every message must be the same, byte for byte, and so in size.
+both rooms, as long as the rules let the viewer hear the same: moves, reactions, sealed answers (which may differ),
+moves of bots, and moves taken back freely or by vote. Connections break and resume, and the viewer sends all possible
+requests, also those that must be refused. Every message must be the same, byte for byte and therefore in size.
 """
 
 from __future__ import annotations
@@ -28,37 +28,37 @@ from tafelrunde.server.sockets import Socket, command_id
 from tafelrunde.testing.fake_server import FakeRoom, FakeSocket, moments, settle
 from tafelrunde.testing.trials import Trial, Viewer, name
 
-_DEEDS = 6  # that happen in a pair
-_WORLDS = 4  # among which one is looked for in which much can happen
-_WRONG = 2  # moves that must be refused, at a time
+_DEEDS = 6  # steps of a pair
+_WORLDS = 4  # worlds among which to find one in which much can happen
+_WRONG = 2  # illegal moves tried at a time
 
 
 class PairMove(NamedTuple):
-    """Somebody plays, in either world a move of its own; None: takes the last move back, which is free."""
+    """A move of a seat, in either world its own; None: take the last move back, which is free."""
 
     seat: int
     moves: tuple[str | None, str | None]
 
 
 class PairedTables(NamedTuple):
-    """Two tables that a viewer cannot tell apart, and what then happens at them."""
+    """Two tables that a viewer cannot tell apart, and the steps that follow at both."""
 
     viewer: Viewer
     tables: tuple[AnyTable, AnyTable]
     bots: frozenset[int]
     deeds: tuple[PairMove, ...]
-    wrong: tuple[str, ...]  # moves that nobody may make at first
+    wrong: tuple[str, ...]  # moves that are illegal for every seat at first
     seed: int
 
     @property
     def differs(self) -> bool:
-        """Whether there is a secret at all."""
+        """Report whether there is a secret at all."""
         one, other = self.tables
         return one.fingerprint != other.fingerprint or one.state.sealed != other.state.sealed
 
 
 def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Action]) -> PairedTables:
-    """A table and its twin, and what can happen at both without the viewer hearing a difference."""
+    """Return a table and its twin, and steps for both in which the viewer hears no difference."""
     seats = range(table.setup.seats)
     bots = frozenset(seat for seat in seats if seat != viewer and dice.random() < 0.25)
     twin, deeds = table, list[PairMove]()
@@ -75,7 +75,8 @@ def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Act
 
 
 def _exchanged(table: AnyTable, viewer: Viewer, dice: Random) -> object:
-    """Another world with the same luck to come. Who has answered under seal may be known, what may not."""
+    """Return another world with the same luck to come. The seats that have answered a sealed question may be known,
+    their answers not."""
     luck = Luck.seeded(dice.getrandbits(32))
     world = table.game.sample(table.state, viewer, luck)
     world.luck = table.state.luck.clone()
@@ -90,7 +91,7 @@ def _exchanged(table: AnyTable, viewer: Viewer, dice: Random) -> object:
 
 
 def _rehearsed(one: AnyTable, other: AnyTable, viewer: Viewer, bots: frozenset[int], dice: Random) -> list[PairMove]:
-    """Deeds up to where the viewer would rightly hear something else."""
+    """Return steps up to the first that the rules let the viewer hear differently."""
     deeds: list[PairMove] = []
     while len(deeds) < _DEEDS and one.pending and one.pending == other.pending:
         waiting = [seat for seat in one.pending if seat in bots]
@@ -113,7 +114,7 @@ def _rehearsed(one: AnyTable, other: AnyTable, viewer: Viewer, bots: frozenset[i
 
 
 def _moves(one: AnyTable, other: AnyTable, seat: int, viewer: Viewer, dice: Random) -> tuple[Action, Action] | None:
-    """What a seat does in both worlds: the same, but under seal whatever it likes in each."""
+    """Return a seat's moves in both worlds: the same, but sealed answers may differ."""
     here, there = one.legal(seat), other.legal(seat)
     if seat == viewer:
         assert here == there, f"the legal list of {name(viewer)} depends on what it cannot know"
@@ -127,7 +128,7 @@ def _moves(one: AnyTable, other: AnyTable, seat: int, viewer: Viewer, dice: Rand
 
 
 def _alike(one: AnyTable, other: AnyTable, seat: int, moves: tuple[Action, Action], viewer: Viewer) -> bool:
-    """Plays, and says whether the viewer is told the same by the rules."""
+    """Play the moves and report whether the rules tell the viewer the same."""
     heard = [
         [event.redacted_for(viewer) for event in table.play(seat, move) if event.heard_by(viewer)]
         for table, move in zip((one, other), moves, strict=True)
@@ -139,28 +140,28 @@ def _alike(one: AnyTable, other: AnyTable, seat: int, moves: tuple[Action, Actio
 
 
 class SentMessages(NamedTuple):
-    """All that reached a viewer, and how many seconds each deed took until it had."""
+    """All messages to a viewer, and the seconds until each step was done."""
 
     messages: list[bytes]
     seconds: list[float]
 
 
 def sent(pair: PairedTables) -> tuple[SentMessages, SentMessages]:
-    """What the viewer gets in both worlds. Either comes first as often: whoever comes second is quicker, as the machine
-    has just done the same."""
+    """Return the messages to the viewer in both worlds. Either world is first equally often: the second is faster, as
+    the machine has just done the same."""
     here, there = PairVisit(pair, 0), PairVisit(pair, 1)
     asyncio.run(_both(*((here, there) if pair.seed % 2 else (there, here))))
     return here.sent, there.sent
 
 
 async def _both(first: PairVisit, second: PairVisit) -> None:
-    """Returns nothing: a loop that ends writes down what came of it, and this is a lot."""
+    """Run both visits. Return nothing: an event loop that ends logs its result, and this one is large."""
     await first.run()
     await second.run()
 
 
 class PairVisit:
-    """A viewer in one of the two rooms: at two devices with a line each, one of which breaks, and by polls."""
+    """A viewer in one of the two rooms: at two devices with a connection each, one of which breaks, and by polls."""
 
     def __init__(self, pair: PairedTables, world: int) -> None:
         self.pair, self.world = pair, world
@@ -199,7 +200,7 @@ class PairVisit:
         await self._close()
 
     async def _come(self, viewer: Viewer, wire: FakeSocket | None = None, seen: int = -1) -> Socket:
-        """Opens a line, with a greeting."""
+        """Open a connection with a greeting."""
         if wire is None:
             self._wires.append(wire := FakeSocket())
         line = self.stage.socket(viewer, wire)
@@ -210,7 +211,7 @@ class PairVisit:
         return line
 
     async def _again(self, line: Socket) -> Socket:
-        """The line breaks, and the page comes again; it may have missed something."""
+        """Break the connection and open it again; the page may have missed something."""
         self.stage.room.leave(line)
         await settle()
         seen = self.stage.room.row.moves - self._dice.randrange(4)
@@ -234,7 +235,7 @@ class PairVisit:
         return Undo(command) if move is None else Command(command, table.decision, move)
 
     async def _say(self, line: Socket, message: ClientMessage) -> None:
-        """Says something as the server would hear it on a socket."""
+        """Send a message as the server would receive it on a socket."""
         try:
             await line.hear(message)
         except Rejected as no:
@@ -242,7 +243,7 @@ class PairVisit:
         await settle()
 
     async def _probe(self, line: Socket) -> None:
-        """Asks for what can be asked: wrong moves, stale ones, tries, a moment of the past."""
+        """Send all possible requests: wrong moves, stale ones, tries, a moment of the past."""
         table = self.stage.room.table
         assert table is not None
         viewer = self.pair.viewer
@@ -260,7 +261,7 @@ class PairVisit:
         self.told.append(encode(self.stage.room.moment(viewer, past)))
 
     async def _agree(self, others: Sequence[int], line: Socket) -> None:
-        """The viewer wants to take back the last move, and the others let it."""
+        """Let the viewer take back the last move with the others' consent."""
         moves = self.stage.room.row.moves
         if self.pair.viewer is None or not moves:
             return
@@ -281,7 +282,7 @@ class PairVisit:
 
 
 def told_apart(pair: PairedTables, here: SentMessages, there: SentMessages) -> str:
-    """Where a viewer was sent something else; nothing if nowhere."""
+    """Return the first difference in what a viewer was sent; nothing if there is none."""
     both = zip(here.messages, there.messages, strict=False)
     for number, (one, other) in enumerate(both):
         if one != other:
@@ -294,7 +295,7 @@ def told_apart(pair: PairedTables, here: SentMessages, there: SentMessages) -> s
 
 
 def paired_worlds_sound_the_same(trial: Trial) -> None:
-    """A viewer is sent the same in two worlds that it may not tell apart, whatever is done and asked for."""
+    """Prove that a viewer is sent the same in two worlds that it may not tell apart, whatever is done and asked for."""
     dice = trial.dice("pairs")
     for table in moments(trial, lambda table: True, trial.looks // 2):
         for viewer in trial.viewers:

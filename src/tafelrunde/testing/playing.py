@@ -1,4 +1,4 @@
-"""How tests of every game play and look.
+"""Helpers to play moves in tests of any game and to check their effects.
 
 A move is a line of text, played by the seat that is asked or the one it names::
 
@@ -31,14 +31,13 @@ PlayedTable = Table[Any, Any]
 
 
 def moves(table: PlayedTable, seat: int | None = None, verb: str = "") -> set[str]:
-    """What a seat, else the first one that is asked, may play: all of it, or what begins with a verb."""
+    """Return the legal moves of a seat, by default the first one that is asked; with a verb, only its moves."""
     asked = table.pending[0] if seat is None else seat
     return {str(action) for action in table.legal(asked) if not verb or action.verb == verb}
 
 
 def play(table: PlayedTable, *played: str) -> list[Event]:
-    """Plays moves, each by the seat named before a colon, else by the first one that is asked; returns all that was
-    told."""
+    """Play moves, each by the seat named before a colon, else by the first one that is asked; return all events."""
     heard: list[Event] = []
     for move in played:
         seat, colon, rest = move.partition(": ")
@@ -47,8 +46,8 @@ def play(table: PlayedTable, *played: str) -> list[Event]:
 
 
 def refused(table: PlayedTable, move: str, seat: int | None = None) -> str:
-    """The clause that forbids a move to a seat, else to the first one that is asked. Trying it changes nothing, and who
-    asks why not hears the same."""
+    """Return the clause that forbids a move to a seat, by default the first one that is asked. Check that the attempt
+    changes nothing and that `why_not` gives the same clause."""
     asked = table.pending[0] if seat is None else seat
     before = table.fingerprint
     with pytest.raises(IllegalMove) as caught:
@@ -59,23 +58,23 @@ def refused(table: PlayedTable, move: str, seat: int | None = None) -> str:
 
 
 def told(events: Sequence[Event], key: str) -> list[dict[str, ActionWord]]:
-    """What the events of one kind say."""
+    """Return the words of all events of one kind."""
     return [event.named() for event in events if event.kind.key == key]
 
 
 def keys(events: Sequence[Event]) -> list[str]:
-    """What kinds of things happened, in order."""
+    """Return the keys of events, in order."""
     return [event.kind.key for event in events]
 
 
 def public(table: PlayedTable) -> View:
-    """The table as everybody sees it, also between two decisions."""
+    """Return the public view of the table, also between two decisions."""
     shown: View = plain(table.game.view(table.state, None))
     return shown
 
 
 def random_game(game: Game[S, B], seats: int, seed: int, **options: Value) -> Iterator[Table[S, B]]:
-    """A table before every decision of a game and once more at its end; luck plays all seats."""
+    """Yield a table before every decision of a game and once more at its end; luck plays all seats."""
     table, luck = game.new(seats, seed, options), Luck.seeded(seed + 1)
     yield table
     while table.pending:

@@ -1,7 +1,7 @@
-"""The plugin that pytest finds by itself wherever the server is installed.
+"""The pytest plugin, found wherever the package is installed.
 
-It knows the mark `clause`, and gives the tests of the suite the games to prove: those that a conftest names, or those
-of the command line.
+It declares the mark `clause` and gives the tests of the suite the games to prove: those of a conftest or of the command
+line.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 
 
 def pytest_load_initial_conftests(early_config: pytest.Config, args: list[str]) -> None:
-    """Whoever names games and no files means the suite."""
+    """Run the suite where the command line names games but no files."""
     named = early_config.known_args_namespace
     if named.tafelrunde_game and not named.file_or_dir:
         args += ["--pyargs", SUITE]

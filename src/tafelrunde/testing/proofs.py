@@ -1,6 +1,6 @@
-"""What is proven for every game: one function per property, each of which plays a trial and looks closely.
+"""Proofs for every game: one function per property, each of which plays a trial and checks it.
 
-Here is the bookkeeping: components, legality, copies, texts, events. What stays secret is in `secrecy`.
+This module holds components, legality, copies, texts and events. Secrets are in `secrecy`.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tafelrunde.testing.trials import Trial, asked, difference, name
 Proof = Callable[[Trial], None]
 
 _AHEAD = 60  # decisions that two copies are played on
-_ACTIONS = 60  # actions that are judged at a glimpse
+_ACTIONS = 60  # actions judged per position
 
 
 def components_are_kept(trial: Trial) -> None:
-    """Every component is somewhere exactly once, and the game's own invariants hold, at every decision."""
+    """Prove that at every decision each component is somewhere exactly once, and the game's own invariants hold."""
     box: Counter[str] | None = None
     for number, s in enumerate(trial.walk()):
         found = trial.game.components(s)
@@ -43,7 +43,7 @@ def components_are_kept(trial: Trial) -> None:
 
 
 def ends_with_a_result(trial: Trial) -> None:
-    """The game ends inside its bound; then nobody is asked, and the result adds up."""
+    """Prove that the game ends inside its bound; then nobody is asked, and the result adds up."""
     *_, s = (s for s in trial.walk())
     seats = range(trial.setup.seats)
     assert not engine.owing(s), "somebody is asked after the end"
@@ -62,7 +62,7 @@ def ends_with_a_result(trial: Trial) -> None:
 
 
 def legal_lists_hold(trial: Trial) -> None:
-    """Whoever owes an answer has one, no legal list names an action twice, and nobody else has a legal action."""
+    """Prove that each seat that owes an answer has one, no legal list repeats an action, and no other seat has any."""
     for s in trial.walk():
         for seat in range(trial.setup.seats):
             legal = engine.legal(s, seat)
@@ -72,7 +72,7 @@ def legal_lists_hold(trial: Trial) -> None:
 
 
 def refusals_are_grounded(trial: Trial) -> None:
-    """`why_not` and the legal list agree on everything that can be written; every refusal rests on a clause."""
+    """Prove that `why_not` and the legal list agree on every action, and that every refusal rests on a clause."""
     dice = trial.dice("refusals")
     for s in trial.decisions():
         some = dice.sample(trial.universe, min(len(trial.universe), _ACTIONS))
@@ -93,7 +93,7 @@ def _grounded(trial: Trial, refusal: Refusal) -> None:
 
 
 def illegal_changes_nothing(trial: Trial) -> None:
-    """An illegal move is refused at the table, for seats that are asked and those that are not."""
+    """Prove that an illegal move is refused at the table, for seats that are asked and those that are not."""
     dice = trial.dice("illegal")
     for s in trial.glimpses():
         table: Table[Any, Any] = Table.at(s.clone())
@@ -114,7 +114,7 @@ def _refused(table: Table[Any, Any], seat: int, move: str) -> bool:
 
 
 def notation_round_trips(trial: Trial) -> None:
-    """`str(action)` is read back as the same action."""
+    """Prove that `str(action)` is read back as the same action."""
     for s in trial.decisions():
         for seat in asked(s):
             for action in engine.legal(s, seat):
@@ -123,7 +123,7 @@ def notation_round_trips(trial: Trial) -> None:
 
 
 def clones_are_independent(trial: Trial) -> None:
-    """Playing a clone on leaves the original as it was."""
+    """Prove that playing a clone on leaves the original as it was."""
     for s in trial.decisions():
         text = write_position(s)
         clone = s.clone()
@@ -141,7 +141,7 @@ def _play_on(s: State, dice: Random) -> None:
 
 
 def same_luck_same_game(trial: Trial) -> None:
-    """The same seed and actions give the same positions, whether events are told or not."""
+    """Prove that the same seed and actions give the same positions, whether events are told or not."""
     told = [(fingerprint(s), s.belief) for s in trial.walk(journal=True)]
     untold = [(fingerprint(s), s.belief) for s in trial.walk()]
     assert [at for at, _ in told] == [at for at, _ in untold], "the same seed and actions led to another game"
@@ -149,7 +149,7 @@ def same_luck_same_game(trial: Trial) -> None:
 
 
 def positions_round_trip(trial: Trial) -> None:
-    """A position is written and read back exactly, looks the same to everybody and plays on the same."""
+    """Prove that a position is written and read back exactly, looks the same to everybody and plays on the same."""
     for s in trial.glimpses():
         text = write_position(s)
         again: State = trial.game.position(text).state
@@ -171,7 +171,7 @@ def positions_round_trip(trial: Trial) -> None:
 
 
 def records_can_be_checked(trial: Trial) -> None:
-    """A record, unfinished or whole and with moves taken back, is read back exactly and verified offline."""
+    """Prove that a record, unfinished or whole and with moves taken back, is read back exactly and verified offline."""
     dice = trial.dice("record")
     table: Table[Any, Any] = Table.fresh(trial.setup, Commitment.of_seed(trial.seed))
     middle = dice.randrange(1, 20)
@@ -197,7 +197,7 @@ def _check_record(table: Table[Any, Any]) -> None:
 
 
 def everything_can_be_said(trial: Trial) -> None:
-    """Every event rests on a clause; events, prompts and actions have words in both languages."""
+    """Prove that every event rests on a clause, and that events, prompts and actions have words in both languages."""
     said: set[object] = set()
     for s in trial.walk(journal=True):
         for event in s.journal or ():
@@ -215,7 +215,8 @@ def everything_can_be_said(trial: Trial) -> None:
 
 
 def beliefs_come_from_the_log(trial: Trial) -> None:
-    """What is believed follows from what the log of everybody keeps, and worlds that a seat imagines start with it."""
+    """Prove that beliefs follow from the log that everybody keeps, and that worlds sampled for a seat begin with
+    them."""
     game, setup, dice = trial.game, trial.setup, trial.dice("beliefs")
     for s, told in trial.tales():
         for viewer in trial.viewers:
@@ -226,7 +227,7 @@ def beliefs_come_from_the_log(trial: Trial) -> None:
 
 
 def views_are_plain_data(trial: Trial) -> None:
-    """A view survives JSON, and whoever scribbles on it does not scribble on the position."""
+    """Prove that a view survives JSON, and that changing it does not change the position."""
     for s in trial.glimpses():
         parts = {id(getattr(s, name)): name for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())}
         for viewer in trial.viewers:
@@ -235,7 +236,7 @@ def views_are_plain_data(trial: Trial) -> None:
                 quick = {**public, **plain(trial.game.own(s, viewer))}
                 assert _same(quick, view), f"the seat's own part is another view: {difference(quick, view)}"
             sent = typed = trial.game.view(s, viewer)
-            if isinstance(typed, Shown):  # what is sent is what the types say: the page is written against them
+            if isinstance(typed, Shown):  # the page is written against the types: what is sent must be what they say
                 sent = plain(typed)
                 assert msgspec.convert(sent, type(typed)) == typed
             again = json.loads(json.dumps(sent))
@@ -245,12 +246,12 @@ def views_are_plain_data(trial: Trial) -> None:
 
 
 def _same(read: object, view: object) -> bool:
-    """Equal in value and in kind."""
+    """Compare value and type."""
     return read == view and repr(read) == repr(view)
 
 
 def _containers(data: object) -> Iterator[int]:
-    """The identities of all lists and tables inside plain data."""
+    """Yield the identities of all lists and tables inside plain data."""
     if isinstance(data, Shown):
         data = msgspec.structs.asdict(data)
     if isinstance(data, dict | list):

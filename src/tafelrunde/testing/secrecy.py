@@ -1,4 +1,4 @@
-"""What is proven about secrets: nobody learns more than the rules grant, by view, message, question or bot."""
+"""Proofs about secrets: nobody learns more than the rules grant, by view, message, question or bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tafelrunde.testing.proofs import Proof
 from tafelrunde.testing.trials import Trial, Viewer, difference, heard, name, shown, watched
 
 CompareViews = Callable[[Game[Any, Any], Any, int, Sequence[Event]], Sight[Any]]
-"""How a bot gets to see a position, and what it hears of all that was told until then."""
+"""Return a bot's view of a position, given all events so far."""
 
 SeatMove = tuple[int, Action]
 
@@ -34,7 +34,7 @@ _ORDERS = 6  # orders in which answers arrive
 
 
 def honest(game: Game[Any, Any], s: State, seat: int, told: Sequence[Event]) -> Sight[Any]:
-    """What every bot gets."""
+    """Return the real view of every bot."""
     return Sight.of(game, s, seat, s.setup.heard(told, seat))
 
 
@@ -46,8 +46,8 @@ def _luck(dice: Random) -> Luck:
 
 
 def worlds_look_the_same(trial: Trial) -> None:
-    """A seat cannot tell a sampled world from the real one: not by its view, its legal list, who is asked, or what bots
-    that learn look at."""
+    """Prove that a seat cannot tell a sampled world from the real one by its view, its legal list, the seats that are
+    asked, or the inputs of learned bots."""
     game, dice = trial.game, trial.dice("worlds")
     for s in trial.glimpses():
         for viewer in trial.viewers:
@@ -70,7 +70,7 @@ def _question(s: State) -> tuple[str, tuple[int, ...]]:
 
 
 def _sensed_alike(game: Game[Any, Any], sense: Sense[Any], world: State, s: State, viewer: int) -> None:
-    """What is looked at has its names, is made of numbers, and is the same in both."""
+    """Check that a learned bot's inputs have names, are numbers, and are the same in both."""
     of_table, of_seat = names(game)
     found, wanted = (sensed(sense, topics(game), position, viewer) for position in (world, s))
     named = [*of_table, *(f"{what} of seat {seat}" for seat in range(s.setup.seats) for what in of_seat)]
@@ -82,7 +82,7 @@ def _sensed_alike(game: Game[Any, Any], sense: Sense[Any], world: State, s: Stat
 
 
 def _stands_alone(world: State) -> None:
-    """A world is a position like any other: nothing in it is left over from the real one."""
+    """Check that a world is a position like any other, with nothing left over from the real one."""
     ask = engine.open_ask(world)
     if ask is None:
         return
@@ -95,7 +95,7 @@ def _stands_alone(world: State) -> None:
 
 
 def sampling_is_canonical(trial: Trial) -> None:
-    """A world sampled from a sampled world is the one sampled from the real position at equal luck."""
+    """Prove that a world sampled from a sampled world is the one sampled from the real position at equal luck."""
     game, dice = trial.game, trial.dice("canonical")
     for s in trial.glimpses():
         for viewer in trial.viewers:
@@ -106,11 +106,12 @@ def sampling_is_canonical(trial: Trial) -> None:
 
 
 def twins_cannot_be_told_apart(trial: Trial, look: CompareViews = honest) -> None:
-    """Exchanges hidden things in the past and plays the same moves again. As long as a seat has seen and heard the
-    same in both games, it must be asked the same, may do the same, and its bot hears the same and imagines the same
-    worlds, whatever others were told.
+    """Exchange hidden things in the past and play the same moves again. While a seat has seen and heard the same in
+    both games, whatever others were told, the following must be the same as well. It is asked the same, has the same
+    legal moves, and its bot hears the same and samples the same worlds.
 
-    This does not rely on the game's own sampler to find out what is hidden."""
+    This does not rely on the game's own sampler to find out what is hidden.
+    """
     dice = trial.dice("twins")
     outcomes, moves = _history(trial)
     differed = [_compare(trial, _exchanged(outcomes, dice), moves, dice, look) for _ in range(_TWINS)]
@@ -130,7 +131,7 @@ def _history(trial: Trial) -> tuple[list[Outcome], list[SeatMove]]:
 
 
 def _exchanged(outcomes: Sequence[Outcome], dice: Random) -> list[Outcome]:
-    """One shuffle of the past with two things exchanged, or one number changed."""
+    """Return the past with two things of a shuffle exchanged, or one number changed."""
     orders = [i for i, outcome in enumerate(outcomes) if isinstance(outcome, tuple) and len(outcome) > 1]
     changed = list(outcomes)
     at = dice.choice(orders or range(len(outcomes)))
@@ -148,7 +149,7 @@ def _exchanged(outcomes: Sequence[Outcome], dice: Random) -> list[Outcome]:
 def _compare(
     trial: Trial, outcomes: Sequence[Outcome], moves: Sequence[SeatMove], dice: Random, look: CompareViews
 ) -> bool:
-    """Plays the game and its twin side by side; whether they ever differed unseen."""
+    """Play the game and its twin side by side; report whether they ever differed unseen."""
     game = trial.game
     beyond = Stream(Commitment.of_seed(trial.seed).seed)
     looks = {0, *dice.sample(range(len(moves)), min(len(moves), trial.looks))}
@@ -194,7 +195,7 @@ def _same_to(viewer: Viewer, real: State, twin: State) -> None:
 def _imagined(
     s: State, viewer: Viewer, told: Sequence[Event], luck: Luck, look: CompareViews
 ) -> tuple[tuple[Event, ...], str]:
-    """What a bot in a seat hears, and a world that it imagines; for the spectator the world alone."""
+    """Return the events that a bot in a seat hears, and a world that it samples; for the spectator the world alone."""
     game = s.setup.game
     if viewer is None:
         return (), write_position(game.sample(s, None, luck))
@@ -206,8 +207,8 @@ BOTS = (bot("random"), bot("greedy"), bot("search:8"))
 
 
 def bots_cannot_peek(trial: Trial, look: CompareViews = honest, bots: Sequence[Bot] = BOTS) -> None:
-    """At equal luck a bot plays the same in the real position and in one its seat cannot tell from it, in which nothing
-    was told but what its seat heard."""
+    """Prove that at equal luck a bot plays the same in the real position and in one that its seat cannot tell from it.
+    In the latter, only the events that its seat heard were told."""
     dice = trial.dice("bots")
     for s, told in trial.tales(lambda s: not s.ended):
         seat = dice.choice(engine.owing(s))
@@ -218,7 +219,7 @@ def bots_cannot_peek(trial: Trial, look: CompareViews = honest, bots: Sequence[B
         seed = dice.getrandbits(32)
         for some in bots:
             with catch_warnings():
-                simplefilter("ignore", Notice)  # nothing may have been learned for such a table
+                simplefilter("ignore", Notice)  # there may be no trained network for such a table
                 ours, theirs = (some.choose(sight, Luck.seeded(seed)) for sight in sights)
             assert ours == theirs, f"{type(some).__name__} peeks: {ours} here, {theirs} in a world that looks the same"
             assert ours in engine.legal(s, seat), f"{type(some).__name__} plays the illegal {ours}"
@@ -228,8 +229,8 @@ def bots_cannot_peek(trial: Trial, look: CompareViews = honest, bots: Sequence[B
 
 
 def messages_tell_what_the_view_tells(trial: Trial) -> None:
-    """After the same action in the real position and in a sampled world a seat hears the same if and only if it sees
-    the same, after every event as at the end."""
+    """Prove that, after the same action in the real and in a sampled world, a seat hears the same if and only if it
+    sees the same. This holds after every event as at the end."""
     game, dice = trial.game, trial.dice("messages")
     for s in trial.decisions():
         seat = dice.choice(engine.owing(s))
@@ -250,8 +251,9 @@ def messages_tell_what_the_view_tells(trial: Trial) -> None:
 
 
 def choices_stay_secret(trial: Trial) -> None:
-    """Two actions that look the same, while they happen and afterwards, are told in the same words, unless they lead to
-    the same position: a card may be laid openly on its like here or there, and nothing is hidden by that."""
+    """Prove that two actions that look the same, during and after them, are told in the same words. Actions that lead
+    to the same position are exempt: a card may be laid openly on its like here or there, and nothing is hidden by that.
+    """
     dice = trial.dice("choices")
     for s in trial.decisions():
         seat = dice.choice(engine.owing(s))
@@ -271,7 +273,7 @@ def choices_stay_secret(trial: Trial) -> None:
 
 
 def arrival_order_never_matters(trial: Trial) -> None:
-    """Sealed answers lead to the same position in whatever order they come in."""
+    """Prove that sealed answers lead to the same position in any order of arrival."""
     dice = trial.dice("order")
     for s in trial.shared_decisions():
         answers = [(seat, dice.choice(engine.legal(s, seat))) for seat in engine.owing(s)]
@@ -280,7 +282,7 @@ def arrival_order_never_matters(trial: Trial) -> None:
 
 
 def answers_can_be_changed(trial: Trial) -> None:
-    """Until the last answer is in, a seat may answer anew, and only its last answer counts."""
+    """Prove that a seat may change its answer until the last one is in, and that only its last answer counts."""
     dice = trial.dice("change")
     for s in trial.shared_decisions():
         answers = [(seat, dice.choice(engine.legal(s, seat))) for seat in engine.owing(s)]
@@ -298,7 +300,8 @@ def _reached(s: State, answers: Sequence[SeatMove]) -> str:
 
 
 def sealed_answers_stay_sealed(trial: Trial) -> None:
-    """Before the last answer is in, nobody else sees, hears or can use it; not even that it came, where quiet."""
+    """Prove that before the last answer is in, nobody else sees, hears or can use an answer; of a quiet one, not even
+    that it came."""
     game, dice = trial.game, trial.dice("sealed")
     for s in trial.shared_decisions():
         seat, *others = dice.sample(engine.owing(s), len(engine.owing(s)))

@@ -1,4 +1,4 @@
-"""How tests of every game listen and look: sentences in both languages, and the table drawn on paper."""
+"""Helpers for tests of texts: sentences in both languages, and the table drawn in a terminal."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from tafelrunde.kernel.speech import Speaker
 from tafelrunde.testing.playing import PlayedTable
 
 Saying = tuple[EventKind, tuple[ActionWord, ...], str, str]
-"""An event and how it sounds in German and in English."""
+"""An event with its German and its English sentence."""
 
 
 def each_saying(sayings: Sequence[Saying]) -> pytest.MarkDecorator:
-    """Runs a test with every saying."""
+    """Run a test with every saying."""
     return pytest.mark.parametrize(
         ("kind", "words", "german", "english"), sayings, ids=[kind.key for kind, *_ in sayings]
     )
 
 
 def told_in_both(setup: Setup[Any, Any], kind: EventKind, words: tuple[ActionWord, ...]) -> tuple[str, str]:
-    """How an event sounds in German and in English."""
+    """Return the German and the English sentence of an event."""
     event = Event(kind, words)
     return Speaker(setup, "de").event(event), Speaker(setup, "en").event(event)
 
 
 def drawn(table: PlayedTable, seat: int | None, lang: str = "en", width: int = 100) -> str:
-    """The table as a seat sees it in a terminal of so many columns."""
+    """Return the table as a seat sees it in a terminal of the given width."""
     paper = StringIO()
     picture = table.game.drawn.board(table.seen(seat), Speaker(table.setup, lang), width)
     Console(file=paper, width=width, markup=False, highlight=False).print(picture)

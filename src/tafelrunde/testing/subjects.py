@@ -1,4 +1,4 @@
-"""The games to prove, and how a test of the suite asks for them: `@each_game`, or `@pytest.mark.subjects(...)` for
+"""The games to prove. A test of the suite asks for them with `@each_game`, or with `@pytest.mark.subjects(...)` for
 something found in them."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which texts the code asks for, read off its source: errors and refusals with the arguments given to them."""
+"""Text keys that the code uses, read from its source: errors and refusals with their arguments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ERRORS = {"BadInput", "BadNotation", "BadEdition", "BadRecord"}
 
 
 class Asked(NamedTuple):
-    """A text that code asks for at some place, and the arguments it gives; `key` None is not written out there."""
+    """A text key used somewhere in the code, and its arguments; `key` is None where it is not written out."""
 
     place: str
     function: str
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 def _calls(path: Path) -> Iterator[tuple[str, ast.Call, dict[str, str]]]:
-    """Every call in a file with the function it stands in and the file's constant words."""
+    """Yield every call in a file with the function it stands in and the file's constant words."""
     tree = ast.parse(path.read_text("utf-8"))
     words = {
         node.targets[0].id: node.value.value
@@ -56,7 +56,7 @@ def _name(call: ast.Call) -> str:
 
 
 def _passed_on(key: ast.expr) -> bool:
-    """An error caught and raised again as another kind, `error.key`: its text was asked for where it was made."""
+    """Recognise an error raised again as another kind, `error.key`: its text was found where it was made."""
     return isinstance(key, ast.Attribute) and key.attr == "key"
 
 
@@ -65,7 +65,8 @@ def _place(folder: Path, path: Path, call: ast.Call) -> str:
 
 
 def errors(folder: Path) -> list[Asked]:
-    """Every `BadInput` made below a folder: at once, or by the `wrong` of an edition file or a position's reader."""
+    """Return every `BadInput` made below a folder: directly, or by the `wrong` of an edition file or a position's
+    reader."""
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):
@@ -82,17 +83,17 @@ def errors(folder: Path) -> list[Asked]:
 
 
 def refusals(folder: Path) -> list[Asked]:
-    """Every `Refusal` made below a folder."""
+    """Return every `Refusal` made below a folder."""
     return _said(folder, "Refusal", 1)
 
 
 def cautions(folder: Path) -> list[Asked]:
-    """Every `CautionInfo` made below a folder."""
+    """Return every `CautionInfo` made below a folder."""
     return _said(folder, "Caution", 0)
 
 
 def _said(folder: Path, name: str, at: int) -> list[Asked]:
-    """Every call of this name: its argument `at` is the key, the next one (slot, word) pairs."""
+    """Return every call of this name: its argument `at` is the key, then follow (slot, word) pairs."""
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):
@@ -106,7 +107,7 @@ def _said(folder: Path, name: str, at: int) -> list[Asked]:
 
 
 def rejects(folder: Path) -> list[Asked]:
-    """Every refusal of the server, a `Rejected`, made below a folder; one of two codes counts as two."""
+    """Return every `Rejected` of the server made below a folder; one with a choice of two codes counts as two."""
     found: list[Asked] = []
     for path in sorted(folder.rglob("*.py")):
         for function, call, words in _calls(path):

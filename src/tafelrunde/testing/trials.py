@@ -1,4 +1,4 @@
-"""Trials: whole games played by a driver, for proofs to look at."""
+"""Trials: whole games played by a driver, for proofs to examine."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tafelrunde.kernel.texts import LANGUAGES
 from tafelrunde.kernel.views import plain
 
 MovePicker = Callable[[State, int, Random], Action]
-"""Chooses a legal action for a seat, so that there is a game to look at."""
+"""Choose a legal action for a seat, to produce a game."""
 
 Viewer = int | None
 """A seat, or the spectator."""
 
-_TRIES = 6  # actions the heuristic driver looks at
-_WHIM = 0.1  # how often it plays something else, so that it never goes in circles
+_TRIES = 6  # actions that the heuristic driver evaluates
+_WHIM = 0.1  # share of random actions, which end cycles
 
 
 def at_random(s: State, seat: int, dice: Random) -> Action:
-    """Any legal action."""
+    """Choose any legal action."""
     return dice.choice(engine.legal(s, seat))
 
 
 def by_heuristic(s: State, seat: int, dice: Random) -> Action:
-    """The best of a few legal actions, as the game's own values see it one move ahead."""
+    """Choose the best of a few legal actions by the game's own values one move ahead."""
     legal = engine.legal(s, seat)
     if dice.random() < _WHIM:
         return dice.choice(legal)
@@ -48,8 +48,8 @@ def by_heuristic(s: State, seat: int, dice: Random) -> Action:
 
 
 class RandomWalk(NamedTuple):
-    """What was chosen on a walk so far, and the chance that chooses on. Where many proofs look at the same game, they
-    share it, so that the driver thinks only once."""
+    """The choices of a walk so far, and the random source for further ones. Proofs of the same game share it: the
+    driver computes each choice once."""
 
     dice: Random
     steps: list[tuple[int, Action]]
@@ -61,7 +61,8 @@ class RandomWalk(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Trial:
-    """A game to prove something about: its setup, the seed of luck and choices, who plays, how often to look."""
+    """A game to prove something about: its setup, the seed of luck and choices, the driver, and the number of
+    samples."""
 
     setup: Setup[Any, Any]
     seed: int = 0
@@ -86,11 +87,11 @@ class Trial:
         return _speakers(self.game, self.setup.seats)
 
     def dice(self, what: str) -> Random:
-        """Chance for a proof's own choices, apart from the game's luck."""
+        """Return a random source for a proof's own choices, apart from the game's luck."""
         return Random(f"{self.seed} {what}")
 
     def walk(self, journal: bool = False) -> Iterator[State]:
-        """The running game at every decision and once more when it is over; always the same object."""
+        """Yield the running game at every decision and once more when it is over; always the same object."""
         way = self.way or RandomWalk.of(self.seed)
         s = self.game.start(self.setup, Luck.seeded(self.seed), journal)
         for number in range(self.game.most_decisions + 1):
@@ -104,11 +105,11 @@ class Trial:
         raise AssertionError(f"{self.game.slug} goes on after {self.game.most_decisions} decisions, its bound")
 
     def glimpses(self, wanted: Callable[[State], bool] = lambda s: True) -> list[State]:
-        """Copies of a few wanted positions, every one as likely as any other."""
+        """Return copies of a few wanted positions, all equally likely."""
         return [s for s, _ in self._some(self.walk(), wanted)]
 
     def tales(self, wanted: Callable[[State], bool] = lambda s: True) -> list[tuple[State, tuple[Event, ...]]]:
-        """Glimpses, each with all that was told until then, to whomever."""
+        """Return glimpses, each with all events until then, whoever heard them."""
         return self._some(self.walk(journal=True), wanted)
 
     def _some(self, walk: Iterator[State], wanted: Callable[[State], bool]) -> list[tuple[State, tuple[Event, ...]]]:
@@ -126,16 +127,16 @@ class Trial:
         return kept
 
     def decisions(self) -> list[State]:
-        """Glimpses at which somebody owes an answer."""
+        """Return glimpses at which a seat owes an answer."""
         return self.glimpses(lambda s: not s.ended)
 
     def shared_decisions(self) -> list[State]:
-        """Glimpses at which several seats owe an answer."""
+        """Return glimpses at which several seats owe an answer."""
         return self.glimpses(lambda s: len(engine.owing(s)) > 1)
 
 
 def watched(s: State, seat: int, action: Action) -> State:
-    """The position after a move that people watch, with all that was told of it and the table after each event."""
+    """Return the position after a move that people watch, with its events and the table after each event."""
     after = s.clone()
     after.journal, after.frames = [], []
     engine.submit(after, seat, action)
@@ -143,18 +144,18 @@ def watched(s: State, seat: int, action: Action) -> State:
 
 
 def heard(s: State, viewer: Viewer) -> list[Event]:
-    """What a viewer was told since the last move."""
+    """Return the events that a viewer heard since the last move."""
     return [event.redacted_for(viewer) for event in s.journal or () if event.heard_by(viewer)]
 
 
 def moments(s: State, viewer: Viewer) -> list[State]:
-    """The table after each event that a viewer has heard since the last move."""
+    """Return the table after each event that a viewer has heard since the last move."""
     told = zip(s.journal or (), s.frames or (), strict=True)
     return [frame for event, frame in told if event.heard_by(viewer)]
 
 
 def shown(s: State, viewer: Viewer) -> list[View]:
-    """What a viewer saw since the last move: the table after each event that it heard, and as it is now."""
+    """Return all views of a viewer since the last move: the table after each event that it heard, and as it is now."""
     return [s.setup.game.view(moment, viewer) for moment in (*moments(s, viewer), s)]
 
 
@@ -169,7 +170,7 @@ def _speakers(game: Game[Any, Any], seats: int) -> tuple[Speaker, ...]:
 
 
 def asked(s: State) -> tuple[int, ...]:
-    """All seats the open decision is put to, whether they have answered or not."""
+    """Return all seats of the open decision, whether they have answered or not."""
     ask = engine.open_ask(s)
     return ask.seats(s) if ask else ()
 
@@ -179,7 +180,7 @@ def name(viewer: Viewer) -> str:
 
 
 def difference(ours: object, theirs: object, at: str = "view") -> str:
-    """Where two views, or pieces of plain data, differ first."""
+    """Return the first difference between two views, or pieces of plain data."""
     ours, theirs = plain(ours), plain(theirs)
     if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
         return next((difference(ours[k], theirs[k], f"{at}.{k}") for k in ours if ours[k] != theirs[k]), "nowhere")

@@ -1,4 +1,4 @@
-"""Every game at every seat count and option: all proofs.
+"""All proofs of every game, at every seat count and with every option.
 
 `TAFELRUNDE_SOAK=1` plays many more games.
 """
@@ -45,12 +45,12 @@ class TableCase(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _way(table: str, seed: int, driver: MovePicker) -> RandomWalk:
-    """The same for all proofs of a table."""
+    """Return the walk that all proofs of a table share."""
     return RandomWalk.of(seed)
 
 
 def plain_tables(*subjects: Subject) -> Iterator[object]:
-    """Every game at every seat count, with the server's own options."""
+    """Yield every game at every seat count, with the default options."""
     for game, _ in subjects:
         for seats in game.seats:
             yield as_param(TableCase(game, seats, {}))
@@ -62,8 +62,8 @@ def brisk_tables(*subjects: Subject) -> Iterator[object]:
 
 
 def option_tables(*subjects: Subject) -> Iterator[object]:
-    """Every value of every option: in the soak at every seat count, else at one of the three smallest that know it, by
-    turns."""
+    """Yield every value of every option: in the soak at every seat count, else in turn at one of the three smallest
+    that have it."""
     for game, brisk in subjects:
         at: dict[tuple[str, Value], list[int]] = {}
         for seats, option in product(game.seats, game.options):
@@ -77,7 +77,8 @@ def option_tables(*subjects: Subject) -> Iterator[object]:
 
 
 def _values(game: AnyGame, option: Option, seats: int) -> Sequence[Value]:
-    """Which seat is picked changes nothing else: but for the soak, those of small tables are enough."""
+    """Return the values to try. The choice of a seat changes nothing else: outside the soak, small tables are
+    enough."""
     small = isinstance(option, SeatPick) and not SOAK
     return option.values(min(seats, game.seats[:2][-1]) if small else seats)
 
@@ -102,7 +103,8 @@ def test_every_seat_count(table: TableCase, proof: Proof, driver: MovePicker) ->
 
 @pytest.mark.subjects("table", brisk_tables)
 def test_paired_worlds(table: TableCase) -> None:
-    """Played on the wire, where every byte is looked at; so for few moments of a game, and for many in the soak."""
+    """Prove paired worlds on the wire, where every byte is compared; therefore few moments of a game, many in the
+    soak."""
     for seed in SEEDS:
         paired_worlds_sound_the_same(table.trial(seed, by_heuristic, looks=2))
 
@@ -116,7 +118,7 @@ def test_every_option(table: TableCase) -> None:
 
 @pytest.mark.subjects("table", plain_tables)
 def test_whole_games(table: TableCase) -> None:
-    """Played out with the server's own options, however long that takes."""
+    """Play whole games with the default options, however long they take."""
     for seed in SEEDS:
         components_are_kept(table.trial(seed))
         ends_with_a_result(table.trial(seed))

@@ -1,4 +1,4 @@
-"""What holds for the edition of every game: it is a file like any other, told in both languages."""
+"""Properties of every game's edition: it is a file like any other, in both languages."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_broken_files_are_refused_by_name(game: AnyGame, tmp_path: Path) -> None
 
 
 def told(data: object) -> Iterator[dict[str, str]]:
-    """Every text of an edition with its languages."""
+    """Yield every text of an edition with its languages."""
     if isinstance(data, dict):
         if data.keys() == {"de", "en"}:
             yield data

@@ -1,5 +1,5 @@
-"""Records, saves and editions of every game: whatever somebody did to the file, it is taken or refused in one clear
-line. The files of its board in the browser are there."""
+"""Records, saves and editions of every game: any changed file is accepted, or refused in one clear line. The files of
+its board in the browser exist."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONG = "x" * 3000
 
 
 def refused(attempt: Callable[[], object]) -> bool:
-    """Whether it is refused; then there are words for it, and not too many."""
+    """Report whether it is refused, and check the length of the message."""
     said = refusal(attempt)
     assert len(said) < 3 * MOST_SAID
     return bool(said)
@@ -68,7 +68,7 @@ def test_a_harmed_edition_is_refused_or_can_be_played(game: AnyGame) -> None:
 
 @each_game
 def test_a_name_without_end_is_cut_wherever_it_stands(game: AnyGame, tmp_path: Path) -> None:
-    """A field of 3,000 letters in a record, a save, an edition."""
+    """Try a field of 3,000 letters in a record, a save and an edition."""
     path = tmp_path / "long.save"
     path.write_text(json.dumps({LONG: 1}), "utf-8")
     assert refused(lambda: verify(json.dumps({LONG: 1})))

@@ -8,7 +8,7 @@ from tafelrunde.testing.subjects import AnyGame, each_game
 
 @each_game
 def test_every_clause_is_proved_and_every_citation_exists(game: AnyGame) -> None:
-    """The tests are those of the checkout that the game lies in; one that was installed without them is believed."""
+    """Check the tests of the checkout that holds the game; a game installed without tests passes."""
     gaps = game.ledger.gaps(game.folder, checkout_tests(game.folder))
     assert not gaps, "\n".join(gaps)
 
@@ -23,6 +23,6 @@ def test_options_and_clauses_name_each_other(game: AnyGame) -> None:
 
 @each_game
 def test_every_event_rests_on_a_clause(game: AnyGame) -> None:
-    """Those that are never told in a game, too; conformance looks at those that are."""
+    """Check events that are never told in a game, too; the conformance suite checks those that are."""
     assert [kind.key for kind in game.events if kind.clause not in game.ledger.clauses] == []
     assert len({kind.key for kind in game.events}) == len(game.events) > 0

@@ -1,4 +1,4 @@
-"""Position texts of every game: what is read can be played, whatever somebody did to the text; else one clear line."""
+"""Position texts of every game: any changed text can be played on, or is refused in one clear line."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_harmed_position_is_refused_or_can_be_played(game: AnyGame) -> None:
         dice = Random(f"{game.slug} {number}")
         base = some_position(game, dice)
         above, _, pending = base.rpartition("\n")
-        for turn in range(TEXTS):  # every third time only what is pending is harmed
+        for turn in range(TEXTS):  # every third time only the pending part is damaged
             text = harmed(base, words, dice) if turn % 3 else f"{above}\n{harmed(pending, words, dice)}"
             if not refusal(partial(game.position, text)):
                 play_on(game.position(text), dice, MOVES)

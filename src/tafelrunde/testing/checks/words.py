@@ -1,4 +1,4 @@
-"""What holds for the words of every game: complete, none of them idle, and well said in both languages."""
+"""Properties of every game's texts: complete, none of them unused, and well formed in both languages."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ each_refusal = pytest.mark.subjects("game, refusal", _refusals)
 
 
 class RecordingTexts(Texts):
-    """Texts that remember which of them were said."""
+    """Texts that record which of them were used."""
 
     def __init__(self, game: AnyGame, lang: str) -> None:
         super().__init__(lang, [SHARED_TEXTS, game.folder])
@@ -79,16 +79,15 @@ def topics(game: AnyGame) -> set[str]:
 
 
 def ends(game: AnyGame) -> set[str]:
-    """How the game can end; every game lists the clauses of its ends beside its result."""
+    """Return the endings of a game; every game lists their clauses beside its result."""
     return set(vars(sys.modules[game.result.__module__])["END_CLAUSES"])
 
 
-# --- games to listen to
+# --- sample games
 
 
 def tables(game: AnyGame) -> Iterator[tuple[Table[Any, Any], Random]]:
-    """A table of every size: the first as the server sets it up, the second with all that can be chosen instead, the
-    others with either."""
+    """Yield a table of every size: the first with default options, the second with all others, the rest with either."""
     for number, seats in enumerate(game.seats):
         dice = Random(seats)
         options: dict[str, Value] = {}
@@ -100,14 +99,15 @@ def tables(game: AnyGame) -> Iterator[tuple[Table[Any, Any], Random]]:
 
 
 def answer(table: Table[Any, Any], dice: Random) -> tuple[int, Action]:
-    """Any legal answer of a seat that owes one."""
+    """Return any legal answer of a seat that owes one."""
     seat = dice.choice(table.pending)
     return seat, dice.choice(table.legal(seat))
 
 
 @cache
 def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
-    """Whole games, drawn now and then for a seat or a spectator: every text said, and every source of points."""
+    """Play whole games, drawn now and then for a seat or a spectator. Return every text used and every source of
+    points."""
     listener, sources = RecordingTexts(game, "en"), set()
     paper = Console(width=WIDTH, quiet=True)
     for table, dice in tables(game):
@@ -127,18 +127,19 @@ def heard(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(listener.said), frozenset(sources)
 
 
-# --- which texts there are
+# --- the texts that exist
 
 
 def same_in_both_languages(folder: Path) -> None:
-    """Both word lists of a folder have the same texts, with the same arguments."""
+    """Check that both languages of a folder have the same texts, with the same arguments."""
     check_languages(folder)
     german, english = (keys_and_arguments(folder / f"{lang}.ftl") for lang in LANGUAGES)
     assert german == english
 
 
 def written_twice(folder: Path, lang: str) -> list[str]:
-    """Of two texts with one key the second would silently be ignored; a game's would lose against the server's."""
+    """Return keys that are defined twice. The second definition would silently be ignored; a game's would lose against
+    the package's."""
     written = re.findall(r"^[a-z][\w-]*(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
     node = keys_and_arguments(SHARED_TEXTS / f"{lang}.ftl") if folder != SHARED_TEXTS else {}
     return [key for key, count in Counter([*written, *node]).items() if count > 1]
@@ -156,8 +157,8 @@ def test_no_text_is_written_twice(game: AnyGame, lang: str) -> None:
 
 
 def words_of_domains(game: AnyGame) -> set[str]:
-    """Words that no component gives a name. Without a text they are said as they are, which is for numbers, and
-    for places that go by one."""
+    """Return words that no component names. Without a text they are told as they are, which suits numbers and places
+    known by one."""
     found: set[str] = set()
     setup = full_table(game)
     for domain, words in setup.grammar.domains.items():
@@ -168,8 +169,8 @@ def words_of_domains(game: AnyGame) -> set[str]:
 
 
 def words_of_the_terminal(game: AnyGame) -> set[str]:
-    """Texts of the drawn table: those heard, and those for rare moments that its code or the edition names, at least by
-    their end."""
+    """Return texts of the drawn table: those used, and those for rare moments that its code or the edition names, at
+    least by their end."""
     code = game.built_in_edition.text + "".join(path.read_text("utf-8") for path in game.folder.glob("terminal*.py"))
     named = {f"terminal-{word.removeprefix('terminal-')}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
     said, _ = heard(game)
@@ -177,14 +178,15 @@ def words_of_the_terminal(game: AnyGame) -> set[str]:
 
 
 def words_of_the_view(game: AnyGame) -> set[str]:
-    """Texts with which the generic table in the browser names the parts of a view; its code names them as well."""
+    """Return texts with which the generic table in the browser names the parts of a view; its code names them as
+    well."""
     code = "".join(path.read_text("utf-8") for path in game.folder.rglob("*.py"))
     named = {f"view-{word}" for word in re.findall(r"[\"']([a-z_-]+)[\"']", code)}
     return {key for key in words_of(game) if key.partition(".")[0] in named}
 
 
 def words_of_the_board(game: AnyGame) -> set[str]:
-    """Texts of the game's own board in the browser: those that its code names."""
+    """Return texts of the game's own board in the browser: those that its code names."""
     code = "".join((game.folder / name).read_text("utf-8") for name in game.board if name.endswith(".js"))
     return set(re.findall(r"[\"'`](board-[a-z-]+)[\"'`]", code))
 
@@ -253,12 +255,12 @@ def test_cautions_give_every_argument_their_text_uses(game: AnyGame) -> None:
         assert words_of(game)[f"caution-{caution.key}"] <= caution.given, caution.place
 
 
-# --- how they sound
+# --- how the texts read
 
 
 @cache
 def ids(game: AnyGame) -> frozenset[str]:
-    """Ids that nobody says: those of components whose names do not hold them."""
+    """Return ids that no text may contain: those of components whose names do not contain them."""
     setup = full_table(game)
     return frozenset(
         word
@@ -270,7 +272,7 @@ def ids(game: AnyGame) -> frozenset[str]:
 
 
 def well_said(game: AnyGame, text: str) -> str:
-    """One line in which no id of a component is left."""
+    """Return the text, checked to be one line without an id of a component."""
     assert text
     assert text == " ".join(text.split())
     assert "_" not in text
@@ -279,7 +281,7 @@ def well_said(game: AnyGame, text: str) -> str:
 
 
 def samples(game: AnyGame, domain: str) -> tuple[ActionWord, ...]:
-    """A first and a last word of a domain."""
+    """Return a first and a last word of a domain."""
     if domain == PLAIN:
         return (0, 1, 2)
     if domain == "source":
