@@ -262,14 +262,17 @@ def unpack(c: Connection, file: Path, whole: bool) -> tuple[BackupSummary, str |
             imported.check(c)
     except _ForeignRow:
         raise BadInput("store-file-foreign", file=str(file), value=described.table or "") from None
+    except BadInput:  # is a ValueError itself, and says already what is wrong
+        raise
     except (*_BROKEN, IntegrityError, DataError):
         raise BadInput("store-file-seal", file=str(file)) from None
     return BackupSummary(tables, rows), described.table
 
 
 def _header(file: Path) -> BackupHeader:
+    first = next(_lines_of(file), b"")
     try:
-        header = decoded(next(_lines_of(file), b""), BackupHeader)
+        header = decoded(first, BackupHeader)
     except _BROKEN:
         header = BackupHeader("", "")
     if header.kind != KIND:
