@@ -1,4 +1,4 @@
-"""What a call of the command leaves behind, and what tests ask of it."""
+"""The results of a call of the command, and checks of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 
 class Ran(NamedTuple):
-    """Exit code and what was written."""
+    """The exit code and the output."""
 
     code: int
     out: str
@@ -15,13 +15,13 @@ class Ran(NamedTuple):
 
 
 class Run(Protocol):
-    """Calls the command; `typed` is standard input, `person` whether it is a terminal."""
+    """A call of the command; `typed` is standard input, `person` whether it is a terminal."""
 
     def __call__(self, *words: str, typed: str = "", person: bool = False) -> Ran: ...
 
 
 def one_line(ran: Ran) -> str:
-    """The single line of an error, which is all there is on standard error."""
+    """Return the single line of an error, and check that nothing else is on standard error."""
     assert ran.code == 2, ran
     assert ran.err.startswith("tafelrunde: "), ran.err
     assert ran.err.count("\n") == 1, ran.err
@@ -30,5 +30,5 @@ def one_line(ran: Ran) -> str:
 
 
 def listing(folder: Path) -> dict[str, bytes]:
-    """All files below a folder with their contents."""
+    """Return all files below a folder with their contents."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -1,4 +1,4 @@
-"""Runs the command in this process, with a script or a person at the keyboard."""
+"""A fixture that runs the command in this process, with a script or a person at the keyboard."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class Keyboard(io.StringIO):
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """`run("play", "drachenland", typed="1\\n", person=True)`, in `tmp_path`, where states are kept in `state`."""
+    """Return a caller such as `run("play", "drachenland", typed="1\n", person=True)`, in `tmp_path`, where states are kept in
+    `state`."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "100")
@@ -36,7 +37,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         capsys.readouterr()
         try:
             code = main(list(words))
-        except SystemExit as left:  # argparse leaves like this after --help and --version
+        except SystemExit as left:  # argparse exits this way after --help and --version
             code = int(left.code or 0)
         out, err = capsys.readouterr()
         return Ran(code, out, err)

@@ -1,4 +1,4 @@
-"""Everything a person can get wrong: one clear line, exit code 2, nothing changed."""
+"""Every mistake in a person's input: one clear line, exit code 2, nothing changed."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_a_script_ends_at_its_first_mistake(run: Run, tmp_path: Path, typed: str
 
 @pytest.fixture(scope="module")
 def game_text() -> str:
-    """The record of a whole short game."""
+    """Return the record of a whole short game."""
     table = tafelrunde.game("drachenland").new(2, 9, options={"clock_rounds": 2})
     luck = tafelrunde.Luck.seeded(1)
     while table.result is None:
@@ -140,7 +140,7 @@ def test_a_record_with_one_byte_changed_is_refused(run: Run, tmp_path: Path, gam
         path.write_bytes(bytes((*good[:at], good[at] ^ flip, *good[at + 1 :])))
         one_line(run("verify", "game.json"))
     for at in [i for i, byte in enumerate(good) if byte == 0x0A][:3]:
-        path.write_bytes(good[:at] + b"\r" + good[at + 1 :])  # what a careless reader takes for a line end
+        path.write_bytes(good[:at] + b"\r" + good[at + 1 :])  # careless readers take this for a line end
         one_line(run("verify", "game.json"))
 
 

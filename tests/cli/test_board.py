@@ -43,7 +43,7 @@ def land(table: AnyTable, width: int, seat: int | None = None) -> str:
 @pytest.mark.parametrize("width", [80, 100, 120, 160])
 @pytest.mark.parametrize(("seats", "moves"), [(2, 0), (3, 150), (4, 250), (4, 600)])
 def test_the_map_shows_every_space_gate_and_figure(width: int, seats: int, moves: int) -> None:
-    """Nothing hides anything else: every volcano, free field and gate is there, and every figure by its letters."""
+    """No sign covers another: every volcano, free field and gate is there, and every figure by its letters."""
     table = played(seats, moves, moves)
     view: View = table.view(None)["table"]
     text = land(table, width)

@@ -1,4 +1,4 @@
-"""The commands that list, check, retell and measure."""
+"""The commands that list, check, replay and measure."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = tafelrunde.game("drachenland")
 
 @pytest.fixture
 def recorded(run: Run, tmp_path: Path) -> str:
-    """A file with the record of a game between bots."""
+    """Return a file with the record of a game between bots."""
     seats = ("--seat", "greedy", "--seat", "random", "--seats", "2", "--option", "clock_rounds=8")
     ran = run("play", "drachenland", "--watch", *seats, "--seed", "8", "--record", "game.json")
     assert ran.code == 0
@@ -95,7 +95,7 @@ def test_where_all_have_lost_nobody_has_a_rank(run: Run, tmp_path: Path) -> None
 
 
 def _ended(game: str, seats: int, tmp_path: Path) -> AnyTable:
-    """A game to its end, recorded as game.json."""
+    """Play a game to its end, recorded as game.json."""
     table = tafelrunde.game(game).new(seats, 1)
     while table.result is None:
         seat = table.pending[0]
@@ -192,7 +192,7 @@ def test_the_bench(run: Run) -> None:
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:
-    """As in `tafelrunde rules drachenland | head -1`."""
+    """Close the pipe early, like `tafelrunde rules drachenland | head -1`."""
     call = [sys.executable, "-m", "tafelrunde", "rules", "drachenland"]
     with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -230,7 +230,7 @@ def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_core_loads_nothing_of_the_server() -> None:
-    """So that a simulation needs only what a simulation needs."""
+    """A simulation must not load the server."""
     code = """
 import sys, tafelrunde, tafelrunde.cli, tafelrunde.lab.simulate, tafelrunde.bots.arena
 print(*sorted({name.partition(".")[0] for name in sys.modules} & {"starlette", "uvicorn", "sqlalchemy", "alembic"}))

@@ -32,7 +32,7 @@ def test_the_script_names_commands_games_and_bots(run: Run, shell: str, lang: st
     assert (ran.code, ran.err) == (0, "")
     for name in (*(command.name for command in COMMANDS), *installed(), *kinds(), "--option", "--public-url"):
         assert name in ran.out
-    if shell != "bash":  # which shows no explanations
+    if shell != "bash":  # bash shows no explanations
         for command in COMMANDS:
             assert words(lang)(f"cli-short-{command.name}") in ran.out
 

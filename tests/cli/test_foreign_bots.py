@@ -1,4 +1,4 @@
-"""`--bot NAME=PROGRAM`, wherever bots can be named."""
+"""The option `--bot NAME=PROGRAM`, in every command that takes bots."""
 
 from __future__ import annotations
 

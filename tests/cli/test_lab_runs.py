@@ -41,7 +41,7 @@ def test_what_cannot_be_played_is_said_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("mine.toml").write_text("\ufeff# mine\n\nflavour = 1\n", "utf-8")  # as some editors begin a file
+    Path("mine.toml").write_text("\ufeff# mine\n\nflavour = 1\n", "utf-8")  # some editors begin a file like this
     Path("plan.toml").write_text('games = 1\n[[sittings]]\ngame = "dante"\nbots = ["random"]\nedition = "mine.toml"\n')
     assert main(["--lang", "en", "lab", "run", str(tmp_path / "run"), *words]) == 2
     assert said in capsys.readouterr().err.replace("\n", " ")
@@ -63,7 +63,7 @@ def test_a_report_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert "is no part of a run, or damaged" in capsys.readouterr().err
     within = folder / "rounds" / "000000.parquet"
     data = within.read_bytes()
-    within.write_bytes(data[:4] + b"\xff" * 60 + data[64:])  # where it ends, everything is as it should be
+    within.write_bytes(data[:4] + b"\xff" * 60 + data[64:])  # the end of the file stays sound
     (folder / "facts" / "000000.parquet").write_bytes(facts)
     assert main(["--lang", "en", "lab", "report", str(folder)]) == 2
     assert f"{within} is no part of a run, or damaged" in capsys.readouterr().err.replace("\n", "")

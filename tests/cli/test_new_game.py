@@ -1,4 +1,4 @@
-"""A game made by `tafelrunde new-game`: at once it is found, proves itself and is played."""
+"""A game made by `tafelrunde new-game`: it is found, proved and played at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHORT = "not seat_count or (2 and random)"
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh package, announced as an installer would."""
+    """Return a fresh package, announced as an installer would."""
     folder = tmp_path_factory.mktemp("workshop") / NAME
     make(NAME, folder)
     info = folder / "src" / f"{NAME}-0.1.0.dist-info"
@@ -31,7 +31,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def python(project: Path, *argv: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Runs a module where the package is installed, in its folder or another one."""
+    """Run a module where the package is installed, in its folder or another one."""
     environment = {**os.environ, "PYTHONPATH": str(project / "src"), "COLUMNS": "100"}
     call = [sys.executable, "-B", "-m", *argv]
     return subprocess.run(call, cwd=folder or project, env=environment, capture_output=True, text=True, check=False)
@@ -88,7 +88,7 @@ def test_a_clause_that_no_test_proves_is_found(project: Path) -> None:
     assert "LD-004: no test proves it" in ran.stdout
 
 
-def test_the_tests_of_the_house_leave_it_alone(project: Path) -> None:
+def test_the_built_in_tests_leave_it_alone(project: Path) -> None:
     """Its words are collected, its clauses are proved and its pages are written elsewhere."""
     files = ("tests/games/test_every_word.py", "tests/kernel/test_rules_ledgers.py", "tests/docs/test_game_pages.py")
     ran = pytest_in(project, *files, "-k", "every_clause_is_proved or belongs", "-rA", folder=ROOT)

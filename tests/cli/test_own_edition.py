@@ -1,4 +1,4 @@
-"""The way to an edition of your own works as the pages for players tell it."""
+"""The steps to an edition of your own, as the pages for players describe them."""
 
 from __future__ import annotations
 

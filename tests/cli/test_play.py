@@ -61,8 +61,8 @@ def test_people_bots_and_seats_by_default(run: Run) -> None:
 
 
 def test_long_lists_are_grouped_by_verb(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four seats: the last to enter has 12 targets; more than nine moves stand under their verb, in columns where there
-    is room and nothing to note behind them."""
+    """Four seats: the last to enter has 12 targets. More than nine moves stand under their verb, in columns where there
+    is room and no note behind them."""
     monkeypatch.setenv("COLUMNS", "140")
     monkeypatch.setattr(shown, "terminal", lambda table: BY_SHAPE)
     setting = ("--seats", "4", "--option", "start_player=1", "--seat", "human", *["--seat", "random"] * 3)
@@ -93,7 +93,7 @@ def test_a_verb_that_stands_alone_has_no_heading(run: Run) -> None:
 def test_what_does_not_fit_goes_on_under_the_words(
     run: Run, monkeypatch: pytest.MonkeyPatch, columns: int, noted: str, listed: list[str]
 ) -> None:
-    """Notes are not torn apart where a line of their own holds them."""
+    """Notes are not split where a line of their own holds them."""
     monkeypatch.setenv("COLUMNS", str(columns))
     plain = replace(BY_SHAPE, note=lambda view, speaker, action: noted)
     monkeypatch.setattr(shown, "terminal", lambda table: plain)
@@ -111,7 +111,7 @@ def test_the_prompt_names_whom_a_person_plays(run: Run) -> None:
 
 @pytest.mark.parametrize(("lang", "longest"), [("de", "Ritter Baldur von Hohenfels"), ("en", "Sir Baldur of Highrock")])
 def test_the_help_fits_into_80_columns(run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, longest: str) -> None:
-    """Also where the examples are long."""
+    """Long examples fit, too."""
     monkeypatch.setenv("COLUMNS", "80")
     out = run("play", "dungeonquest", "--seed", "3", "--lang", lang, typed="?\n").out
     told = out[out.index("> ?\n") :].split("\n\n")[0].splitlines()[2:]
@@ -212,7 +212,7 @@ def test_watchers_see_the_table_every_round(run: Run) -> None:
 
 
 def test_a_person_confirms_what_is_easily_regretted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A script means what it says."""
+    """A script is not asked."""
 
     def caution(speaker: Speaker, view: Seen, action: Action) -> str:
         return "Think twice." if action.verb == "enter" else ""
@@ -287,7 +287,7 @@ def test_a_saved_game_goes_on_with_the_edition_it_began_with(run: Run, tmp_path:
 
 
 def test_leaving_keeps_the_game(run: Run, tmp_path: Path) -> None:
-    """By `quit`, by the end of a script, and by Ctrl-C."""
+    """Leave by `quit`, by the end of a script, and by Ctrl-C."""
     for typed in ("1\nquit\n", "1\n"):
         before = set(listing(tmp_path))
         ran = run(*TABLE, typed=typed)
@@ -371,7 +371,7 @@ def test_the_keyboard_is_passed_only_where_people_hide_things(run: Run) -> None:
 
 
 def test_nobody_reads_behind_another_screen(run: Run) -> None:
-    """At a person's prompt only the own treasures are drawn."""
+    """The prompt of a person shows only that person's treasures."""
     out = run(*TABLE, typed=MANY).out
     ended = out.rindex("Round 3:")
     rows = [line for line in out[:ended].splitlines() if re.match(r"[EH]  (Elves|Humans) ", line)]

@@ -1,4 +1,4 @@
-"""The rules on the command line, and which code and tests they rest on."""
+"""The rules on the command line, and the code and tests they rest on."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_pieces_are_looked_up_by_name_and_kind(run: Run, monkeypatch: pytest.Mon
 
 
 def test_pieces_are_looked_up_by_the_words_of_moves(run: Run) -> None:
-    """Whoever reads `person shield_m aurelia good` in the list wants to know what that card is."""
+    """A player who reads `person shield_m aurelia good` in the list can look up that card."""
     assert "Luftschutzkeller: " in run("rules", "apokalypse", "shield_m", "--lang", "de").out
     assert "Remission: " in run("rules", "dante", "remission", "--lang", "en").out
     assert "Air-Raid Shelter: " in run("rules", "apokalypse", "SHIELD_M", "--lang", "en").out

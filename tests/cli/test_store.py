@@ -1,4 +1,4 @@
-"""`tafelrunde store check` finds what is damaged and says so in one exit code."""
+"""`tafelrunde store check` finds damage and reports it in one exit code."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.server.store_fixtures import fill, played
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Three finished games."""
+def finished_games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a store of three finished games."""
     folder = tmp_path_factory.mktemp("store") / "data"
     fill(folder, [played(1), played(2), played(3, "drachenland", 2)])
     return folder
 
 
 @pytest.fixture
-def store(shelf: Path, tmp_path: Path) -> Path:
-    """A copy of it to be harmed."""
+def store(finished_games: Path, tmp_path: Path) -> Path:
+    """Return a copy of it to be damaged."""
     copy = tmp_path / FILE_NAME
-    copy.write_bytes((shelf / FILE_NAME).read_bytes())
+    copy.write_bytes((finished_games / FILE_NAME).read_bytes())
     return copy
 
 
@@ -124,13 +124,13 @@ def test_only_folders_can_be_named(run: Run, command: tuple[str, ...], value: st
 
 @pytest.fixture
 def later_release(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The command is of a later release, to which our stores are old."""
+    """Make the command one of a later release, which considers the stores here old."""
     monkeypatch.setattr("tafelrunde.server.store.MIGRATIONS", later(tmp_path / "migrations"))
 
 
 @pytest.mark.usefixtures("later_release")
 def test_a_store_of_an_older_release_is_checked_as_it_would_be(run: Run, store: Path) -> None:
-    """Before the upgrade, on a copy: the store itself stays as it is."""
+    """Check a copy before the upgrade: the store itself stays as it is."""
     before = store.read_bytes()
     ran = run("--lang", "en", "store", "check", "--data", str(store.parent))
     assert (ran.code, ran.err) == (0, "")

@@ -1,4 +1,4 @@
-"""The address of a database may come from the environment, so that its password stands in no list of processes."""
+"""A database's address from the environment, which keeps its password out of any list of processes."""
 
 from __future__ import annotations
 

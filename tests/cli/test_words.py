@@ -1,4 +1,4 @@
-"""The words of the command line: complete in both languages, none missing, none left over."""
+"""The texts of the command line: complete in both languages, none missing, none unused."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_every_error_can_be_said(lang: str) -> None:
 
 
 def test_no_text_is_left_over() -> None:
-    """Every text is asked for by its whole key or, in a family such as `cli-head-…`, by the end of it."""
+    """Every text is used by its whole key or, in a family such as `cli-head-…`, by the end of it."""
     literals = {*re.findall(r'"([a-z_-]+)"', CODE), *FAULTS}
     left_over = []
     for key in keys_and_arguments(HERE / "en.ftl"):
@@ -91,7 +91,7 @@ def test_bots_of_your_own_are_offered_where_bots_play() -> None:
                     yield from offering(command)
 
     assert {*offering(parser("en", COMMANDS))} == {
-        "",  # before the command, for whatever follows
+        "",  # before the command, for all that follows
         *("play", "serve", "work", "arena", "simulate"),
         *("lab-run", "lab-diff", "lab-radar", "lab-ladder"),
     }

@@ -1,4 +1,4 @@
-"""The toys sit at the same table as the built-in games."""
+"""Fixtures that install the toy games beside the built-in ones."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,6 +15,6 @@ def pytest_tafelrunde_games() -> Sequence[game.Game[Any, Any]]:
 
 @pytest.fixture(autouse=True)
 def toys_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets records find the toy games by their slugs, as if a package had brought them."""
+    """Let records find the toy games by their slugs, as if a package had brought them."""
     known = {**game.installed(), **entry_points()}
     monkeypatch.setattr(game, "installed", lambda: known)

@@ -1,13 +1,12 @@
-"""The long look for leaks: `python -m tests.conformance.leaks --pairs 10000 --report FILE` (`make leaks`).
+"""The long search for leaks: `python -m tests.conformance.leaks --pairs 10000 --report FILE` (`make leaks`).
 
-Pairs of worlds that a viewer may not tell apart, for every built-in game, every seat count, seat and the spectator,
-until so many whose secrets really differ have been looked at; see `tafelrunde.testing.paired_tables`. Whatever differs
-is told
-with what it takes to see it again, and the command fails. Every tenth pair is played twice, so that there is something
-to compare times with: the same world with itself. Times decide nothing.
+It examines pairs of worlds that a viewer may not tell apart, for every built-in game, seat count, seat and the
+spectator. It ends when enough pairs whose secrets really differ have been examined; see
+`tafelrunde.testing.paired_tables`. Each difference is reported with all that is needed to reproduce it, and the command
+fails. Every tenth pair is played twice: the same world with itself gives times to compare with. Times decide nothing.
 
-Every seed's games are looked at in a process of their own, as many at once as there are cores. What has been looked at
-stands beside the report, game by game: `--resume` goes on from there.
+Every seed's games are examined in a process of their own, one process per core. The results stand beside the report,
+game by game: `--resume` continues from there.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ from tafelrunde.testing.paired_tables import PairedTables, SentMessages, paired,
 from tafelrunde.testing.trials import Trial, at_random, by_heuristic
 from tests.built_in_games import GAMES
 
-MOMENTS = 8  # of a game that are looked at
-TWICE = 10  # every so many pairs times are compared
-AHEAD = 2  # seeds a process that are given out before one of them is awaited
+MOMENTS = 8  # of a game that are examined
+TWICE = 10  # pairs from one comparison of times to the next
+AHEAD = 2  # seeds per process that are queued before one of them is awaited
 
 
 @dataclass
 class Survey:
-    """What was looked at in one game."""
+    """The results of one game."""
 
     slug: str
     seed: int  # of the next games
@@ -50,8 +49,8 @@ class Survey:
     messages: int = 0
     sizes: int = 0
     found: list[str] = field(default_factory=list)
-    same: list[float] = field(default_factory=list)  # how far two runs of the same world lie apart in time
-    other: list[float] = field(default_factory=list)  # how far two worlds do
+    same: list[float] = field(default_factory=list)  # differences in time between two runs of the same world
+    other: list[float] = field(default_factory=list)  # differences in time between two worlds
     sided: list[float] = field(default_factory=list)  # the same, with its sign
 
     def take(self, pair: PairedTables, here: SentMessages, there: SentMessages) -> None:
@@ -62,7 +61,7 @@ class Survey:
         self.sizes += sum(map(len, here.messages))
 
     def add(self, other: Survey) -> None:
-        """What came of the next seed."""
+        """Add the results of the next seed."""
         self.seed += 1
         self.pairs += other.pairs
         self.deeds += other.deeds
@@ -101,13 +100,13 @@ HEAD = """| game | pairs | moves in them | of those by bots | messages compared 
 
 
 def trials(one: Game[Any, Any], seed: int) -> Iterator[Trial]:
-    """Games at all seat counts, at random or by heuristic."""
+    """Yield games at all seat counts, at random or by heuristic."""
     for seats in one.seats:
         yield Trial(one.setup(seats), seed, (at_random, by_heuristic)[seed % 2])
 
 
 def survey(slug: str, seed: int) -> Survey:
-    """Looks at the games of one seed."""
+    """Examine the games of one seed."""
     done = Survey(slug, seed)
     for trial in trials(game(slug), seed):
         look(done, trial)
@@ -115,7 +114,7 @@ def survey(slug: str, seed: int) -> Survey:
 
 
 def surveys(begun: list[Survey], pairs: int, workers: int, kept: Path | None) -> None:
-    """Looks at seed after seed of every game until there are enough pairs; what came of a seed is taken in order."""
+    """Examine seed after seed of every game until there are enough pairs; add the results in the order of the seeds."""
     began, before = monotonic(), sum(done.pairs for done in begun)
     ahead: deque[tuple[Survey, Future[Survey]]] = deque()
     with ProcessPoolExecutor(workers) as pool:
@@ -139,13 +138,13 @@ def surveys(begun: list[Survey], pairs: int, workers: int, kept: Path | None) ->
 
 
 def begun(slug: str, seed: int, kept: Path | None) -> Survey:
-    """What stands beside the report, or nothing yet."""
+    """Return the results beside the report, or empty ones."""
     file = kept / f"{slug}.json" if kept else None
     return msgspec.json.decode(file.read_bytes(), type=Survey) if file and file.exists() else Survey(slug, seed)
 
 
 def look(done: Survey, trial: Trial) -> None:
-    """Looks at some moments of a game, with the eyes of everybody."""
+    """Examine some moments of a game from every viewer."""
     dice = trial.dice("leaks")
     for table in moments(trial, lambda table: True, MOMENTS):
         for viewer in trial.viewers:

@@ -1,4 +1,4 @@
-"""How the proofs are proven: a planted bug must be caught."""
+"""Tests of the proofs: a planted bug must be caught."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ def try_out(proof: Proof, game: Game[Any, Any], seats: int, options: Mapping[str
 
 
 def fails(proof: Proof, game: Game[Any, Any], match: str, seats: int = 3, **options: int) -> None:
-    """The proof catches the mutant within a few games."""
+    """Check that the proof catches the mutant within a few games."""
     with pytest.raises((AssertionError, KernelError), match=match):
         try_out(proof, game, seats, options)

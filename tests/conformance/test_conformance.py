@@ -1,3 +1,3 @@
-"""Every built-in game, and every toy, at every seat count and option: all proofs."""
+"""All proofs of every built-in game and every toy, at every seat count and with every option."""
 
 from tafelrunde.testing.checks.conformance import *

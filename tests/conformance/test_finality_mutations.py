@@ -1,4 +1,4 @@
-"""The proof of finality can fail: what is shown and could be taken back is caught."""
+"""The proof of finality can fail: a move that shows something and can be taken back is caught."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MP = pytest.MonkeyPatch
 
 
 def test_an_opened_seal_that_could_be_closed_again(monkeypatch: MP) -> None:
-    """Who answers last would see what the others did, and then choose anew."""
+    """The last to answer would see the others' answers, and then choose anew."""
 
     def by_flags(before: Duel, seat: int, after: Duel, outcomes: Sequence[Outcome], events: Sequence[Event]) -> bool:
         return bool(outcomes) or any(event.kind.final for event in events)
@@ -31,7 +31,7 @@ def test_an_opened_seal_that_could_be_closed_again(monkeypatch: MP) -> None:
 
 
 def test_a_finality_that_depends_on_what_is_hidden(monkeypatch: MP) -> None:
-    """Whether a move can be taken back is news in itself."""
+    """The possibility to take a move back tells something itself."""
     monkeypatch.setattr(table, "reveals_something", lambda before, *others: before.deck[-1:] == [COIN])
     fails(knowledge_is_final, PARRY, r"is free to take back or not, by what .* cannot know")
 

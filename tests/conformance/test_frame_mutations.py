@@ -1,4 +1,4 @@
-"""The proofs of telling can fail: whoever tells too early, too late or shows too much on the way is caught."""
+"""The proofs of telling can fail: events that come too early or too late, or show too much on the way, are caught."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_change_after_the_last_word_about_it(monkeypatch: MP) -> None:
 
 
 def test_a_change_told_to_somebody_else(monkeypatch: MP) -> None:
-    """Only who is next hears whose turn it is."""
+    """Only the next seat hears whose turn it is."""
 
     def whispered(step: puppet_steps.Turn, s: Race) -> None:
         leader = s.strings[s.turn]
@@ -88,7 +88,7 @@ def test_a_view_that_needs_a_question() -> None:
 
 
 def _peep(s: Race, kind: EventKind, *words: str | int) -> None:
-    """Tells something while the card on top of the deck lies open for a moment."""
+    """Tell something while the card on top of the deck lies open for a moment."""
     top = s.deck.pop() if s.deck else None
     if top is not None:
         s.discard[top] += 1
@@ -99,7 +99,7 @@ def _peep(s: Race, kind: EventKind, *words: str | int) -> None:
 
 
 def test_a_table_that_shows_for_a_moment_what_stays_hidden(monkeypatch: MP) -> None:
-    """Afterwards all is as it should be, and no word is wrong: only the table on the way tells."""
+    """Afterwards all is correct, and no event is wrong: only the table on the way tells."""
 
     def showy(s: Race, seat: int, card: int) -> None:
         s.hands[KINDS * seat + card] -= 1

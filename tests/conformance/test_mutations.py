@@ -1,4 +1,4 @@
-"""The proofs of bookkeeping can fail: each planted bug is caught by the proof that is there for it."""
+"""The proofs of bookkeeping can fail: each planted bug is caught by its proof."""
 
 from __future__ import annotations
 
@@ -138,14 +138,14 @@ def test_a_reason_that_contradicts_the_legal_list(monkeypatch: MP) -> None:
 
 
 class Baseless(steps.LayCard):
-    """Refuses with a clause that is not in the ledger."""
+    """A step that refuses with a clause that is not in the ledger."""
 
     def why(self, s: Duel, seat: int, action: Action) -> Refusal:
         return super().why(s, seat, action)._replace(clause="PA-999")
 
 
 class Wordless(steps.LayCard):
-    """Refuses with a text that is not in the word lists."""
+    """A step that refuses with a text that is not in the word lists."""
 
     def why(self, s: Duel, seat: int, action: Action) -> Refusal:
         return super().why(s, seat, action)._replace(key="unsaid")
@@ -196,7 +196,7 @@ def test_a_notation_that_is_not_read_back(monkeypatch: MP) -> None:
 
 
 class SharedDuel(Duel):
-    """Its clones share the discard pile."""
+    """A position whose clones share the discard pile."""
 
     __slots__ = ()
 
@@ -225,7 +225,8 @@ def test_a_position_that_is_read_wrongly() -> None:
 
 
 def test_a_position_that_drops_what_nobody_compares() -> None:
-    """Neither written nor read, so the texts agree; but the copy looks and plays differently."""
+    """The dropped part is neither written nor read, therefore the texts agree; but the copy looks and plays
+    differently."""
 
     def write(s: Race) -> list[str]:
         clockwise = s.clone()
@@ -259,7 +260,7 @@ def test_a_game_that_plays_on_its_journal(monkeypatch: MP) -> None:
 
 
 def test_a_record_that_cannot_be_repeated(monkeypatch: MP) -> None:
-    """The pack is shuffled past luck's door."""
+    """The pack is shuffled without the game's luck."""
     deals = count()
     monkeypatch.setattr(Luck, "shuffled", lambda luck, items: list(items) if next(deals) else list(reversed(items)))
     with pytest.raises(BadRecord) as refused:

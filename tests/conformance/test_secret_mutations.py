@@ -1,4 +1,4 @@
-"""The proofs of secrecy can fail: each planted leak is caught by the proof that is there for it."""
+"""The proofs of secrecy can fail: each planted leak is caught by its proof."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_sense_that_looks_at_sealed_answers() -> None:
 
 def test_a_view_that_changes_without_a_word(monkeypatch: MP) -> None:
     def silent(s: Race, audience: tuple[int, ...], kind: EventKind, *words: ActionWord) -> None:
-        """Nobody is told which card they drew."""
+        """Tell nobody which card they drew."""
 
     monkeypatch.setattr(Race, "tell_to", silent)
     fails(secrecy.messages_tell_what_the_view_tells, PUPPET, "the view tells what no message does")
@@ -117,7 +117,7 @@ def test_a_sampler_that_deals_nothing_anew() -> None:
 
 def test_a_sampler_that_keeps_a_hand_it_cannot_know() -> None:
     def peeking(s: Duel, seat: int | None, luck: Luck) -> None:
-        """Shuffles the deck only."""
+        """Shuffle the deck only."""
         s.deck = luck.shuffled(sorted(s.deck))
 
     fails(secrecy.twins_cannot_be_told_apart, replace(PARRY, redeal=peeking), "the sampler peeks")
@@ -132,7 +132,7 @@ def test_a_sampler_that_depends_on_how_things_lie() -> None:
 
 def test_a_sampler_that_reshuffles_what_the_seat_knows() -> None:
     def forgetful(s: Duel, seat: int | None, luck: Luck) -> None:
-        """Deals the seat's own gifts anew as well."""
+        """Deal the seat's own gifts anew as well."""
         givers, s.givers = s.givers, [NONE] * s.seats
         table.redeal(s, seat, luck)
         s.givers = givers
@@ -152,13 +152,13 @@ def test_a_sampler_that_doubles_cards() -> None:
 
 def test_a_bot_that_peeks() -> None:
     class Glass(Sight[Duel]):
-        """Looks through to the real position."""
+        """A sight that shows the real position."""
 
         def world(self, luck: Luck) -> Duel:
             return self._veiled.clone()
 
     class Cheat:
-        """Plays by what lies on top of the deck."""
+        """A bot that plays by the card on top of the deck."""
 
         def choose(self, sight: Sight[Any], luck: Luck) -> Action:
             legal, top = sight.legal, int(sum(sight.world(luck).deck[-3:]))
@@ -176,12 +176,12 @@ def test_a_bot_that_peeks() -> None:
 
 
 def eavesdropping(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Sight[Duel]:
-    """Hears what was told to others, too."""
+    """Return a sight that hears events told to others, too."""
     return Sight.of(game, s, seat, told)
 
 
 def with_long_ears(game: Parry, s: Duel, seat: int, told: Sequence[Event]) -> Sight[Duel]:
-    """Is told who else has heard a secret."""
+    """Return a sight that hears who else was told a secret."""
     return Sight.of(game, s, seat, [event for event in told if event.heard_by(seat)])
 
 
@@ -198,7 +198,7 @@ def test_a_bot_that_hears_of_other_secrets_in_the_past() -> None:
 
 
 class Gossip(NamedTuple):
-    """Believes in omens: every word counts."""
+    """A belief in omens: every event counts."""
 
     words: tuple[ActionWord, ...] = ()
 
@@ -207,7 +207,7 @@ class Gossip(NamedTuple):
 
 
 def superstitious(s: Duel, seat: int | None, luck: Luck) -> None:
-    """Deals anew, then lays the deck as the omens will have it."""
+    """Deal anew, then arrange the deck by the omens."""
     table.redeal(s, seat, luck)
     s.deck = Random(repr(s.belief)).sample(s.deck, len(s.deck))
 
@@ -269,7 +269,7 @@ def test_an_answer_that_depends_on_who_came_first(monkeypatch: MP) -> None:
     submit = engine.submit
 
     def racing(s: State, seat: int, action: Action) -> None:
-        """Whoever answers last earns a coin."""
+        """Give the last seat to answer a coin."""
         shared = len(engine.owing(s)) == 1 and bool(s.sealed)
         submit(s, seat, action)
         if shared and isinstance(s, Duel):
@@ -280,7 +280,7 @@ def test_an_answer_that_depends_on_who_came_first(monkeypatch: MP) -> None:
 
 
 class Copycat(steps.LayCard):
-    """Offers nothing that another seat has already laid: it reads sealed answers."""
+    """A step that offers nothing that another seat has already laid: it reads sealed answers."""
 
     def offers(self, s: Duel, seat: int) -> Sequence[Action]:
         taken = {answer for other, answer in s.sealed if other != seat}
@@ -334,14 +334,14 @@ def test_a_reaction_that_asks_only_those_who_can(monkeypatch: MP, proof: Proof) 
 
 
 class CoinsOnly(steps.Present):
-    """Only coins can be given."""
+    """A step in which only coins can be given."""
 
     def offers(self, s: Duel, seat: int) -> Sequence[Action]:
         return [action for action in super().offers(s, seat) if action.words[0] == "coin"]
 
 
 def test_a_forced_answer_that_tells_about_a_hand(monkeypatch: MP) -> None:
-    """Whoever holds no coin is not even asked: so being asked tells that there is one."""
+    """A seat without a coin is not even asked: a question therefore tells that it has one."""
     monkeypatch.setattr(steps.Give, "forced", True)
     monkeypatch.setattr(steps.Give, "choices", (CoinsOnly(), steps.Keep()))
     fails(secrecy.worlds_look_the_same, PARRY, r"that Give\(\d\) is open tells about a hidden hand")

@@ -75,7 +75,7 @@ APART = "only secrets differ, and yet"
 
 
 def secret(table: Any) -> int:
-    """A number that follows from what lies hidden."""
+    """Return a number that follows from what is hidden."""
     return int(table.fingerprint, 16) % 7
 
 

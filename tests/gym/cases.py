@@ -1,4 +1,4 @@
-"""What the tests of the gym play: every built-in game, with as few seats as can be and with as many."""
+"""The games in the tests of the gym: every built-in game, with the fewest and the most seats."""
 
 from __future__ import annotations
 

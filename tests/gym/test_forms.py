@@ -81,7 +81,7 @@ def test_the_version_follows_rules_moves_and_senses() -> None:
 
 
 def ended(game: Game[Any, Any], seats: int, winners: tuple[int, ...]) -> tuple[Form, Any]:
-    """A game that is over, with these winners."""
+    """Return a game that is over, with these winners."""
     zeros = (0,) * seats
     result = Result(winners, zeros, ({},) * seats, zeros, "clock", "DL-001")
     kind = Form(replace(game, result=lambda s: result).setup(seats))

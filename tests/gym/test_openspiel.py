@@ -1,4 +1,4 @@
-"""OpenSpiel's own test of games, and what it does not look at."""
+"""OpenSpiel's own test of games, and properties that it does not check."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_dice_are_chance_nodes_with_their_true_chances() -> None:
             assert len({chance for _, chance in outcomes}) == 1
         state.apply_action(int(luck.choice(state.legal_actions())))
     assert sizes[6] > 10
-    assert sizes[LOTS] >= 2  # what was shuffled
+    assert sizes[LOTS] >= 2  # shuffles
 
 
 @pytest.mark.parametrize("size", [1, 3, 6])
@@ -136,7 +136,7 @@ def observed(recall: bool, public: bool, private: str) -> Any:
 
 
 def test_information_states_are_refused() -> None:
-    """The adapter says that it has none; the present view is not all that a player has ever seen."""
+    """The adapter declares none; the present view is not all that a player has ever seen."""
     game = load("apokalypse", 3)
     state = advance(game.new_initial_state(), 80, 5)
     for ask in (

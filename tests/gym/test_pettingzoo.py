@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not look at."""
+"""PettingZoo's own tests, and properties that they do not check."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tafelrunde import BadInput
 from tafelrunde.gym import make, make_parallel
 from tests.gym.cases import FEWEST_AND_MOST
 
-# PettingZoo spares its own games of this kind these warnings, by their names.
+# PettingZoo exempts its own games of this kind from these warnings, by their names.
 MASKED = (
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
-    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # of who is done
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # of agents that are done
 )
 
 
@@ -81,7 +81,7 @@ def test_rendering(capsys: Any) -> None:
 
 
 class LegalOnly(Discrete):
-    """A space that draws what the mask allows: `max_cycles_test` does not look at masks."""
+    """A space that draws only legal moves: `max_cycles_test` does not look at masks."""
 
     def __init__(self, env: Any, agent: str) -> None:
         super().__init__(env.wait + 1)
@@ -92,7 +92,7 @@ class LegalOnly(Discrete):
 
 
 class DrawsLegal(BaseParallelWrapper):  # type: ignore[misc]
-    """All at once, with such spaces."""
+    """A parallel environment with such spaces."""
 
     def action_space(self, agent: str) -> LegalOnly:
         return LegalOnly(self.env, agent)
@@ -110,7 +110,7 @@ def test_max_cycles(slug: str, seats: int) -> None:
 
 
 def play(env: Any, seed: int | None, turns: int = 10**6) -> list[tuple[str, str]]:
-    """Plays by the first legal number; who moved, and what."""
+    """Play by the first legal number; return the movers and their moves."""
     env.reset(seed=seed)
     line = []
     for agent in env.agent_iter(turns):

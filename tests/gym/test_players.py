@@ -1,4 +1,4 @@
-"""Who plays the games that are learned from."""
+"""Sources of training games."""
 
 from __future__ import annotations
 

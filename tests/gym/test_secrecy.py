@@ -1,4 +1,4 @@
-"""Nothing that a seat cannot know reaches its agent: neither what lies hidden, nor what others have answered sealed."""
+"""An agent learns only what its seat may know: neither hidden components nor sealed answers of others."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ COMPARED = 6  # sealed questions of each
 
 
 def known_to(env: Any, agent: str) -> tuple[Any, ...]:
-    """All that an environment tells an agent."""
+    """Return all that an environment tells an agent."""
     seen = env.observe(agent)
     told = env.rewards[agent], env.terminations[agent], env.truncations[agent], env.infos[agent]
     return seen["observation"].tobytes(), seen["action_mask"].tobytes(), env.view(agent), env.agent_selection, told
 
 
 def another_world(env: Any, viewer: int, luck: Luck) -> Any:
-    """What lies hidden from a seat is dealt anew, and others have answered otherwise, as far as they have answered."""
+    """Deal anew what is hidden from a seat, and change the sealed answers of others."""
     real = env.sitting.state
     world = env.form.game.sample(real, viewer, luck)
     for other, _ in real.sealed:
@@ -65,7 +65,7 @@ def test_what_lies_open_is_told() -> None:
 
 
 def compare_answers(env: Any) -> None:
-    """Whatever the first of several answers, the others are told the same."""
+    """Check that the first of several answers does not change what the others are told."""
     s, agent = env.sitting.state, env.agent_selection
     legal = env.sitting.legal(env.seat(agent))
     assert len(legal) > 1
@@ -98,7 +98,8 @@ def test_sealed_answers_are_not_told_before_the_last_is_in(slug: str, seats: int
 
 
 def two_are_asked() -> Any:
-    """DANTE-189, at tables that have chosen so; too seldom to be met by playing."""
+    """Return an environment that asks two at once (DANTE-189), at tables that have chosen so; random play meets it too
+    seldom."""
     env = make("dante", 4, options={"shared_relief": "may"}, render_mode="ansi")
     env.reset(seed=3)
     s = env.sitting.state

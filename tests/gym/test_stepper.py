@@ -19,7 +19,7 @@ TABLES = 3
 
 
 def chosen(batch: Batch, number: int) -> list[int]:
-    """A legal move for every game."""
+    """Return a legal move for every game."""
     return [int(legal[number % len(legal)]) for legal in map(np.flatnonzero, batch.masks)]
 
 

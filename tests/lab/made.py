@@ -1,4 +1,4 @@
-"""Runs whose rows are laid down in advance."""
+"""Runs with given rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def rows(**tables: list[tuple[object, ...]]) -> TableRows:
 
 
 def made(folder: Path, sitting: Sitting, games: int, kept: TableRows) -> Run:
-    """A run of one part with just these rows."""
+    """Return a run of one part with just these rows."""
     plan = Plan((sitting,), games)
     for name in COLUMNS:
         (folder / name).mkdir(parents=True)

@@ -89,7 +89,7 @@ print(*[lesson.shares.tobytes().hex()[:400] for lesson in found])
 """
 
 
-# Whoever knows the token may join; the cluster is there for this test alone.
+# Anybody with the token may join; the cluster exists for this test alone.
 ENVIRONMENT = {**os.environ, "RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token_hex(32)}
 
 
@@ -99,7 +99,8 @@ def call(*words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """Of a cluster with two workers. Its folder has a short name, as the names of sockets must be short."""
+    """Yield the address of a cluster with two workers. Its folder has a short name, as the names of sockets must be
+    short."""
     folder = mkdtemp(prefix="ray")
     head = subprocess.Popen(
         [sys.executable, "-c", HEAD, folder],
@@ -143,7 +144,7 @@ def test_another_release_on_the_cluster_is_refused(tmp_path: Path, plan: Path, a
     words = ["--lang", "en", "lab", "run", str(tmp_path / "run"), "--plan", str(plan), "--on", "ray"]
     done = call("-c", OTHER, *words, "--address", address)
     assert done.returncode == 2
-    ours = [line for line in done.stderr.splitlines() if "INFO" not in line]  # Ray may tell of itself
+    ours = [line for line in done.stderr.splitlines() if "INFO" not in line]  # Ray may print messages of its own
     assert len(ours) == 1
     assert "99.0 here" in ours[0]
     assert not (tmp_path / "run").exists()
@@ -167,7 +168,7 @@ def test_another_release_teaches_nothing(address: str) -> None:
 
 
 def refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, *words: str) -> str:
-    """What is said where a run cannot begin; there is no trace of it."""
+    """Return the message of a run that cannot begin; check that nothing is left of it."""
     run = ["--lang", "en", "lab", "run", str(tmp_path / "run"), "--game", "dante", *words]
     assert main(run) == 2
     said = capsys.readouterr().err
@@ -194,7 +195,7 @@ def test_a_cluster_that_cannot_be_reached_is_said(
 def test_no_trace_stays_where_this_machine_has_no_cluster(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ray itself says so, when all else is ready."""
+    """Ray itself reports it, when all else is ready."""
 
     def init(**_: object) -> None:
         raise ConnectionError("Could not find any running Ray instance.")

@@ -1,4 +1,4 @@
-"""Comparisons: a planted imbalance is found, and where nothing differs hardly anything is said to."""
+"""Comparisons: a planted imbalance is found, and without a difference hardly anything is reported."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def planted(tmp_path: Path, slug: str, edition: str, options: dict[str, str], ga
 
 
 def found_by_name(found: Difference, domain: str, slug: str, seats: int) -> Change:
-    """The thing that gives those who have it most of all more or less to do than before; the verdict names it."""
+    """Return the thing whose seats have the most additional or missing decisions; check that the verdict names it."""
     change = next(change for change in found.sure if change.figure == "busy")
     assert change.domain == domain
     voice = Voice(game(slug).setup(seats), "en")
@@ -88,7 +88,7 @@ def test_a_persona_without_stones_is_found(tmp_path: Path) -> None:
     assert (antonia.of, antonia.change < 0) == ("antonia", True)  # she has nothing to atone for
 
 
-# --- what is said
+# --- the verdict
 
 
 def seats_of(tmp_path: Path, name: str, winners: list[int]) -> Sample:
@@ -112,7 +112,7 @@ def test_the_verdict_in_words(tmp_path: Path) -> None:
 
 
 def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
-    """No game differs from the next, so there is no error to measure it by, and nothing is surer."""
+    """No game differs from the next: there is no error to measure it by, and nothing is surer."""
     five, seven = (
         sample(
             tmp_path / str(rounds),
@@ -132,8 +132,8 @@ def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
 
 
 def test_what_hardly_ever_varied_weighs_no_more_than_it_does_now(tmp_path: Path) -> None:
-    """One game in a hundred had another length, then every second one has: measured by the former alone that were
-    more than anything."""
+    """One game in a hundred had another length, then every second one has; the former variation alone must not be the
+    measure."""
     before, after = (
         sample(
             tmp_path / str(every),

@@ -48,7 +48,7 @@ def test_shares_by_seat(tmp_path: Path) -> None:
 
 
 def test_seats_are_unequal_only_if_that_is_sure_of_all_together(tmp_path: Path) -> None:
-    """61 and 63 wins of 100 are more than a half with 95 % each for itself, but not among two and six seats."""
+    """61 and 63 wins of 100 each differ from one half with 95 % when taken alone, but not among two and six seats."""
     for wins, tables in ((61, 1), (63, 3)):
         sample = played(tmp_path / str(wins), [0] * wins + [1] * (100 - wins))
         assert interval(wins, 100)[0] > 0.5
@@ -58,7 +58,8 @@ def test_seats_are_unequal_only_if_that_is_sure_of_all_together(tmp_path: Path) 
 
 
 def test_who_plays_explains_what_it_explains(tmp_path: Path) -> None:
-    """The better bot always wins, in both seats: bots explain all, seats nothing; and by chance nobody does."""
+    """The better bot always wins, in both seats: bots explain all, seats nothing. Where chance decides, bots explain
+    nothing."""
     pair = Sitting("dungeonquest", ("greedy", "random"))
     games, kept = [], []
     for number in range(200):
@@ -121,7 +122,7 @@ def test_lengths(tmp_path: Path) -> None:
 
 
 def course(number: int, opinions: list[float]) -> list[TableRowData]:
-    """What seat 0 was thought to win with at each tenth of a game of ten decisions."""
+    """Return the estimated chances of seat 0 at each tenth of a game of ten decisions."""
     return [
         (number, at, at + 1, seat, 0.0, chance if seat == 0 else 1 - chance)
         for at, chance in enumerate(opinions)
@@ -142,7 +143,7 @@ def test_lead_changes_and_runaways(tmp_path: Path) -> None:
 
 
 def test_opinions_are_set_right_by_what_came_of_them(tmp_path: Path) -> None:
-    """Who is said to win with 0.9 wins six times in ten, all through the game: so that is what it is worth."""
+    """An estimate of 0.9 comes true six times in ten, all through the game; it is calibrated to that."""
     luck = Luck.seeded(3)
     winners = [int(luck.roll(10) >= 6) for _ in range(1000)]
     looks = [row for number in range(1000) for row in course(number, [0.9] * 11)]
@@ -169,7 +170,7 @@ def test_a_hero_who_wins_stands_out(tmp_path: Path) -> None:
     found = effects(played(tmp_path, winners, facts=told))
     family = found.filter(pl.col("event") == "met").row(0, named=True)
     assert not family["stands_out"]
-    # whoever takes baldur sits first: what the seat explains is taken off, and nothing is left for the hero
+    # baldur's seat is always the first: the seat explains its wins, and nothing is left for the hero
     assert found.filter(pl.col("word") == "baldur")["effect"][0] == pytest.approx(0, abs=1e-9)
     turned = [(n, (seat + n) % 2, *row) for n, seat, *row in heroes(range(300), [("baldur", "mirela")])]
     winners = [number % 2 if number % 4 else 1 - number % 2 for number in range(300)]  # baldur wins three in four
@@ -180,8 +181,8 @@ def test_a_hero_who_wins_stands_out(tmp_path: Path) -> None:
 
 
 def test_what_one_seat_wins_another_loses(tmp_path: Path) -> None:
-    """Two seats of a game say less than seats of two games: errors are those of whole games. Some have no winner, in
-    some there is no such thing."""
+    """Two seats of a game say less than seats of two games: errors are those of whole games. Some have no winner, some
+    no such thing."""
     luck = Luck.seeded(6)
     for name, winners in (("won", 2), ("open", 3)):
         games = [(luck.roll(winners), luck.roll(2), luck.roll(4) > 0) for _ in range(400)]
@@ -197,7 +198,8 @@ def test_what_one_seat_wins_another_loses(tmp_path: Path) -> None:
 
 
 def test_by_chance_hardly_anything_stands_out(tmp_path: Path) -> None:
-    """Forty runs of chance with six heroes: as all intervals of a run hold together with 95 %, few raise an alarm."""
+    """Forty runs of chance with six heroes: all intervals of a run hold together with 95 %, therefore few raise an
+    alarm."""
     names = ["baldur", "grimbart", "mirela", "sylva", "orla", "tamsin"]
     luck, alarms = Luck.seeded(5), 0
     for run in range(40):
@@ -209,8 +211,8 @@ def test_by_chance_hardly_anything_stands_out(tmp_path: Path) -> None:
 
 
 def test_by_chance_hardly_anything_stands_out_where_victories_are_few(tmp_path: Path) -> None:
-    """Seven games in nine have no winner, and most tiles come up in every fourth game: among forty seats of one
-    tile nobody wins now and then."""
+    """Seven games in nine have no winner, and most tiles come up in every fourth game. Among forty seats of one tile,
+    nobody wins now and then."""
     tiles = [(f"C{number:02}", 1 if number < 5 else 4) for number in range(60)]
     luck, alarms = Luck.seeded(8), 0
     for run in range(25):

@@ -1,4 +1,4 @@
-"""The lab: simulations sum up right, and the figures of the bench mean what they say."""
+"""The lab: simulations sum up correctly, and the bench measures the stated figures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_figures_are_measured_on_real_play() -> None:
     figures = measure(LAND, 2, 0.02)
     assert figures.decisions_per_s > 0
     assert figures.decisions_per_game == pytest.approx(figures.decisions_per_s / figures.games_per_s)
-    assert figures.forced_share == 0  # forced answers are given by themselves
+    assert figures.forced_share == 0  # forced answers are played without asking
     assert min(figures.clone_us, figures.legal_us, figures.view_us, figures.sample_us) > 0
     assert min(figures.search_per_s, figures.plain_search_per_s) > 0
     assert 500 < figures.state_bytes < 20_000

@@ -1,4 +1,4 @@
-"""The ladder: played in pieces, kept line by line, and written where it belongs."""
+"""The ladder: played in pieces, kept line by line, and written into its page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def some(games: int = 4, seats: int = 2, seed: int = 0) -> list[Match]:
     return list(matches([("dungeonquest", seats)], BOTS[:2], games, seed))
 
 
-# --- what is played
+# --- the matches
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -37,13 +37,13 @@ def test_every_two_bots_sit_by_turns_in_every_place_and_no_game_is_played_twice(
     due = list(matches([("apokalypse", seats)], BOTS, 2 * seats))
     assert len({(match.seed, match.seating) for match in due}) == len(due)
     sat = Counter((bot, at) for match in due for at, bot in enumerate(match.seating))
-    assert set(sat.values()) == {2 * seats}  # each bot in each place as often as any other
+    assert set(sat.values()) == {2 * seats}  # each bot in each place equally often
     for match in due:
         assert sorted(Counter(match.seating).values()) == [seats // 2, (seats + 1) // 2]
 
 
 def test_deals_go_round_all_tables_and_pairs() -> None:
-    """Whoever is called away has played all of them nearly as often."""
+    """An interrupted ladder has played all of them nearly equally often."""
     due = matches([("drachenland", 2), ("dante", 3)], BOTS, 12)
     begun = Counter((match.game, frozenset(match.seating)) for match in islice(due, 30))
     assert begun == {(slug, pair): 2 * seats for slug, seats in (("drachenland", 2), ("dante", 3)) for _, pair in begun}
@@ -56,7 +56,7 @@ def test_more_games_are_the_same_and_more() -> None:
     assert many[:4] == few
 
 
-# --- what is kept
+# --- the folder
 
 
 def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "parts" / ROWS
     first = file.read_bytes()
     with file.open("ab") as broken:
-        broken.write(b'{"game":"dungeonquest","se')  # somebody pulled the plug
+        broken.write(b'{"game":"dungeonquest","se')  # an interrupted write
     assert read([tmp_path / "parts"]) == whole[:3]
     assert play(tmp_path / "parts", some(), 1, lambda done, total: told.append((done, total))) == whole
     assert told == [(4, 4)]
@@ -120,7 +120,7 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
     assert caught.value.key == "run-disk"
 
 
-# --- what is said of it
+# --- the page
 
 
 def row(seed: int, winner: int, *seating: str) -> LadderGame:
@@ -176,7 +176,7 @@ def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_a_ladder_needs_no_frames(tmp_path: Path) -> None:
-    """It is played wherever the bots are: on a machine without the extra `lab`, too."""
+    """A ladder is played without the extra `lab`, too."""
     words = ["--game", "dungeonquest", "--seats", "2", "--bots", "random,greedy", "--games", "2", "--workers", "2"]
     code = f"""if __name__ == "__main__":
     import sys

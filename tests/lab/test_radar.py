@@ -1,4 +1,4 @@
-"""The radar: every option is switched, and what weighs most stands first."""
+"""The radar: every option is switched, and the strongest effect stands first."""
 
 from __future__ import annotations
 

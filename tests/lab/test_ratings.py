@@ -1,4 +1,4 @@
-"""Ratings: one model for all games, which finds the strengths that games were made with, and knows how well."""
+"""Ratings: one model for all games recovers the strengths that games were made with, and its own precision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FAR = {"random": 1.0, "greedy": 30.0, "search:easy": 50.0, "search:normal": 200.
 
 
 def made(strength: dict[str, float], seats: int, games: int, seed: int, alike: int = 1) -> list[Bout]:
-    """Games that are won in proportion to strengths; so many of a deal all have the same winner."""
+    """Return games won in proportion to strengths; `alike` games of a deal have the same winner."""
     dice, bouts = Random(seed), []
     for pair in combinations(strength, 2):
         table = tuple(sorted(pair[i % 2] for i in range(seats)))
@@ -44,7 +44,7 @@ def test_known_strengths_are_found(seats: int) -> None:
     [(STRENGTH, 2, 80, 1), (STRENGTH, 3, 6, 1), (FAR, 3, 6, 1), (FAR, 2, 2, 1), (STRENGTH, 3, 90, 3), (FAR, 2, 40, 2)],
 )
 def test_intervals_hold_as_often_as_they_say(strength: dict[str, float], seats: int, games: int, alike: int) -> None:
-    """In many games and in few, near and far apart, and where games of a deal are all won by the same bot."""
+    """Many games and few, strengths near and far apart, and games of a deal all won by the same bot."""
     held, tries = dict.fromkeys(strength, 0), 100
     for seed in range(tries):
         for bot, rating in ratings(list(strength), made(strength, seats, games, 100 + seed, alike)).items():

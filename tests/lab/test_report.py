@@ -1,4 +1,4 @@
-"""The balance report: one page, whole in both languages, for every game."""
+"""The balance report: one page, complete in both languages, for every game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FIGURES = ("seat", "score", "decisions", "rounds", "shared", "nobody", "ending",
 
 
 class Page(HTMLParser):
-    """What stands in a page, by language."""
+    """The text of a page, by language."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ def test_a_page_that_would_be_too_large_is_refused(tmp_path: Path, monkeypatch: 
     assert caught.value.key == "report-long"
 
 
-# --- its words
+# --- its texts
 
 
 def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:

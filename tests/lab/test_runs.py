@@ -1,4 +1,4 @@
-"""Runs: the same rows whoever plays them, kept whole, gone on with, and read again."""
+"""Runs: the same rows whoever plays them, stored whole, continued and read again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @dataclass
 class Backwards:
-    """Plays parts from the last to the first, and is called away after some."""
+    """A worker pool that plays parts from the last to the first, and stops after some."""
 
     most: int = 99
     played: list[int] = field(default_factory=list)
@@ -199,7 +199,7 @@ def test_memory_does_not_grow_with_the_games(tmp_path: Path, monkeypatch: pytest
     assert peak(4000) < peak(400) + 20_000  # bytes; a part is more
 
 
-# --- what cannot be done
+# --- errors
 
 
 def refused(work: Callable[[], object]) -> BadInput:
@@ -230,10 +230,10 @@ def test_another_plan_and_another_version_are_refused(tmp_path: Path) -> None:
     header = tmp_path / "run" / "plan.json"
     header.write_text(header.read_text().replace('"dungeonquest": 2', '"dungeonquest": 99'))
     assert refused(lambda: run(tmp_path / "run", DUEL)).key == "run-version"
-    assert Run(tmp_path / "run").games.height == 12  # to be read all the same
+    assert Run(tmp_path / "run").games.height == 12  # it can be read all the same
     good = header.read_text()
     header.write_text(good.replace('"package": "', '"package": "9.').replace("{", '{"taste": 1, ', 1))
-    assert refused(lambda: Run(tmp_path / "run")).key == "run-version"  # it knows more than we do
+    assert refused(lambda: Run(tmp_path / "run")).key == "run-version"  # written by a later release
     for wrong in ("{", "[]", good.replace("{", '{"taste": 1, ', 1)):
         header.write_text(wrong)
         assert refused(lambda: Run(tmp_path / "run")).key == "run-folder"
@@ -247,7 +247,7 @@ def test_damaged_rows_are_refused(tmp_path: Path, data: bytes) -> None:
 
 
 def test_rows_that_are_damaged_within_are_refused(tmp_path: Path) -> None:
-    """Where a file ends, everything is as it should be."""
+    """The end of the file is sound."""
     until = msgspec.structs.replace(DUEL, until=StopWhen("random", 1e-9))
     kept = run(tmp_path / "run", until, workers=1, part=6)
     file = tmp_path / "run" / "seats" / "000000.parquet"
