@@ -32,7 +32,7 @@ DARES = 100  # iterations that a raider thinks
 class Raider:
     """Searches as others do, but for one thing: to come home with treasure from the hoard, whatever the others have."""
 
-    deaf = True  # the game believes for it
+    needs_events = False  # beliefs come with the game
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
         if len(sight.legal) == 1:

@@ -82,7 +82,7 @@ def test_types_are_written_as_typescript_writes_them() -> None:
     assert "  words: Word[]\n" in text
     hello = "  type: 'hello'\n  proto: number\n  table: string\n  seen?: number\n  pace?: number\n"
     assert f"export interface Hello {{\n{hello}}}" in text
-    assert "  sight: Sight\n  log: LogLine[]\n" in text
+    assert "  sight: SightInfo\n  log: LogLine[]\n" in text
     assert "  | GoingAway\n" in text
 
 
