@@ -1,5 +1,4 @@
-"""Somebody who looks at a table over a line that breaks now and then: what is told must lead from one picture to the
-next, and in the end to what everybody sees."""
+"""An observer of a table whose connection breaks now and then: patches must lead from each view to the next one."""
 
 from __future__ import annotations
 
@@ -20,8 +19,8 @@ from tests.waiting import Patience
 BROKEN = (WebSocketException, OSError, TimeoutError, EOFError)
 
 
-class Eyes:
-    """Looks on from one seat, at whichever server stands."""
+class Observer:
+    """A client that watches from one seat, at any running server."""
 
     def __init__(self, anywhere: Callable[[], GuestClient], table: str) -> None:
         self._anywhere, self._table = anywhere, table
@@ -31,14 +30,14 @@ class Eyes:
         self._watching = asyncio.create_task(self._watch())
 
     def cut(self) -> bool:
-        """Breaks the line, in the midst of whatever is said; whether there was one."""
+        """Break the connection without a farewell; return whether there was one."""
         line, self._line = self._line, None
         if line is not None:
             line.socket.transport.abort()
         return line is not None
 
     async def caught_up(self, seq: int) -> None:
-        """Returns once all that has happened was seen."""
+        """Wait until this move was seen."""
         patience = Patience(lambda: self.seq)
         while self.seq < seq:
             if self._watching.done():
@@ -47,7 +46,7 @@ class Eyes:
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Whoever was told something wrong says so now at the latest."""
+        """Stop watching; raise the error if a patch was wrong."""
         self._watching.cancel()
         with suppress(asyncio.CancelledError):
             await self._watching
@@ -63,7 +62,7 @@ class Eyes:
             await asyncio.sleep(0.02)
 
     def _take(self, message: ServerMessage, greeted: bool) -> bool:
-        """Whether it was a view. What was missed is not told picture by picture, so the first one stands for itself."""
+        """Check a message; return whether it was a view. The first view after a break needs no predecessor."""
         if not isinstance(message, ViewMessage | StepMessage):
             return False
         sight = message.sight

@@ -1,8 +1,7 @@
-"""Paired worlds in real servers: the same evening is spent twice, with nothing changed but what one viewer may not
-know.
+"""Paired worlds in real servers: the same evening is played twice, and only secrets of one viewer differ.
 
-All that is drawn (names of tables and guests, tokens) and the time of day are the same both times, so whatever a viewer
-gets over the network can be compared byte for byte.
+All random values (ids of tables and guests, tokens) and the time of day are the same both times. Therefore everything
+that the viewer gets over the network can be compared byte for byte.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ NOON = 1_800_000_000.0
 
 
 async def spent(pair: PairedTables, world: int, folder: Path, stores: list[str | None]) -> list[object]:
-    """All that the viewer and a spectator got: frames of their lines, and bodies and sizes of answers."""
+    """Return everything that the viewer and a spectator received: frames, and bodies and sizes of answers."""
     dice = Random(pair.seed)
     with pytest.MonkeyPatch.context() as drawn:
         for module in (server, lobby):
@@ -50,7 +49,7 @@ async def spent(pair: PairedTables, world: int, folder: Path, stores: list[str |
 
 
 class Evening:
-    """People at a table. They play in the first server; who looks on, and whose seat it is about, are in the last."""
+    """People at a table. They play at the first server; the viewer and the spectator use the last one."""
 
     def __init__(self, pair: PairedTables, world: int, nodes: list[Node]) -> None:
         self.pair, self.world, self.nodes = pair, world, nodes
@@ -73,7 +72,7 @@ class Evening:
             await self._ask(viewer, table)
             await self._happens(deed)
             await self._settled()
-            if number == 1:  # the line breaks, and the page comes again
+            if number == 1:  # the connection breaks, and the page comes again
                 async with stranger.look(table) as other:
                     await self._seen(None, other)
                     self.told += other.frames
@@ -103,7 +102,7 @@ class Evening:
             self.rooms.append(room)
 
     def _elsewhere(self, seat: int | None, stack: AsyncExitStack, url: str) -> GuestClient:
-        """Who holds a seat, with the same cookie in the last server."""
+        """Return a client with the cookie of this seat's guest for the last server."""
         other = GuestClient(self.people[seat].url if seat is not None else url)
         stack.push_async_callback(other.close)
         if seat is not None:
@@ -123,7 +122,7 @@ class Evening:
             await self.people[deed.seat].post(f"tables/{self.rooms[0].row.id}/{path}", Ack, order)
 
     async def _ask(self, who: GuestClient, table: str) -> None:
-        """Whatever one could ask for; answers are kept with their sizes, refusals with their words."""
+        """Send all kinds of requests; note answers with their sizes, and refusals with their texts."""
         decision = self.rooms[0].table.decision  # type: ignore[union-attr]
         for move in (*self.pair.wrong, "no such move"):
             self.commands += 1
@@ -144,7 +143,7 @@ class Evening:
     # --- waiting
 
     async def _settled(self) -> None:
-        """Everybody who looks has seen the newest there is to see."""
+        """Wait until all watchers have received the newest view."""
         await self._until(lambda: len({(room.row.version, room.row.moves) for room in self.rooms}) == 1)
         for seat, line in self.watched:
             await self._seen(seat, line)

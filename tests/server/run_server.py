@@ -1,6 +1,10 @@
-"""A server, or a worker for its bots, in a process of its own, to be killed: `python -m tests.server.run_server FOLDER
-[STORE] [--skew SECONDS] [--work]`; a server prints its URL, a worker a line. Its clock is off by so much, and jumps at
-SIGUSR1; at SIGUSR2 it complains of what it is doing."""
+"""A server, or a worker for its bots, in a process of its own that can be killed.
+
+    python -m tests.server.run_server FOLDER [STORE] [--skew SECONDS] [--work]
+
+A server prints its URL, a worker prints a line. The clock is off by the skew and jumps at SIGUSR1. At SIGUSR2 the
+process prints the stacks of its threads.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ _real, _off = time.time, [0.0]
 
 
 def own_clock() -> None:
-    """Before anybody takes the clock by its name. What the database decides by its own clock is not touched."""
+    """Replace the clock before other modules import it; the clock of the database stays."""
     time.time = lambda: _real() + _off[0]
 
 

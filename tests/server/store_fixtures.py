@@ -1,5 +1,4 @@
-"""Stores for tests, filled without a server: games of Anna's on a shelf. Where one runs, she is the one who is
-asked."""
+"""Stores for tests, filled with Anna's games without a server. In a running game it is her turn."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ PINCH = b"\1" * 16
 
 
 def played(number: int, slug: str = "dungeon_designer", seats: int = 1) -> tuple[bytes, AnyTable]:
-    """A finished game and its secret; the same number is the same game."""
+    """Return a finished game and its secret; the number is the seed."""
     dice = Random(number)
     secret = dice.randbytes(32)
     table: AnyTable = Table.fresh(game(slug).setup(seats), Commitment(secret, (PINCH,) * seats))
@@ -36,7 +35,7 @@ def played(number: int, slug: str = "dungeon_designer", seats: int = 1) -> tuple
 
 
 def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
-    """A store in a new folder that holds these games of Anna's; returns their tables."""
+    """Create a store in a new folder with these games of Anna's; return the ids of their tables."""
     folder.mkdir(mode=0o700)
     made = open_file(folder / FILE_NAME)
     ids: list[str] = []

@@ -1,9 +1,8 @@
-"""A storm: people play on, whatever happens to servers, lines, clocks, disks and the database (see `faults.py`).
+"""A storm: people play on during faults of servers, connections, clocks, disks and the database (see `faults.py`).
 
-All of it follows from a seed, as far as machines let it: which faults, in which order, at which moments, which moves.
-Whoever gets no answer asks again with the same command, at whatever server stands, until there is one; some say things
-several times, at several servers at once, late, or hang up before they are answered. When a game ends, the next one
-begins.
+Faults, their order and times, and the moves follow from a seed, as far as machines allow. A client without an answer
+repeats its command at any running server until it gets one. Some clients send commands several times, to several
+servers at once, late, or disconnect before the answer. When a game ends, the next one begins.
 """
 
 from __future__ import annotations
@@ -27,17 +26,17 @@ from tests.server.faults import Fault
 from tests.server.fork_server import Child, Nursery
 from tests.server.guests import GuestClient, Refusal
 from tests.server.http_client import Phone, Silence
-from tests.server.observer import Eyes
+from tests.server.observer import Observer
 from tests.waiting import Patience
 
 NOWHERE = "http://127.0.0.1:9/"
 AWAY = (httpx.TransportError, Refusal, Silence)
-LATE = ("stale", "not-running", "stand-in")  # what a command may hear that came after another one
-TRIES = 30  # looks at a table, more and more apart, within which all servers show the same
+LATE = ("stale", "not-running", "stand-in")  # codes for a command that came after another one
+TRIES = 30  # attempts, at growing intervals, until all servers must show the same
 
 
 class Fleet:
-    """Servers in processes of their own on one store, and on a database a worker for their bots."""
+    """Server processes on one store, with a worker for their bots if it is a database."""
 
     def __init__(self, nursery: Nursery, folder: Path, count: int, store: str | None = None) -> None:
         self.folder, self.store, self.nodes = folder, store, count
@@ -69,7 +68,7 @@ class Fleet:
             running.send_signal(what)
 
     async def complain(self) -> None:
-        """Lets all of them say what they are doing, each thread of theirs; whoever is dead says nothing."""
+        """Let all living processes print the stacks of their threads."""
         for no in range(len(self._running)):
             self.signal(no, signal.SIGUSR2)
         await asyncio.sleep(1.0)
@@ -92,7 +91,7 @@ class Legal(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """As much of a sight as somebody needs who plays anything."""
+    """The part of a sight that a random player needs."""
 
     seq: int
     decision: str | None
@@ -112,12 +111,12 @@ _problems = msgspec.json.Decoder(Problem)
 
 @dataclass
 class Sitting:
-    """People at one table, and what was acknowledged to them."""
+    """People at one table, and their acknowledged commands."""
 
     slug: str
     people: list[GuestClient]
     table: str
-    eyes: Eyes  # of the first of them
+    observer: Observer  # at the first person's seat
     acked: dict[str, tuple[int, str]] = field(default_factory=dict)  # command -> seat and move
     answers: dict[str, tuple[int, Command, Ack]] = field(default_factory=dict)
     seen: int = 0
@@ -125,23 +124,23 @@ class Sitting:
 
 
 class Storm:
-    """People who play at several tables, whatever happens."""
+    """People who play at several tables during faults."""
 
     def __init__(self, fleet: Fleet, seed: int) -> None:
         self.fleet, self.seed = fleet, seed
         self.sittings: list[Sitting] = []
         self.faults: Counter[str] = Counter()
-        self.odd: Counter[str] = Counter()  # what people did on purpose
+        self.odd: Counter[str] = Counter()  # deliberate misbehaviour of clients
         self._browsers: dict[tuple[GuestClient, str], GuestClient] = {}
         self._phones: dict[tuple[GuestClient, str], Phone] = {}
         self._names = 0
         self._paths = Random(f"{seed} paths")
         self._over = asyncio.Event()
 
-    # --- the weather
+    # --- the faults
 
     async def rage(self, faults: dict[str, Fault], rounds: int, moves: int) -> None:
-        """Lets people play at a table of each game, and at one with a bot, and a fault happen after every few moves."""
+        """Play a table of each game and one with a bot, and cause a fault after every few moves."""
         dice, kinds = Random(self.seed), list[str]()
         tables = [(slug, False) for slug in slugs()] + [(dice.choice(slugs()), True)]
         playing = [
@@ -159,8 +158,8 @@ class Storm:
         await asyncio.gather(*playing)
 
     async def cut(self, dice: Random) -> None:
-        """The lines of some of those who look on break."""
-        while not sum(sitting.eyes.cut() for sitting in self.sittings if dice.random() < 0.5):
+        """Break the connections of some observers."""
+        while not sum(sitting.observer.cut() for sitting in self.sittings if dice.random() < 0.5):
             await asyncio.sleep(0.02)
 
     @property
@@ -189,8 +188,8 @@ class Storm:
             self.sittings.append(sitting)
             while not (self._over.is_set() or sitting.over):
                 await self._move(sitting, dice)
-            await sitting.eyes.caught_up(sitting.seen)
-            await sitting.eyes.close()
+            await sitting.observer.caught_up(sitting.seen)
+            await sitting.observer.close()
 
     async def _named(self, who: GuestClient, name: str) -> None:
         while True:
@@ -201,7 +200,7 @@ class Storm:
             await asyncio.sleep(0.02)
 
     async def _seated(self, slug: str, people: list[GuestClient], bot: bool) -> Sitting:
-        """Sets up a table; where something comes between, another one."""
+        """Set up a table; begin with a new one after a fault."""
         while True:
             if self.fleet.standing:
                 here = [self._browser(who, self.fleet.standing[0]) for who in people]
@@ -211,7 +210,9 @@ class Storm:
                     for other in here[1:]:
                         await other.post(f"tables/{table}/join", TableInfo)
                     await here[0].post(f"tables/{table}/start", TableInfo)
-                    return Sitting(slug, people, table, Eyes(lambda: self._browser(people[0], self._anywhere()), table))
+                    return Sitting(
+                        slug, people, table, Observer(lambda: self._browser(people[0], self._anywhere()), table)
+                    )
             await asyncio.sleep(0.02)
 
     async def _move(self, sitting: Sitting, dice: Random) -> None:
@@ -228,7 +229,7 @@ class Storm:
                 return
         sitting.over = sight.result is not None
         if not sitting.over:
-            await asyncio.sleep(0.02)  # it is the bot's turn, or somebody else's by now
+            await asyncio.sleep(0.02)  # it is the bot's turn, or another person's by now
 
     async def _sight(self, sitting: Sitting, seat: int, dice: Random) -> Glance:
         while True:
@@ -242,8 +243,7 @@ class Storm:
             await asyncio.sleep(0.02)
 
     async def _order(self, sitting: Sitting, seat: int, order: Command, dice: Random) -> None:
-        """Says it until it is answered: sometimes at several servers at once, sometimes late, and hangs up
-        sometimes."""
+        """Send a command until it is answered: sometimes to several servers, late, or without waiting."""
         while True:
             copies = dice.choice((1, 1, 1, 2, 3))
             self.odd["doubled"] += copies > 1
@@ -265,7 +265,7 @@ class Storm:
             await asyncio.sleep(0.02)
 
     async def _repeat(self, sitting: Sitting, dice: Random) -> None:
-        """A command from long ago comes once more: it gets the answer of then, and nothing happens."""
+        """Repeat an old command now and then: it gets its first answer and changes nothing."""
         if dice.random() < 0.05:
             self.odd["out of order"] += 1
             seat, order, answer = dice.choice([*sitting.answers.values()])
@@ -273,7 +273,7 @@ class Storm:
             assert again in (answer, None), (again, answer)
 
     async def _say(self, who: Phone, table: str, order: Command, hasty: float | None = None) -> Ack | str | None:
-        """The answer; None where there was none, or it was not waited for."""
+        """Send a command once; return the answer, or None without one."""
         try:
             async with asyncio.timeout(hasty):
                 status, body = await who.ask("POST", f"tables/{table}/commands", msgspec.json.encode(order))
@@ -287,7 +287,7 @@ class Storm:
         return _acks.decode(body) if status == 200 else _problems.decode(body).code
 
     def _at(self, sitting: Sitting, seat: int, dice: Random) -> Phone:
-        """Somebody at any server that stands."""
+        """Return a client of this seat for any running server."""
         who, url = sitting.people[seat], self._anywhere(dice)
         if (who, url) not in self._phones:
             cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).cookies.items())
@@ -298,7 +298,7 @@ class Storm:
         return (dice or self._paths).choice(self.fleet.standing or [NOWHERE])
 
     def _browser(self, who: GuestClient, url: str) -> GuestClient:
-        """A browser of its own, with the same cookie."""
+        """Return a client for this server with the same cookie."""
         if (who, url) not in self._browsers:
             other = self._browsers[who, url] = GuestClient(who.url)
             other.http.cookies = who.http.cookies
@@ -306,7 +306,7 @@ class Storm:
         return self._browsers[who, url]
 
     async def converged(self, sitting: Sitting) -> bool:
-        """Whether every seat comes to see the same at every server: what one has stored, the others hear of soon."""
+        """Return whether every seat soon sees the same at every server."""
         for who in sitting.people:
             seen: list[ViewMessage] = []
             tries = 0

@@ -1,4 +1,4 @@
-"""Negotiable rules: before the start people agree on the options of their table, unanimously, and nothing is lost."""
+"""Negotiated options: before the start people agree unanimously on the options of their table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DECLINE = {**GEMS, "kind": "decline"}
 
 
 class Table:
-    """A table before its start, with whoever comes to sit there."""
+    """A table before its start."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -48,7 +48,7 @@ class Table:
 
 
 async def laid(owner: GuestClient, *others: GuestClient, free: int = 0) -> Table:
-    """A table with a bot at the end, where these people sit in this order."""
+    """Set up a table with these people in this order and a bot at the end."""
     seats = ["open"] * (len(others) + free)
     table = Table((await owner.table("me", *seats, "greedy")).id)
     for other in others:
@@ -56,7 +56,7 @@ async def laid(owner: GuestClient, *others: GuestClient, free: int = 0) -> Table
     return table
 
 
-async def test_alone_one_decides_at_once(comes: Comes) -> None:
+async def test_a_single_person_decides_at_once(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await laid(anna, free=1)
     said = await table.says(anna, GEMS)
@@ -84,7 +84,7 @@ async def test_everybody_must_agree_and_the_game_is_played_by_it(comes: Comes) -
 
 
 @pytest.mark.parametrize("by", ["the other", "the one who proposed it", "one who had agreed"])
-async def test_one_no_is_enough(comes: Comes, by: str) -> None:
+async def test_one_decline_ends_a_proposal(comes: Comes, by: str) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await laid(anna, bert, carl)
     await table.says(bert, GEMS)
@@ -96,7 +96,7 @@ async def test_one_no_is_enough(comes: Comes, by: str) -> None:
     assert (await table.says(carl, GEMS)).proposal is not None  # one may ask again
 
 
-async def test_what_is_not_up_for_negotiation(comes: Comes) -> None:
+async def test_impossible_proposals_are_refused(comes: Comes) -> None:
     anna, bert, guest, stranger = await comes("Anna"), await comes("Bert"), await comes("Gast"), await comes()
     table = await laid(anna, bert)
     before = await table.seen(anna)
@@ -120,7 +120,7 @@ async def test_what_is_not_up_for_negotiation(comes: Comes) -> None:
     assert await table.refuses(anna, GEMS) == "not-lobby"
 
 
-async def test_who_comes_later_is_asked_as_well(comes: Comes) -> None:
+async def test_later_guests_must_agree_too(comes: Comes) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await laid(anna, bert, free=1)
     await table.says(anna, GEMS)
@@ -132,7 +132,7 @@ async def test_who_comes_later_is_asked_as_well(comes: Comes) -> None:
     assert (await table.says(carl, AGREE)).options["wild_gems"] is True
 
 
-async def test_who_gets_up_takes_their_voice_along(comes: Comes) -> None:
+async def test_leaving_a_seat_withdraws_the_consent(comes: Comes) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await laid(anna, bert, carl)
     await table.says(anna, GEMS)
@@ -150,7 +150,7 @@ async def test_who_gets_up_takes_their_voice_along(comes: Comes) -> None:
     assert (gone.proposal, gone.options["open_treasures"]) == (None, False)
 
 
-async def test_a_voice_moves_with_who_changes_seats(comes: Comes) -> None:
+async def test_consent_moves_with_a_change_of_seats(comes: Comes) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await laid(anna, bert, carl)
     await table.says(anna, GEMS)
@@ -161,7 +161,7 @@ async def test_a_voice_moves_with_who_changes_seats(comes: Comes) -> None:
     assert (await table.says(carl, AGREE)).options["wild_gems"] is True
 
 
-async def test_a_closed_table_negotiates_nothing(comes: Comes) -> None:
+async def test_a_closed_table_has_no_proposals(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await laid(anna, bert)
     await table.says(bert, GEMS)

@@ -1,4 +1,4 @@
-"""Several servers on one store: any of them serves any table, and nobody notices which."""
+"""Several nodes on one store: every node serves every table, and nobody notices which."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def bert(nodes: Nodes) -> AsyncIterator[GuestClient]:
     await visitor.close()
 
 
-async def test_two_play_in_two_houses(anna: GuestClient, bert: GuestClient) -> None:
+async def test_two_people_play_on_two_nodes(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     dice = Random(1)
     async with anna.look(table) as hers, bert.look(table) as his:
@@ -90,10 +90,10 @@ async def test_two_play_in_two_houses(anna: GuestClient, bert: GuestClient) -> N
     assert [line.seq for line in logs[0]] == [line.seq for line in logs[1]]
 
 
-async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
+async def test_a_node_without_watchers_follows_moves_at_the_next_heartbeat(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It asks with the next beat, or when somebody comes."""
+    """The node reads the changes at its next heartbeat, or when a visitor comes."""
     async with both(cluster.database(), tmp_path, heartbeat_s=DAY) as (here, there):
         anna, bert, stranger = await GuestClient(here.url).named("Anna"), GuestClient(there.url), GuestClient(here.url)
         table = (await two(anna, await bert.named("Bert"))).id
@@ -120,7 +120,7 @@ async def test_a_house_where_nobody_looks_on_follows_no_move_at_once(
             await visitor.close()
 
 
-async def test_one_sees_who_is_in_the_other_house(anna: GuestClient, bert: GuestClient) -> None:
+async def test_visitors_of_the_other_node_are_shown(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers:
         async with bert.look(table):
@@ -128,7 +128,7 @@ async def test_one_sees_who_is_in_the_other_house(anna: GuestClient, bert: Guest
         await hers.until(TableMessage, lambda news: not news.table.seats[1].online)
 
 
-async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(nodes: Nodes, bert: GuestClient) -> None:
+async def test_no_table_with_visitors_at_the_other_node_is_deleted(nodes: Nodes, bert: GuestClient) -> None:
     table = (await bert.table("me", "open")).id
     later, keeping = nodes[0].server.wall() + 30 * DAY, nodes[0].server.settings.retention
 
@@ -146,18 +146,18 @@ async def test_no_table_is_forgotten_where_somebody_looks_in_the_other_house(nod
             await asyncio.sleep(0.01)
 
 
-async def test_what_is_said_is_heard_in_the_other_house_once(anna: GuestClient, bert: GuestClient) -> None:
+async def test_chat_reaches_the_other_node_once(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
         for line in (hers, his):
-            await line.until(Welcome)  # whoever comes later is welcomed with what was said before
+            await line.until(Welcome)  # a later visitor would get older lines with the welcome
         await asyncio.gather(*(one.chat(table, f"{i}") for i in range(5) for one in (anna, bert)))
         for line in (hers, his):
             heard = [(await line.until(ChatMessage)).line.id for _ in range(10)]
             assert sorted(heard) == list(range(1, 11))
 
 
-async def test_the_same_command_in_both_houses_is_played_once(
+async def test_the_same_command_at_both_nodes_is_played_once(
     nodes: Nodes, anna: GuestClient, bert: GuestClient
 ) -> None:
     table = (await two(anna, bert)).id
@@ -178,8 +178,8 @@ async def test_the_same_command_in_both_houses_is_played_once(
     await again.close()
 
 
-async def test_sealed_answers_in_two_houses_both_count(anna: GuestClient, bert: GuestClient) -> None:
-    """Both answer at the same moment, again and again: nobody is refused, as both answer the same question."""
+async def test_sealed_answers_at_two_nodes_both_count(anna: GuestClient, bert: GuestClient) -> None:
+    """Two people answer the same question at the same moment, again and again; neither is refused."""
     table = (await two(anna, bert, game="dungeon_designer")).id
     dice = Random(2)
     async with anna.look(table) as hers, bert.look(table) as his:
@@ -195,7 +195,7 @@ async def test_sealed_answers_in_two_houses_both_count(anna: GuestClient, bert: 
                 await line.see(lambda s, seq=seq: s.seq >= seq)  # type: ignore[misc]
 
 
-async def test_a_take_back_is_seen_in_the_other_house(anna: GuestClient, bert: GuestClient) -> None:
+async def test_a_take_back_is_seen_at_the_other_node(anna: GuestClient, bert: GuestClient) -> None:
     table = (await two(anna, bert)).id
     async with anna.look(table) as hers, bert.look(table) as his:
         await hers.see(lambda s: 0 in s.pending)
@@ -219,8 +219,8 @@ async def test_lobbies_are_shared(anna: GuestClient, bert: GuestClient) -> None:
     await carl.close()
 
 
-async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path) -> None:
-    """One server's bots play; when it is gone without a farewell, the other server's do."""
+async def test_bots_continue_when_their_node_dies(cluster: Cluster, tmp_path: Path) -> None:
+    """The bots of one node play; when it dies without notice, those of the other node take over."""
     async with both(cluster.database(), tmp_path) as (here, there):
         anna = await GuestClient(here.url).named("Anna")
         table = (await anna.table("me", "random", "random", options={"start_player": "1"}, start=True)).id
@@ -249,7 +249,7 @@ async def test_bots_go_on_when_their_house_dies(cluster: Cluster, tmp_path: Path
         await anna.close()
 
 
-async def test_a_database_that_hangs_up_costs_nothing_but_time(
+async def test_a_lost_database_connection_costs_only_time(
     cluster: Cluster, nodes: Nodes, anna: GuestClient, bert: GuestClient
 ) -> None:
     table = (await two(anna, bert)).id
@@ -269,8 +269,8 @@ async def test_a_database_that_hangs_up_costs_nothing_but_time(
             assert answer.seq == seq + 1
 
 
-async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
-    """In a worker on the same store; and where there is none, simply."""
+async def test_bots_think_in_a_worker(cluster: Cluster, tmp_path: Path) -> None:
+    """A node without bot processes leaves decisions to a worker on the same store."""
     store = cluster.database()
     async with open_node(tmp_path, store=store, bot_workers=0) as node:
         anna = await GuestClient(node.url).named("Anna")
@@ -285,7 +285,7 @@ async def test_bots_think_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
         await anna.close()
 
 
-def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster) -> None:
+def test_a_task_is_leased_once_and_again_when_its_worker_dies(cluster: Cluster) -> None:
     made = open_database(database_url(cluster.database()))
 
     def asked(name: str, owner: str, at: float) -> None:
@@ -308,11 +308,11 @@ def test_a_thought_is_taken_once_and_again_when_its_worker_dies(cluster: Cluster
     made.dispose()
 
 
-# --- what holds in one server holds among several
+# --- rules of one server that also hold for several nodes
 
 
-async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path: Path) -> None:
-    """A page that reloads there is no reason for a bot here, nor is it a sign that somebody has done something."""
+async def test_a_recent_visitor_of_the_other_node_is_not_away(cluster: Cluster, tmp_path: Path) -> None:
+    """A page that reloads at one node allows no stand-in at the other, and reveals no action."""
     async with both(cluster.database(), tmp_path, stand_in_after_s=180.0) as (here, there):
         anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
@@ -341,7 +341,7 @@ async def test_who_was_in_the_other_house_is_not_away(cluster: Cluster, tmp_path
         await anna.close()
 
 
-async def test_who_comes_to_the_other_house_after_days_is_asked(
+async def test_a_visit_to_the_other_node_after_days_restores_the_vote(
     nodes: Nodes, anna: GuestClient, bert: GuestClient
 ) -> None:
     here, there = nodes
@@ -367,7 +367,7 @@ async def _first(one: GuestClient, table: str) -> Command:
     return Command(token_hex(8), sight.decision or "", sight.legal[0].move)
 
 
-async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_path: Path) -> None:
+async def test_a_vote_ends_in_time_when_its_node_is_gone(cluster: Cluster, tmp_path: Path) -> None:
     async with both(cluster.database(), tmp_path, vote_timeout_s=1.0) as (here, there):
         anna, bert = await GuestClient(here.url).named("Anna"), await GuestClient(there.url).named("Bert")
         table = (await two(anna, bert)).id
@@ -384,7 +384,7 @@ async def test_a_vote_ends_in_time_when_its_house_is_gone(cluster: Cluster, tmp_
         await anna.close()
 
 
-async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
+async def test_rows_of_dead_nodes_are_deleted(nodes: Nodes) -> None:
     store, directory = nodes[0].server.store, nodes[0].server.nodes
     assert directory is not None
 
@@ -401,11 +401,11 @@ async def test_what_dead_houses_have_left_is_cleared_up(nodes: Nodes) -> None:
         assert await store.read(lambda c, column=column: list(c.scalars(select(column)))) == ["new"]  # type: ignore[misc]
 
 
-async def test_a_word_that_no_house_has_said_deafens_nobody(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_foreign_notifications_are_ignored(nodes: Nodes, monkeypatch: pytest.MonkeyPatch) -> None:
     store, heard = nodes[0].server.store, list[str]()
     monkeypatch.setattr(nodes[1].server, "on_hint", heard.append)
     async with asyncio.timeout(STILL):
-        while "a table" not in heard:  # said again, as what is said before a server listens is lost
+        while "a table" not in heard:  # repeated, since a notification before a node listens is lost
             for said in ("no list", '["dead", ["a table"]]'):
                 await store.do(lambda c, said=said: c.execute(select(func.pg_notify(CHANNEL, said))).close())  # type: ignore[misc]
             await asyncio.sleep(0.1)

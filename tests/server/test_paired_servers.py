@@ -1,5 +1,7 @@
-"""Real servers, real lines: where secrets differ at which a seat may not look, they send that seat and a spectator the
-same, byte for byte. The long look for it is `make leaks`; here it is about what is between room and network."""
+"""Real servers in paired worlds: if only hidden secrets differ, a seat and a spectator receive the same bytes.
+
+`make leaks` searches for long; these tests cover the code between room and network.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 def eventful(slug: str, viewer: int | None) -> PairedTables:
-    """Of many pairs the one with the most to happen, and with secrets that differ."""
+    """Return the pair with the most moves among those whose secrets differ."""
     one = game(slug)
     trial = Trial(one.setup(max(2, one.seats[0])), seed=1)
     dice = trial.dice("parlour")
@@ -32,14 +34,14 @@ def eventful(slug: str, viewer: int | None) -> PairedTables:
 
 
 @pytest.mark.parametrize(("slug", "viewer"), [*((slug, 0) for slug in slugs()), ("apokalypse", None)])
-async def test_a_house_sends_the_same(slug: str, viewer: int | None, tmp_path: Path) -> None:
+async def test_one_server_sends_the_same(slug: str, viewer: int | None, tmp_path: Path) -> None:
     pair = eventful(slug, viewer)
     here, there = [await spent(pair, world, tmp_path, [None]) for world in (0, 1)]
     assert len(here) > 20
     assert here == there
 
 
-async def test_two_houses_on_a_database_send_the_same(cluster: Cluster, tmp_path: Path) -> None:
+async def test_two_nodes_on_a_database_send_the_same(cluster: Cluster, tmp_path: Path) -> None:
     pair = eventful("apokalypse", 1)
     here, there = [await spent(pair, world, tmp_path, [cluster.database()] * 2) for world in (0, 1)]
     assert len(here) > 20

@@ -1,4 +1,4 @@
-"""Patches: what changed between two pictures of a table, there and back."""
+"""Patches between two views of a table: making and applying them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_patch_makes_the_new_of_the_old(old: Any, new: Any) -> None:
 
 
 @given(pictures)
-def test_where_nothing_changes_nothing_is_said(picture: Any) -> None:
+def test_the_patch_between_equal_views_is_empty(picture: Any) -> None:
     assert make_patch(picture, json.loads(json.dumps(picture))) == {}
 
 
@@ -51,9 +51,8 @@ def test_a_patch_is_small(old: Any, new: Any, patch: Any) -> None:
 
 
 @pytest.mark.parametrize("slug", ["dante", "drachenland"])
-def test_whoever_watches_sees_the_table_follow(slug: str) -> None:
-    """Whatever the viewer knew before a move, with what comes with its events becomes what they see after it; also when
-    the log tells less."""
+def test_event_patches_lead_to_the_view_after_the_move(slug: str) -> None:
+    """The patches of a move's events turn the view before into the view after it, with events outside the log too."""
     tables = random_game(game(slug), 3, seed=5)
     before: dict[int | None, Any] = {}
     changed = 0
@@ -75,7 +74,7 @@ def test_whoever_watches_sees_the_table_follow(slug: str) -> None:
     assert changed > 300
 
 
-def test_the_page_learns_from_the_game_what_its_log_leaves_out() -> None:
-    """What keeps the books is no line, nor is what another line says as well."""
+def test_games_name_the_events_that_the_log_leaves_out() -> None:
+    """Bookkeeping and events that repeat another line are left out."""
     assert game_info(game("dante")).unsaid == ["drew", "turn-over"]
     assert game_info(game("drachenland")).unsaid == ["activated", "rested", "turn-over", "round-over"]

@@ -1,4 +1,4 @@
-"""Playing over the socket: whole games, the same answer to the same command, and everything that is refused."""
+"""Playing over the socket: whole games, repeated commands, and refusals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def play_to_the_end(line: Line, dice: Random) -> int:
-    """Plays whenever asked, until the game is over; returns the number of own moves."""
+    """Play whenever asked until the game is over; return the number of own moves."""
     played = 0
     while True:
         sight = await line.see(lambda s: s.result is not None or s.seat in s.pending)
@@ -107,7 +107,7 @@ async def test_a_refusal_stays_a_refusal(comes: Comes) -> None:
     ("decision", "move", "code"),
     [("9.9", None, "stale"), (None, "dance", "input"), (None, "walk", "input"), (None, "stop", "illegal")],
 )
-async def test_what_cannot_be_is_refused_and_changes_nothing(
+async def test_impossible_moves_are_refused_and_change_nothing(
     comes: Comes, decision: str | None, move: str | None, code: str
 ) -> None:
     anna = await comes("Anna")
@@ -172,7 +172,7 @@ async def test_malformed_messages_are_refused_and_the_line_stays_open(comes: Com
         assert (await line.until(Pong)).t == 7.5
 
 
-async def test_a_try_tells_and_changes_nothing(comes: Comes) -> None:
+async def test_a_try_reports_events_and_changes_nothing(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -190,7 +190,7 @@ async def test_a_try_tells_and_changes_nothing(comes: Comes) -> None:
 
 
 async def test_moves_can_be_tried_in_a_row(comes: Comes) -> None:
-    """What a figure could reach with a die, before the die is given; and why not, if it could not."""
+    """A player tries where a figure could go with a die before giving the die, and why it could not."""
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -215,7 +215,7 @@ async def test_moves_can_be_tried_in_a_row(comes: Comes) -> None:
 
 
 async def test_a_try_warns_of_what_is_easily_regretted(comes: Comes) -> None:
-    """DL-120: gems taken without a ring. Where a move is tried in a row, what comes before it is tried as well."""
+    """DL-120: gems taken without a ring. In a row of moves the earlier ones are tried as well."""
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -233,7 +233,7 @@ async def test_a_try_warns_of_what_is_easily_regretted(comes: Comes) -> None:
 
 
 async def test_a_try_goes_on_past_what_its_maker_knows_and_stops_before_the_unknown(comes: Comes) -> None:
-    """A card from the own hand is no news to whoever thinks of playing it; the card drawn for it would be."""
+    """A card from the own hand is known to its player; the card drawn after it would be news."""
     anna = await comes("Anna")
     table = await anna.table("me", "random", "random", game="dante", start=True)
     async with anna.look(table.id) as line:
@@ -250,7 +250,7 @@ async def test_a_try_goes_on_past_what_its_maker_knows_and_stops_before_the_unkn
             assert ("remorse" in keys) == face.isdecimal()
 
 
-async def test_who_comes_back_is_told_what_was_missed(comes: Comes) -> None:
+async def test_a_returning_client_gets_the_moves_it_missed(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:

@@ -1,4 +1,4 @@
-"""What is not sent tells nothing either: a quiet answer moves no table in anybody's list."""
+"""Hidden answers: they do not change the order of tables in anybody's list."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def sight(one: GuestClient, table: str) -> SightInfo:
     return (await one.get(f"tables/{table}/sight", ViewMessage)).sight
 
 
-async def test_a_quiet_answer_leaves_a_table_where_it_was(comes: Comes) -> None:
+async def test_a_hidden_answer_does_not_reorder_the_list_of_tables(comes: Comes) -> None:
     people, dice = [await comes(name) for name in ("Anna", "Bert", "Carl")], Random(2)
     table = (await people[0].table("me", "open", "open", game="apokalypse")).id
     for one in people[1:]:

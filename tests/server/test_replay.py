@@ -1,4 +1,4 @@
-"""What has been: moments, records, the check of the luck, rematches and long polls."""
+"""Past moments, records, verification of the luck, rematches and long polls."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PINCH = "5a" * 16
 
 
 async def finished(anna: GuestClient) -> TableInfo:
-    """A short game against a bot, with one undo, to its end."""
+    """Play a short game against a bot to its end, with one undo."""
     table = await anna.table(
         "me", "random", options={"clock_rounds": 1, "start_player": "0"}, entropy=PINCH, start=True
     )
@@ -56,12 +56,14 @@ async def test_the_record_proves_the_luck(comes: Comes) -> None:
     assert len(kept.moves) == verdict.moves == table.seq + 3
 
 
-async def test_the_host_grinds_in_vain(comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once the secret is committed to and people have added their pinches there is nothing left to draw: bots, people
-    without a pinch and seats that change hands add nothing the host could choose."""
+async def test_the_server_cannot_choose_the_luck(comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The committed secret and the pinches of people determine the luck.
+
+    Bots, people without a pinch and changes of seats add nothing that the server could choose.
+    """
     anna, bert = await comes("Anna"), await comes("Bert")
     dice = Random(7)
-    drawn = {32: lambda: b"one secret"}  # whatever else is drawn differs from table to table
+    drawn = {32: lambda: b"one secret"}  # all other random values differ from table to table
     monkeypatch.setattr(lobby, "token_bytes", lambda n: drawn.get(n, lambda: dice.randbytes(n))())
     seeds = set()
     for _ in range(5):
@@ -119,7 +121,7 @@ async def test_after_the_end_the_past_still_hides_what_was_hidden(comes: Comes) 
     assert present.sight.secret is not None
 
 
-async def test_the_same_again(comes: Comes) -> None:
+async def test_a_rematch_has_the_same_seats_and_options(comes: Comes) -> None:
     anna, stranger = await comes("Anna"), await comes("Carl")
     table = await finished(anna)
     with pytest.raises(Refusal) as caught:
@@ -133,7 +135,7 @@ async def test_the_same_again(comes: Comes) -> None:
     assert (await anna.post(f"tables/{table.id}/rematch", TableInfo)).id == again.id
 
 
-async def test_a_visit_is_the_table_and_what_one_sees_of_it(comes: Comes) -> None:
+async def test_a_visit_holds_the_table_and_the_view(comes: Comes) -> None:
     anna, stranger = await comes("Anna"), await comes()
     table = await anna.table("me", "open", options={"start_player": "0"})
     path = f"tables/{table.id}"
@@ -150,7 +152,7 @@ async def test_a_visit_is_the_table_and_what_one_sees_of_it(comes: Comes) -> Non
     assert (theirs.table.seats[0].you, theirs.view.sight.seat, theirs.view.sight.legal) == (False, None, [])
 
 
-async def test_long_answers_are_packed(comes: Comes) -> None:
+async def test_long_answers_are_compressed(comes: Comes) -> None:
     stranger = await comes()
     packed = await stranger.http.get("/api/games/drachenland/rules")
     plain = await stranger.http.get("/api/games/drachenland/rules", headers={"accept-encoding": "identity"})

@@ -1,4 +1,4 @@
-"""Restarts and sudden deaths: no acknowledged move is lost, none is doubled, and everybody goes on."""
+"""Restarts and kills: no acknowledged move is lost or doubled, and everybody can play on."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AWAY = (httpx.TransportError,)
 
 @asynccontextmanager
 async def process(*argv: str) -> AsyncIterator[tuple[Process, str]]:
-    """A server in its own process, with its address; it dies with the test."""
+    """Run a server in a process of its own; yield it with its address."""
     running = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=PIPE, stderr=PIPE, cwd=ROOT)
     assert running.stdout is not None
     try:
@@ -52,7 +52,7 @@ async def view(visitor: GuestClient, table: str) -> ViewMessage:
 async def play_until_the_line_breaks(
     people: list[GuestClient], table: str, dice: Random, acked: list[tuple[int, str]]
 ) -> Command | None:
-    """Plays as fast as it can and notes what was acknowledged; returns the command that got no answer."""
+    """Play at full speed and note acknowledged moves; return the command that got no answer."""
     try:
         while True:
             spectator = await view(people[0], table)
@@ -84,7 +84,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
                 table = (await two(people[0], people[1])).id
             for visitor in people:
                 visitor.follow(url)
-            if unanswered is not None:  # asked again, it is answered; played it is once
+            if unanswered is not None:  # the repeated command is answered, and played only once
                 seat = await whose(people, table, unanswered, acked)
                 ack = await people[seat].post(f"tables/{table}/commands", Ack, unanswered)
                 acked.append((seat, unanswered.move))
@@ -104,7 +104,7 @@ async def test_killed_at_any_moment_nothing_acknowledged_is_lost_or_doubled(tmp_
 
 
 async def wish_until_the_line_breaks(anna: GuestClient, wishes: list[str], answered: dict[str, str]) -> None:
-    """Sets up tables, one wish after the other; one that got no answer is repeated until it does."""
+    """Set up table after table; repeat a request without an answer."""
     while True:
         if not wishes or wishes[-1] in answered:
             wishes.append(token_hex(8))
@@ -144,7 +144,7 @@ async def test_killed_at_any_moment_no_table_is_doubled_or_half_made(tmp_path: P
 
 
 async def whose(people: list[GuestClient], table: str, order: Command, acked: list[tuple[int, str]]) -> int:
-    """Whose command it was: it is either stored already, or still the one who is asked."""
+    """Return the seat of a command, which is stored already or answers the open question."""
     sight = (await view(people[0], table)).sight
     if sight.seq == len(acked):
         return sight.pending[0]

@@ -1,4 +1,4 @@
-"""What is kept for how long: games that were played stay, what nobody has touched for long goes."""
+"""Retention: finished games stay, unused tables and guests are deleted, stored answers and chat are limited."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def later(node: Node, days: float) -> None:
-    """So many days go by, nobody comes, and the server tidies up."""
+    """Let days pass without visitors, and delete expired rows."""
     server, now = node.server, node.server.wall()
     server._rooms.clear()
     server.wall = lambda: now + days * DAY
@@ -31,7 +31,7 @@ async def later(node: Node, days: float) -> None:
 
 
 async def left(node: Node) -> dict[str, int]:
-    """How many rows every table of the store has."""
+    """Return the number of rows of every table in the store."""
     return await node.server.store.read(
         lambda c: {name: c.exec_driver_sql(f"SELECT count(*) FROM {name}").scalar() or 0 for name in meta.tables}
     )
@@ -66,7 +66,7 @@ async def test_a_lobby_where_somebody_is_stays(node: Node, comes: Comes) -> None
         assert (await anna.get(f"tables/{table.id}", TableInfo)).state == "lobby"
 
 
-async def test_games_that_were_played_stay(tmp_path: Path) -> None:
+async def test_finished_games_are_kept(tmp_path: Path) -> None:
     (over,) = fill(tmp_path / "data", [played(1)])
     async with open_node(tmp_path / "data", session_lifetime_s=10_000 * DAY) as node:  # so that we can still ask
         anna = GuestClient(node.url)
@@ -77,7 +77,7 @@ async def test_games_that_were_played_stay(tmp_path: Path) -> None:
             await line.move()
         await later(node, 300)
         assert {mine.id for mine in (await anna.get("tables", Tables)).mine} == {running.id, over}
-        await later(node, 100)  # a year is enough for one that nobody goes on with
+        await later(node, 100)  # an unfinished game is deleted after a year
         assert {mine.id for mine in (await anna.get("tables", Tables)).mine} == {over}
         await later(node, 5000)
         assert (await anna.get(f"tables/{over}", TableInfo)).state == "over"
@@ -85,7 +85,7 @@ async def test_games_that_were_played_stay(tmp_path: Path) -> None:
         await anna.close()
 
 
-async def test_guests_who_sit_nowhere_go_when_they_stay_away(node: Node, comes: Comes) -> None:
+async def test_absent_guests_without_a_seat_are_deleted(node: Node, comes: Comes) -> None:
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await bert.table("me", "greedy", options={"start_player": "0"}, start=True)
     async with bert.look(table.id) as line:
@@ -97,7 +97,7 @@ async def test_guests_who_sit_nowhere_go_when_they_stay_away(node: Node, comes: 
     assert [(await one.get("guest", Guest)).name for one in (anna, bert, carl)] == ["", "Bert", "Carl"]
 
 
-async def test_much_is_forgotten_in_parts(node: Node) -> None:
+async def test_expired_guests_are_deleted_in_batches(node: Node) -> None:
     def crowd(c: Connection) -> None:
         for number in range(450):
             sessions.new_guest(c, queries.GuestRow(f"g{number}", "G"), f"t{number}")
@@ -109,13 +109,13 @@ async def test_much_is_forgotten_in_parts(node: Node) -> None:
 
 
 async def answers(node: Node, table: str) -> set[str]:
-    """The commands whose answers are kept, in the store and at the table."""
+    """Return the commands whose answers are kept, in the store as in the room."""
     kept = await node.server.store.read(lambda c: c.exec_driver_sql("SELECT command FROM answer").scalars().all())
     assert {command for _, command in (await node.server.room(table)).answers} == set(kept)
     return set(kept)
 
 
-async def test_few_refusals_are_kept(tmp_path: Path) -> None:
+async def test_stored_refusals_are_limited(tmp_path: Path) -> None:
     async with open_node(tmp_path, limits=GENEROUS._replace(max_unlogged_answers=8)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
@@ -130,8 +130,8 @@ async def test_few_refusals_are_kept(tmp_path: Path) -> None:
         await anna.close()
 
 
-async def test_few_voices_are_kept(tmp_path: Path) -> None:
-    """A vote is called and declined again and again: that leaves no line in the log and must not pile up."""
+async def test_stored_answers_to_votes_are_limited(tmp_path: Path) -> None:
+    """Votes that are called and declined again and again leave no log line, and their answers must not pile up."""
     limits = GENEROUS._replace(max_unlogged_answers=5)
     async with open_node(tmp_path, limits=limits) as node:
         anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
@@ -157,7 +157,7 @@ async def test_few_voices_are_kept(tmp_path: Path) -> None:
             await visitor.close()
 
 
-async def test_little_chat_is_kept(tmp_path: Path) -> None:
+async def test_stored_chat_is_limited(tmp_path: Path) -> None:
     async with open_node(tmp_path, limits=GENEROUS._replace(max_chat_lines=3)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")
@@ -168,7 +168,7 @@ async def test_little_chat_is_kept(tmp_path: Path) -> None:
         await anna.close()
 
 
-async def test_older_games_are_found_page_by_page(tmp_path: Path) -> None:
+async def test_older_tables_are_listed_in_pages(tmp_path: Path) -> None:
     game = played(1)
     ids = fill(tmp_path / "data", (game for _ in range(120)))
     async with open_node(tmp_path / "data") as node:
@@ -184,7 +184,7 @@ async def test_older_games_are_found_page_by_page(tmp_path: Path) -> None:
         await anna.close()
 
 
-async def test_new_tables_are_counted_by_address(tmp_path: Path) -> None:
+async def test_new_tables_are_limited_by_address(tmp_path: Path) -> None:
     async with open_node(tmp_path, limits=GENEROUS._replace(new_table_rate_per_address=Rate(2, 0.001))) as node:
         people = [await GuestClient(node.url).named(name) for name in ("Anna", "Bert", "Carl")]
         for one in people[:2]:

@@ -1,4 +1,4 @@
-"""What lets somebody in: a link is a key to one seat, a session ends, a cookie belongs to one server."""
+"""Seat links, sessions and cookies: a link opens one seat, a session ends, a cookie belongs to one server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None =
 
 
 async def link_to(anna: GuestClient, table: str) -> tuple[str, dict[str, str]]:
-    """Where a link to Anna's seat is opened, and with what."""
+    """Return the path and the body that open a new link to Anna's seat."""
     link = await anna.post(f"tables/{table}/link", SeatLink)
     assert link.table == table
     return f"tables/{table}/claim", {"secret": link.secret}
@@ -100,7 +100,7 @@ async def test_links_are_listed_and_can_be_taken_back(comes: Comes, node: Node) 
     assert not (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you
 
 
-async def test_who_holds_a_key_may_hand_it_back(comes: Comes, node: Node) -> None:
+async def test_the_holder_of_a_key_may_return_it(comes: Comes, node: Node) -> None:
     anna, phone = await comes("Anna"), await comes("Phone")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     path, body = await link_to(anna, table.id)
@@ -120,7 +120,7 @@ async def test_a_key_outlives_the_room(comes: Comes, node: Node) -> None:
     assert (await phone.get(f"tables/{table.id}", TableInfo)).seats[0].you
 
 
-async def test_at_one_table_nobody_plays_two_seats(comes: Comes) -> None:
+async def test_nobody_plays_two_seats_at_one_table(comes: Comes) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await anna.table("me", "open")
     await bert.post(f"tables/{table.id}/join", TableInfo)
@@ -168,7 +168,7 @@ async def test_sessions_are_listed_and_can_be_ended(comes: Comes, node: Node) ->
 # --- the cookie
 
 
-async def test_two_houses_on_one_machine_do_not_know_each_other(comes: Comes, node: Node, tmp_path: Path) -> None:
+async def test_two_servers_on_one_machine_share_no_sessions(comes: Comes, node: Node, tmp_path: Path) -> None:
     anna = await comes("Anna")
     async with open_node(tmp_path / "another") as another:
         there = GuestClient(another.url)

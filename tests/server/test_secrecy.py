@@ -1,7 +1,7 @@
-"""Nothing hidden reaches anybody: what a line carries is a function of what its audience may know.
+"""Secrecy: messages depend only on what their receiver may know.
 
-At many moments of real games the position is exchanged for one that the audience cannot tell from it. Everything the
-server says must stay the same, byte for byte: views, steps, past moments, tries and refusals.
+At many moments of real games the position is replaced by one that the viewer cannot distinguish from it. Every message
+must stay the same, byte for byte: views, steps, past moments, tries and refusals.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ pytestmark = pytest.mark.anyio
 
 
 def twin(room: Room, viewer: int | None, luck: Luck) -> Room:
-    """The same room, with another world that this viewer cannot tell from the real one."""
+    """Return a copy of the room in another world that this viewer cannot distinguish from the real one."""
     assert room.table is not None
     other = copy.copy(room)
     table, real = room.table.clone(), room.table.state
     world = room.table.game.sample(real, viewer, luck)
     ask = engine.open_ask(world)
-    if ask is not None:  # who has answered may be seen, what may not
+    if ask is not None:  # the seats that have answered are public, their answers are not
         answers = [
             (seat, action if seat == viewer else luck.pick(ask.legal(world, seat))) for seat, action in real.sealed
         ]
@@ -43,7 +43,7 @@ def twin(room: Room, viewer: int | None, luck: Luck) -> Room:
 
 
 def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
-    """All that the server would say to this viewer now."""
+    """Return all messages that this viewer could get now."""
     room._forget()
     answers = [room.frame(viewer, None), room.frame(viewer, known)]
     answers.append(msgspec.json.encode(room.moment(viewer, known)))
@@ -56,7 +56,7 @@ def said(room: Room, viewer: int | None, known: int) -> list[bytes]:
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize(("game", "seats"), [("drachenland", 3), ("parry", 3), ("puppet", 3)])
-async def test_exchanged_worlds_sound_the_same(
+async def test_exchanged_worlds_give_the_same_messages(
     node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
 ) -> None:
     people = [await comes(f"Guest {number}") for number in range(seats)]

@@ -1,4 +1,4 @@
-"""Who is asked in secret whether to react may keep still, within a time that all have alike; bots hurry nobody."""
+"""Hidden reactions: a seat may pass within the same time as all others, and bots make nobody hurry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _another(decision: str | None, sight: SightInfo) -> bool:
     return sight.decision != decision
 
 
-def test_stillness_belongs_to_reactions_alone() -> None:
+def test_only_reactions_have_a_pass_verb() -> None:
     table, dice, asked = GAME.new(3, seed=1), Random(1), set()
     while table.result is None:
         for seat in (*table.pending, None):
@@ -35,7 +35,7 @@ def test_stillness_belongs_to_reactions_alone() -> None:
 
 
 @pytest.mark.parametrize("people", [1, 2])
-async def test_nobody_hurries_for_a_bot(comes: Comes, people: int) -> None:
+async def test_bots_make_nobody_hurry(comes: Comes, people: int) -> None:
     anna, bert, dice = await comes("Anna"), await comes("Bert"), Random(2)
     if people == 2:
         table = await two(anna, bert, "random", game="apokalypse")

@@ -1,4 +1,4 @@
-"""The store: shared commits, and a table that follows the store when a commit fails."""
+"""The store: shared commits, and rooms that follow the store when a commit fails."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def names(c: Connection) -> list[str]:
     return sorted(c.scalars(select(guest.c.id)))
 
 
-async def test_one_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
+async def test_a_failed_transaction_affects_no_other(tmp_path: Path) -> None:
     store = FileStore(tmp_path, Metrics())
     works = [store.do(partial(put, name)) for name in ("a", "b", "a", "c")]
     done = await asyncio.gather(*works, return_exceptions=True)
@@ -46,7 +46,7 @@ async def test_one_that_fails_takes_nothing_with_it(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_commit_that_fails_is_told_to_all(tmp_path: Path) -> None:
+async def test_all_writes_of_a_failed_commit_fail(tmp_path: Path) -> None:
     store = FileStore(tmp_path, Metrics())
     await store.do(partial(put, "a"))
     disk_full = [True]
@@ -64,7 +64,7 @@ async def test_a_commit_that_fails_is_told_to_all(tmp_path: Path) -> None:
     store.close()
 
 
-async def test_a_move_that_is_not_stored_has_not_happened(
+async def test_a_move_that_is_not_stored_is_not_played(
     node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = await comes("Anna")
@@ -83,7 +83,7 @@ async def test_a_move_that_is_not_stored_has_not_happened(
         assert answer == Ack("the-disk-is-full", 1)
 
 
-async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, node: Node) -> None:
+async def test_a_log_with_a_wrong_hash_cannot_be_continued(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -97,13 +97,13 @@ async def test_a_log_that_does_not_fit_is_not_played_on(comes: Comes, node: Node
     assert (response.status_code, response.json()["code"]) == (409, "rules")
 
 
-async def test_two_houses_cannot_share_a_folder(node: Node) -> None:
+async def test_two_servers_cannot_share_a_folder(node: Node) -> None:
     with pytest.raises(BadInput) as caught:
         Server(settings(node.server.settings.data))
     assert caught.value.key == "data-in-use"
 
 
-async def test_forsaken_tables_leave_the_memory_and_come_back(comes: Comes, node: Node) -> None:
+async def test_evicted_tables_are_loaded_again(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     room = await node.server.room(table.id)

@@ -1,4 +1,4 @@
-"""Honest operation: who may read the store, what is ready, and what is said when something cannot be stored."""
+"""File permissions, readiness, and errors when something cannot be stored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def mode(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
-async def test_what_is_stored_is_for_its_owner_only(tmp_path: Path) -> None:
+async def test_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
     data = tmp_path / "tables"
     before = os.umask(0o022)
     try:
@@ -46,7 +46,7 @@ def full(c: Connection) -> None:
     raise sqlite3.OperationalError("database or disk is full")
 
 
-async def test_where_nothing_can_be_stored_the_house_is_not_ready(
+async def test_a_server_that_cannot_store_is_not_ready(
     node: Node, comes: Comes, caplog: pytest.LogCaptureFixture
 ) -> None:
     anna = await comes("Anna")
@@ -75,7 +75,7 @@ async def test_where_nothing_can_be_stored_the_house_is_not_ready(
 async def test_a_disk_that_is_almost_full_is_not_ready(
     node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page may still fit where a move does not: what is left of the log of writes can be written over."""
+    """A small write may succeed on a full disk where a move fails, since it reuses the write-ahead log."""
     anna = await comes("Anna")
     assert await anna.get("ready", dict) == {"ok": True}
     monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=8_192))
@@ -84,7 +84,7 @@ async def test_a_disk_that_is_almost_full_is_not_ready(
     assert (refused.value.status, refused.value.code) == (503, "store")
 
 
-async def test_reading_waits_for_no_writer(node: Node, comes: Comes) -> None:
+async def test_reads_do_not_wait_for_a_writer(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
     with sqlite3.connect(node.server.settings.data / FILE_NAME, isolation_level=None) as other:
@@ -96,14 +96,14 @@ async def test_reading_waits_for_no_writer(node: Node, comes: Comes) -> None:
         other.execute("ROLLBACK")
 
 
-async def test_who_reads_can_write_nothing(tmp_path: Path) -> None:
+async def test_read_connections_cannot_write(tmp_path: Path) -> None:
     store = FileStore(tmp_path, Metrics())
     with pytest.raises(Exception, match="store"):
         await store.read(lambda c: c.exec_driver_sql("DELETE FROM guest"))
     store.close()
 
 
-async def test_a_store_that_is_gone_acknowledges_nothing(node: Node, comes: Comes) -> None:
+async def test_a_deleted_store_acknowledges_nothing(node: Node, comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -120,7 +120,7 @@ async def test_a_store_that_is_gone_acknowledges_nothing(node: Node, comes: Come
 
 
 @pytest.mark.parametrize("sign", ["\n", "\r", "\t", "\x1b", "\x00", "\u202e", "\u2028", "\ud800"])
-async def test_refusals_repeat_no_sign_that_cannot_be_seen(comes: Comes, sign: str) -> None:
+async def test_refusals_repeat_no_invisible_characters(comes: Comes, sign: str) -> None:
     anna = await comes("Anna")
     sent = f"a{sign}b"
     escaped = sent.encode("utf-16-be", "surrogatepass").hex(" ", 2).split()
@@ -160,7 +160,7 @@ async def test_a_store_that_cannot_be_used_is_named_in_one_line(tmp_path: Path, 
     FileStore(tmp_path, Metrics()).close()
     assert callable(harm)
     harm(tmp_path / FILE_NAME)
-    for _ in range(2):  # and the folder is not held by who could not use it
+    for _ in range(2):  # the failed server has released the folder
         with pytest.raises(BadInput) as caught:
             Server(settings(tmp_path))
         assert caught.value.key == key

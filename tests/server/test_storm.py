@@ -1,5 +1,7 @@
-"""Any fault: whatever dies, every acknowledged move is in the log exactly once, in an order that can be played again,
-and all servers show the same. For long: `make storms`."""
+"""Short storms: after any fault every acknowledged move is in the log exactly once, and all servers show the same.
+
+`make storms` runs long ones.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +18,19 @@ pytestmark = pytest.mark.anyio
 SEED, MOVES = 3, 10
 
 
-async def test_two_houses_on_a_database(cluster: Cluster, tmp_path: Path) -> None:
+async def test_a_storm_over_two_nodes_on_a_database(cluster: Cluster, tmp_path: Path) -> None:
     storm = await weathered_on_a_database(cluster, tmp_path, SEED, 8, MOVES)
     assert len(storm.faults) == 8
     assert storm.moves > 8
 
 
-async def test_one_house_on_a_file(tmp_path: Path) -> None:
+async def test_a_storm_over_one_server_on_a_file(tmp_path: Path) -> None:
     storm = await weathered_on_a_file(tmp_path, SEED, 5, MOVES)
     assert len(storm.faults) == 5
     assert storm.moves > 5
 
 
-async def test_where_nobody_moves_houses_tell_what_they_do(tmp_path: Path) -> None:
+async def test_stuck_servers_report_their_stacks(tmp_path: Path) -> None:
     async def stands_still() -> None:
         async with Nursery(tmp_path) as nursery:
             fleet = Fleet(nursery, tmp_path / "data", 1)
@@ -41,5 +43,5 @@ async def test_where_nobody_moves_houses_tell_what_they_do(tmp_path: Path) -> No
 
     with pytest.raises(AssertionError) as told:
         await stands_still()
-    assert "run_house.py" in told.value.__notes__[0]
-    assert "clerk.py" in told.value.__notes__[0]
+    assert "run_server.py" in told.value.__notes__[0]
+    assert "batch_writer.py" in told.value.__notes__[0]

@@ -1,4 +1,4 @@
-"""What is opened when a game has ended: its story, and the past through any seat's eyes. Nothing before."""
+"""The story and the views of all seats, which are available after the end of a game only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def refused(visitor: GuestClient, path: str) -> str:
     return caught.value.code
 
 
-async def test_nothing_is_opened_before_the_end(comes: Comes) -> None:
+async def test_other_views_are_closed_before_the_end(comes: Comes) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     path = f"tables/{table.id}"
@@ -33,12 +33,12 @@ async def test_nothing_is_opened_before_the_end(comes: Comes) -> None:
         await line.see(lambda s: 0 in s.pending)
         await line.move()
     for who in (anna, eve):
-        for eyes in (0, 1):  # not even one's own: there is one door to what a seat sees while the game runs
+        for eyes in (0, 1):  # not even the own seat, since a running game has one way to a seat's view
             assert await refused(who, f"{path}/moments/0?eyes={eyes}") == "not-over"
         assert await refused(who, f"{path}/story") == "not-over"
 
 
-async def test_once_it_is_over_anybody_sees_through_any_eyes(comes: Comes) -> None:
+async def test_after_the_end_everybody_may_see_every_seats_view(comes: Comes) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await finished(anna)
     path = f"tables/{table.id}/moments"
@@ -56,8 +56,8 @@ async def test_once_it_is_over_anybody_sees_through_any_eyes(comes: Comes) -> No
         assert await refused(eve, f"{path}/0?eyes={eyes}") == "malformed"
 
 
-async def test_a_closed_game_is_open_and_has_no_story(comes: Comes) -> None:
-    """Closing lays open the luck and the record, so there is nothing left to hide; but nothing was decided."""
+async def test_a_closed_game_can_be_viewed_and_has_no_story(comes: Comes) -> None:
+    """Closing a game reveals its luck and its record, so nothing is left to hide; but it has no result."""
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     path = f"tables/{table.id}"
@@ -78,7 +78,7 @@ async def test_a_table_that_never_began_has_nothing_to_open(comes: Comes) -> Non
     assert await refused(anna, f"tables/{table.id}/moments/0?eyes=0") == "not-running"
 
 
-async def test_the_story_is_told_to_anybody_with_the_words_it_needs(comes: Comes) -> None:
+async def test_everybody_gets_the_story_with_its_texts(comes: Comes) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await finished(anna)
     story = await eve.get(f"tables/{table.id}/story", StoryInfo)
@@ -95,7 +95,7 @@ async def test_the_story_is_told_to_anybody_with_the_words_it_needs(comes: Comes
     assert "event-" not in story.texts.de
 
 
-async def test_eyes_and_story_outlive_the_rules(comes: Comes, node: Node, upgrade: Callable[[], Any]) -> None:
+async def test_views_and_story_outlive_the_rules(comes: Comes, node: Node, upgrade: Callable[[], Any]) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await finished(anna)
     path = f"tables/{table.id}"

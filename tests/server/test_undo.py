@@ -1,4 +1,4 @@
-"""Taking back: free where nothing was revealed, by vote of all people elsewhere; the record keeps what was undone."""
+"""Take-backs: free if nothing was revealed, else by a vote of all people; the record keeps undone moves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def moved(line: Line, others: tuple[Line, ...] = (), move: str | None = None) -> int:
-    """Plays once and returns how many moves stand then, when all have seen it."""
+    """Play one move; return the number of moves after all have seen it."""
     seq = await line.move(move)
     for one in others:
         await one.see(lambda s: s.seq >= seq)
@@ -39,7 +39,7 @@ async def test_alone_among_bots_everything_may_be_taken_back(comes: Comes) -> No
     assert view["type"] == "view"
 
 
-async def test_a_step_after_an_undo_says_from_where(comes: Comes) -> None:
+async def test_a_step_after_an_undo_names_its_start(comes: Comes) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
     async with anna.look(table.id) as line:
@@ -85,7 +85,7 @@ async def test_people_vote(comes: Comes) -> None:
 
 
 async def past(topic: str, hers: Line, his: Line, move: str | None = None) -> Line:
-    """Both play as long as they are asked this; who was the last."""
+    """Let both play as long as they are asked this; return the line that played last."""
     while (sight := await hers.see(lambda s: bool(s.pending))).asks == topic:
         line = hers if 0 in sight.pending else his
         await line.see(lambda s: s.seat in s.pending)
@@ -94,7 +94,7 @@ async def past(topic: str, hers: Line, his: Line, move: str | None = None) -> Li
 
 
 async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
-    """The last to open has seen the dice that are rolled then: his own last move, but not his alone any more."""
+    """The last player of the opening has seen the dice that are rolled after it, so the move is no longer free."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert)
     async with anna.look(table.id) as hers, bert.look(table.id) as his:
@@ -109,7 +109,7 @@ async def test_luck_is_not_taken_back_without_a_vote(comes: Comes) -> None:
 
 @pytest.mark.usefixtures("toys")
 async def test_an_opened_seal_is_not_closed_again_without_a_vote(comes: Comes) -> None:
-    """Neither at once nor together with a free move that came after it."""
+    """An opened seal needs a vote, at once or together with a free move after it."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert, game="parry")
     async with anna.look(table.id) as hers, bert.look(table.id) as his:

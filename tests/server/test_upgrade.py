@@ -1,5 +1,7 @@
-"""A release with other rules loses nothing: what ended can be looked at and replayed for ever, what ran can be looked
-at, left and closed, what had not begun moves on."""
+"""A release with other rules: ended games can be viewed and replayed, running ones can be viewed, left and closed.
+
+Tables before their start take the new rules.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ OPTIONS = {"clock_rounds": 1, "start_player": "0"}
 
 @pytest.fixture
 def upgrade(node: Node, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
-    """Closes the server as at the end of a day and opens it with Drachenland's rules of a later version."""
+    """Return a function that archives all rooms and raises the version of Drachenland's rules."""
 
     async def upgraded() -> None:
         for room in node.server.rooms():
@@ -53,7 +55,7 @@ async def played(anna: GuestClient, to_the_end: bool) -> TableInfo:
     return await anna.get(f"tables/{table.id}", TableInfo)
 
 
-async def test_what_has_ended_is_kept_for_ever(comes: Comes, upgrade: Callable[[], Any]) -> None:
+async def test_ended_games_can_be_viewed_under_other_rules(comes: Comes, upgrade: Callable[[], Any]) -> None:
     anna, eve = await comes("Anna"), await comes("Eve")
     table = await played(anna, to_the_end=True)
     path = f"tables/{table.id}"
@@ -77,7 +79,9 @@ async def test_what_has_ended_is_kept_for_ever(comes: Comes, upgrade: Callable[[
     assert not (await anna.post(f"{path}/rematch", TableInfo, {})).outgrown
 
 
-async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: Callable[[], Any]) -> None:
+async def test_running_games_can_be_viewed_left_and_closed_under_other_rules(
+    comes: Comes, upgrade: Callable[[], Any]
+) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await anna.table("me", "open", options=OPTIONS)
     path = f"tables/{table.id}"
@@ -108,8 +112,8 @@ async def test_what_ran_can_be_looked_at_left_and_closed(comes: Comes, upgrade: 
     assert secret.sight.secret == kept.secret
 
 
-async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, upgrade: Any, node: Node) -> None:
-    """A server that was killed keeps no last look."""
+async def test_a_game_without_an_archive_can_be_closed(comes: Comes, upgrade: Any, node: Node) -> None:
+    """A server that was killed has archived nothing."""
     anna = await comes("Anna")
     table = await played(anna, to_the_end=False)
     await node.server.store.do(lambda c: c.exec_driver_sql("DELETE FROM archive"))
@@ -121,8 +125,10 @@ async def test_what_was_never_seen_again_can_at_least_be_closed(comes: Comes, up
     assert (await anna.post(f"tables/{table.id}/close", TableInfo)).state == "closed"
 
 
-async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], Any], node: Node) -> None:
-    """Also where an option that was chosen is gone, or no longer has that value."""
+async def test_tables_before_their_start_take_the_new_rules(
+    comes: Comes, upgrade: Callable[[], Any], node: Node
+) -> None:
+    """Options or values that no longer exist are replaced by defaults."""
     anna = await comes("Anna")
     table = await anna.table("me", "random", options=OPTIONS)
     chosen = json.dumps({**OPTIONS, "old_rule": True, "wild_gems": "sometimes"})
@@ -140,7 +146,7 @@ async def test_what_has_not_begun_moves_on(comes: Comes, upgrade: Callable[[], A
         await line.move()
 
 
-async def test_other_words_and_other_bots_are_no_other_rules(
+async def test_other_texts_and_bots_keep_games_playable(
     comes: Comes, node: Node, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     anna = await comes("Anna")
@@ -160,7 +166,7 @@ async def test_other_words_and_other_bots_are_no_other_rules(
         assert await line.move() == sight.seq + 1
 
 
-async def test_games_that_ended_and_were_put_away_are_archived(comes: Comes, node: Node) -> None:
+async def test_ended_games_out_of_memory_are_archived(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await played(anna, to_the_end=True)
     node.server._rooms.clear()

@@ -1,4 +1,4 @@
-"""Wishes for tables can be repeated, and are carried out in one step or not at all."""
+"""Requests for new tables can be repeated, and are carried out in one commit or not at all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.store_fixtures import TOKEN, fill, played
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_same_wish_again_finds_the_same_table(comes: Comes, node: Node) -> None:
+async def test_a_repeated_request_returns_the_same_table(comes: Comes, node: Node) -> None:
     anna, bert = await comes("Anna"), await comes("Bert")
     wish: dict[str, Any] = {"options": {"start_player": "0"}, "start": True, "wish": "one-evening"}
     first = await anna.table("me", "random", **wish)
@@ -36,7 +36,7 @@ async def test_the_same_wish_again_finds_the_same_table(comes: Comes, node: Node
 
 @contextmanager
 def commits(node: Node) -> Iterator[set[tuple[Any, ...]]]:
-    """State of the table after each commit, and whether it is kept how its game stands."""
+    """Yield the states of tables after each commit, and whether their standing is stored."""
     kept: set[tuple[Any, ...]] = set()
 
     def look(connection: Connection) -> None:
@@ -48,7 +48,7 @@ def commits(node: Node) -> Iterator[set[tuple[Any, ...]]]:
     event.remove(node.server.store._engine, "commit", look)
 
 
-async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, node: Node) -> None:
+async def test_a_table_is_created_and_started_in_one_commit(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     with commits(node) as kept:
         table = await anna.table("me", "random", options={"start_player": "0"}, start=True)
@@ -56,7 +56,7 @@ async def test_a_table_is_started_in_the_step_that_makes_it(comes: Comes, node: 
     assert kept == {("running", 1)}, "no step leaves a table that has not begun"
 
 
-async def test_a_start_tells_the_lists_how_the_game_stands(comes: Comes, node: Node) -> None:
+async def test_a_start_stores_the_state_for_lists(comes: Comes, node: Node) -> None:
     anna = await comes("Anna")
     table = await anna.table("me", "random", options={"start_player": "0"})
     with commits(node) as kept:
@@ -64,7 +64,7 @@ async def test_a_start_tells_the_lists_how_the_game_stands(comes: Comes, node: N
     assert kept - {("lobby", 0)} == {("running", 1)}
 
 
-async def test_a_rematch_is_one_step(tmp_path: Path) -> None:
+async def test_a_rematch_is_one_commit(tmp_path: Path) -> None:
     (over,) = fill(tmp_path / "data", [played(1)])
 
     def fail(c: Connection) -> None:

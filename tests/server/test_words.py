@@ -1,4 +1,4 @@
-"""What the page needs to play a game that was not there when it was built: its words, and the shape of its view."""
+"""The texts and the shape of the view of a game, which the page needs for games installed after its build."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_the_words_of_a_game_come_from_the_house(comes: Comes, lang: str) -> None:
+async def test_the_server_sends_the_texts_of_a_game(comes: Comes, lang: str) -> None:
     anna = await comes("Anna")
     text: str = (await anna.http.get(f"/api/games/parry/words/{lang}")).json()["text"]
     kept = {line.partition(" =")[0] for line in text.splitlines() if line[0].isalpha()}
@@ -29,7 +29,7 @@ async def test_the_words_of_a_game_come_from_the_house(comes: Comes, lang: str) 
 
 @pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize("path", ["parry/words/fr", "chess/words/de"])
-async def test_there_are_no_other_words(comes: Comes, path: str) -> None:
+async def test_unknown_texts_are_not_found(comes: Comes, path: str) -> None:
     anna = await comes("Anna")
     answer = await anna.http.get(f"/api/games/{path}")
     assert answer.status_code == 404
@@ -42,6 +42,6 @@ async def test_there_are_no_other_words(comes: Comes, path: str) -> None:
         (PUPPET, ["hand"], ["hands"]),
     ],
 )
-def test_a_view_tells_what_is_whose(toy: Any, own: list[str], by_seat: list[str]) -> None:
+def test_the_parts_of_a_view_are_assigned_to_seats(toy: Any, own: list[str], by_seat: list[str]) -> None:
     info = serializers.game_info(toy)
     assert (info.own, info.by_seat) == (own, by_seat)

@@ -114,7 +114,7 @@ class Presence:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody watches, here or at another node."""
+        """True if anybody watches, here or at another node."""
         return bool(self.watchers) or any(visit.shown for visit in self.elsewhere)
 
     @property

@@ -173,7 +173,7 @@ class LogTail(NamedTuple):
 
 @dataclass(frozen=True)
 class StoredTable:
-    """Everything that is needed to replay a table."""
+    """All data needed to replay a table."""
 
     row: TableRow
     log: list[MoveRow]

@@ -122,5 +122,5 @@ class Rejected(Exception):
 
     @property
     def lasting(self) -> bool:
-        """Whether the same command is always rejected, so that the answer is stored."""
+        """True if the same command is always rejected, so that the answer is stored."""
         return self.code in ("stale", "illegal", "input", "not-running", "no-undo", "no-vote", "vote-open", "stand-in")

@@ -47,13 +47,13 @@ class TableChanges:
 
     @property
     def changed(self) -> bool:
-        """Whether anything has changed."""
+        """True if anything has changed."""
         known = self.known
         return self.head is None or (self.head.version, self.head.news) != (known.version, known.news)
 
     @property
     def only_moves(self) -> bool:
-        """Whether all changes are moves: every change increments the version, a move increments the head as well."""
+        """True if all changes are moves: every change increments the version, a move increments the head as well."""
         head, known = self.head, self.known
         return head is not None and head.news == known.news and head.version - known.version == head.head - known.head
 
