@@ -1,7 +1,7 @@
-"""Builds what a wheel needs beside its sources: the page in the browser where it is missing, and, where
-TAFELRUNDE_COMPILE is set (`make fast`), the compiled core.
+"""The build hook of a wheel: it adds the page in the browser, if missing, and the compiled core.
 
-A source distribution carries the page along, so that installing one needs no Node; a plain install needs no compiler.
+The core is compiled if TAFELRUNDE_COMPILE is set (`make fast`). A source distribution carries the page along, so that
+installing one needs no Node. A plain install needs no compiler.
 """
 
 from __future__ import annotations
@@ -34,13 +34,17 @@ CORE = (
     "bots/evaluator.py",
     "bots/tree.py",
 )
-"""What is compiled: all that random play and bots live on. What is read from files or sent to a page is msgspec's,
-which needs the annotations that a compiler drops."""
+"""The modules that are compiled: all that random play and bots depend on.
+
+Data from files or for the page is msgspec's, which needs the annotations that a compiler drops.
+"""
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """An editable install is left alone: there `make setup` builds the page, and a library beside its source would
-    shadow every later change."""
+    """A build hook that leaves editable installs alone.
+
+    There `make setup` builds the page, and a library beside its source would hide every later change.
+    """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -79,7 +83,7 @@ setup(name="core", packages=[], ext_modules=core)
 
 
 def _compile(sources: Path, folder: Path) -> dict[Path, Path]:
-    """Compiles the core in a folder of its own; the libraries, by their place in the wheel."""
+    """Compile the core in a folder of its own and return the libraries by their places in the wheel."""
     shutil.copytree(sources / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("static", "*.so"))
     modules = sorted(path for part in CORE for path in (folder / PACKAGE).glob(part))
     kernel = (folder / PACKAGE / "kernel/state.py").read_text("utf-8")
@@ -100,8 +104,9 @@ def _compile(sources: Path, folder: Path) -> dict[Path, Path]:
 
 
 def with_constants(source: str) -> str:
-    """A game's module with all that it names in capitals as constants, which a compiler need not look up again and
-    again."""
+    """Return a game's module with its names in capitals as constants, which a compiler need not look up again and
+    again.
+    """
     tree = ast.parse(source)
     changed = {name.id for node in ast.walk(tree) if isinstance(node, ast.AugAssign) for name in _names(node.target)}
     lines = source.splitlines()
@@ -113,7 +118,7 @@ def with_constants(source: str) -> str:
 
 
 def _constants(node: ast.stmt) -> dict[str, str]:
-    """The constants that a line makes, with annotation and value."""
+    """Return the constants that a line makes, with annotation and value."""
     if isinstance(node, ast.AnnAssign) and node.value is not None:
         names, kind, values = _names(node.target), f"Final[{ast.unparse(node.annotation)}]", [node.value]
     elif isinstance(node, ast.Assign):
@@ -133,7 +138,7 @@ def _names(target: ast.expr) -> list[ast.Name]:
 
 
 def _each(value: ast.expr) -> list[ast.expr]:
-    """The values of a line that makes several constants."""
+    """Return the values of a line that makes several constants."""
     if isinstance(value, ast.Call) and ast.unparse(value.func) == "range":
         limits = [limit.value for limit in value.args if isinstance(limit, ast.Constant)]
         return [ast.Constant(number) for number in range(*limits)] if len(limits) == len(value.args) else []
@@ -141,7 +146,7 @@ def _each(value: ast.expr) -> list[ast.expr]:
 
 
 def with_listeners(source: str) -> str:
-    """A game's module that words what it tells only where somebody hears it, or where a belief is made of it."""
+    """Return a game's module that words events only if they are heard, or if a belief is made of them."""
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):
         call = node.value if isinstance(node, ast.Expr) else None
@@ -159,7 +164,9 @@ _TELLING = {
 
 
 def with_words(source: str) -> str:
-    """A game's module that reads the words of actions by functions: a compiler knows no methods of named tuples."""
+    """Return a game's module that reads the words of actions by functions: a compiler knows no methods of named
+    tuples.
+    """
     read = re.sub(r"\baction\.(word|number)\((\)?)", lambda m: f"{m[1]}_of(action{m[2] or ', '}", source)
     if read == source:
         return source
@@ -167,7 +174,7 @@ def with_words(source: str) -> str:
 
 
 def with_steps(source: str) -> str:
-    """A game's module whose steps are written out: a compiler makes no slots of a dataclass."""
+    """Return a game's module with its steps written out: a compiler makes no slots of a dataclass."""
     lines = source.splitlines()
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.ClassDef) and [ast.unparse(by) for by in node.decorator_list] == ["frozen"]:
@@ -180,7 +187,7 @@ def with_steps(source: str) -> str:
 
 
 def _written(name: str, values: dict[str, str]) -> list[str]:
-    """The rest of a step with values."""
+    """Return the rest of a step with values."""
     return [
         f"    __match_args__: ClassVar[tuple[str, ...]] = {tuple(values)}",
         f"    def __init__(self, {', '.join(f'{value}: {of}' for value, of in values.items())}) -> None:",
@@ -197,7 +204,7 @@ def _importing(source: str, line: str) -> str:
 
 
 def with_clone(source: str, kernel: str) -> str:
-    """A game's state with the copying written out that plain Python makes at run time (see `kernel.state`)."""
+    """Return a game's state with its copying written out, which plain Python makes at run time (see `kernel.state`)."""
     base, state = (_class(text) for text in (kernel, source))
     special = next(node for node in ast.parse(kernel).body if ast.unparse(node).startswith("_KERNEL = "))
     assert isinstance(special, ast.Assign)
@@ -210,13 +217,12 @@ def with_clone(source: str, kernel: str) -> str:
 
 
 def _class(source: str) -> ast.ClassDef:
-    """The state in a module."""
+    """Return the state in a module."""
     return [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)][-1]
 
 
 def _held(state: ast.ClassDef) -> dict[str, str]:
-    """What a state holds, as the class declares it or as it is laid out, and how it is copied: lists are, all else is
-    shared."""
+    """Return what a state holds, as declared or as initialised, and how it is copied: lists are, all else is shared."""
     declared = [node for node in state.body if isinstance(node, ast.AnnAssign)]
     init = next(node for node in state.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
     held: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""Programs that play, or fail to, for tests."""
+"""Programs for tests, which play or fail to."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ FAULTY = {
     "nonsense protocol": "import time; print('{\"protocol\": 99}', flush=True); time.sleep(3600)",
     "illegal": READY + '    say(\'{"move": "win"}\')\n',
 }
-"""Programs by what is wrong with them; the first word is the fault."""
+"""Programs by their mistake; the first word is the fault."""
 
 
 def written(folder: Path, code: str, name: str = "mine") -> str:
-    """The command of a program in Python, which lies in a folder."""
+    """Write a Python program into a folder and return its command."""
     path = folder / f"{name}.py"
     path.write_text(code, "utf-8")
     return join((sys.executable, str(path)))
 
 
 def example(language: str) -> str:
-    """The program of the page in a language."""
+    """Return the example program of the page in a language."""
     found = re.findall(f"```{language}\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     return str(found[-1])

@@ -61,7 +61,7 @@ def test_seatings_rotate_before_the_deal_changes(monkeypatch: pytest.MonkeyPatch
 
 
 def test_no_game_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two kinds of bots that sit by turns are back where they were after two rotations, not after four."""
+    """Two kinds of bots in alternation are back where they were after two rotations, not after four."""
     assert [rotations(bots) for bots in ("aaa", "ab", "aab", "abab", "abba", "abcabc")] == [1, 2, 3, 2, 4, 3]
     from tafelrunde.bots import arena as module
 
@@ -138,7 +138,7 @@ def test_only_games_that_somebody_wins_count_for_the_shares(monkeypatch: pytest.
 
 
 class Witness:
-    """Plays by how much it has heard, and keeps it."""
+    """A bot that chooses by the number of events it has heard, and keeps its sights."""
 
     def __init__(self) -> None:
         self.sights: list[Sight[Any]] = []

@@ -1,4 +1,4 @@
-"""A bot that decides computes in one thread, and leaves those of the program as they were."""
+"""A deciding bot computes in one thread, and leaves the program's own number of threads as it was."""
 
 from __future__ import annotations
 

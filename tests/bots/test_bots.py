@@ -25,7 +25,7 @@ GAMES = [tafelrunde.game("drachenland"), *TOYS]
 
 
 def moved_on(game: Any, seats: int, moves: int, seed: int = 1) -> Table[Any, Any]:
-    """A table after some random moves."""
+    """Return a table after some random moves."""
     table: Table[Any, Any] = game.new(seats, seed)
     luck = Luck.seeded(seed)
     while table.moves < moves and table.result is None:
@@ -48,7 +48,7 @@ def test_bots_play_legally_to_the_end_and_the_same_again(game: Any, spec: str) -
 
 
 def test_greed_plays_steadier_the_more_worlds_it_weighs() -> None:
-    """Which search card lies on top decides one world; several of them tell what a move is worth."""
+    """The search card on top decides one world; several worlds tell what a move is worth."""
     table = quest(2, rooms={"B1": "R01 E"}, places=["B1", "M10"])
 
     def choices(worlds: int) -> Counter[str]:
@@ -69,7 +69,7 @@ def test_a_search_with_other_luck_may_choose_otherwise() -> None:
 
 
 def test_iterations_are_counted_out() -> None:
-    """As many as it may, or as few as settle the matter: what it plays is the same."""
+    """A search uses all its iterations, or as few as settle the matter: its move is the same."""
     done: list[int] = []
     for game in tafelrunde.all_games():
         player, moves = SearchBot(Budget(iterations=37)), 20
@@ -85,7 +85,7 @@ def test_iterations_are_counted_out() -> None:
 
 
 def test_seconds_end_a_search() -> None:
-    """An endless one would never come back."""
+    """A search without end would never come back."""
     player = SearchBot(Budget(seconds=0.05))
     table = moved_on(GAMES[0], 3, 40)
     player.choose(table.sight(table.pending[0]), Luck.seeded(1))
@@ -93,7 +93,7 @@ def test_seconds_end_a_search() -> None:
 
 
 def test_levels_grow_stronger() -> None:
-    """Levels below the strongest waver, the lower one more; docs/results/bots.md tells which of them win."""
+    """The lower levels waver more; docs/results/bots.md tells by how much each wins."""
     assert kinds()["search"].levels == ("easy", "normal", "strong")
     easy, normal, strong = (bot(f"search:{level}") for level in kinds()["search"].levels)
     assert isinstance(easy, WaveringBot)
@@ -120,7 +120,7 @@ def test_an_unknown_bot_is_refused_by_name(spec: str) -> None:
 
 
 def at_the_last_egg(loot: str | tuple[str, str]) -> Table[Any, Any]:
-    """The dwarves' red figure may take the last egg, or a ruby."""
+    """Return a table at which the dwarves' red figure may take the last egg, or a ruby."""
     taken = [volcano for volcano in VOLCANOES if volcano != "V05"]
     table = land(
         figures="red=V05* green=F01* blue=F02*",
@@ -135,7 +135,7 @@ def at_the_last_egg(loot: str | tuple[str, str]) -> Table[Any, Any]:
 
 
 def test_the_search_takes_the_egg_that_wins_at_once() -> None:
-    """With one egg left and the lead secured, everything else only gives the others time."""
+    """One egg is left and the lead is safe: all else only gives the others time."""
     table = at_the_last_egg(loot="eeeerrrgggbbb")
     assert {"take gems", "take egg", "done"} <= moves(table)
     assert str(bot("search:200").choose(table.sight(0), Luck.seeded(1))) == "take egg"
@@ -158,7 +158,7 @@ def test_the_easy_bot_wavers_and_does_not_lose_at_once() -> None:
 
 
 def test_a_sight_of_sealed_answers_hides_them() -> None:
-    """In a sampled world the others still owe their sealed answers."""
+    """A sampled world has no answers of the others."""
     parry = TOYS[0]
     table = moved_on(parry, 3, 0)
     while len(table.pending) < 2:

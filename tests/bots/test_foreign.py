@@ -34,7 +34,7 @@ from tests.waiting import STILL
 PYTHON = shlex.quote(sys.executable)
 LAND = tafelrunde.game("drachenland")
 QUICK = {"clock_rounds": 1}
-SLOW = ":60s"  # a busy machine is no fault of the program's
+SLOW = ":60s"  # a busy machine is no fault of the program
 
 
 def test_the_question_in_the_documentation_offers_moves_of_its_game() -> None:
@@ -138,7 +138,7 @@ def test_a_fault_costs_a_move_and_is_counted(how: str, capfd: pytest.CaptureFixt
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
-    """More than a pipe takes is said to it."""
+    """The question is longer than a pipe takes."""
     program = running(FAULTY["late to read"])
     with pytest.raises(foreign.ProgramFault, match="late"):
         program.ask(lambda _: b"x" * (1 << 20) + b"\n", (), 0.1)

@@ -1,9 +1,7 @@
-"""The gallery of blunders: positions in which a bot once made a move that people laugh at, or in which a cheap bot
-gives away more than a fifth of a win. Whoever reports another one adds it to `positions/<game>.toml`; `python -m
-bench.blunders` finds more.
+"""The gallery of blunders: positions in which a bot once made a ridiculous move or gave away a fifth of a win.
 
-The default opponent, or whoever is named there, must find the move, or avoid it, in 18 of 20 tries. It counts
-iterations, so no clock decides.
+To report another one, add it to `positions/<game>.toml`; `python -m bench.blunders` finds more. The default opponent,
+or the one named there, must find the move, or avoid it, in 18 of 20 tries. It counts iterations, so no clock decides.
 """
 
 from __future__ import annotations
@@ -32,7 +30,7 @@ Case = dict[str, Any]
 
 
 def hung(slug: str) -> list[Case]:
-    """What hangs in the gallery of a game."""
+    """Return the cases in the gallery of a game."""
     found: list[Case] = tomllib.loads((GALLERY / f"{slug}.toml").read_text("utf-8"))["position"]
     return [{"game": slug, **case} for case in found]
 
@@ -42,7 +40,7 @@ CASES = [case for slug in GAMES for case in hung(slug)[:SHOWN]]
 
 
 def table_of(case: Case) -> Table[Any, Any]:
-    """The position, whatever has become of the built-in edition in words or prices."""
+    """Return the position, even if the built-in edition has changed in words or prices."""
     game = tafelrunde.game(case["game"])
     today = f"rules={game.rules_version} edition={game.built_in_edition.digest}"
     return game.position(re.sub(r"rules=\d+ edition=\w+", today, case["text"].lstrip(), count=1))

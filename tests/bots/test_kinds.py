@@ -1,4 +1,4 @@
-"""Bots from outside: of a package, of a file, and as objects; a sick one harms nobody."""
+"""Bots from outside: of a package, of a file, and as objects; a broken one harms no other."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BROKEN = 1 / 0 if __name__ == "sick" else None
 
 
 class LastBot:
-    """Plays the last move of every list."""
+    """A bot that plays the last move of every list."""
 
     name = "last"
 

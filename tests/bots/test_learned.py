@@ -1,4 +1,4 @@
-"""What was learned: networks and their files, and the bot that plays by them."""
+"""Trained networks, their files, and the bot that plays by them."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_the_end_is_judged_by_who_has_won() -> None:
 
 @pytest.mark.parametrize("slug", ["apokalypse", "dante", "drachenland", "dungeon_designer", "dungeonquest"])
 def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
-    """At every table, also of numbers far outside their usual range and of seats that have no chance."""
+    """Both agree at every table, also on numbers far outside their usual range and seats without a chance."""
     played = game(slug)
     assert played.sense is not None
     for seats in taught_seats(played):
@@ -124,7 +124,7 @@ def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
     early = play_training_game(DANTE, None, 1)
     assert early.exam is None
     assert len(early.table) == len(early.rows) == len(early.shares) > 20
-    assert np.allclose(early.shares.sum(axis=1), 1)  # of the outcome alone
+    assert np.allclose(early.shares.sum(axis=1), 1)  # the outcome alone
     net = Network.fresh(DANTE, (3, 4, 5, 6, 7, 8))
     assert any(play_training_game(DANTE, net, seed).exam is not None for seed in range(8))
 

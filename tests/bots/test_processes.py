@@ -1,4 +1,4 @@
-"""Other processes play for us, whatever asks for it: a script without a guard, standard input, a notebook's cell."""
+"""Worker processes for every kind of caller: a script without a guard, standard input, a notebook cell."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ exec({!r}, vars(cell))
 
 
 def ran(*words: str, text: str = "", cwd: Path) -> tuple[list[str], str]:
-    """What a fresh interpreter prints, and what it complains of."""
+    """Return what a fresh interpreter prints, and what it complains of."""
     done = subprocess.run([sys.executable, *words], input=text, cwd=cwd, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.split(), done.stderr
@@ -80,7 +80,7 @@ def squared(number: int) -> int:
 
 
 def around(_: int) -> tuple[int, dict[str, str], int]:
-    """Where a task was run: its process, what the environment says of threads, how many there are after reckoning."""
+    """Return a task's process, its environment variable for threads, and the threads after some algebra."""
     import numpy as np
 
     big = np.ones((600, 600), np.float32)
@@ -107,7 +107,7 @@ def dying(_: int) -> None:
 
 
 class Shut:
-    """Can be sent, but never opened."""
+    """An object that can be pickled, but never be loaded."""
 
     def __reduce__(self) -> Any:
         return _opened, (os.getpid(),)

@@ -1,4 +1,4 @@
-"""The search's tree: equal worlds for all actions, wide asks by what looks best, sealed answers told apart by few."""
+"""The search tree: equal worlds for all actions, wide asks narrowed by first looks, few sealed answers kept apart."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_many_sealed_answers_are_told_apart_by_the_own_one() -> None:
 
 
 def test_few_sealed_answers_are_all_told_apart() -> None:
-    """With two rooms left for one column each other seat has few answers."""
+    """Two rooms left for one column leave each other seat few answers."""
     table = DESIGNER.new(2, 5)
     while table.state.turn < 4 or len(table.pending) < 2:
         seat = table.pending[0]

@@ -1,4 +1,4 @@
-"""What bots that learn look at: named, of one length, and nothing that the seat cannot know."""
+"""Features for bots that learn: named, of one length, and nothing that the seat cannot know."""
 
 from __future__ import annotations
 

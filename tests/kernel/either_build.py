@@ -1,7 +1,7 @@
-"""What both builds must do alike. Runs as a program of its own, too, in the environment of the other one:
+"""Games that both builds must play alike. The other build runs this file as a program:
 
-python either_build.py play             tells the games that it has played, as JSON
-python either_build.py verify < games   checks games that another build has played
+python either_build.py play             print the played games as JSON
+python either_build.py verify < games   check games that another build has played
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ BOTS = ("greedy", "search:2", "random")
 
 
 def played() -> dict[str, str]:
-    """Every game with as few seats as it can have and with all, drawn by lot, as records; and one between bots, of
-    which the result is told."""
+    """Return records of random games with fewest and most seats, and the results of games between bots."""
     found: dict[str, str] = {}
     for slug in GAMES:
         game = tafelrunde.game(slug)

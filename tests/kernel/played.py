@@ -15,17 +15,17 @@ LandTable = Table[Land, Board]
 
 
 def fresh(seats: int = 3, seed: int = 1, **options: Value) -> LandTable:
-    """A table about to begin."""
+    """Return a table about to begin."""
     return GAME.new(seats, seed, options)
 
 
 def played(seats: int = 3, seed: int = 1, moves: int = 10**6, **options: Value) -> LandTable:
-    """A table after so many random moves, or at its end."""
+    """Return a table after `moves` random moves, or at its end."""
     return play_on(fresh(seats, seed, **options), moves, seed)
 
 
 def committed(secret: bytes, *entropy: bytes, moves: int = 10**6) -> LandTable:
-    """A table of as many seats as add a pinch of their own to the luck."""
+    """Return a table with a seat for each piece of entropy."""
     return play_on(GAME.new(len(entropy), commitment=Commitment(secret, entropy)), moves, 0)
 
 

@@ -1,4 +1,4 @@
-"""Notation of moves: both ways, and no text whatever does anything but be read or refused."""
+"""Notation of moves: both ways, and any other text is refused."""
 
 from __future__ import annotations
 
@@ -106,6 +106,6 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     try:
         action = GRAMMAR.parse(text)
     except BadNotation as error:
-        error.say("de")  # whatever was typed can be said
+        error.say("de")  # every complaint has a sentence
         return
     assert str(action) == " ".join(text.split())

@@ -1,4 +1,4 @@
-"""What the compiled core (`make fast`) has written into its sources does what plain Python does."""
+"""The sources that the compiled core (`make fast`) rewrites, against plain Python."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ small = 3
 @pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_constants_that_are_written_out_have_the_same_values(game: Any) -> None:
-    """All that stands in a game's modules but functions and classes."""
+    """All lines of a game's modules but functions and classes."""
     for path in sorted((ROOT / "src/tafelrunde/games" / game.slug).glob("*.py")):
         source = path.read_text("utf-8")
         if path.stem in ("board", "dungeon", "heuristic"):
@@ -126,7 +126,7 @@ def rest(s, kind):
 
 
 class _Table:
-    """Counts what is worded and notes how it is told."""
+    """A table that counts what is worded and notes how it is told."""
 
     def __init__(self, journal: list[str] | None, belief: str | None) -> None:
         self.journal, self._belief = journal, belief
@@ -147,7 +147,7 @@ class _Table:
 @pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_nothing_happens_while_it_is_worded(game: Any) -> None:
-    """Where nobody hears it, it is not: so all that is called there must only look."""
+    """Words of an event are skipped if nobody hears it, so computing them must change nothing."""
     looks = {"len", "max", "int", "chance", "standing_of"}
     looks |= {"word", "figure", "gold", "life", "left_of", "back", "face_word", "sources", "values", "_replace"}
     for path in sorted((ROOT / "src/tafelrunde/games" / game.slug).rglob("*.py")):

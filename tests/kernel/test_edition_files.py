@@ -1,4 +1,4 @@
-"""Edition files: what is wrong is named with file, line and field."""
+"""Edition files: an error names file, line and field."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Spot(EditionEntry, frozen=True):
 
 
 class Head(EditionEntry, frozen=True):
-    """Its first table."""
+    """The first table of the toy edition."""
 
     id: str
     faces: list[int]
@@ -117,7 +117,7 @@ def test_a_whole_table_that_is_missing_is_looked_for_at_the_top() -> None:
         ("a = 1\n\na = 2\n", "line 3"),
         ('a = "x\n', "line 1"),
         ("[game\n", "line 1"),
-        ("a = " + "[" * 100_000, ""),  # how it is said differs between Pythons
+        ("a = " + "[" * 100_000, ""),  # Pythons word this differently
         ("a = " + "9" * 100_000, "digits"),
     ],
 )
@@ -137,7 +137,7 @@ def test_a_game_refuses_what_types_cannot_say() -> None:
 
 
 def refusal(check: Callable[[EditionFile[Edition]], None]) -> tuple[str, dict[str, ActionWord]]:
-    """What a check says of the toy edition, without the file that it always names."""
+    """Return what a check says of the toy edition, without the file name, which is always there."""
     with pytest.raises(BadEdition) as caught:
         check(parse_edition(GOOD, Edition, "toy.toml"))
     said = dict(caught.value.args_by_name)
@@ -296,7 +296,7 @@ a = 11
     ("field", "line"),
     [
         ("top", 1),
-        ("quoted key", 1),  # cannot be named in a path
+        ("quoted key", 1),  # no path can name it
         ("dotted.key", 3),
         ("dotted", 3),
         ("table", 5),
@@ -330,7 +330,7 @@ def test_the_line_of_a_field(field: str, line: int) -> None:
 
 
 def test_every_field_of_the_built_in_edition_is_found() -> None:
-    """Where every field stands can be told from the text alone: the line names the field or opens its table."""
+    """The text alone tells the line of every field: it names the field or opens its table."""
     from tafelrunde.games.drachenland import GAME
 
     read = GAME.built_in_edition

@@ -16,7 +16,7 @@ from tests.toys.parry.table import Duel
 
 
 def duel(*steps: Step[Duel]) -> Duel:
-    """A table at which just these steps are pending."""
+    """Return a table at which just these steps are pending."""
     s = Duel(GAME.setup(2), Luck.seeded(0))
     s.push(*steps)
     return s
@@ -24,7 +24,7 @@ def duel(*steps: Step[Duel]) -> Duel:
 
 @frozen
 class Forget(Step[Duel]):
-    """Leaves nothing to do."""
+    """A step that leaves nothing to do."""
 
     number: int
 
@@ -34,7 +34,7 @@ class Forget(Step[Duel]):
 
 @frozen
 class Loop(Step[Duel]):
-    """Happens again and again."""
+    """A step that repeats itself for ever."""
 
     def run(self, s: Duel) -> None:
         s.push(Loop())
@@ -42,11 +42,11 @@ class Loop(Step[Duel]):
 
 @frozen
 class Idle(Step[Duel]):
-    """Has no `run` of its own."""
+    """A step without a `run` of its own."""
 
 
 class Nothing(Deed[Duel]):
-    """Offers nothing at all."""
+    """A deed that offers nothing."""
 
     verb = "keep"
 
@@ -57,12 +57,12 @@ class Nothing(Deed[Duel]):
         return Refusal("PA-002", "always-open")
 
     def do(self, s: Duel, seat: int, action: Action) -> None:
-        """Never offered."""
+        """Do nothing, as it is never offered."""
 
 
 @frozen
 class Stuck(SoloAsk[Duel]):
-    """Asks a seat that has no answer."""
+    """An ask of a seat that has no answer."""
 
     who: int
 
@@ -76,7 +76,7 @@ class Stuck(SoloAsk[Duel]):
 
 @frozen
 class AllStuck(SealedAsk[Duel]):
-    """Asks seats that have no answer."""
+    """An ask of seats that have no answer."""
 
     topic = "lay"
     clause = "PA-004"
@@ -88,7 +88,7 @@ class AllStuck(SealedAsk[Duel]):
 
 @frozen
 class Unheard(SealedAsk[Duel]):
-    """Has neither seats nor a consequence."""
+    """An ask without seats and without a consequence."""
 
     topic = "lay"
     clause = "PA-004"

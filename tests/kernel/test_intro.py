@@ -1,4 +1,4 @@
-"""Introductions: every built-in game has one, and who looks for the aim finds it."""
+"""Introductions: every built-in game has one, and a search for the aim finds it."""
 
 from __future__ import annotations
 

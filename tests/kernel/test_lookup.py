@@ -10,7 +10,7 @@ from tafelrunde.kernel.lookup import MOST_GUESSES, Lookup
 from tafelrunde.kernel.texts import LANGUAGES, SHARED_TEXTS, Texts
 from tests.built_in_games import GAMES
 
-FIRST = 3  # of the clauses found, those that are in sight
+FIRST = 3  # clauses found that are in sight
 
 
 def lookup(slug: str, lang: str) -> Lookup:

@@ -1,4 +1,4 @@
-"""Luck: one door, always the same answer, and an outsider can check it."""
+"""Luck: one source, always the same answer, and an outsider can check it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def no_fixed_point(order: Order) -> bool:
     return all(i != item for i, item in enumerate(order))
 
 
-# --- what an outsider needs to check a game: sha256, blake2b and whole numbers, nothing of ours
+# --- what an outsider needs to check a game: sha256, blake2b and whole numbers, nothing of this package
 
 
 def outsider_seed(secret: bytes, *entropy: bytes) -> bytes:
@@ -31,7 +31,7 @@ def outsider_seed(secret: bytes, *entropy: bytes) -> bytes:
 
 
 def outsider_draw(seed: bytes, tick: int, attempt: int, possibilities: int) -> tuple[int, int]:
-    """The big number of a draw and how many bytes it has."""
+    """Return the big number of a draw and how many bytes it has."""
     size = 13 + possibilities.bit_length() // 8
     said = b""
     for block in range(size // 64 + 1):
@@ -120,7 +120,7 @@ def chi_square(counts: list[int], expected: float) -> float:
 
 
 def generous(freedom: int) -> float:
-    """Five standard deviations above what a fair draw gives on average."""
+    """Return five standard deviations above the mean of a fair draw."""
     return freedom + 5 * sqrt(2 * freedom)
 
 

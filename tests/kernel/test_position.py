@@ -1,4 +1,4 @@
-"""Positions: the round trip is exact, and what is read is sound or refused with its line."""
+"""Positions: the round trip is exact, and reading refuses what is not sound, with its line."""
 
 from __future__ import annotations
 
@@ -352,7 +352,7 @@ def test_a_clock_that_ran_out_is_an_end() -> None:
 
 
 def test_nothing_may_be_left_to_happen_before_the_decision() -> None:
-    """With a single legal answer the game would go on by itself: the position is a later one."""
+    """A single legal answer is given automatically, so the position is a later one."""
     stuck = changed("elves red=V03* green=F04", "elves red=F06* green=F04").replace(
         NOBODY, "active blue die=4 pips=0+0 fresh=no walked=no"
     )
@@ -366,7 +366,7 @@ def test_nothing_may_be_left_to_happen_before_the_decision() -> None:
 
 
 def sealed_position() -> str:
-    """A position of Parry in which one of three has answered."""
+    """Return a position of Parry in which one of three has answered."""
     table = PARRY.new(3, 1)
     dice = Random(1)
     while len(table.state.sealed) != 1:
@@ -417,7 +417,7 @@ def test_the_reader_knows_plain_numbers_only(text: str) -> None:
     assert Reader("").number("-5", -5, 5) == -5
 
 
-# --- no text whatever does anything but be read or refused
+# --- any text is read or refused
 
 
 def many_positions() -> list[str]:
@@ -434,7 +434,7 @@ CHARACTERS = st.one_of(st.sampled_from("0123456789abcegrsxyFV?*-=,;()+# \nAMTCHK
 
 
 def still_sound(table: LandTable) -> None:
-    """Whatever was read can be written, played on and looked at."""
+    """Write, play on and look at what was read."""
     text = table.position()
     assert GAME.position(text).position() == text
     for seat in (None, *range(table.setup.seats)):

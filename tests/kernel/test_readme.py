@@ -21,13 +21,13 @@ FLAGS = doctest.ELLIPSIS
 
 
 def python_blocks(text: str) -> list[tuple[int, str]]:
-    """The Python examples of a page and the lines they begin on."""
+    """Return the Python examples of a page and the lines they begin on."""
     blocks = re.finditer(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
     return [(text.count("\n", 0, block.start(1)) + 1, block[1]) for block in blocks]
 
 
 def run_page(name: str, text: str) -> list[str]:
-    """Runs all examples of a page in order in one namespace; returns the complaints."""
+    """Run all examples of a page in order in one namespace, and return the complaints."""
     complaints: list[str] = []
     names: dict[str, object] = {"__name__": name}
     for line, block in python_blocks(text):

@@ -1,4 +1,4 @@
-"""Records: anybody can check a game offline, and nobody can change a byte of it."""
+"""Records: you can check a game offline, and every changed byte is found."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECRET = b"a secret of the host's"
 
 
 def finished() -> LandTable:
-    """A game of three with everybody's entropy, moves taken back on the way, and a result."""
+    """Return a game of three with entropy from every seat, moves taken back on the way, and a result."""
     table = committed(SECRET, b"Anna", b"Bert", b"", moves=40)
     table.take_back(1, 3)
     play_on(table, 30, 7)
@@ -44,7 +44,7 @@ def refusal(text: str) -> BadRecord:
 
 
 def tampered(**changes: Any) -> BadRecord:
-    """What is found in a record that somebody changed with care: everything else fits, checksum included."""
+    """Return what is found in a record that was changed with care: all else fits, checksum included."""
     return refusal(replace(RECORD, **changes).text())
 
 
@@ -297,7 +297,7 @@ def test_a_false_outcome_is_found_even_if_all_else_fits() -> None:
 
 
 def test_outcomes_invented_before_the_secret_is_known_are_found_when_it_is() -> None:
-    """Whoever cheats with the dice while the game runs can write a record that fits in itself, until the reveal."""
+    """A host who cheats with the dice can write a record that fits in itself, until the secret is revealed."""
     honest = committed(SECRET, b"a", b"b", moves=60)
     number = next(i for i, entry in enumerate(honest.log) if entry.outcomes)
     lines: list[RecordLine] = list(record(honest).moves)
@@ -334,7 +334,7 @@ def test_why_a_move_was_not_possible_is_said_in_one_line_and_in_one_language() -
     error = tampered(moves=with_line(5, (0, "keep\nkeep", [], "")))
     assert error.say("en").endswith("“keep keep” has too many words or too few. Write it like this: keep")
     assert error.say("de").endswith("„keep keep“ hat zu viele oder zu wenige Wörter. Schreib den Zug so: keep")
-    for seat in range(3):  # whoever is asked: the clause that forbids it
+    for seat in range(3):  # the clause that forbids it, for each asked seat
         illegal = tampered(moves=with_line(1, (seat, "done", [], "")))
         assert re.search(r": DL-\d{3}$", illegal.say("de"))
 

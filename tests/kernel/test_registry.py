@@ -1,4 +1,4 @@
-"""Games announce themselves: ours and those of other packages."""
+"""Games announce themselves: the built-in ones and those of other packages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def __getattr__(name):
 
 
 def package(folder: Path, **entries: str) -> Path:
-    """A distribution as an installer leaves it: a module and its announcement."""
+    """Write a distribution as an installer leaves it: a module and its announcement."""
     (folder / "feenland.py").write_text(SIXTH, "utf-8")
     bare, drachenland = folder / "bare", tafelrunde.game("drachenland").folder
     bare.mkdir()
@@ -54,7 +54,7 @@ def package(folder: Path, **entries: str) -> Path:
 
 
 def with_package(folder: Path, code: str) -> str:
-    """What a fresh Python with that package says."""
+    """Return the output of a fresh Python with that package."""
     start = f"import sys; sys.path.append({str(folder)!r}); import tafelrunde\n{code}"
     return subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=True).stdout
 
@@ -100,7 +100,7 @@ print(*(f"{slug}: {why}" for slug, why in broken_games().items()))
     assert listed.split() == [game.slug for game in tafelrunde.all_games()]
     assert ill.startswith("feenland: ")
     assert reason in ill
-    assert "cannot be played" not in ill  # who asks says so
+    assert "cannot be played" not in ill  # a caller may announce it
 
 
 def test_who_asks_for_a_sick_game_is_told_what_it_lacks(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ print(main(["--lang", "en", "play", "feenland", "--watch", "--seed", "1"]))
 
 
 def test_a_game_answers_to_the_name_it_announced(tmp_path: Path) -> None:
-    """Its records and positions name it by its slug, so they must find it again."""
+    """Records and positions name a game by its slug, so they must find it again."""
     package(tmp_path, elfenland="feenland:GAME")
     code = """
 try:

@@ -16,7 +16,7 @@ TESTS = Path(__file__).parents[1]
 
 
 def strays(games: list[AnyGame], tests: Path) -> list[str]:
-    """Marks that belong to no game at all, e.g. because of a misspelt prefix."""
+    """Return marks that belong to no game at all, e.g. because of a misspelt prefix."""
     known = {game.ledger.prefix for game in (*games, *TOYS)}
     return [f"{clause} ({places[0]})" for clause, places in marked(tests).items() if clause.split("-")[0] not in known]
 
@@ -39,7 +39,7 @@ def copied(folder: Path, text: str) -> Path:
 
 
 def marks(clauses: list[str]) -> str:
-    """A test file that proves these clauses."""
+    """Return a test file that proves these clauses."""
     lines = ((f'@pytest.mark.clause("{clause}")', f"def test_{i}() -> None: ...") for i, clause in enumerate(clauses))
     return "\n".join(("import pytest", *chain.from_iterable(lines), ""))
 

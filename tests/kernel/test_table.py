@@ -1,4 +1,4 @@
-"""The table: who is asked, what may be played, what can be taken back, and what a bot gets to see."""
+"""The table: pending seats, legal moves, undo, and what a bot gets to see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WRONG_SEATS: tuple[Any, ...] = (-1, 3, 99, True, "0", 1.0, None)
 
 
 def before_luck(seats: int = 3) -> LandTable:
-    """A table in mid-game where the next move brings neither luck nor a reveal."""
+    """Return a table in mid-game where the next move brings neither luck nor a reveal."""
     table = fresh(seats, 2)
     while "activate red a" not in map(str, table.legal(table.pending[0])):
         table.play(table.pending[0], table.legal(table.pending[0])[0])
@@ -36,7 +36,7 @@ def before_luck(seats: int = 3) -> LandTable:
 
 
 def frozen(table: LandTable) -> tuple[object, ...]:
-    """All there is to a table, to see that nothing has changed."""
+    """Return all that a table holds, to see that nothing has changed."""
     return table.position(), table.moves, list(table.log), table.events(None), table.pending, table.result
 
 
@@ -227,7 +227,7 @@ def test_nobody_elses_move_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_luck_reveals_and_others_moves_stand(seed: int) -> None:
-    """Over half a game: free undo exactly for the last mover, after moves without luck and without a final event."""
+    """Undo is free just for the last mover, after moves without luck and without a final event."""
     table, kinds = fresh(3, seed), set()
     assert not any(table.can_undo(seat) for seat in range(3))
     for step in range(400):
@@ -245,7 +245,7 @@ def test_luck_reveals_and_others_moves_stand(seed: int) -> None:
 
 
 def test_an_answer_under_seal_can_be_taken_back_until_the_seal_is_broken() -> None:
-    """Who answers last hears what the others did; so that is final, whatever it brought."""
+    """The last to answer hears what the others did, so this is final in any case."""
     table: Table[Duel, Any] = Table.at(PARRY.new(3, seed=1).state)
     while table.pending != (0, 1, 2):
         table.play(table.pending[0], "keep")
@@ -262,7 +262,7 @@ def test_an_answer_under_seal_can_be_taken_back_until_the_seal_is_broken() -> No
 
 
 def test_who_is_asked_alone_has_opened_nothing_of_others() -> None:
-    """A sealed ask put to one seat is this seat's own business."""
+    """A sealed ask put to one seat opens no answers of others."""
     table: Table[Duel, Any] = Table.at(PARRY.new(3, seed=1).state)
     while table.pending != (0, 1, 2):
         table.play(table.pending[0], "keep")
@@ -383,9 +383,9 @@ def test_a_clone_can_take_back_what_was_played_before_it() -> None:
 
 
 def reachable(start: object) -> dict[int, object]:
-    """Every object that can be got at from this one: attributes, items, closures, class variables, caches.
+    """Return every object reachable from this one: attributes, items, closures, class variables, caches.
 
-    Not what modules hold by name: `import` reaches those anyway, and a running game is not among them.
+    Leave out what modules hold by name: `import` reaches those anyway, and a running game is not among them.
     """
     seen: dict[int, object] = {}
     todo = [start]
@@ -402,7 +402,7 @@ def reachable(start: object) -> dict[int, object]:
 
 
 def secrets_of(table: LandTable) -> list[object]:
-    """The real position, its lists and all that could lead to them."""
+    """Return the real position, its lists and all that could lead to them."""
     s = table.state
     parts = [getattr(s, name) for kind in type(s).__mro__ for name in getattr(kind, "__slots__", ())]
     return [table, s, s.luck, table.log, *(part for part in parts if isinstance(part, list))]
@@ -412,9 +412,9 @@ def test_a_sight_leads_nowhere_near_the_real_position() -> None:
     table = played(moves=30)
     for seat in range(3):
         found = reachable(table.sight(seat))
-        assert id(table.setup.board) in found  # it does look far
+        assert id(table.setup.board) in found  # the search goes far enough
         leaks = [secret for secret in secrets_of(table) if id(secret) in found]
-        if seat == table.pending[0]:  # its own legal moves are the seat's to know
+        if seat == table.pending[0]:  # a seat may know its own legal moves
             leaks = [secret for secret in leaks if secret is not table.state.offered]
         assert leaks == []
 

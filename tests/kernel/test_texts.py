@@ -1,4 +1,4 @@
-"""The shared words, and what every word list must satisfy."""
+"""The shared words, and the rules for every word list."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def folder_name(folder: Path) -> str:
     return str(folder.relative_to(SOURCE))
 
 
-# --- every word list; those of games are proved by the suite
+# --- every word list; the suite proves those of games
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
@@ -40,16 +40,16 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
     assert written_twice(folder, lang) == []
 
 
-# --- the server
+# --- the shared words
 
 
 def test_house_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
     asked |= {f"reject-{reject.key}" for reject in REJECTED}
     asked |= {"error-illegal-move", *(f"error-{bug.key}" for bug in (KernelError, Impossible))}
-    asked |= {"search-filler", "seat-nameless", "terminal-you"}  # of a seat that has no people yet, and in a drawing
+    asked |= {"search-filler", "seat-nameless", "terminal-you"}  # for a seat without a people, and in a drawing
     asked |= {f"passage-{part}{more}" for part in PARTS for more in ("", ".also")}
-    asked |= {f"story-{verse.key}" for verse in SHARED_VERSES} | {"story-curve-chances"}  # where a game counts nothing
+    asked |= {f"story-{verse.key}" for verse in SHARED_VERSES} | {"story-curve-chances"}  # for games that count nothing
     assert set(keys_and_arguments(SHARED_TEXTS / "en.ftl")) == asked
 
 

@@ -1,4 +1,4 @@
-"""Types are learned one at a time: msgspec takes the whole process down where two threads first meet one together."""
+"""Types are learned one at a time: msgspec crashes the process if two threads first meet one together."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_threads_may_meet_a_type_together() -> None:
 
 
 def test_there_is_no_other_door() -> None:
-    """What a module learns when it is loaded (a `Decoder`) is learned before there are threads."""
+    """A module's own `Decoder` is learned when it is loaded, before there are threads."""
     others = re.compile(r"msgspec\.convert\(|msgspec\.(?:json|msgpack)\.decode\([^\n]*type=")
     around = [
         f"{path.relative_to(SOURCES)}: {line.strip()}"

@@ -1,4 +1,4 @@
-"""Tables, positions, records and what they are made of are values: copied, compared and pickled like any others."""
+"""Tables, positions, records and their parts are values: copied, compared and pickled like any others."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Copy = Callable[[Any], Any]
 
 @cache
 def after(game: Game[Any, Any], moves: int) -> AnyTable:
-    """A full table after so many moves by lot, which no test may change."""
+    """Return a full table after `moves` random moves. Tests must not change it."""
     table, luck = game.new(game.seats[-1], seed=5), Luck.seeded(6)
     for _ in range(moves):
         if table.pending:
@@ -45,8 +45,8 @@ def after(game: Game[Any, Any], moves: int) -> AnyTable:
 
 
 def everything(s: State) -> dict[str, object]:
-    """All that a position holds, beside what it is played with."""
-    _ = s.belief  # brought up to date
+    """Return all slots of a position but its setup."""
+    _ = s.belief  # fold what was told
     return {name: getattr(s, name) for name in held(type(s)) if name not in ("setup", "offered", "unseen", "journal")}
 
 
@@ -98,7 +98,7 @@ def test_copies_do_not_share_what_they_find_of_their_history() -> None:
 
 
 def after_line(table: AnyTable, count: int) -> State:
-    """The position after so many lines, played anew from the beginning."""
+    """Return the position after `count` lines, played again from the beginning."""
     again: AnyTable = table.game.new(table.setup.seats, seed=1)
     for entry in table.line()[:count]:
         again.play(entry.seat, entry.move)

@@ -1,4 +1,4 @@
-"""Toy games: small, whole games that prove the kernel fits what the real ones will need."""
+"""Toy games: small, whole games that prove the kernel fits the needs of the real ones."""
 
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -12,13 +12,12 @@ TOYS: tuple[Game[Any, Any], ...] = (PARRY, PUPPET)
 
 
 def entry_points() -> dict[str, EntryPoint]:
-    """The toys as a package of games would announce them, so that records find them."""
+    """Return the toys as a package of games would announce them, so that records find them."""
     return {toy.slug: EntryPoint(toy.slug, f"tests.toys.{toy.slug}:GAME", GROUP) for toy in TOYS}
 
 
 def package(folder: Path) -> Path:
-    """Writes into a folder what an installed package of the toys would leave there: with the folder on the path, every
-    process finds them."""
+    """Write an installed package of the toys into a folder. With it on the path every process finds them."""
     info = folder / "toys-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n", "utf-8")

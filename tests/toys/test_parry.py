@@ -21,7 +21,7 @@ Duels = Table[Duel, Board]
 
 
 def duel(*hands: str, steps: tuple[Step[Duel], ...]) -> Duels:
-    """A table with these hands (s, p and c for the cards) at which these steps are pending."""
+    """Return a table with these hands (s, p and c for the cards) at which these steps are pending."""
     s = Duel(GAME.setup(len(hands)), Luck.seeded(1))
     s.round = 1
     s.deck = [COIN] * 6
@@ -33,7 +33,7 @@ def duel(*hands: str, steps: tuple[Step[Duel], ...]) -> Duels:
 
 
 def told(table: Duels, seat: int | None) -> list[str]:
-    """The keys of the events that the last move told a seat."""
+    """Return the keys of the events that the last move told a seat."""
     return [event.kind.key for event in table.log[-1].events if event.heard_by(seat)]
 
 

@@ -1,4 +1,4 @@
-"""Puppet: playing another seat's figure, turning the direction around, a solo game against an automaton."""
+"""Puppet: playing another seat's figure, reversing the direction, a solo game against an automaton."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.toys.puppet.table import FLIP, KINDS, Board, Race
 
 
 def race(*hands: str, deck: str = "", at: tuple[int, ...] = (), **options: object) -> Table[Race, Board]:
-    """A table with these hands and this deck (1, 2, 3, f and s for the cards), the ant being at turn."""
+    """Return a table with these hands and this deck (1, 2, 3, f and s for the cards); it is the ant's turn."""
     s = Race(GAME.setup(len(hands), options), Luck.seeded(1))
     s.deck = ["123fs".index(letter) for letter in deck]
     s.at[: len(at)] = at
@@ -115,7 +115,7 @@ def test_without_cards_whoever_is_furthest_wins() -> None:
 
 @pytest.mark.clause("PU-001")
 def test_a_hand_that_leaves_one_answer_is_asked_all_the_same() -> None:
-    """An answer given by itself would tell the others about the hand."""
+    """An automatic answer would tell the others about the hand."""
     table = race("s", "1", at=(0, 9))
     table.state.arrived.append(1)
     assert [str(action) for action in table.legal(0)] == ["drop string"]

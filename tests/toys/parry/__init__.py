@@ -1,6 +1,6 @@
-"""Parry, a toy for 2 to 4 seats: what Apokalypse and DungeonQuest will ask of the kernel.
+"""Parry, a toy for 2 to 4 seats: what Apokalypse and DungeonQuest need of the kernel.
 
-Two chained secret choices before one reveal, reactions by anybody, gifts that two seats know, and death.
+Two chained secret choices before one reveal, reactions by any seat, gifts that two seats know, and death.
 """
 
 from pathlib import Path

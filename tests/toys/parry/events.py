@@ -1,4 +1,4 @@
-"""All that can be told in Parry. What only some may know is a second event, told to them alone."""
+"""The events of Parry. A second event, told to them alone, tells secrets to those who may know."""
 
 from tafelrunde.kernel.events import EventKind
 

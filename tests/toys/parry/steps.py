@@ -24,19 +24,19 @@ def deal(setup: Setup[Duel, Board], luck: Luck) -> Duel:
 
 
 def held(s: Duel, seat: int) -> list[str]:
-    """The kinds of cards in a hand."""
+    """Return the kinds of cards in a hand."""
     return [CARDS[card] for card, count in enumerate(s.hand(seat)) if count]
 
 
 def take_card(s: Duel, seat: int, action: Action) -> int:
-    """Takes the card an action names out of the hand."""
+    """Take the card that an action names out of the hand."""
     card = CARDS.index(str(action.words[0]))
     s.hands[KINDS * seat + card] -= 1
     return card
 
 
 def draw(s: Duel, seat: int) -> None:
-    """Everybody sees that a card is drawn, only its owner sees which."""
+    """Draw a card: everybody sees that it is drawn, only its owner sees which."""
     if s.deck:
         card = s.deck.pop()
         s.hands[KINDS * seat + card] += 1
@@ -46,7 +46,7 @@ def draw(s: Duel, seat: int) -> None:
 
 @frozen
 class DealCards(Step[Duel]):
-    """The pack is shuffled and hands are dealt."""
+    """The shuffle of the pack and the deal."""
 
     def run(self, s: Duel) -> None:
         board: Board = s.setup.board
@@ -58,7 +58,7 @@ class DealCards(Step[Duel]):
 
 @frozen
 class Round(Step[Duel]):
-    """Draw, give, lay, aim, reveal, open the gifts, haunt."""
+    """A round: draw, give, lay, aim, reveal, open the gifts, haunt."""
 
     def run(self, s: Duel) -> None:
         s.round += 1
@@ -93,7 +93,7 @@ class Present(Deed[Duel]):
 
 
 class Keep(Deed[Duel]):
-    """Nobody has to give or lay a card."""
+    """The choice to give or lay no card."""
 
     verb = "keep"
 
@@ -104,12 +104,12 @@ class Keep(Deed[Duel]):
         return ALWAYS
 
     def do(self, s: Duel, seat: int, action: Action) -> None:
-        """Nothing happens."""
+        """Do nothing."""
 
 
 @frozen
 class Give(SoloAsk[Duel]):
-    """PA-002. Not forced: that an answer came by itself would tell others about the hand."""
+    """PA-002. Not forced: an automatic answer would tell others about the hand."""
 
     giver: int
 
@@ -151,7 +151,7 @@ class Lay(SealedAsk[Duel]):
 
 
 class Target(Choice[Duel]):
-    """Somebody else who lives."""
+    """A living other seat."""
 
     clause: ClassVar[str]
 
@@ -206,7 +206,7 @@ def earn(s: Duel, seat: int) -> None:
 
 @frozen
 class OpenGift(Step[Duel]):
-    """PA-010: what two knew, all know now."""
+    """PA-010: the gift that two knew becomes public."""
 
     seat: int
 

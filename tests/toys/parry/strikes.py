@@ -12,7 +12,7 @@ from tests.toys.parry.table import KINDS, PARRY, Duel
 
 
 def wound(s: Duel, seat: int) -> None:
-    """PA-008: a heart less; the dead discard their hand face up. PA-012: with one alive it is over."""
+    """Take a heart (PA-008); the dead discard their hand face up. With one alive it is over (PA-012)."""
     if not s.hearts[seat]:
         return
     s.hearts[seat] -= 1
@@ -30,7 +30,7 @@ def wound(s: Duel, seat: int) -> None:
 
 @frozen
 class Attack(Step[Duel]):
-    """PA-006: the hit is pending, and above it all who might parry are asked."""
+    """PA-006: the hit is pending, and above it all seats that might parry are asked."""
 
     attacker: int
     target: int
@@ -55,7 +55,7 @@ class PlayParry(Choice[Duel]):
 
 
 class Decline(Choice[Duel]):
-    """Also the only answer of those who hold no parry: they are asked all the same."""
+    """The answer of seats without a parry, too: they are asked all the same."""
 
     verb = "decline"
 
@@ -94,7 +94,7 @@ class ParryWindow(SealedAsk[Duel]):
 
 @frozen
 class Hit(Step[Duel]):
-    """The strike lands."""
+    """The strike that lands."""
 
     target: int
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Parry, who sees it, and how it is written down."""
+"""The table of Parry, its views and its notation."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Edition(EditionEntry, frozen=True):
 
 
 class Board:
-    """The box: its cards, the hand dealt at first and how many rounds are played."""
+    """The box: its cards, the hand dealt at first and the number of rounds."""
 
     def __init__(self, file: EditionFile[Edition]) -> None:
         edition = file.content
@@ -64,7 +64,7 @@ class Duel(State):
         self.coins: list[int] = [0] * self.seats
 
     def hand(self, seat: int) -> list[int]:
-        """The hand as counts of each kind."""
+        """Return the hand as counts of each kind."""
         return self.hands[KINDS * seat : KINDS * (seat + 1)]
 
     def living(self) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class Duel(State):
 
 
 def view(s: Duel, seat: int | None) -> View:
-    """An allow-list: hands, face-down cards and gifts only to those who know them."""
+    """Return an allow-list: hands, face-down cards and gifts only for seats that know them."""
     return {
         "round": s.round,
         "deck": len(s.deck),
@@ -96,14 +96,14 @@ def _face(card: int, known: bool) -> str | None:
 
 
 def redeal(s: Duel, seat: int | None, luck: Luck) -> None:
-    """Deals anew what this seat cannot know: deck, other hands, other laid cards, gifts between others."""
+    """Deal anew what this seat cannot know: deck, other hands, other laid cards, gifts between others."""
     others = [i for i in range(s.seats) if i != seat]
     laid = [i for i in others if s.laid[i] != NONE]
     gifts = [i for i in others if s.gifts[i] != NONE and (seat is None or s.givers[i] != seat)]
     pool = [*s.deck, *(s.laid[i] for i in laid), *(s.gifts[i] for i in gifts)]
     for i in others:
         pool += Counter(dict(enumerate(s.hand(i)))).elements()
-    pool.sort()  # so that the world depends on what is known, not on what lies there
+    pool.sort()  # so that the world depends only on what is known
     pool = luck.shuffled(pool)
     for i in laid:
         s.laid[i] = pool.pop()
@@ -124,7 +124,7 @@ def domains(board: Board) -> Domains:
 
 
 def components(s: Duel) -> Counter[str]:
-    """Every card, wherever it lies."""
+    """Count every card, wherever it lies."""
     found = Counter(CARDS[card] for card in (*s.deck, *s.discard, *s.laid, *s.gifts) if card != NONE)
     for card, name in enumerate(CARDS):
         found[name] += sum(s.hands[card::KINDS])
@@ -138,7 +138,7 @@ def invariants(s: Duel) -> None:
 
 
 def write(s: Duel) -> list[str]:
-    """The position as lines of text."""
+    """Return the position as lines of text."""
     lines = [f"round {s.round}", f"deck {_cards(s.deck)}", f"discard {_cards(s.discard)}"]
     return lines + [
         f"seat {seat} hearts={s.hearts[seat]} coins={s.coins[seat]} hand={_counts(s.hand(seat))}"
@@ -157,7 +157,7 @@ def _counts(counts: Sequence[int]) -> str:
 
 
 def read(s: Duel, reader: Reader) -> None:
-    """Fills a fresh table from the lines of a position."""
+    """Fill a fresh table from the lines of a position."""
     s.round = reader.number(reader.rest("round"), 0, 99)
     s.deck = reader.indices(reader.rest("deck"), CARDS)
     s.discard = reader.indices(reader.rest("discard"), CARDS)
@@ -181,6 +181,6 @@ def _read_counts(reader: Reader, text: str) -> list[int]:
 
 
 def values(s: Duel) -> list[float]:
-    """Hearts and coins, as a share of what there could be."""
+    """Return hearts and coins as a share of the most there could be."""
     most: int = s.setup.board.pack.count(COIN) + int(s.setup.options["hearts"])
     return [(s.hearts[seat] + s.coins[seat]) / most for seat in range(s.seats)]

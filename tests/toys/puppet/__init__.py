@@ -1,6 +1,6 @@
-"""Puppet, a toy for 1 to 3 seats: what Dante and Dungeon Designer will ask of the kernel.
+"""Puppet, a toy for 1 to 3 seats: what Dante and Dungeon Designer need of the kernel.
 
-A race in which one plays other seats' figures, the direction of play flips, and a single player meets an automaton.
+A race in which you play other seats' figures, the direction of play flips, and a single player meets an automaton.
 """
 
 from pathlib import Path

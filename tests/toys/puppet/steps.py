@@ -33,7 +33,7 @@ def deal(setup: Setup[Race, Board], luck: Luck) -> Race:
 
 
 def draw(s: Race, seat: int) -> None:
-    """PU-005: everybody sees that a card is drawn, only its owner sees which."""
+    """Draw a card (PU-005): everybody sees that it is drawn, only its owner sees which."""
     if s.deck:
         card = s.deck.pop()
         s.hands[KINDS * seat + card] += 1
@@ -42,7 +42,7 @@ def draw(s: Race, seat: int) -> None:
 
 
 def spend(s: Race, seat: int, card: int) -> None:
-    """The card comes from the hand of whoever holds the strings, not of the figure's owner (PU-001)."""
+    """Take the card from the hand of the seat with the strings, not of the figure's owner (PU-001)."""
     s.hands[KINDS * seat + card] -= 1
     s.discard[card] += 1
     s.tell(SPENT, seat, CARDS[card])
@@ -73,7 +73,7 @@ def flip(s: Race) -> None:
 
 @frozen
 class DealCards(Step[Race]):
-    """The pack is shuffled and hands are dealt; the first figure begins."""
+    """The shuffle and the deal; the first figure begins."""
 
     def run(self, s: Race) -> None:
         board: Board = s.setup.board
@@ -85,7 +85,7 @@ class DealCards(Step[Race]):
 
 @frozen
 class Turn(Step[Race]):
-    """The seat that answers is the one with the strings, whoever's figure it is."""
+    """A turn of a figure. The seat with its strings answers, whoever owns it."""
 
     def run(self, s: Race) -> None:
         leader, figure = s.strings[s.turn], s.figures[s.turn]
@@ -102,7 +102,7 @@ class Turn(Step[Race]):
 
 @frozen
 class Clockwork(Step[Race]):
-    """PU-007: the automaton plays by itself."""
+    """PU-007: the automaton moves without a player."""
 
     def run(self, s: Race) -> None:
         if not s.deck:
@@ -175,7 +175,7 @@ class TakeStrings(Deed[Race]):
 
 
 class Drop(Deed[Race]):
-    """PU-005: always possible, so nobody is ever stuck."""
+    """PU-005: always possible, so no seat is ever stuck."""
 
     verb = "drop"
 
@@ -191,7 +191,7 @@ class Drop(Deed[Race]):
 
 @frozen
 class Pull(SoloAsk[Race]):
-    """PU-001. Not forced: that an answer came by itself would tell others about the hand."""
+    """PU-001. Not forced: an automatic answer would tell others about the hand."""
 
     topic = "pull"
     clause = "PU-001"

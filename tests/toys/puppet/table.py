@@ -1,4 +1,4 @@
-"""What lies on the table of Puppet, who sees it, and how it is written down."""
+"""The table of Puppet, its views and its notation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDS = ("one", "two", "three", "flip", "string")
 FLIP, STRING = 3, 4  # card c below these is a pace of c + 1
 KINDS = len(CARDS)
 DOLL = "doll"
-NOBODY = -1  # holds the strings of the clockwork doll
+NOBODY = -1  # no seat: it has the strings of the clockwork doll
 DIRECTIONS = {1: "clockwise", -1: "counter"}
 _CARD_NAMES = {"one": "eins", "two": "zwei", "three": "drei", "flip": "Kehrt", "string": "Faden"}
 
@@ -48,7 +48,7 @@ class Board:
 
 
 class Race(State):
-    """A position of Puppet. Figure f belongs to seat f; the doll, where it runs, comes last and to nobody."""
+    """A position of Puppet. Figure f belongs to seat f; the doll, if it runs, comes last and belongs to no seat."""
 
     __slots__ = ("arrived", "at", "deck", "direction", "discard", "figures", "hands", "strings", "turn")
 
@@ -66,7 +66,7 @@ class Race(State):
         self.hands: list[int] = [0] * (KINDS * setup.seats)  # counts: KINDS * seat + card
 
     def hand(self, seat: int) -> list[int]:
-        """The hand as counts of each kind."""
+        """Return the hand as counts of each kind."""
         return self.hands[KINDS * seat : KINDS * (seat + 1)]
 
 
@@ -74,7 +74,7 @@ class Race(State):
 
 
 def view(s: Race, seat: int | None) -> View:
-    """An allow-list: each seat sees its own hand."""
+    """Return an allow-list: each seat sees its own hand."""
     return {
         "turn": s.figures[s.turn],
         "direction": DIRECTIONS[s.direction],
@@ -93,12 +93,12 @@ def own(s: Race, seat: int | None) -> View:
 
 
 def redeal(s: Race, seat: int | None, luck: Luck) -> None:
-    """Deals deck and other hands anew."""
+    """Deal deck and other hands anew."""
     others = [i for i in range(s.seats) if i != seat]
     pool = list(s.deck)
     for i in others:
         pool += Counter(dict(enumerate(s.hand(i)))).elements()
-    pool.sort()  # so that the world depends on what is known, not on what lies there
+    pool.sort()  # so that the world depends only on what is known
     pool = luck.shuffled(pool)
     for i in others:
         size = sum(s.hand(i))
@@ -116,7 +116,7 @@ def domains(board: Board) -> Domains:
 
 
 def components(s: Race) -> Counter[str]:
-    """Every card and figure."""
+    """Count every card and figure."""
     found = Counter({"figure": len(s.at)})
     for card, name in enumerate(CARDS):
         found[name] = s.deck.count(card) + s.discard[card] + sum(s.hands[card::KINDS])
@@ -124,7 +124,7 @@ def components(s: Race) -> Counter[str]:
 
 
 def write(s: Race) -> list[str]:
-    """The position as lines of text."""
+    """Return the position as lines of text."""
     figures = [f"{name}={s.at[f]}/{s.strings[f]}" for f, name in enumerate(s.figures)]
     return [
         f"turn {s.figures[s.turn]} {DIRECTIONS[s.direction]}",
@@ -145,7 +145,7 @@ def _counts(counts: Sequence[int]) -> str:
 
 
 def read(s: Race, reader: Reader) -> None:
-    """Fills a fresh table from the lines of a position."""
+    """Fill a fresh table from the lines of a position."""
     turn, _, direction = reader.rest("turn").partition(" ")
     s.turn = reader.index(turn, s.figures)
     s.direction = list(DIRECTIONS)[reader.index(direction, list(DIRECTIONS.values()))]
@@ -166,5 +166,5 @@ def _read_counts(reader: Reader, text: str) -> list[int]:
 
 
 def values(s: Race) -> list[float]:
-    """How far each figure has come."""
+    """Return how far each figure has come."""
     return [at / int(s.setup.options["track"]) for at in s.at[: s.seats]]
