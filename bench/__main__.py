@@ -1,4 +1,4 @@
-"""Runs the comparison; its jobs live in an importable module, as processes of their own need it."""
+"""Run the comparison. Its jobs live in another module, since subprocesses have to import them."""
 
 import sys
 

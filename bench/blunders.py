@@ -1,10 +1,10 @@
-"""Finds positions in which a cheap bot goes wrong, for the gallery in `tests/bots/positions`.
+"""Find positions in which a cheap bot makes a blunder, for the gallery in `tests/bots/positions`.
 
     python -m bench.blunders dante --seats 3 --bot greedy --games 4 --seed 1
 
-plays games among greedy bots and asks a cheap bot at every decision. Wherever its move looks much worse than another
-one to what was learned, a search with a large budget decides: if it, too, thinks the move worse by more than a fifth of
-a win, and thinks so again with other luck, the position is printed as the gallery has it.
+The command plays games among greedy bots and asks a cheap bot at every decision. If the trained evaluator rates its
+move much lower than another one, a search with a large budget decides. If the search rates the move lower by more than
+a fifth of a win, twice with different luck, the position is printed in the gallery's format.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LUCKS = (11, 12)
 
 
 def suspicious(sight: Sight[Any], chosen: Action, luck: Luck) -> bool:
-    """Whether something else looks much better at once."""
+    """Return whether another move looks much better at first sight."""
     judge = evaluator_for(sight, luck)
     assert judge is not None
     found = looks(judge, some_worlds(sight, luck, 4), sight.seat, sight.legal, luck).tolist()
@@ -45,7 +45,7 @@ def favourite(sight: Sight[Any], iterations: int, luck: Luck) -> Action:
 
 
 def worth(sight: Sight[Any], action: Action, iterations: int, luck: Luck) -> float:
-    """What an action is worth to a search that tries nothing else."""
+    """Return the value of an action in a search that tries nothing else."""
     tree = SearchBot(Budget()).tree(sight, luck)
     tree.legal = [action]
     for _ in range(iterations):
@@ -55,7 +55,7 @@ def worth(sight: Sight[Any], action: Action, iterations: int, luck: Luck) -> flo
 
 
 def blunder(sight: Sight[Any], chosen: Action, iterations: int) -> tuple[Action, float] | None:
-    """The better action and by how much, if a large search is sure of it."""
+    """Return the better action and the difference, if a large search confirms it."""
     first = favourite(sight, SHORT, Luck.seeded(LUCKS[0]))
     better, worse = (worth(sight, action, SHORT, Luck.seeded(LUCKS[0])) for action in (first, chosen))
     if better - worse < ALARM:

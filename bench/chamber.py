@@ -1,4 +1,4 @@
-"""Who dares in DungeonQuest: in how many games somebody enters the treasure chamber, and what winners carry out.
+"""Raids in DungeonQuest: the share of games in which a hero enters the treasure chamber, and the winners' gold.
 
 python -m bench.chamber --bot search --seats 3 4 --games 60 --seed 1
 python -m bench.chamber --bot greedy --seats 1            alone only treasure wins: how often a raid can succeed
@@ -26,11 +26,11 @@ from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
-DARES = 100  # iterations that a raider thinks
+DARES = 100  # search iterations of a raider
 
 
 class Raider:
-    """Searches as others do, but for one thing: to come home with treasure from the hoard, whatever the others have."""
+    """A search bot whose only aim is to come home with treasure from the hoard, whatever the others have."""
 
     needs_events = False  # beliefs come with the game
 
@@ -45,7 +45,7 @@ class Raider:
 
 
 def _raids(positions: Sequence[Any], viewer: int) -> list[list[float]]:
-    """What the others hope for is told by the heuristic."""
+    """Return the raider's chance of success; the values of the others come from the heuristic."""
     found = [list(GAME.values(position)) for position in positions]
     for chances, position in zip(found, positions, strict=True):
         chances[viewer] = dare(position, viewer)
@@ -53,16 +53,16 @@ def _raids(positions: Sequence[Any], viewer: int) -> list[list[float]]:
 
 
 class Quest(NamedTuple):
-    """How one game went."""
+    """The result of one game."""
 
-    entered: bool  # somebody was in the chamber, or the daring one was
-    gold: int | None  # the winner's, if somebody came out
+    entered: bool  # a hero was in the chamber; with a raider: the raider was
+    gold: int | None  # the winner's, if anybody came out
     out: int  # heroes who came out with gold
-    dared: bool  # the daring one won
+    dared: bool  # the raider won
 
 
 def quest(spec: str, seats: int, daring: bool, seed: int) -> Quest:
-    """One game among bots of a kind, of which one may be daring. Nothing is told, so they must be deaf."""
+    """Play one game among bots of a kind, one of which may be a raider. No bot gets events."""
     state = GAME.start(GAME.setup(seats), Luck.seeded(seed))
     players: list[Bot] = [bot(spec) for _ in range(seats)]
     bold = seed % seats if daring else None
@@ -85,10 +85,10 @@ def told(quests: Sequence[Quest], daring: bool) -> str:
     golds = [one.gold for one in quests if one.gold is not None]
     parts = [
         f"chamber entered in {entered} of {games} games ({low:.0%} to {high:.0%})",
-        f"somebody won {len(golds)}, with {sum(golds) / max(1, len(golds)):.0f} gold in the mean",
+        f"{len(golds)} games had a winner, with {sum(golds) / max(1, len(golds)):.0f} gold on average",
         f"{sum(one.out for one in quests) / games:.1f} heroes a game came out with gold",
     ]
-    return "; ".join([*parts, f"the daring one won {sum(one.dared for one in quests)}"] if daring else parts)
+    return "; ".join([*parts, f"the raider won {sum(one.dared for one in quests)}"] if daring else parts)
 
 
 def main() -> None:

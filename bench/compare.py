@@ -1,8 +1,8 @@
 """`make bench`: our engine beside its peers, in one run on one core.
 
-Where `make fast` has built the compiled core, it is measured beside plain Python. Rounds alternate between all of them,
-each figure is the median of its rounds, and all are per CPU second, so that ratios hold on a busy machine too. Each
-side runs in a process of its own.
+The compiled core is measured beside plain Python if `make fast` has built it. Rounds alternate between all engines, and
+each figure is the median of its rounds. All figures are per CPU second, so that ratios hold on a busy machine, too.
+Each engine runs in a process of its own.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tafelrunde.lab.bench import Figures, import_seconds, measure
 
 YARDSTICK = "catanatron"
 FAST = Path(".venv-fast/bin/python")
-DECISIONS_TIMES = {  # against catanatron's, at least: plain Python, and compiled
+DECISIONS_TIMES = {  # minimum ratio to catanatron's rate: plain Python, compiled
     "apokalypse": (1.5, 6.0),
     "dante": (2.5, 7.5),
     "drachenland": (3.0, 9.0),
@@ -39,16 +39,16 @@ DECISIONS_TIMES = {  # against catanatron's, at least: plain Python, and compile
     "dungeonquest": (1.6, 5.0),
 }
 ALONE_TIMES = {"dungeonquest": (1.6, 3.5)}  # the same with one seat
-CLONE_PART = {"drachenland": 20.0}  # catanatron's copy against our clone, at least
-RUN_GAIN, RUN_BUSY = 0.9, 0.9  # of the cores: what all of them gain over one, and how busy they are, at least
-RUN_GAMES, RUN_FEWEST = 300, 400  # on one core for each second asked for, and at least
-SAMPLE_CLONES = 8.0  # our sample in clones, at most
-SEARCH_TIMES = 2.0  # iterations a second, compiled against plain, at least
+CLONE_PART = {"drachenland": 20.0}  # minimum ratio of catanatron's copy time to our clone time
+RUN_GAIN, RUN_BUSY = 0.9, 0.9  # minimum gain over one core and minimum load, as parts of the number of cores
+RUN_GAMES, RUN_FEWEST = 300, 400  # games on one core: for each requested second, and the minimum
+SAMPLE_CLONES = 8.0  # maximum ratio of the time of a sample to that of a clone
+SEARCH_TIMES = 2.0  # minimum ratio of search iterations, compiled to plain
 IMPORT_MS = 250.0
 COMPILED = " (compiled)"
 
 Column = tuple[str, Callable[[dict[str, Any], dict[str, Any]], float | None]]
-"""How a figure is written, and how it is reckoned from a row and the yardstick's."""
+"""The format of a figure, and its computation from its own row and that of the yardstick."""
 
 TABLES_OF_FIGURES: dict[str, dict[str, Column]] = {
     "Random play on one core, legal list included; searches": {
@@ -76,7 +76,7 @@ def _ours(slug: str, seats: int, seconds: float) -> Figures:
 
 
 def _compiled(slug: str, seats: int, seconds: float) -> Figures:
-    """The same in the environment of the compiled core."""
+    """Measure our engine in the environment of the compiled core."""
     code = (
         "import dataclasses, json, sys, tafelrunde, tafelrunde.lab.bench as bench; slug, seats, seconds = sys.argv[1:];"
         "figures = bench.measure(tafelrunde.game(slug), int(seats), float(seconds));"
@@ -92,13 +92,13 @@ def _peer(name: str, seconds: float) -> PeerFigures:
 
 
 def _alone(call: Callable[[], Any]) -> Any:
-    """Runs a measurement in a fresh process."""
+    """Run a measurement in a fresh process."""
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         return pool.submit(call).result()
 
 
 def _middle(rounds: list[Any]) -> dict[str, Any]:
-    """Field by field the median of the rounds."""
+    """Return the median of the rounds, field by field."""
     fields = asdict(rounds[0])
     for name, value in fields.items():
         if isinstance(value, float):
@@ -187,14 +187,14 @@ def _print_gym(figures: list[GymFigures]) -> None:
 
 
 def _cell(column: Column, builds: list[dict[str, Any]], yard: dict[str, Any]) -> str:
-    """A figure, with the compiled core's beside it."""
+    """Return a figure as text, with that of the compiled core beside it."""
     form, of = column
     found = [of(row, yard) for row in builds]
     return " ".join("-" if figure is None else format(figure, form) for figure in found)
 
 
 def _judge(console: Console, name: str, row: dict[str, Any], figures: dict[str, dict[str, Any]]) -> None:
-    """The server's aims, each with what was reached."""
+    """Print our goals with the reached values."""
     slug, yard, compiled = row["game"], figures[YARDSTICK], name.endswith(COMPILED)
     times = (ALONE_TIMES if row["seats"] == 1 else {}).get(slug) or DECISIONS_TIMES.get(slug)
     if times is not None:

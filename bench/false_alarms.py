@@ -1,10 +1,10 @@
-"""How often `lab report` says of something that it goes with winning where nothing can.
+"""The false alarms of `lab report`: effects on winning that it reports in data without any.
 
     python -m bench.false_alarms FOLDER --tables 1000
 
-plays random bots into the folder (or takes what it holds), picks games in a row, deals the outcomes of whole games anew
-among them and looks for effects. Seats and sums of a game stay as they were. `FALSE_ALARMS` in
-`tafelrunde/lab/effects.py` is what came out; a report says it.
+The command plays random bots into the folder (or uses the games in it). It picks consecutive games, redistributes the
+outcomes of whole games among them and looks for effects. Seats and sums of a game stay unchanged. The result is
+`FALSE_ALARMS` in `tafelrunde/lab/effects.py`, which reports quote.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tafelrunde.lab.figures import N, Sample
 from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import Run, run
 
-POOL = {"dungeonquest": 3000, "dungeon_designer": 2000, "drachenland": 1500}  # games that tables are picked from
-SIZES = (100, 300)  # games of a table
+POOL = {"dungeonquest": 3000, "dungeon_designer": 2000, "drachenland": 1500}  # games to pick tables from
+SIZES = (100, 300)  # games in a table
 SEATS = 3
 
 
 class Redealt(Sample):
-    """Games of a run in a row, whose outcomes are dealt anew."""
+    """Consecutive games of a run with redistributed outcomes."""
 
     def __init__(self, kept: Run, size: int, dice: np.random.Generator) -> None:
         super().__init__(kept, 0)

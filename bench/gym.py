@@ -1,7 +1,7 @@
-"""How fast machines can learn by playing: many games at once in one process, observations and masks as arrays.
+"""The speed of environments for learning: many games at once in one process, observations and masks as arrays.
 
-Beside it OpenSpiel's games one at a time, with their tensors and masks. Moves are drawn at random; all figures are
-decisions per CPU second, drawing included. `python -m bench.gym` measures this alone.
+OpenSpiel's games are measured beside them, one game at a time, with their tensors and masks. Moves are random. All
+figures are decisions per CPU second, random choice included. `python -m bench.gym` measures only this.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from tafelrunde.gym import Stepper
 
 TABLES = 64
 SPIEL = ("hearts", "backgammon", "python_block_dominoes")
-CHECKED = 64  # decisions between two looks at the clock
+CHECKED = 64  # decisions between two readings of the clock
 
 
 @dataclass(frozen=True)
 class GymFigures:
-    """Decisions a second, each with observation and mask."""
+    """Decisions per CPU second, each with observation and mask."""
 
     name: str
     numbers: int  # in an observation
@@ -36,7 +36,7 @@ class GymFigures:
 
 
 def measure_gym(seconds: float, rounds: int) -> list[GymFigures]:
-    """All games and the peers in turns, so many seconds a round; of all rounds the median."""
+    """Measure our games and the peers in turn, `seconds` a round; return the medians of all rounds."""
     steps = dict(_all())
     found: dict[str, list[float]] = {name: [] for name in steps}
     for _ in range(rounds):
@@ -103,7 +103,7 @@ def _spiel(name: str) -> tuple[int, int, Callable[[], int]]:
 
 
 def table(figures: list[GymFigures]) -> list[tuple[str, ...]]:
-    """The figures as rows of text."""
+    """Return the figures as rows of text."""
     return [(f.name, f"{f.numbers:,}", f"{f.actions:,}", f"{f.decisions_per_s:,.0f}") for f in figures]
 
 

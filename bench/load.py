@@ -1,13 +1,12 @@
-"""The table under load: many tables of all five games, four sockets each, beside a bare fan-out of the same messages
-and boardgame.io's server in the same run; with a folder, and with one server and two on a database.
+"""The server under load, beside a bare fan-out of the same messages and boardgame.io's server in the same run.
 
-Servers and players are processes of their own. First every table plays at a steady pace and each move is timed from the
-command until all four views have arrived. Then every table plays as fast as it can. Two servers are measured twice:
-with
-every table's seats dealt out among both, and with each table at one of them, as a proxy sends it that goes by the
-table's id. The bare server is Starlette with nothing behind it: it sends as many bytes to the same four sockets and
-stores, checks and computes nothing; boardgame.io plays a game without rules whose state has as many bytes, in memory.
-On a machine with few cores, or a busy one, the processor time of the servers for a move tells more than moves a second.
+Many tables of all five games with four sockets each are played: on a folder, and with one node and two on a database.
+Servers and players are processes of their own. First every table plays at a steady pace, and each move is timed from
+the command until all four views have arrived. Then every table plays at full speed. Two nodes are measured twice: with
+the seats of every table dealt out among both, and with each table at one node, as behind a proxy that routes by the
+table's id. The bare server is Starlette: it sends messages of the same size to the same four sockets and stores, checks
+and computes nothing. boardgame.io plays a game without rules in memory, with a state of the same size. On a machine
+with few or busy cores the processor time for a move tells more than moves a second.
 """
 
 from __future__ import annotations
@@ -37,22 +36,22 @@ from tafelrunde.server.settings import Limits, Rate, Settings
 from tests.server.databases import running
 
 GOAL_MS = 200.0
-MOST_PEERS = 9.4  # times the processor time of boardgame.io
-LEAST_APART, LEAST_DEALT = 1.5, 1.1  # times what one server carries, with each table at one of two, or dealt out
+MOST_PEERS = 9.4  # maximum ratio of our processor time to that of boardgame.io
+LEAST_APART, LEAST_DEALT = 1.5, 1.1  # minimum gain of a second server: tables at one server each, or dealt out
 SET_UPS = (
-    (1, False, "a database, one server"),
-    (2, False, "two servers, tables dealt out"),
-    (2, True, "two servers, each table at one"),
+    (1, False, "a database, one node"),
+    (2, False, "two nodes, tables dealt out"),
+    (2, True, "two nodes, each table at one"),
 )
 BOARDGAME = Path(__file__).parent / "boardgame" / "server.mjs"
-ENVELOPE = 621  # bytes that boardgame.io puts around the state of a game
+ENVELOPE = 621  # bytes that boardgame.io adds to the state of a game
 
 
 # --- the servers
 
 
 def serve_tables(folder: Path, store: str | None) -> None:
-    """The real server, without limits, all its games read: that memory is the server's, not a table's."""
+    """Run the real server without limits. All games are loaded first, since their memory belongs to no table."""
     game_cards()
     fast = Rate(1_000_000, 1_000_000.0)
     most = 1_000_000
@@ -74,7 +73,7 @@ def serve_tables(folder: Path, store: str | None) -> None:
 
 
 def serve_echo() -> None:
-    """Four sockets a room; a number of bytes is asked for and sent to all four."""
+    """Run a server with four sockets a room that sends the requested number of bytes to all four."""
     rooms: dict[str, list[WebSocket]] = {}
 
     async def endpoint(socket: WebSocket) -> None:
@@ -111,12 +110,12 @@ class Server:
         return self.url.replace("http", "ws", 1) + "api/socket"
 
     def memory(self) -> float:
-        """Resident megabytes."""
+        """Return the resident memory in megabytes."""
         pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
+        """Return the seconds of processor time so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -141,7 +140,7 @@ def started(*command: str) -> Iterator[Server]:
 
 @dataclass(frozen=True)
 class Row:
-    """One set-up: at a steady pace, at full speed, and what a view weighs."""
+    """The figures of one set-up at a steady pace and at full speed, and the size of a view."""
 
     name: str
     paced: Figures
@@ -158,7 +157,7 @@ class Row:
 
 
 async def measure_tables(name: str, nodes: Sequence[Server], count: int, seconds: float, apart: bool = False) -> Row:
-    """The seats of a table sit in all servers by turns, or all in one."""
+    """Measure the real server; the seats of a table are dealt out among all servers, or `apart` at one server."""
     ids, cookies = await set_up(nodes[0].url, count)
     tables: list[RealTable] = []
     for number, table_id in enumerate(ids):
@@ -192,7 +191,7 @@ async def measure_boardgame(count: int, seconds: float, size: int) -> Row:
 
 
 async def _both_phases(tables: Sequence[Table], servers: Sequence[Server], seconds: float) -> tuple[Figures, Figures]:
-    """At a steady pace, then at full speed."""
+    """Play at a steady pace, then at full speed."""
 
     def busy() -> float:
         return sum(one.cpu() for one in servers)

@@ -1,7 +1,7 @@
-"""How long a long game takes to come from the store: `python -m bench.long` (`make bench-long`).
+"""The time to load a long game from the store: `python -m bench.long` (`make bench-long`).
 
-Games of 2,000 lines, take-backs among them since none lasts so long, are put into a store and loaded as a server does
-when somebody asks for a table that nobody has looked at lately. Processor time, the best of some runs.
+Games of 2,000 lines are stored and loaded as a server loads a table that is not in memory. They include take-backs,
+since no game lasts that long. The figure is the least processor time of several runs.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GOAL_MS = 150.0
 
 
 def long(slug: str, dice: Random) -> tuple[bytes, AnyTable]:
-    """A game that nobody wants to end."""
+    """Return a game that is continued until its log is long enough."""
     game = next(one for one in all_games() if one.slug == slug)
     seats, secret = max(2, game.seats[0]), dice.randbytes(32)
     table: AnyTable = Table.fresh(game.setup(seats), Commitment(secret, (PINCH,) * seats))

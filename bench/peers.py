@@ -115,7 +115,7 @@ def _own_global_random() -> Iterator[None]:
 
 
 def _play_for(play: Callable[[], int], seconds: float) -> tuple[int, int, float]:
-    """Decisions, games and CPU seconds of whole games; play plays one and returns its decisions."""
+    """Return decisions, games and CPU seconds of whole games; `play` plays one and returns its decisions."""
     decisions = games = 0
     spent = 0.0
     start = process_time()
@@ -127,7 +127,7 @@ def _play_for(play: Callable[[], int], seconds: float) -> tuple[int, int, float]
 
 
 def _call_us(calls_of: Sequence[Callable[[], object]], seconds: float) -> float:
-    """CPU microseconds of one call, each made equally often; results are dropped at once."""
+    """Return the CPU microseconds of one call; all calls are made equally often."""
     repeats = range(CALLS_IN_A_ROW)
     for call in calls_of:
         call()

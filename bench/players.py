@@ -1,4 +1,4 @@
-"""Players for the load: scripted ones at real tables of all five games, and the same sockets on a bare server."""
+"""Players for the load test: scripted ones at real tables of all five games, and the same sockets on a bare server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Legal(msgspec.Struct):
 
 
 class Glance(msgspec.Struct):
-    """As much of a sight as a scripted player needs."""
+    """The part of a sight that a scripted player needs."""
 
     seq: int
     decision: str | None
@@ -38,7 +38,7 @@ class Glance(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """As much of a message."""
+    """The part of a message that a scripted player needs."""
 
     type: str
     sight: Glance | None = None
@@ -46,7 +46,7 @@ class Heard(msgspec.Struct):
 
 
 class Table(Protocol):
-    """Four sockets that see the same."""
+    """Four sockets that get the same messages."""
 
     @property
     def over(self) -> bool: ...
@@ -74,7 +74,7 @@ class RealTable:
         self.sizes.clear()
 
     async def _see(self, seat: int, seq: int) -> None:
-        """Listens until the view with this number of moves is there."""
+        """Receive messages until the view with this number of moves."""
         while True:
             text = await self.lines[seat].recv(decode=False)
             heard = self._heard.decode(text)
@@ -93,7 +93,7 @@ class RealTable:
         return self.sights[0] is not None and self.sights[0].result is not None
 
     async def move(self) -> float:
-        """One move, from the command to the fourth view. What is answered in silence is one move for all."""
+        """Play one move and return the time until the fourth view. All hidden answers together count as one move."""
         first = self.sights[0]
         assert first is not None
         began = perf_counter()
@@ -105,7 +105,7 @@ class RealTable:
         return perf_counter() - began
 
     async def _answer(self, seat: int, seq: int) -> bool:
-        """Whether that was a move: nobody else sees a quiet answer before the last one."""
+        """Play one answer; return whether it made a move. The others see hidden answers after the last one only."""
         sight = self.sights[seat]
         assert sight is not None
         order = Command(token_hex(8), sight.decision or "", self.dice.choice(sight.legal).move)
@@ -173,7 +173,7 @@ class BoardgameTable:
 
     async def _see(self, seat: int, wanted: bytes) -> int:
         while wanted not in (text := await self.lines[seat].recv(decode=False))[:200]:
-            if text == b"2":  # it asks whether anybody is there
+            if text == b"2":  # a ping of Socket.IO
                 await self.lines[seat].send("3")
         return len(text)
 
@@ -199,7 +199,7 @@ async def opened(url: str, cookie: str = "") -> ClientConnection:
 
 
 async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
-    """Tables with four people, all started; returns their ids and the people's cookies."""
+    """Start tables with four people; return the ids of the tables and the cookies of the people."""
     people = [httpx.AsyncClient(base_url=url, trust_env=False, timeout=60.0) for _ in range(SEATS)]
     for number, person in enumerate(people):
         await person.post("/api/guest", json={"name": f"Guest {number}"})
@@ -223,7 +223,7 @@ async def set_up(url: str, count: int) -> tuple[list[str], list[str]]:
 
 @dataclass(frozen=True)
 class Figures:
-    """What a phase brought: milliseconds of every move, moves a second, and the server's processor time a move."""
+    """The figures of a phase: milliseconds of every move, moves a second, and the server's processor time a move."""
 
     times: list[float]
     per_second: float
@@ -234,7 +234,7 @@ class Figures:
 
 
 async def phase(tables: Sequence[Table], seconds: float, pace: float | None, busy: Callable[[], float]) -> Figures:
-    """All tables play for a while: a move every `pace` seconds, or one after the other."""
+    """Play at all tables for a while: a move every `pace` seconds, or at full speed."""
     times: list[float] = []
     loop = asyncio.get_running_loop()
     start, worked = loop.time(), busy()

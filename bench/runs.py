@@ -1,7 +1,7 @@
-"""How well runs use all cores: rows written, random bots, one core beside all of them.
+"""The use of all cores by lab runs: random bots, rows written, one core beside all cores.
 
-A machine that others use as well gives no honest wall times. So the gain is told by what a game costs in CPU time with
-one worker and with many, and by how much of the time the workers had work: ran, or waited for a core to run on.
+Wall times mean little on a machine that others use as well. Therefore the gain is computed from the CPU time of a game
+with one worker and with many, and from the share of time in which workers ran or waited for a core.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from tafelrunde.lab.plan import Plan, Sitting
 from tafelrunde.lab.runs import run
 
 SITTING = Sitting("drachenland", ("random",) * 3, {"clock_rounds": 4})
-PART = 50  # games that a worker hands in at once
-LOOK = 0.1  # seconds between two looks at the workers
+PART = 50  # games in one batch of a worker
+LOOK = 0.1  # seconds between two samples of the workers
 
 
 @dataclass(frozen=True)
@@ -32,18 +32,18 @@ class RunFigures:
     cores: int
     games: int
     one_ms: float  # CPU time of a game on one core
-    all_ms: float  # and on all of them, writing included
-    busy: float  # part of the time in which workers ran or could have run
-    peak_mb: float  # of the process that writes
+    all_ms: float  # CPU time of a game on all cores, writing included
+    busy: float  # the share of time in which workers ran or waited for a core
+    peak_mb: float  # memory of the process that writes
 
     @property
     def gain(self) -> float:
-        """Games a second on all cores against one, where the cores are free."""
+        """The ratio of games a second on all cores to one, if the cores are free."""
         return self.cores * self.busy * self.one_ms / self.all_ms
 
 
 def measure_runs(games: int, rounds: int) -> RunFigures:
-    """So many games on one core and as many for each core on all of them, in turns; of all figures the median."""
+    """Play `games` on one core, and `games` for each core on all cores, in turn; return the medians."""
     cores = os.cpu_count() or 1
     with TemporaryDirectory() as folder:
         run(Path(folder, "warm"), Plan((SITTING,), 5), workers=1)
@@ -63,7 +63,7 @@ def measure_runs(games: int, rounds: int) -> RunFigures:
 
 
 class _Look(NamedTuple):
-    """What can be seen at a moment."""
+    """One sample of the progress and the workers' times."""
 
     at: float
     done: int  # games
@@ -72,7 +72,7 @@ class _Look(NamedTuple):
 
 
 class _Watch(Thread):
-    """Looks at the workers again and again, as one that has gone cannot be asked any more."""
+    """A thread that samples the workers at intervals, since the times of an ended process are lost."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)
@@ -89,8 +89,10 @@ class _Watch(Thread):
             self._looks.append(_Look(perf_counter(), self._done, process_time(), workers))
 
     def stop(self) -> tuple[float, float]:
-        """CPU seconds of a game, and how many workers were at work on average, from when all had handed in their first
-        games until the first of them had no more to do."""
+        """Return the CPU seconds of a game and the average number of busy workers.
+
+        Only the time between the first batches of all workers and the end of the first worker counts.
+        """
         self._over.set()
         self.join()
         most = max(len(look.workers) for look in self._looks)
@@ -102,14 +104,14 @@ class _Watch(Thread):
 
 
 class _Work(NamedTuple):
-    """Seconds of a process."""
+    """The times of a process in seconds."""
 
-    ran: float  # all its threads
-    ready: float  # its first thread, which plays: ran, or waited for a core
+    ran: float  # CPU time of all threads
+    ready: float  # time in which the first thread, which plays, ran or waited for a core
 
 
 def _workers() -> Iterator[int]:
-    """The children of the server that our workers are forked from."""
+    """Yield the process ids of our workers, the children of the fork server."""
     below: dict[int, list[int]] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -1,8 +1,8 @@
-"""The table under siege: what other people notice while somebody does their worst from one address.
+"""The server under attack from one address, and the waiting times of other people.
 
-A real server with its own limits, in a process of its own. First calm, then all at once: connections whose head never
-ends, half-open requests, and sockets that send hellos, pings and junk without a pause. Meanwhile somebody sits at a
-table and new visitors come in; they are timed.
+A real server with its own limits runs in a process of its own, first without load and then under attack: connections
+whose head never ends, half-open requests, and sockets that send hellos, pings and junk without a pause. Meanwhile a
+client plays at a table and new visitors arrive; their waiting times are measured.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError)
 
 
 async def endless(host: str, port: int) -> None:
-    """Heads that never end, one connection after the other."""
+    """Send heads that never end, on one connection after the other."""
     while True:
         with suppress(*GONE):
             _, writer = await asyncio.open_connection(host, port)
@@ -40,7 +40,7 @@ async def endless(host: str, port: int) -> None:
 
 
 async def half_open(host: str, port: int, count: int) -> None:
-    """So many requests that are never finished; whoever is hung up on comes back."""
+    """Hold `count` unfinished requests, and reconnect after each disconnection."""
     held: list[asyncio.StreamWriter] = []
     try:
         while True:
@@ -57,7 +57,7 @@ async def half_open(host: str, port: int, count: int) -> None:
 
 
 async def chatter(address: str, table: str) -> None:
-    """A socket that says something all the time and reads what comes."""
+    """Open a socket, send messages without a pause and read the answers."""
     words = (hello(table), '{"type":"ping","t":1}', "{" * 4000)
     while True:
         with suppress(*GONE):
@@ -84,7 +84,7 @@ def hello(table: str) -> str:
 
 
 async def besiege(url: str, table: str, heads: int, requests: int, sockets: int) -> None:
-    """All of it, until cancelled."""
+    """Run all attacks until cancelled."""
     host, port = httpx.URL(url).host, httpx.URL(url).port or 80
     async with asyncio.TaskGroup() as group:
         for _ in range(heads):
@@ -95,7 +95,7 @@ async def besiege(url: str, table: str, heads: int, requests: int, sockets: int)
 
 
 class People:
-    """Somebody who sits at a table and others who come in, and how long they wait."""
+    """A guest at a table and arriving visitors, with their waiting times."""
 
     def __init__(self, url: str, table: str) -> None:
         self.url = url
@@ -138,7 +138,7 @@ class People:
 
 
 def memory(pid: int) -> float:
-    """Megabytes a process holds."""
+    """Return the memory of a process in megabytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
@@ -155,7 +155,7 @@ async def new_table(url: str) -> str:
 
 
 async def measure(url: str, pid: int, args: argparse.Namespace) -> bool:
-    """Calm, then under siege; whether the goals were met."""
+    """Measure without load, then under attack; return whether the goals were met."""
     table = await new_table(url)
     people = People(url, table)
     await people.watch(args.seconds / 3)
