@@ -1,4 +1,4 @@
-"""The porch: what comes in before anybody has said who they are has a measure of bytes, of time and of number."""
+"""The limits: what comes in before anybody has said who they are has a measure of bytes, of time and of number."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tafelrunde.server.access import address_group
-from tafelrunde.server.connection_limits import QUEUE, HttpConnection
+from tafelrunde.server.connection_limits import MAX_PIPELINED, HttpConnection
 from tafelrunde.server.node import Node
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import Hello, Ping, Pong, Reject, Welcome
@@ -158,11 +158,11 @@ async def test_a_body_without_end_is_refused_then_cut(node: Node) -> None:
 
 async def test_requests_do_not_pile_up_on_a_connection(node: Node) -> None:
     async with raw(node) as (reader, writer):
-        writer.write((GET + b"\r\n") * (QUEUE + 10))
-        assert (await rest(reader)).count(b'{"ok":true}') <= QUEUE
+        writer.write((GET + b"\r\n") * (MAX_PIPELINED + 10))
+        assert (await rest(reader)).count(b'{"ok":true}') <= MAX_PIPELINED
     async with raw(node) as (reader, writer):
-        writer.write((GET + b"\r\n") * QUEUE)
-        assert [await answered(reader) for _ in range(QUEUE)] == [b'200 {"ok":true}'] * QUEUE
+        writer.write((GET + b"\r\n") * MAX_PIPELINED)
+        assert [await answered(reader) for _ in range(MAX_PIPELINED)] == [b'200 {"ok":true}'] * MAX_PIPELINED
 
 
 async def test_who_reads_no_answers_is_hung_up_on(tmp_path: Path) -> None:
@@ -197,8 +197,8 @@ async def test_of_many_half_open_requests_the_oldest_make_room(tmp_path: Path) -
         for _, writer in lines:
             writer.transport.abort()
         await gone(node, 0)
-        porch = node.lifespan.state["porch"]
-        assert (porch._all, porch._waiting, porch._waiting_by, porch._held._held) == (0, {}, {}, {})
+        limits = node.lifespan.state["connection_limits"]
+        assert (limits._all, limits._waiting, limits._waiting_by, limits._held._held) == (0, {}, {}, {})
 
 
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
@@ -329,8 +329,8 @@ async def test_what_is_no_text_ends_a_line_and_fills_no_log(comes: Comes, caplog
 
 async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow reader who is hung up on would otherwise hold the connection for as long as they like."""
-    monkeypatch.setattr("tafelrunde.server.connection_limits.GOODBYE", 0.1)
-    monkeypatch.setattr("tafelrunde.server.sockets.GOODBYE", 0.1)
+    monkeypatch.setattr("tafelrunde.server.connection_limits.CLOSE_TIMEOUT_S", 0.1)
+    monkeypatch.setattr("tafelrunde.server.sockets.CLOSE_TIMEOUT_S", 0.1)
     async with open_node(tmp_path, limits=GENEROUS._replace(max_queued_messages=8)) as node:
         anna = await GuestClient(node.url).named("Anna")
         table = await anna.table("me", "open")

@@ -1,7 +1,7 @@
-"""Bots at work: killable processes, a time budget for every decision, and a simpler bot when one fails.
+"""The processes in which bots run: killable, with a time limit for every decision, and a simpler bot as a fallback.
 
-Only bots run here. What the rules themselves compute (legal moves, a move, a view) runs in the server: 30 to 150 µs
-each, less than the round trip to a process, and bounded by the kernel's own budget of steps.
+Only bots run here. The rules themselves (legal moves, a move, a view) run in the server. They take 30 to 150 µs each,
+less than the round trip to a process, and the kernel limits their steps.
 """
 
 from __future__ import annotations
@@ -31,18 +31,17 @@ log = getLogger(__name__)
 PROGRAM = (sys.executable, "-m", "tafelrunde.server.bot_process")
 FALLBACK = "greedy"
 SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal", "search:strong")
-"""They decide within a fraction of a second."""
-_QUICK, _DEEP = 2.0, 8.0  # seconds a decision may take
-_START = 20.0  # and the first one of a fresh process more
-_LONGEST = 1 << 16
+"""The bots that decide within a fraction of a second."""
+_QUICK_S, _DEEP_S = 2.0, 8.0  # time limits of a decision
+_PROCESS_START_S = 20.0  # more for the first decision of a new process
+_MAX_LINE_BYTES = 1 << 16
 
 
 def time_limits(spec: str) -> float:
     if is_foreign(spec):
-        return (
-            THINKING_S + START_S + _QUICK
-        )  # its own limits are kept where it runs, so that its process outlives a fault
-    return _DEEP if spec.startswith("search") else _QUICK
+        # The process enforces the program's own limits first, so that it survives a fault of the program.
+        return THINKING_S + START_S + _QUICK_S
+    return _DEEP_S if spec.startswith("search") else _QUICK_S
 
 
 class BotFailed(Exception):
@@ -50,7 +49,7 @@ class BotFailed(Exception):
 
 
 class BotProcess:
-    """One process. It is started when first needed and killed when it is late."""
+    """A process for bots, started when it is first needed and killed when it is late."""
 
     def __init__(self, program: Sequence[str]) -> None:
         self._program = program
@@ -61,14 +60,14 @@ class BotProcess:
         if fresh:
             around = {**ONE_THREAD, **environment()}
             self._process = await asyncio.create_subprocess_exec(
-                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=_LONGEST, env=around
+                *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=_MAX_LINE_BYTES, env=around
             )
         process = self._process
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            async with asyncio.timeout(limit + _START * fresh):
+            async with asyncio.timeout(limit + _PROCESS_START_S * fresh):
                 process.stdin.write(msgspec.json.encode(task) + b"\n")
                 await process.stdin.drain()
                 line = await process.stdout.readline()
@@ -95,11 +94,11 @@ class BotProcess:
 
 
 class FairQueue:
-    """Workers in turns: whoever's tables they work for, each owner gets one after the other, however many wait."""
+    """A queue for worker processes that serves the owners of tables in turn."""
 
     def __init__(self, workers: Sequence[BotProcess]) -> None:
         self._idle = list(workers)
-        self._waiting: dict[str, deque[asyncio.Future[BotProcess]]] = {}  # whose turn is next comes first
+        self._waiting: dict[str, deque[asyncio.Future[BotProcess]]] = {}  # by owner; the next one comes first
 
     async def take(self, owner: str) -> BotProcess:
         if self._idle:
@@ -114,13 +113,13 @@ class FairQueue:
             raise
 
     def give(self, worker: BotProcess) -> None:
-        """A worker is free: the next owner's oldest wish gets it, and that owner is the last now."""
+        """Hand a free worker to the oldest request of the next owner, who then goes to the end of the queue."""
         while self._waiting:
-            owner, wishes = next(iter(self._waiting.items()))
+            owner, turns = next(iter(self._waiting.items()))
             del self._waiting[owner]
-            turn = wishes.popleft()
-            if wishes:
-                self._waiting[owner] = wishes
+            turn = turns.popleft()
+            if turns:
+                self._waiting[owner] = turns
             if not turn.done():
                 turn.set_result(worker)
                 return
@@ -128,8 +127,10 @@ class FairQueue:
 
 
 class BotWorkers:
-    """A few processes for all tables: as many for bots that think long as for those that do not, so that nobody's quick
-    bot waits for somebody's deep thought. A process is started when it is first needed."""
+    """The worker processes of all tables.
+
+    Half of them are for slow bots, so that a quick bot never waits for a deep search. A process is started when it is
+    first needed."""
 
     def __init__(self, count: int, metrics: Metrics, program: Sequence[str] = PROGRAM) -> None:
         self._all = [BotProcess(program) for _ in range(2 * count)]
@@ -137,7 +138,7 @@ class BotWorkers:
         self._metrics = metrics
 
     async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "") -> str:
-        """A legal move for this seat: the bot's, else a greedy one's, else any."""
+        """Return a legal move for this seat: the bot's, else the fallback bot's, else a random one."""
         legal = [str(action) for action in table.legal(seat)]
         if len(legal) == 1:
             return legal[0]
@@ -161,7 +162,7 @@ class BotWorkers:
         return await self.solve(posed(table, seat, spec), owner)
 
     async def solve(self, task: BotTask, owner: str) -> str:
-        """What a bot's process says."""
+        """Let a process decide a task."""
         turns = self._quick if task.bot in SWIFT else self._deep
         worker = await turns.take(owner)
         try:
@@ -175,7 +176,7 @@ class BotWorkers:
 
 
 def posed(table: AnyTable, seat: int, spec: str) -> BotTask:
-    """What a bot is asked: a world sampled for its seat, and what that seat has heard."""
+    """Return the task for a bot: a world sampled for its seat, and the events that the seat has heard."""
     sight, edition = table.sight(seat), table.setup.edition.text
     world = write_position(sight.world(Luck.seeded(token_bytes(32))))
     return BotTask(table.game.slug, edition, world, retold(sight.events), seat, spec, token_hex(32))

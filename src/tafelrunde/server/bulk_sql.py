@@ -1,6 +1,6 @@
-"""Statements for many rows at once, see `BulkWrite`: the rows are one JSON list, `:rows`.
+"""Statements for many rows at once (see `BulkWrite`): the rows are one JSON list, `:rows`.
 
-SQLite and PostgreSQL read such a list in ways of their own; what differs stands here and nowhere else.
+SQLite and PostgreSQL read such a list differently. This module hides the difference.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 
 class JsonRows(FunctionElement[Any]):
-    """The rows that came along."""
+    """The rows of a bulk statement as a table."""
 
     name = "sheet"
     inherit_cache = True
@@ -34,7 +34,7 @@ _ROWS = JsonRows(bindparam("rows")).table_valued("value", name="sheet")
 
 
 class JsonField(FunctionElement[Any]):
-    """What a row holds for a column."""
+    """The value of a column in a row of a bulk statement."""
 
     name = "given"
     inherit_cache = True

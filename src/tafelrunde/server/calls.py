@@ -1,4 +1,4 @@
-"""One call of the HTTP interface: who asks, for what, and what the interface knows of it."""
+"""Calls of the HTTP interface: `Endpoint` describes one, `Call` is one request for it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Body = TypeVar("Body")
 
 
 class LongPoll:
-    """Somebody who waits for an answer that tells something new."""
+    """A watcher of a table that waits for one change, over HTTP."""
 
     def __init__(self, guest: str | None, known: int) -> None:
         self.guest = guest
@@ -40,7 +40,7 @@ class LongPoll:
         self.news.set()
 
     def post(self, message: bytes) -> None:
-        """What is said once is not waited for."""
+        """Ignore messages: only a change of the table ends the wait."""
 
     def disconnect(self) -> None:
         self.news.set()
@@ -50,18 +50,18 @@ class LongPoll:
 
 
 class EmptyBody(Plain):
-    """No body is needed."""
+    """A body without fields; it may be missing."""
 
 
 @dataclass
 class Call(Generic[Body]):
-    """One request: who asks, for what."""
+    """A request for an endpoint, and the guest that sends it."""
 
     server: Server
     request: Request
     body: Body
     who: GuestRow | None
-    cookie: str | None = None  # a token to be kept by the browser
+    cookie: str | None = None  # a session token for the browser to keep
 
     @property
     def guest(self) -> GuestRow:
@@ -97,7 +97,7 @@ class Call(Generic[Body]):
         return game, await self.server.edition(game, self.request.path_params["digest"])
 
     def number(self, name: str) -> int | None:
-        """A number from the query."""
+        """Return a number from the query."""
         text = self.request.query_params.get(name)
         if text is None:
             return None
@@ -111,12 +111,12 @@ Answered = Plain | list[GameCard] | Response | None
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One call of the interface."""
+    """An endpoint of the HTTP interface."""
 
     method: str
     path: str
     does: Callable[[Call[Any]], Awaitable[Answered]]
     gives: object
     takes: type[Plain] | None = None
-    query: dict[str, str] = field(default_factory=dict)  # name -> what it is for
-    media: str = "application/json"  # as what it is given
+    query: dict[str, str] = field(default_factory=dict)  # name -> description
+    media: str = "application/json"  # type of the answer

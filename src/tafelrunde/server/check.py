@@ -1,6 +1,6 @@
-"""Looks a store through for damage: the file itself, and every table's log played again down to the last hash.
+"""A check of a store for damage: the file itself, and every table's log, replayed down to the last hash.
 
-Nothing is written to it, so it can be done beside a running server.
+It writes nothing to the store, so it can run beside a server.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ UNREADABLE = (SQLAlchemyError, sqlite3.Error, msgspec.MsgspecError, LookupError,
 
 
 class TableCheck(NamedTuple):
-    """One table: whether it is sound, damaged (and how), or of other rules, so that it cannot be played again here."""
+    """The result for a table: sound, damaged (and how), or of other rules, which this release cannot replay."""
 
     table: str
     game: str
@@ -42,23 +42,23 @@ class TableCheck(NamedTuple):
 
 
 class StorePlace(Protocol):
-    """Where a store is."""
+    """The place of a store: a folder or a database."""
 
     name: str
 
     def reading(self) -> Engine: ...
 
     def opened(self) -> Engine:
-        """To be written to, brought up to date."""
+        """Migrate the store, and open it for writing."""
 
     def held(self, alone: bool) -> Closeable:
-        """Holds it until it is closed, where nobody else may write to it."""
+        """Lock the store until the result is closed, where only one process may write to it."""
 
     def release(self) -> str | None:
-        """Which one has written its tables; None where that cannot be read."""
+        """Return the schema revision of the store; None where it cannot be read."""
 
     def copied(self, path: Path, release: str) -> None:
-        """Copies all of it into a new file, as it is at this moment; whoever plays there does not notice."""
+        """Copy a snapshot of the store into a new file, without disturbing running games."""
 
 
 class Closeable(Protocol):
@@ -66,7 +66,7 @@ class Closeable(Protocol):
 
 
 class FolderPlace:
-    """A file that one server writes to."""
+    """A store in a file, which one server writes to."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
@@ -90,7 +90,7 @@ class FolderPlace:
 
 
 class DatabasePlace:
-    """A database, which keeps writers apart by itself."""
+    """A store in a database, which several nodes may write to."""
 
     def __init__(self, url: URL) -> None:
         self._url, self.name = url, postgres.masked_url(url)
@@ -99,7 +99,7 @@ class DatabasePlace:
         return postgres.engine(self._url, reading=True)
 
     def opened(self) -> Engine:
-        # Other processes write meanwhile: all that is read is of one moment.
+        # Other processes write meanwhile: this isolation level reads one snapshot.
         return postgres.open_database(self._url).execution_options(isolation_level="REPEATABLE READ")
 
     def held(self, alone: bool) -> Closeable:
@@ -113,7 +113,7 @@ class DatabasePlace:
             raise BadInput("store-unreachable", file=self.name, reason=reason(error)) from None
 
     def copied(self, path: Path, release: str) -> None:
-        """Table by table into those of the same release; in the order in which these need each other."""
+        """Copy table by table into a schema of the same release, parents first."""
         old, new = MetaData(), MetaData()
         with engine(path).begin() as there, self.reading().connect() as here:
             upgrade(there, release)
@@ -133,8 +133,7 @@ def place(store: str | None, folder: Path) -> StorePlace:
 
 @contextmanager
 def ahead(at: StorePlace) -> Iterator[StorePlace]:
-    """A store as this release would find it: one that an older one has written is copied, and the copy is brought up
-    to date, so that one knows before the upgrade."""
+    """Yield the store, or a migrated copy of an older one, to show what an upgrade would find."""
     release = at.release()
     if release is None or not _older(release):
         yield at
@@ -164,7 +163,7 @@ def _release(path: Path) -> str | None:
 
 
 def damage(at: StorePlace) -> list[str]:
-    """What is wrong with the store itself. Tables of another release are refused."""
+    """List the damage to the store itself, and reject a schema of another release."""
     if isinstance(at, FolderPlace):
         return _damage(at.path)
     _same_release(at.name, at.release() or "?")
@@ -172,7 +171,7 @@ def damage(at: StorePlace) -> list[str]:
 
 
 def _damage(path: Path) -> list[str]:
-    """The pages of a file, and rows that refer to nothing."""
+    """List damaged pages of a file, and rows whose references are missing."""
     if not path.is_file():
         raise BadInput("no-store", file=str(path))
     try:
@@ -201,13 +200,15 @@ def _older(release: str) -> bool:
 
 
 def _releases() -> tuple[set[str], str | None]:
-    """The releases of the tables that are known, and the newest."""
+    """Return all known schema revisions, and the newest."""
     script = ScriptDirectory.from_config(migrations())
     return {step.revision for step in script.walk_revisions()}, script.get_current_head()
 
 
 def tables(at: StorePlace) -> Iterator[tuple[int, TableCheck]]:
-    """Every table in turn, with how many there are; none where the file is too damaged to list them."""
+    """Check every table and yield the total number with each result.
+
+    Yield nothing where the file is too damaged to list the tables."""
     made = at.reading()
     try:
         with made.connect() as connection:

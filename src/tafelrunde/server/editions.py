@@ -1,6 +1,6 @@
-"""Editions: a table is played with the one it began with, whatever the server's is today.
+"""The editions of running tables: a table keeps the edition that it began with, even if the built-in one changes.
 
-The store keeps the text of each once, under the digest by which tables and records know it.
+The store keeps the text of each edition once, under the digest that tables and records name.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ from tafelrunde.server.schema import edition
 
 
 def keep(c: Connection, *games: Game[Any, Any]) -> None:
-    """Stores the server's editions; of one that is known already, only words can have changed."""
+    """Store the built-in editions. Two texts with the same digest differ only in words; the newer one replaces it."""
     for game in games:
-        node = game.built_in_edition
-        known = stored(c, game.slug, node.digest)
+        built_in = game.built_in_edition
+        known = stored(c, game.slug, built_in.digest)
         if known is None:
-            c.execute(insert(edition).values(game=game.slug, digest=node.digest, text=node.text))
-        elif known != node.text:
-            this = (edition.c.game == game.slug) & (edition.c.digest == node.digest)
-            c.execute(update(edition).where(this).values(text=node.text))
+            c.execute(insert(edition).values(game=game.slug, digest=built_in.digest, text=built_in.text))
+        elif known != built_in.text:
+            this = (edition.c.game == game.slug) & (edition.c.digest == built_in.digest)
+            c.execute(update(edition).where(this).values(text=built_in.text))
 
 
 def stored(c: Connection, slug: str, digest: str) -> str | None:
-    """The text of an edition that tables of this server were begun with."""
+    """Return the stored text of an edition."""
     return c.scalar(select(edition.c.text).where(edition.c.game == slug, edition.c.digest == digest))
 
 
 def edition_of(game: Game[Any, Any], digest: str, text: str | None) -> EditionFile[Any]:
-    """The edition with this digest: the server's, with the words of today, or the one that was stored."""
-    node = game.built_in_edition
-    if digest == node.digest:
-        return node
+    """Return the edition with this digest: the built-in one, or the stored one."""
+    built_in = game.built_in_edition
+    if digest == built_in.digest:
+        return built_in
     if text is None:
         raise Rejected("edition", edition=digest)
     return _read(game, digest, text)
@@ -50,12 +50,12 @@ def _read(game: Game[Any, Any], digest: str, text: str) -> EditionFile[Any]:
         raise Rejected("edition-damaged", edition=digest)
     try:
         return game.parse_edition(text, digest)
-    except BadInput:  # of a release whose editions told other things
+    except BadInput:  # an edition of a release with other fields
         raise Rejected("edition", edition=digest) from None
 
 
 def is_sound(digest: str, text: str) -> bool:
-    """Whether a stored text is that of the edition with this digest."""
+    """Tell whether a stored text has this digest."""
     try:
         return parse_edition(text, dict[str, Any], digest).digest == digest
     except BadInput:

@@ -1,4 +1,4 @@
-"""Setting up a table and who sits where: before the start, and when somebody is away."""
+"""The lobby: new tables, and changes of seats and options before the start or when people are away."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ OPEN = SeatRow("open")
 
 
 async def create(server: Server, who: GuestRow, wish: TableWish) -> Room:
-    """Sets up a table as wished for, and starts it where that was wished, all in one step; its secret is drawn and
-    committed before anybody adds a pinch. The same wish again finds the same table."""
+    """Set up a table, and start it if requested, in one transaction. A repeated wish finds the same table.
+
+    The table's secret is drawn and committed before people contribute to the luck."""
     seats = [_seat(wished, who) for wished in wish.seats]
     if sum(seat.kind == "person" for seat in seats) > 1:
         raise Rejected("seats-me")
@@ -43,7 +44,7 @@ async def create(server: Server, who: GuestRow, wish: TableWish) -> Room:
 
 
 async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
-    """The same seats and options again. Who is first sets the table up, the others find it."""
+    """Set up a table with the same seats and options, or find the one that another person has set up."""
     async with room.lock:
         old = room.row
         if room.seat_of(who.id) is None or who.id in room.presence.keys:
@@ -52,17 +53,17 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
             raise Rejected("not-over")
         if old.rematch is not None:
             return await room.server.room(old.rematch)
-        seats = [_again(seat) for seat in old.seats]
+        seats = [_next_game(seat) for seat in old.seats]
         row, parts = _laid_out(who, old.game, old.options, old.private, seats, wish.entropy)
         if people(row) == [room.seat_of(who.id)]:
             row = started_row(row, queries.commitment_from_parts(parts, len(seats)), room.server.wall())
-        again = await _set_up(room.server, who, row, parts, replace(old, rematch=row.id))
-        room.set_rematch(again.row.id)
-    return again
+        successor = await _set_up(room.server, who, row, parts, replace(old, rematch=row.id))
+        room.set_rematch(successor.row.id)
+    return successor
 
 
-def _again(seat: SeatRow) -> SeatRow:
-    """Who sits here in the next game: a bot in place of whoever gave up."""
+def _next_game(seat: SeatRow) -> SeatRow:
+    """Return the seat in the next game: a bot replaces a person who gave up."""
     given_up = seat.kind == "person" and seat.guest is None
     return SeatRow("bot", bot=seat.stand_in) if given_up else replace(seat, stand_in=None, pinch=False)
 
@@ -75,7 +76,7 @@ def _laid_out(
     seats: Sequence[SeatRow],
     entropy: str | None,
 ) -> tuple[TableRow, dict[int, bytes]]:
-    """A new table and the parts of its luck, not stored yet."""
+    """Return a new table and the parts of its luck; nothing is stored yet."""
     setup = _setup(slug, len(seats), options)
     secret = token_bytes(32)
     parts: dict[int, bytes] = {HOST_PART: secret}
@@ -100,7 +101,7 @@ def _laid_out(
 async def _set_up(
     server: Server, who: GuestRow, row: TableRow, parts: dict[int, bytes], old: TableRow | None = None
 ) -> Room:
-    """Stores a new table, and at the same stroke the `old` one that it follows; a repeated wish stores nothing."""
+    """Store a new table, together with the `old` one that it follows. A repeated wish stores nothing."""
     server.new_tables.take(who.id)
     limits, bots = server.settings.limits, sum(seat.kind == "bot" for seat in row.seats)
 
@@ -132,12 +133,12 @@ def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
 
 
 def _bot(spec: str | None) -> SeatRow:
-    """Bots add nothing to the luck: what the server drew for them after the people's pinches would steer it."""
+    """Return a bot's seat. Bots contribute nothing to the luck, since the server could steer it that way."""
     return SeatRow("bot", bot=known_bot(spec))
 
 
 def known_bot(spec: str | None) -> str:
-    """A bot that may be seated; None is the one for everybody."""
+    """Return a bot that may be seated; None means the default one."""
     if spec is None:
         return STAND_IN
     if spec not in offered():
@@ -158,13 +159,13 @@ def _setup(slug: str, seats: int, options: dict[str, Value]) -> Setup[Any, Any]:
 
 
 async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
-    """Takes an open seat. Who sits already adds a pinch, changes seats, or comes back from a stand-in."""
+    """Take an open seat. Seated people contribute to the luck, change seats, or come back from a stand-in."""
     async with room.lock:
         mine = room.seat_of(who.id)
         if mine is not None and room.row.state == "running":
             await _give_back(room, mine)
             return
-        _in_lobby(room)
+        _require_lobby(room)
         pinch = bytes.fromhex(wish.entropy) if wish.entropy else None
         if mine is not None and wish.seat not in (None, mine):
             await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
@@ -183,14 +184,14 @@ def _free(row: TableRow, wished: int | None) -> int:
 
 
 def _makes_room(row: TableRow, wished: int) -> int:
-    """A seat that somebody may change to: an open one, or a bot's."""
+    """Return a seat that a person may change to: an open one, or a bot's."""
     if wished >= len(row.seats) or row.seats[wished].kind == "person":
         raise Rejected("seat-taken")
     return wished
 
 
 async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
-    """Changes seats and so, where each seat is a people, the people one leads. A bot takes the seat left behind."""
+    """Change seats. A bot takes the seat left behind."""
     row = room.row
     places = {mine: no, no: mine}
     seats = list(row.seats)
@@ -205,8 +206,9 @@ async def _move(room: Room, mine: int, no: int, pinch: bytes | None) -> None:
 
 
 async def leave(room: Room, who: GuestRow) -> None:
-    """Before the start the seat is free again; later a bot stands in until one comes back. Who only holds a key to the
-    seat hands that back."""
+    """Leave a seat: before the start it becomes free, later a bot stands in until the person returns.
+
+    The holder of a key to the seat hands the key back instead."""
     async with room.lock:
         no = room.seat_of(who.id)
         if no is None:
@@ -219,7 +221,7 @@ async def leave(room: Room, who: GuestRow) -> None:
         if room.row.state == "running":
             await _stand_in(room, no, STAND_IN)
             return
-        _in_lobby(room)
+        _require_lobby(room)
         heir = next((seat.guest for seat in room.row.seats if seat.guest not in (None, who.id)), None)
         if room.row.owner == who.id:
             row = replace(room.row, owner=heir or who.id, state="lobby" if heir else "closed")
@@ -229,29 +231,29 @@ async def leave(room: Room, who: GuestRow) -> None:
 
 
 async def change_seat(room: Room, who: GuestRow, change: SeatChange) -> None:
-    """The owner's changes; a person may take the own seat back without asking."""
+    """Carry out the owner's change of a seat; people may also take their own seat back."""
     async with room.lock:
         if change.seat >= len(room.row.seats):
             raise Rejected("no-such-seat", most=len(room.row.seats) - 1)
         if change.kind == "give_back" and room.seat_of(who.id) == change.seat:
             await _give_back(room, change.seat)
             return
-        _owned(room, who)
+        _require_owner(room, who)
         if change.kind == "open":
-            _in_lobby(room)
+            _require_lobby(room)
             await _seat_at(room, change.seat, OPEN, None)
         elif change.kind == "bot":
-            _in_lobby(room)
-            await _room_for_a_bot(room, change.seat)
+            _require_lobby(room)
+            await _require_bot_allowance(room, change.seat)
             await _seat_at(room, change.seat, _bot(change.bot), None)
         elif change.kind == "stand_in":
-            _is_away(room, change.seat)
+            _require_away(room, change.seat)
             await _stand_in(room, change.seat, known_bot(change.bot))
         else:
             await _give_back(room, change.seat)
 
 
-async def _room_for_a_bot(room: Room, no: int) -> None:
+async def _require_bot_allowance(room: Room, no: int) -> None:
     most = room.server.settings.limits.bots_per_guest
     others = await room.server.store.read(lambda c: queries.count_bots(c, room.row.owner)) - (
         room.row.seats[no].kind == "bot"
@@ -260,8 +262,8 @@ async def _room_for_a_bot(room: Room, no: int) -> None:
         raise Rejected("too-many-bots", most=most)
 
 
-def _is_away(room: Room, no: int) -> None:
-    """Minutes must pass: who reloads the page or locks the phone is not away."""
+def _require_away(room: Room, no: int) -> None:
+    """Reject a stand-in for a person who is here or left recently: pages are reloaded, and phones locked."""
     seat = room.row.seats[no]
     away, grace = room.presence.away(seat.guest), room.server.settings.stand_in_after_s
     if seat.kind == "person" and away == 0.0:
@@ -293,22 +295,22 @@ async def _give_back(room: Room, no: int) -> None:
 
 
 async def _played_by(room: Room, no: int, spec: str | None) -> None:
-    """Another one plays this seat now; whose it is and who votes stays the same."""
+    """Let a bot or the owner of a seat play it; owner and votes stay the same."""
     seat = replace(room.row.seats[no], stand_in=spec)
     seats = (*room.row.seats[:no], seat, *room.row.seats[no + 1 :])
     await room.save(replace(room.row, seats=seats))
 
 
-# --- the rules of the table
+# --- options
 
 
 async def negotiate(room: Room, who: GuestRow, voice: OptionVoice) -> None:
-    """Before the start the rules are up to all people at the table: one proposes, and any of the others may decline."""
+    """Propose an option before the start, agree to it or decline. All people at the table must agree."""
     async with room.lock:
         no = room.seat_of(who.id)
         if no is None:
             raise Rejected("not-seated")
-        _in_lobby(room)
+        _require_lobby(room)
         proposal = _proposed(room.row, no, voice) if voice.kind == "propose" else _answered(room.row, no, voice)
         await room.save(_settled(replace(room.row, proposal=proposal)))
 
@@ -330,14 +332,14 @@ def _answered(row: TableRow, no: int, voice: OptionVoice) -> ProposalRow | None:
 
 
 def _without(proposal: ProposalRow | None, no: int) -> ProposalRow | None:
-    """Who gets up takes their voice along; a proposal goes with who has made it."""
+    """Return the proposal without the voice of a seat; without its proposer it is gone."""
     if proposal is None or proposal.by == no:
         return None
     return replace(proposal, yes=tuple(voice for voice in proposal.yes if voice != no))
 
 
 def _settled(row: TableRow) -> TableRow:
-    """A proposal that nobody has yet to agree to is the rule."""
+    """Return the table with the proposal in force, if all people have agreed."""
     proposal = row.proposal
     if proposal is None or not set(people(row)) <= set(proposal.yes):
         return row
@@ -348,10 +350,10 @@ def _settled(row: TableRow) -> TableRow:
 
 
 async def start(room: Room, who: GuestRow) -> None:
-    """Fixes the luck: the secret committed at the beginning, and the pinches that people have added."""
+    """Start the game. This fixes the luck: the committed secret and the contributions of people."""
     async with room.lock:
-        _owned(room, who)
-        _in_lobby(room)
+        _require_owner(room, who)
+        _require_lobby(room)
         if any(seat.kind == "open" for seat in room.row.seats):
             raise Rejected("open-seats")
         if room.row.proposal is not None:
@@ -360,14 +362,14 @@ async def start(room: Room, who: GuestRow) -> None:
 
 
 def moved_on(row: TableRow) -> TableRow:
-    """A table that has not begun follows the rules of today; options that are gone are left out."""
+    """Return a table before its start with today's rules; options that no longer exist are dropped."""
     game = serializers.find_game(row.game)
-    kept = {name: value for name, value in row.options.items() if _still(game, len(row.seats), name, value)}
+    kept = {name: value for name, value in row.options.items() if _is_valid_option(game, len(row.seats), name, value)}
     setup = _setup(row.game, len(row.seats), kept)
     return replace(row, rules=game.rules_version, edition=setup.edition.digest, options=dict(setup.options))
 
 
-def _still(game: Game[Any, Any], seats: int, name: str, value: Value) -> bool:
+def _is_valid_option(game: Game[Any, Any], seats: int, name: str, value: Value) -> bool:
     try:
         game.setup(seats, {name: value})
     except BadInput:
@@ -375,11 +377,11 @@ def _still(game: Game[Any, Any], seats: int, name: str, value: Value) -> bool:
     return True
 
 
-def _owned(room: Room, who: GuestRow) -> None:
+def _require_owner(room: Room, who: GuestRow) -> None:
     if room.row.owner != who.id:
         raise Rejected("not-owner")
 
 
-def _in_lobby(room: Room) -> None:
+def _require_lobby(room: Room) -> None:
     if room.row.state != "lobby":
         raise Rejected("not-lobby")

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line."""
+"""Structured logs: one JSON object per line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _OWN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_mess
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as JSON: time, level, who, what, and what was given along."""
+    """A formatter that writes time, level, logger, message and extra fields as JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -26,9 +26,9 @@ class JsonFormatter(logging.Formatter):
 
 
 def set_up(level: int) -> None:
-    """Everything from this level on goes to standard error."""
+    """Send all records from this level on to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of what visitors send: that fills no log
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about requests

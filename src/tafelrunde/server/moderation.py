@@ -1,4 +1,4 @@
-"""Who only watches: the owner may ask one of them for quiet, send one away, or let only those write who sit here."""
+"""Moderation of spectators: the owner may mute one, send one away, or restrict the chat to seated people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KINDS: dict[str, ModerationKind | None] = {"mute": "mute", "send_away": "away", 
 
 
 async def moderate(room: Room, who: GuestRow, wish: Moderation) -> None:
-    """The owner's word. It holds for this table, also when somebody comes again."""
+    """Carry out the owner's decision. It holds for this table, even when the spectator returns."""
     async with room.lock:
         if room.row.owner != who.id:
             raise Rejected("not-owner")
@@ -39,7 +39,7 @@ def may_watch(room: Room, who: GuestRow | None) -> None:
 
 
 def may_speak(room: Room, who: GuestRow) -> None:
-    """Who sits here may; of all the others together only so much is heard."""
+    """Reject chat from muted spectators, and limit the rate of all spectators together."""
     if room.seat_of(who.id) is not None:
         return
     if room.hushed(who.id):

@@ -1,9 +1,9 @@
-"""What everybody saw of a move, event by event.
+"""The frames of a move: the view of each viewer after each event.
 
-To draw a table costs more than to play on it, so nothing is drawn twice. A move begins with the picture that the one
-before has left, and what is seen after it came with the last event that one heard (the suite proves both of every
-game); where nothing has happened between two events the picture is the same; and what is everybody's is drawn once for
-all. A picture is packed part by part as it will be sent, so that only what differs has to be looked at.
+To make a view costs more than to play a move, so no view is made twice. A move begins with the last view of the move
+before, and the view after a move is that of the last event which the viewer heard. The conformance suite proves both of
+every game. Where nothing changes between two events the view is the same, and the parts that all viewers share are made
+once. A view is packed part by part as it will be sent, so that equal parts need no comparison.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tafelrunde.server.patches import Patch, make_patch
 FrameViewer = int | None
 PackedView = dict[str, msgspec.Raw]
 _parts = msgspec.json.Decoder(PackedView)
-_APART = ("setup", "journal", "frames", "offered", "unseen", "luck")  # of a position: no view is drawn from these
+_NOT_SHOWN = ("setup", "journal", "frames", "offered", "unseen", "luck")  # slots of a position without effect on views
 
 
 def packed(view: Any) -> PackedView:
@@ -32,7 +32,7 @@ def packed(view: Any) -> PackedView:
 
 
 class MoveFrames:
-    """A move as it was seen: the moment before it, and one after each of its events. Or just one moment."""
+    """The frames of a move: one before it, and one after each of its events. Or a single frame without a move."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class MoveFrames:
         self._patches: dict[tuple[int, int], Patch] = {}  # by the parts between which they lead
 
     def seen(self, viewer: FrameViewer, number: int) -> PackedView:
-        """What one saw after so many events."""
+        """Return the view of a viewer after `number` events."""
         key = viewer, self._first[number]
         if key not in self._drawn:
             self._drawn[key] = self._draw(viewer, key[1])
@@ -62,7 +62,7 @@ class MoveFrames:
         return {**self.seen(None, number), **packed(game.own(moment, viewer))}
 
     def change(self, viewer: FrameViewer, since: int, number: int) -> dict[str, Patch]:
-        """What has changed for one between two moments; the same as `patches.change` of the whole pictures."""
+        """Return the patch between two frames of a viewer; it equals `patches.make_patch` of the whole views."""
         old, new = self.seen(viewer, since), self.seen(viewer, number)
         if old is new:
             return {}
@@ -72,26 +72,26 @@ class MoveFrames:
         return {**inside, **gone, **{key: [part] for key, part in new.items() if key not in old}}
 
     def _patch(self, was: msgspec.Raw, now: msgspec.Raw) -> Patch:
-        key = id(was), id(now)  # both are kept as long as this
+        key = id(was), id(now)  # both live as long as this object, so their ids stay unique
         if key not in self._patches:
             self._patches[key] = make_patch(msgspec.json.decode(was), msgspec.json.decode(now))
         return self._patches[key]
 
     def last(self, viewer: FrameViewer) -> int:
-        """After so many events one has heard the last of them."""
+        """Return the number of the last event that the viewer heard."""
         events = self.entry.events if self.entry is not None else ()
         heard = (number for number, event in enumerate(events, 1) if event.heard_by(viewer))
         return max(heard, default=0)
 
     def ends(self) -> dict[FrameViewer, PackedView]:
-        """What was seen after the move by everybody who has looked."""
+        """Return the views after the move, of all viewers that have looked."""
         viewers = {viewer for viewer, _ in self._drawn}
         lasts = {viewer: (viewer, self._first[self.last(viewer)]) for viewer in viewers}
         return {viewer: self._drawn[key] for viewer, key in lasts.items() if key in self._drawn}
 
 
 def _firsts(moments: Sequence[State]) -> list[int]:
-    """For each moment the first one since which nothing has happened."""
+    """Return for each frame the first of the equal frames that it ends."""
     firsts = [0]
     for number, (one, other) in enumerate(pairwise(moments), 1):
         firsts.append(firsts[-1] if _alike(one, other) else number)
@@ -106,11 +106,11 @@ def _alike(one: State, other: State) -> bool:
 
 @cache
 def _shown(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(slot for slot in held(kind) if slot not in _APART)
+    return tuple(slot for slot in held(kind) if slot not in _NOT_SHOWN)
 
 
 class FrameCache:
-    """The film of the last move that somebody asked for, since everybody asks; and what is seen now."""
+    """The frames of the last move that was asked for, since all viewers ask for it, and of the current position."""
 
     def __init__(self) -> None:
         self._film: MoveFrames | None = None
@@ -124,7 +124,7 @@ class FrameCache:
         return last
 
     def now(self, table: AnyTable, viewer: FrameViewer) -> PackedView:
-        """What one sees at a table as it is."""
+        """Return the view of the current position."""
         film = self._film
         if film is None or film.entry is not table.previous():
             film = self._still

@@ -1,4 +1,4 @@
-"""What a seat may do while the game runs: play, take back, vote (see `agreements`), and ask what would be."""
+"""Commands of a seat in a running game: play, undo and vote (see `agreements`), and previews of moves."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from tafelrunde.server.replication import catch_up
 from tafelrunde.server.rooms import Room
 from tafelrunde.server.seats import row_after_move
 
-THEN = " / "  # between moves that are tried in a row
-TURN = "turn"  # the event with which a turn begins
+MOVE_SEPARATOR = " / "  # between moves that are tried in a row
+TURN_EVENT = "turn"  # key of the event that begins a turn
 
 
 async def execute(
     room: Room, seat: int, order: Order, reply: Callable[[StoredAnswer], None] = lambda answer: None
 ) -> StoredAnswer:
-    """Carries out a command, or answers as before if it is known. `reply` hears it before anybody gets a view."""
+    """Carry out a command, or repeat its stored answer. `reply` is called before any view is sent."""
     began = perf_counter()
     room.server.busy_at = monotonic()
-    answer = await room.shielded(_obey(room, seat, order, reply))
+    answer = await room.shielded(_execute_locked(room, seat, order, reply))
     metrics = room.server.metrics
     metrics.commands.labels("ack" if isinstance(answer, Ack) else answer.code).inc()
     metrics.command_seconds.observe(perf_counter() - began)
     return answer
 
 
-async def _obey(room: Room, seat: int, order: Order, reply: Callable[[StoredAnswer], None]) -> StoredAnswer:
+async def _execute_locked(room: Room, seat: int, order: Order, reply: Callable[[StoredAnswer], None]) -> StoredAnswer:
     async with room.lock:
         answer = await retry_on_conflict(lambda: _answer(room, seat, order))
         reply(answer)
@@ -58,9 +58,9 @@ async def _answer(room: Room, seat: int, order: Order) -> StoredAnswer:
         no = Rejected.of(error)
     except Rejected as error:
         no = error
-    if no.lasting and await room.server.behind(room):  # it may be right by what another server knows
+    if no.lasting and await room.server.behind(room):  # another node's newer state may allow it
         await catch_up(room)
-        raise WriteConflict("another server was faster")
+        raise WriteConflict("another node was faster")
     return await refuse(room, seat, order, no)
 
 
@@ -90,20 +90,20 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Store
     return await keep(room, seat, order, after.moves, partial(room.append, after, row))
 
 
-# --- what would be
+# --- previews
 
 
 def preview(room: Room, seat: int, wish: Try) -> Tried:
-    """What would happen, told in a world sampled for this seat: nothing real can shine through."""
+    """Tell what a move would bring, in a world sampled for this seat: it reveals nothing of the real position."""
     table = room.table
     if table is None or room.row.state != "running":
         raise Rejected("not-running")
     world: AnyTable | None = None
     caution: CautionInfo | None = None
-    for move in wish.move.split(THEN):
+    for move in wish.move.split(MOVE_SEPARATOR):
         now = world or table
         if world is not None and world.log[-1].final:
-            return Tried(wish.id, None, True, [], None, [], False, caution)  # what comes after it is not known yet
+            return Tried(wish.id, None, True, [], None, [], False, caution)  # its outcome is not known yet
         try:
             refusal = now.why_not(seat, move)
         except BadInput as error:
@@ -112,12 +112,12 @@ def preview(room: Room, seat: int, wish: Try) -> Tried:
             return Tried(wish.id, serializers.refused(refusal), False, [], None, [])
         caution = caution or serializers.caution(now, seat, move)
         if isinstance(engine.open_ask(now.state), SealedAsk):
-            return Tried(wish.id, None, False, [], None, [], False, caution)  # nothing happens before all are in
+            return Tried(wish.id, None, False, [], None, [], False, caution)  # nothing happens before all have answered
         world = world or Table.at(table.sample(seat, Luck.seeded(token_bytes(32))))
         world.play(seat, move)
     assert world is not None
     entry = world.log[-1]
-    known = _foreseen(world, entry)
+    known = _certain_events(world, entry)
     heard = [
         ToldEvent(event.kind.key, event.kind.clause, event.named(), event.kind.final)
         for event in known
@@ -127,13 +127,13 @@ def preview(room: Room, seat: int, wish: Try) -> Tried:
         then = [serializers.legal_move(action) for action in engine.legal(world.state, seat)]
         return Tried(wish.id, None, False, heard, world.seen(seat).table, then, False, caution)
     view = world.game.view(world.frames(entry)[len(known) - 1], seat) if known else None
-    own = tuple(takewhile(lambda event: event.kind.key != TURN, known))
+    own = tuple(takewhile(lambda event: event.kind.key != TURN_EVENT, known))
     passes = len(own) < len(known) and not any(event.kind.final for event in own)
     return Tried(wish.id, None, True, heard, view, [], passes, caution)
 
 
-def _foreseen(world: AnyTable, entry: LogEntry) -> tuple[Event, ...]:
-    """What the maker of a move can say beforehand: all up to the first reveal, and up to where luck has a say."""
+def _certain_events(world: AnyTable, entry: LogEntry) -> tuple[Event, ...]:
+    """Return the events that are certain beforehand: all up to the first reveal, and up to the first use of luck."""
     if not entry.outcomes:
         return entry.previewable
     before = world.before(entry).luck.tick

@@ -56,7 +56,7 @@ class Node(uvicorn.Server):
         super().run(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        self.lifespan.state["porch"] = ConnectionLimits(
+        self.lifespan.state["connection_limits"] = ConnectionLimits(
             self.server.settings, self.server.metrics, self.config.forwarded_allow_ips
         )
         await super().startup(sockets)

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tafelrunde.server import queries
 from tafelrunde.server.access import check_host_and_origin, client_address, token_of
 from tafelrunde.server.batch_writer import retry_on_conflict
-from tafelrunde.server.connection_limits import GOODBYE
+from tafelrunde.server.connection_limits import CLOSE_TIMEOUT_S
 from tafelrunde.server.moderation import may_speak, may_watch
 from tafelrunde.server.moves import execute, preview
 from tafelrunde.server.names import clean_text
@@ -266,7 +266,7 @@ async def _visit(socket: WebSocket, server: Server, who: GuestRow | None) -> Non
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     with suppress(*CLOSED, TimeoutError):
-        async with asyncio.timeout(GOODBYE):
+        async with asyncio.timeout(CLOSE_TIMEOUT_S):
             await socket.close(code)
 
 

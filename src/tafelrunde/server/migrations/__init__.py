@@ -1,1 +1,1 @@
-"""The history of the store's tables; run at every start."""
+"""The migrations of the store's schema, run at every start."""

@@ -1,4 +1,4 @@
-"""How Alembic runs here: on the connection that the store hands over."""
+"""The environment of Alembic: it runs on the connection that the store hands over."""
 
 from alembic import context
 
