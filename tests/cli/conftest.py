@@ -22,8 +22,8 @@ class Keyboard(io.StringIO):
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Return a caller such as `run("play", "drachenland", typed="1\n", person=True)`, in `tmp_path`, where states are kept in
-    `state`."""
+    """Return a caller such as `run("play", "drachenland", typed="1\n", person=True)`, which works in `tmp_path` and
+    keeps states in `state`."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("COLUMNS", "100")

@@ -79,13 +79,13 @@ def test_one_line_and_exit_code_2(run: Run, tmp_path: Path, words: tuple[str, ..
         (("arena", "drachenland", "--bot", "mine=no-such-program"), "Ein Programm „no-such-program“"),
     ],
 )
-def test_what_an_option_refuses_is_said_as_everything_else(run: Run, words: tuple[str, ...], said: str) -> None:
+def test_a_refused_option_is_reported_like_any_error(run: Run, words: tuple[str, ...], said: str) -> None:
     line = one_line(run(*words, "--lang", "de"))
     assert said in line
     assert "argument" not in line
 
 
-def test_errors_are_said_in_the_language_of_the_call(run: Run) -> None:
+def test_errors_are_in_the_language_of_the_call(run: Run) -> None:
     german, english = (one_line(run("play", "--lang", lang)) for lang in ("de", "en"))
     assert german == "tafelrunde: Es fehlt: SPIEL. Siehe: tafelrunde play --help\n"
     assert english == "tafelrunde: Missing: GAME. See: tafelrunde play --help\n"
@@ -182,7 +182,7 @@ def test_a_save_with_a_changed_part_is_refused(run: Run, tmp_path: Path, key: st
         assert ran.out == ""
 
 
-def test_a_save_that_is_none(run: Run, tmp_path: Path, game_text: str) -> None:
+def test_a_file_that_is_no_save(run: Run, tmp_path: Path, game_text: str) -> None:
     (tmp_path / "game.json").write_text(game_text, "utf-8")
     assert "game.json" in one_line(run("play", "drachenland", "--resume", "game.json"))
     _saved(run, tmp_path)
@@ -235,7 +235,7 @@ def test_an_edition_without_a_game(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("default")
 @pytest.mark.parametrize(("lang", "said"), [("en", "Bots follow the heuristic there"), ("de", "Bots folgen dort der")])
-def test_that_nothing_was_learned_is_said_in_one_line(run: Run, lang: str, said: str) -> None:
+def test_a_missing_network_is_reported_in_one_line(run: Run, lang: str, said: str) -> None:
     words = ("play", "dungeonquest", "--watch", "--seat", "search:1", "--seats", "1", "--seed", "3", "--lang", lang)
     ran = run(*words)
     assert ran.code == 0

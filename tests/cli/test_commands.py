@@ -37,7 +37,7 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
 
 
 @pytest.mark.parametrize(("lang", "usual"), [("de", "üblich"), ("en", "usual")])
-def test_what_options_can_be_fits_into_80_columns(
+def test_the_values_of_options_fit_into_80_columns(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, usual: str
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
@@ -79,7 +79,7 @@ def test_replay_tells_every_move(run: Run, recorded: str, tmp_path: Path) -> Non
     assert late.splitlines()[-1] == out.splitlines()[-1]
 
 
-def test_where_all_have_lost_nobody_has_a_rank(run: Run, tmp_path: Path) -> None:
+def test_without_a_winner_there_are_no_ranks(run: Run, tmp_path: Path) -> None:
     """Heroes who never leave the dungeon are dead when the sun goes down."""
     table = tafelrunde.game("dungeonquest").new(2, 1)
     while table.result is None:
@@ -113,7 +113,7 @@ def test_a_single_source_of_points_is_not_told_twice(run: Run, tmp_path: Path) -
     assert all(re.search(r"[a-z)] +[01]$", line.rstrip()) for line in sheet[1:])
 
 
-def test_who_sits_alone_has_no_rank(run: Run, tmp_path: Path) -> None:
+def test_a_single_player_has_no_rank(run: Run, tmp_path: Path) -> None:
     result = _ended("dungeon_designer", 1, tmp_path).result
     assert result is not None
     out = run("replay", "game.json").out
@@ -135,7 +135,7 @@ def test_replay_through_the_eyes_of_a_seat(run: Run, tmp_path: Path) -> None:
     assert run("replay", "game.json", "--seat", "2").code == 2
 
 
-def test_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
+def test_an_edition_of_your_own(run: Run, tmp_path: Path) -> None:
     text = (GAME.folder / "edition.toml").read_text("utf-8")
     (tmp_path / "mine.toml").write_text(text.replace('edition = "house"', 'edition = "mine"'), "utf-8")
     ran = run("edition", "check", "mine.toml")
@@ -165,7 +165,7 @@ def test_the_arena(run: Run, tmp_path: Path) -> None:
         assert re.search(rf"^{row['name']} +1 +{row['wins']:.1f} ", ran.out, re.MULTILINE)
 
 
-def test_bots_sit_down_again_where_seats_are_left(run: Run, tmp_path: Path) -> None:
+def test_bots_take_the_remaining_seats_in_turn(run: Run, tmp_path: Path) -> None:
     call = ("arena", "drachenland", "--bots", "random,greedy", "--seats", "3", "--games", "1", "--workers", "1")
     assert run(*call, "--option", "clock_rounds=1", "--json", "a.json").code == 0
     assert json.loads((tmp_path / "a.json").read_text("utf-8"))["seating"] == ["random", "greedy", "random"]
@@ -221,7 +221,7 @@ def test_bots_of_a_file_beside_you(run: Run, tmp_path: Path, monkeypatch: pytest
     assert "gone.py" in one_line(run("--bot-module", "gone.py", *wish))
 
 
-def test_what_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """A core install has no web server; everything else works."""
     monkeypatch.setattr("tafelrunde.cli.find_spec", lambda name: None)
     for command in (("serve",), ("store", "check")):

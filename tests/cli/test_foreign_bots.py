@@ -39,7 +39,7 @@ def test_a_program_plays_wherever_a_bot_does(tmp_path: Path, words: list[str]) -
     assert main(["--lang", "en", *(word.format(**places) for word in words)]) == 0
 
 
-def test_a_house_is_opened_with_programs(tmp_path: Path) -> None:
+def test_a_server_starts_with_programs(tmp_path: Path) -> None:
     args = parser("en", COMMANDS).parse_args(["serve", "--bot", f"mine={written(tmp_path, GOOD)}"])
     assert args.command == "serve"
     assert offered()[-1] == "mine"
@@ -70,7 +70,7 @@ def test_faults_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     ],
 )
 @pytest.mark.parametrize("command", ["serve", "arena"])
-def test_what_is_no_program_is_said_in_a_line(
+def test_a_missing_program_is_reported_in_one_line(
     command: str, pair: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--lang", "en", "--bot", pair, command, "drachenland"]) == 2

@@ -37,7 +37,7 @@ def test_a_run_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixtu
         (["--plan", "plan.toml"], "mine.toml, line 3"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_a_line(
+def test_an_unplayable_plan_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

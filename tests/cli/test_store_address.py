@@ -31,7 +31,7 @@ def test_it_is_in_the_environment_or_in_a_file_that_is_named_there(
     assert "from_an_option cannot be used" in one_line(run(*command, "--store", f"{ADDRESS}from_an_option"))
 
 
-def test_who_names_a_folder_means_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_excludes_a_database(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAFELRUNDE_STORE", f"{ADDRESS}x")
     assert "There is no store elsewhere" in one_line(run("store", "check", "--data", "elsewhere"))
 

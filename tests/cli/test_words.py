@@ -32,7 +32,7 @@ def test_every_error_can_be_said(lang: str) -> None:
     assert [key for key in sorted(keys) if f"cli-error-{key}" not in words(lang)] == []
 
 
-def test_no_text_is_left_over() -> None:
+def test_no_text_is_unused() -> None:
     """Every text is used by its whole key or, in a family such as `cli-head-…`, by the end of it."""
     literals = {*re.findall(r'"([a-z_-]+)"', CODE), *FAULTS}
     left_over = []

@@ -65,7 +65,7 @@ def test_a_change_told_to_somebody_else(monkeypatch: MP) -> None:
 # --- a whole table at every event
 
 
-def test_a_card_in_the_air(monkeypatch: MP) -> None:
+def test_a_card_that_is_nowhere(monkeypatch: MP) -> None:
     def careless(s: Race, seat: int, card: int) -> None:
         s.hands[KINDS * seat + card] -= 1
         s.tell(puppet_steps.SPENT, seat, CARDS[card])
@@ -98,7 +98,7 @@ def _peep(s: Race, kind: EventKind, *words: str | int) -> None:
         s.deck.append(top)
 
 
-def test_a_table_that_shows_for_a_moment_what_stays_hidden(monkeypatch: MP) -> None:
+def test_a_table_that_shows_a_secret_for_a_moment(monkeypatch: MP) -> None:
     """Afterwards all is correct, and no event is wrong: only the table on the way tells."""
 
     def showy(s: Race, seat: int, card: int) -> None:

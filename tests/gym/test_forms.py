@@ -103,12 +103,12 @@ def test_rewards_are_shares_of_the_victory_and_add_up_to_nothing(
 
 
 @pytest.mark.parametrize(("winners", "rewards"), [((0,), [1.0]), ((), [0.0])])
-def test_who_plays_alone_is_rewarded_for_a_victory(winners: tuple[int, ...], rewards: list[float]) -> None:
+def test_a_single_player_is_rewarded_for_a_victory(winners: tuple[int, ...], rewards: list[float]) -> None:
     kind, s = ended(tafelrunde.game("dungeonquest"), 1, winners)
     assert kind.rewards(s) == rewards
 
 
-def test_what_cannot_be_is_refused_in_one_line() -> None:
+def test_an_impossible_form_is_refused_in_one_line() -> None:
     for name, seats, said in (
         ("ludo", 2, "There is no game “ludo”"),
         ("ludo_v1", 2, "There is no game “ludo”"),
@@ -127,6 +127,6 @@ def test_what_cannot_be_is_refused_in_one_line() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 395, 4.0, True, None, "enter red F01"])
-def test_what_is_no_number_of_a_move_is_refused(number: Any) -> None:
+def test_a_number_of_no_move_is_refused(number: Any) -> None:
     with pytest.raises(BadInput, match="Moves are numbered 0 to 394"):
         form("drachenland", 3).actions.words(number)

@@ -95,7 +95,7 @@ def test_small_orders_all_come_once(size: int) -> None:
     assert caught.value.ways == factorial(size)
 
 
-def test_large_ones_are_lots_drawn_in_advance() -> None:
+def test_large_orders_are_drawn_in_advance() -> None:
     orders = {_Told(0, (way,)).order(0, 30, None) for way in range(LOTS)}
     numbers = [_Told(0, (way,)).number(0, 10**6) for way in range(LOTS)]
     assert len(orders) == LOTS
@@ -156,7 +156,7 @@ def test_information_states_are_refused() -> None:
 @pytest.mark.parametrize(
     ("public", "private"), [(False, "SINGLE_PLAYER"), (False, "NONE"), (True, "ALL_PLAYERS"), (False, "ALL_PLAYERS")]
 )
-def test_observations_that_nobody_makes_are_refused(public: bool, private: str) -> None:
+def test_unknown_observations_are_refused(public: bool, private: str) -> None:
     with pytest.raises(NotImplementedError, match=private):
         make_observation(load("apokalypse", 3), observed(False, public, private))
 
@@ -194,6 +194,6 @@ def test_bad_input_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> No
         register_open_spiel()
 
 
-def test_a_program_that_used_it_ends_in_peace() -> None:
+def test_a_program_that_used_it_exits_cleanly() -> None:
     code = "from tafelrunde.gym import register_open_spiel as r; import pyspiel; pyspiel.load_game(r()[0])"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -47,7 +47,7 @@ def test_api(slug: str, seats: int) -> None:
 
 
 @masked
-def test_api_where_games_are_cut_short() -> None:
+def test_api_with_truncated_games() -> None:
     api_test(make("dante", 4, render_mode="ansi", max_cycles=30))
 
 
@@ -142,7 +142,7 @@ def test_games_without_a_seed_differ_and_follow_from_the_last_one() -> None:
     assert [play(env, None), play(env, None)] == lines
 
 
-def test_the_end_brings_rewards_and_tells_how_it_came() -> None:
+def test_the_end_brings_rewards_and_infos() -> None:
     env = make("dungeon_designer", 3)
     env.reset(seed=2)
     while not any(env.terminations.values()):
@@ -156,7 +156,7 @@ def test_the_end_brings_rewards_and_tells_how_it_came() -> None:
     assert [env.infos[agent]["score"] for agent in env.agents] == list(result.scores)
 
 
-def test_a_game_is_cut_short_at_its_limit() -> None:
+def test_a_game_is_truncated_at_its_limit() -> None:
     env = make("drachenland", 2, max_cycles=5)
     assert len(play(env, 1)) == 5
     env.reset(seed=1)
@@ -169,7 +169,7 @@ def test_a_game_is_cut_short_at_its_limit() -> None:
     assert not env.last()[0]["action_mask"].any()
 
 
-def test_what_the_mask_forbids_is_refused_and_changes_nothing() -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env = make("drachenland", 3)
     env.reset(seed=7)
     before = env.sitting.state.clone()
@@ -189,7 +189,7 @@ def test_what_the_mask_forbids_is_refused_and_changes_nothing() -> None:
     assert env.sitting.state.luck.tick == before.luck.tick
 
 
-def test_those_who_act_together_wait_where_they_are_not_asked() -> None:
+def test_agents_that_are_not_asked_wait() -> None:
     env = make_parallel("drachenland", 3)
     seen, _ = env.reset(seed=7)
     assert [int(one["action_mask"][env.wait]) for one in seen.values()] == [1, 1, 0]
@@ -208,7 +208,7 @@ def test_those_who_act_together_wait_where_they_are_not_asked() -> None:
     assert env.sitting.cycles == 1
 
 
-def test_sealed_questions_are_put_to_all_at_once_where_all_act_together() -> None:
+def test_sealed_questions_are_put_to_all_at_once_in_parallel() -> None:
     env = make_parallel("dungeon_designer", 3)
     seen, _ = env.reset(seed=2)
     together = 0

@@ -15,7 +15,7 @@ from tafelrunde.gym.training_games import TrainingGame, play_training_game
 DANTE = tafelrunde.game("dante")
 
 
-def test_players_hand_over_lessons_and_are_gone_afterwards(tmp_path: Path) -> None:
+def test_workers_hand_over_training_games_and_end(tmp_path: Path) -> None:
     found: list[TrainingGame] = []
     with on_cores(1)(DANTE, tmp_path / "none-yet", 7) as arrived:
         while not found:

@@ -51,7 +51,7 @@ def test_games_side_by_side_are_those_one_by_one(slug: str, seats: int) -> None:
     assert over >= TABLES
 
 
-def test_a_seed_is_the_same_games_again() -> None:
+def test_a_seed_repeats_the_same_games() -> None:
     seeds: tuple[Any, ...] = 4, np.int64(4), 5
     one, two, other = (Stepper("dante", 3, 2, seed=seed) for seed in seeds)
     seen = [stepper.reset().observations for stepper in (one, two, other)]

@@ -150,7 +150,7 @@ def test_another_release_on_the_cluster_is_refused(tmp_path: Path, plan: Path, a
     assert not (tmp_path / "run").exists()
 
 
-def test_lessons_are_those_of_this_machine(address: str) -> None:
+def test_training_games_are_those_of_this_machine(address: str) -> None:
     done = call("-c", LEARN, address)
     assert done.returncode == 0, done.stderr
     seeds = [40 + NEXT * i for i in range(1, 7)]
@@ -158,7 +158,7 @@ def test_lessons_are_those_of_this_machine(address: str) -> None:
     assert set(done.stdout.split()) <= set(here)
 
 
-def test_another_release_teaches_nothing(address: str) -> None:
+def test_another_release_plays_no_training_games(address: str) -> None:
     done = call("-c", LEARN, address, "99.0")
     assert done.returncode != 0
     assert "99.0 here" in done.stderr
@@ -177,7 +177,7 @@ def refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, *words: str) -> 
     return said
 
 
-def test_where_ray_is_missing_it_is_said(
+def test_a_missing_ray_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda name: None)
@@ -185,9 +185,7 @@ def test_where_ray_is_missing_it_is_said(
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "127.0.0.1:99999", "localhost:x"])
-def test_a_cluster_that_cannot_be_reached_is_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str
-) -> None:
+def test_an_unreachable_cluster_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str) -> None:
     said = refused(capsys, tmp_path, "--on", "ray", "--address", address)
     assert f"No Ray cluster answers at {address}" in said
 
@@ -206,7 +204,7 @@ def test_no_trace_stays_where_this_machine_has_no_cluster(
     assert "No Ray cluster answers at auto: Could not find" in refused(capsys, tmp_path, "--on", "ray")
 
 
-def test_training_says_the_same_and_leaves_no_trace(
+def test_training_reports_the_same_and_leaves_no_trace(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     train = ["--lang", "en", "train", "dante", str(tmp_path / "school")]
@@ -239,5 +237,5 @@ def test_a_service_that_is_no_ray_is_not_waited_for() -> None:
     assert caught.value.args_by_name["reason"] == "no Ray"
 
 
-def test_an_address_alone_makes_no_sense(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_address_without_ray_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "--on ray" in refused(capsys, tmp_path, "--address", "127.0.0.1:1")

@@ -111,7 +111,7 @@ def test_the_verdict_in_words(tmp_path: Path) -> None:
     assert "weniger" in german
 
 
-def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
+def test_a_constant_change_is_reported(tmp_path: Path) -> None:
     """No game differs from the next: there is no error to measure it by, and nothing is surer."""
     five, seven = (
         sample(
@@ -131,7 +131,7 @@ def test_what_changes_by_the_same_in_every_game_is_said(tmp_path: Path) -> None:
     assert compare(five, five).changes == ()
 
 
-def test_what_hardly_ever_varied_weighs_no_more_than_it_does_now(tmp_path: Path) -> None:
+def test_weight_uses_the_variation_of_both_sides(tmp_path: Path) -> None:
     """One game in a hundred had another length, then every second one has; the former variation alone must not be the
     measure."""
     before, after = (
@@ -151,7 +151,7 @@ def test_what_hardly_ever_varied_weighs_no_more_than_it_does_now(tmp_path: Path)
     assert change.weight < 1.5
 
 
-def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:
+def test_equal_sides_are_reported_as_equal(tmp_path: Path) -> None:
     before = [number % 2 for number in range(100)]
     after = [(number + 1) % 2 for number in range(100)]
     found = compare(seats_of(tmp_path, "a", before), seats_of(tmp_path, "b", after))
@@ -161,7 +161,7 @@ def test_equal_sides_are_said_to_be_equal(tmp_path: Path) -> None:
     assert f"{100 * found.precision:.1f} of a hundred" in said
 
 
-def test_pairs_that_all_end_alike_are_no_certainty(tmp_path: Path) -> None:
+def test_precision_of_identical_pairs_follows_the_rule_of_three(tmp_path: Path) -> None:
     """Sixty pairs without a difference leave open that up to one in twenty differs (rule of three)."""
     winners = [number % 2 for number in range(60)]
     found = compare(seats_of(tmp_path, "a", winners), seats_of(tmp_path, "b", winners))

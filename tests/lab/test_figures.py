@@ -47,7 +47,7 @@ def test_shares_by_seat(tmp_path: Path) -> None:
     assert figures.shares(played(tmp_path / "even", [0, 1] * 50), "seat").told["apart"] == 0
 
 
-def test_seats_are_unequal_only_if_that_is_sure_of_all_together(tmp_path: Path) -> None:
+def test_intervals_of_seats_hold_together(tmp_path: Path) -> None:
     """61 and 63 wins of 100 each differ from one half with 95 % when taken alone, but not among two and six seats."""
     for wins, tables in ((61, 1), (63, 3)):
         sample = played(tmp_path / str(wins), [0] * wins + [1] * (100 - wins))
@@ -57,7 +57,7 @@ def test_seats_are_unequal_only_if_that_is_sure_of_all_together(tmp_path: Path) 
     assert figures.shares(sample, "seat").told["apart"] == 1
 
 
-def test_who_plays_explains_what_it_explains(tmp_path: Path) -> None:
+def test_the_variance_explained_by_bots(tmp_path: Path) -> None:
     """The better bot always wins, in both seats: bots explain all, seats nothing. Where chance decides, bots explain
     nothing."""
     pair = Sitting("dungeonquest", ("greedy", "random"))
@@ -74,7 +74,7 @@ def test_who_plays_explains_what_it_explains(tmp_path: Path) -> None:
     assert told["rest"] > 0.97
 
 
-def test_a_deal_that_decides_is_told_from_the_rest(tmp_path: Path) -> None:
+def test_the_variance_explained_by_deals(tmp_path: Path) -> None:
     pair = Sitting("dungeonquest", ("greedy", "random"))
     luck, games, kept = Luck.seeded(2), [], []
     for deal in range(100):
@@ -142,7 +142,7 @@ def test_lead_changes_and_runaways(tmp_path: Path) -> None:
     assert away.frame["share"].to_list() == [0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1]
 
 
-def test_opinions_are_set_right_by_what_came_of_them(tmp_path: Path) -> None:
+def test_estimates_are_calibrated_by_results(tmp_path: Path) -> None:
     """An estimate of 0.9 comes true six times in ten, all through the game; it is calibrated to that."""
     luck = Luck.seeded(3)
     winners = [int(luck.roll(10) >= 6) for _ in range(1000)]
@@ -180,7 +180,7 @@ def test_a_hero_who_wins_stands_out(tmp_path: Path) -> None:
     assert baldur["low"] < 0.5 < baldur["high"]
 
 
-def test_what_one_seat_wins_another_loses(tmp_path: Path) -> None:
+def test_errors_are_those_of_whole_games(tmp_path: Path) -> None:
     """Two seats of a game say less than seats of two games: errors are those of whole games. Some have no winner, some
     no such thing."""
     luck = Luck.seeded(6)
@@ -226,7 +226,7 @@ def test_by_chance_hardly_anything_stands_out_where_victories_are_few(tmp_path: 
     assert alarms <= 4  # 1.25 expected; more than 4 come in one of a hundred such tests
 
 
-def test_nothing_is_said_of_a_thing_with_few_victories_to_expect(tmp_path: Path) -> None:
+def test_a_thing_with_few_expected_victories_is_left_out(tmp_path: Path) -> None:
     """Forty-three victories in three hundred seats: seventy seats may expect ten of them, and sixty-nine may not."""
     winners = [n % 2 if n < 43 else -1 for n in range(150)]
     seats = [(n, seat) for n in range(149, -1, -1) for seat in (0, 1)]  # none of the first has won

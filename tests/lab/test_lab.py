@@ -26,7 +26,7 @@ def test_a_simulation_sums_up_its_games() -> None:
     assert report.plain()["by_seat"][0]["seat"] == 0
 
 
-def test_nothing_is_simulated_on_bad_wishes() -> None:
+def test_a_simulation_refuses_bad_input() -> None:
     for seats, bot, games, options in (
         (5, "random", 1, {}),
         (2, "oracle", 1, {}),

@@ -89,7 +89,7 @@ def test_games_of_several_folders_add_up_and_count_once(tmp_path: Path) -> None:
     assert read([tmp_path / "one"], ["dante"]) == []
 
 
-def test_what_other_bots_have_played_is_refused(tmp_path: Path) -> None:
+def test_games_of_other_bots_are_refused(tmp_path: Path) -> None:
     [row] = play(tmp_path, some()[:1], workers=1)
     assert row.of == made_of("dungeonquest") != made_of("dante")
     stale = msgspec.structs.replace(row, of="0" * 16)
@@ -103,7 +103,7 @@ def test_what_other_bots_have_played_is_refused(tmp_path: Path) -> None:
     assert read([tmp_path], ["dante"]) == []
 
 
-def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_no_ladder_is_refused(tmp_path: Path) -> None:
     (tmp_path / ROWS).write_text('{"game":"dante"}\n')
     with pytest.raises(BadInput) as caught:
         read([tmp_path])
@@ -144,7 +144,7 @@ def test_bots_are_rated_by_their_games() -> None:
     assert text.count("| `") == 3
 
 
-def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_ladder_is_written_into_its_section(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page, kept = tmp_path / "bots.md", tmp_path / "kept"
     dante = Texts("en", [find_game("dante").folder])("game-title")
     stale, other = f"#### {dante}, 3 seats\n\nstale", "#### DungeonQuest, 2 seats\n\n| `greedy` |"
@@ -175,7 +175,7 @@ def test_a_ladder_is_written_where_it_belongs(tmp_path: Path, capsys: pytest.Cap
     assert "No such games" in capsys.readouterr().err
 
 
-def test_a_ladder_needs_no_frames(tmp_path: Path) -> None:
+def test_a_ladder_needs_no_polars(tmp_path: Path) -> None:
     """A ladder is played without the extra `lab`, too."""
     words = ["--game", "dungeonquest", "--seats", "2", "--bots", "random,greedy", "--games", "2", "--workers", "2"]
     code = f"""if __name__ == "__main__":

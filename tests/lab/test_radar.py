@@ -36,7 +36,7 @@ def test_every_option_is_switched(game: Game[Any, Any]) -> None:
         assert "2026-01-02" in lines[0]
 
 
-def test_what_weighs_most_is_told() -> None:
+def test_the_strongest_effects_are_told() -> None:
     first = SwitchEffect(game("dante").options[0], 3, changed(-0.2))
     assert first.weight == pytest.approx((0.2 - 0.03) / 0.5)
     unsure = SwitchEffect(game("dante").options[1], True, changed(0.02))

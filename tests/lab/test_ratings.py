@@ -52,7 +52,7 @@ def test_intervals_hold_as_often_as_they_say(strength: dict[str, float], seats: 
     assert min(held.values()) >= 89  # 95 expected; fewer than 89 in one of eighty
 
 
-def test_who_has_lost_every_game_has_a_rating_and_may_be_far_worse() -> None:
+def test_a_bot_that_lost_every_game_has_a_finite_rating_and_a_wide_interval() -> None:
     won: Won = {(("greedy", "random"), "greedy"): 50.0}
     assert fit(["random", "greedy"], won)["greedy"] == pytest.approx(101, abs=0.1)  # 50.5 to 0.5
     bouts = [Bout(("greedy", "random"), number, {"greedy": 1.0}) for number in range(50)]
@@ -60,7 +60,7 @@ def test_who_has_lost_every_game_has_a_rating_and_may_be_far_worse() -> None:
     assert 350 < rating.low < 500 < rating.points < 1200 < rating.high
 
 
-def test_what_a_deal_decides_counts_once() -> None:
+def test_games_of_one_deal_with_one_winner_count_once() -> None:
     """Three games of a deal with one winner tell no more than one game does."""
     alone, thrice = (
         ratings(list(STRENGTH), made(STRENGTH, 3, games, 1, alike)) for games, alike in ((40, 1), (120, 3))

@@ -91,7 +91,7 @@ def test_a_run_of_different_bots_without_decisions(tmp_path: Path) -> None:
     assert words("de")("report-effects-none") in told.said["de"]
 
 
-def test_what_was_played_with_other_rules_is_not_reported(tmp_path: Path) -> None:
+def test_a_run_with_other_rules_has_no_report(tmp_path: Path) -> None:
     run(tmp_path / "run", Plan((Sitting("dante", ("random",) * 3),), 1), workers=1)
     header = tmp_path / "run" / "plan.json"
     good = header.read_text()
@@ -130,7 +130,7 @@ def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:
     assert keys_and_arguments(HERE / "de.ftl") == keys_and_arguments(HERE / "en.ftl")
 
 
-def test_no_text_is_left_over() -> None:
+def test_no_text_is_unused() -> None:
     literals = set(re.findall(r"""["']([a-z_-]+)["']""", CODE)) | {f"report-{key}" for key in TOLD}
     parts = {f"report-part-{part}" for part in ("bot", "seat", "deal", "rest")}
     heads = {f"report-head-{name}" for name in ("thing", "what", "with", "effect", "interval")}
@@ -156,7 +156,7 @@ def test_long_names_go_on_two_lines_and_none_is_cut() -> None:
     assert "…" not in drawn
 
 
-def test_where_there_is_always_something_to_choose_that_is_said() -> None:
+def test_a_game_without_dead_turns_is_reported() -> None:
     voice = Voice(game("drachenland").setup(3), "en")
     for dead, begins in ((0.0, "Every seat has something"), (0.2, "In 20.0\u00a0% of all rounds a seat has nothing")):
         figure = Figure(

@@ -107,7 +107,7 @@ def test_a_hero_is_a_fact(tmp_path: Path) -> None:
     assert heroes["times"].to_list() == [1] * 12
 
 
-def test_what_was_played_beyond_enough_goes_even_if_the_run_was_interrupted_then(tmp_path: Path) -> None:
+def test_surplus_games_are_removed_even_after_an_interruption(tmp_path: Path) -> None:
     plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen("greedy", 0.6))
     run(tmp_path / "one", plan, workers=1, part=3)
     with pytest.raises(KeyboardInterrupt):
@@ -161,12 +161,12 @@ def test_a_run_waits_for_any_figure(tmp_path: Path, until: StopWhen) -> None:
         ("greedy=much", None),
     ],
 )
-def test_what_a_run_waits_for_can_be_written(text: str, until: StopWhen | None) -> None:
+def test_a_stop_rule_is_read_from_text(text: str, until: StopWhen | None) -> None:
     assert StopWhen.read(text) == until
 
 
 @pytest.mark.parametrize("of", ["greedy", "0"])
-def test_a_run_stops_when_it_knows_enough(tmp_path: Path, of: str) -> None:
+def test_a_run_stops_at_the_wanted_precision(tmp_path: Path, of: str) -> None:
     plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen(of, 0.6))
     one = run(tmp_path / "one", plan, workers=1, part=3)
     run(tmp_path / "two", plan, on=Backwards(), part=3)
@@ -265,7 +265,7 @@ def test_foreign_rows_and_unknown_tables_are_refused(tmp_path: Path) -> None:
     assert refused(lambda: kept.table("cards")).args_by_name["known"] == " ".join(COLUMNS)
 
 
-def test_a_full_disk_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_no_incomplete_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(tmp_path / "other", DUEL, workers=1, part=4)
     writes = iter([None] * 9)
 
@@ -299,13 +299,13 @@ def test_a_run_that_never_began_leaves_no_trace(tmp_path: Path, monkeypatch: pyt
     assert run(tmp_path / "run", DUEL, workers=1, part=4).played == 12
 
 
-def test_where_no_folder_can_be_made_is_said(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("dear")
     assert refused(lambda: run(tmp_path / "letter", DUEL)).key == "run-disk"
     assert refused(lambda: run(tmp_path / "letter" / "below", DUEL)).key == "run-disk"
 
 
-def test_a_process_that_dies_is_no_riddle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_dies_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bots = tmp_path / "mortal.py"
     bots.write_text("import os, signal\n\nBOTS = {'mortal': lambda: os.kill(os.getpid(), signal.SIGKILL)}\n")
     monkeypatch.setenv(MODULES, str(bots))
@@ -355,12 +355,12 @@ def test_a_plan_that_makes_no_sense_is_refused(tmp_path: Path, text: str, key: s
     assert refused(lambda: read_plan(tmp_path / "plan.toml")).key == key
 
 
-def test_without_the_extra_it_is_said_what_is_missing() -> None:
+def test_a_missing_extra_is_named() -> None:
     code = "import sys; sys.modules['polars'] = None\nfrom tafelrunde import lab\nlab.simulate\nlab.run"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stderr.splitlines()[-1].endswith("pip install 'tafelrunde[lab]'")
     assert "AttributeError" not in done.stderr
 
 
-def test_no_file_no_plan(tmp_path: Path) -> None:
+def test_a_missing_plan_file_is_refused(tmp_path: Path) -> None:
     assert refused(lambda: read_plan(tmp_path / "plan.toml")).key == "plan-file"

@@ -15,17 +15,17 @@ from tafelrunde.gym.training_games import TrainingGame, play_training_game
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.lab.cluster import RETRIES, joined, reached, task_result
+from tafelrunde.lab.cluster import RETRIES, cluster_address, connected, task_result
 from tafelrunde.lab.workers import AHEAD
 
 
 def on_ray(address: str | None = None) -> SelfPlay:
     """Play on the cluster at an address such as `10.0.0.1:6379`; without an address, on that of this machine."""
-    where = reached(address)
+    where = cluster_address(address)
 
     @contextmanager
     def play(game: Game[Any, Any], weights: Path, seed: int) -> Iterator[Arrived]:
-        with joined(where) as ray:
+        with connected(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_lesson)
             latest, running = LatestWeights(game, weights), list[Any]()
             made_for, following, sent = _made_for(game), seed, ray.put(None)

@@ -38,14 +38,14 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
 
 BATCH = 512
-MEMORY = 300_000  # positions of each number of seats
+BUFFER_POSITIONS = 300_000  # positions of each number of seats
 WARM_UP = 6_000  # positions before training begins
 FIRST_STEPS = 400  # steps before the first weights play
 REPEATS, FIRST_REPEATS = 3, 4  # uses of a position, about; more of them overfit single games
-RATE, RATE_HALVED, DECAY = 6e-4, 15_000, 2e-4  # learning rate, steps after which it has halved, weight decay
-AVERAGE = 0.998  # decay of the moving average of the weights that play
-PUBLISH, REPORT = 8.0, 20.0  # seconds between two publications of weights, between two reports
-SMOOTH = 0.005  # weight of a step in the smoothed loss
+LEARNING_RATE, RATE_HALVED_AFTER, WEIGHT_DECAY = 6e-4, 15_000, 2e-4  # halved after this number of steps
+AVERAGE_DECAY = 0.998  # decay of the moving average of the weights that play
+PUBLISH_EVERY_S, REPORT_EVERY_S = 8.0, 20.0  # publish weights, report progress
+LOSS_SMOOTHING = 0.005  # weight of a step in the smoothed loss
 EXAMS_SHOWN = 300  # exams per point of the curve
 COLUMNS = ("seconds", "games", "positions", "steps", "loss", "loss_untaught", "exams", "times_fair")
 
@@ -68,18 +68,19 @@ class ReplayBuffer:
     def __init__(self, first: TrainingGame, by: Any = np) -> None:
         self.by = by
         self.table, self.rows, self.shares = (
-            by.empty((MEMORY, *part.shape[1:]), np.float32) for part in (first.table, first.rows, first.shares)
+            by.empty((BUFFER_POSITIONS, *part.shape[1:]), np.float32)
+            for part in (first.table, first.rows, first.shares)
         )
         self.count = 0
 
     def add(self, new: TrainingGame) -> None:
-        at = self.by.arange(self.count, self.count + len(new.table)) % MEMORY
+        at = self.by.arange(self.count, self.count + len(new.table)) % BUFFER_POSITIONS
         for held, part in ((self.table, new.table), (self.rows, new.rows), (self.shares, new.shares)):
             held[at] = self.by.asarray(part)
         self.count += len(new.table)
 
     def draw(self, luck: np.random.Generator, count: int) -> tuple[Array, Array, Array]:
-        at = self.by.asarray(luck.integers(min(self.count, MEMORY), size=count))
+        at = self.by.asarray(luck.integers(min(self.count, BUFFER_POSITIONS), size=count))
         return self.table[at], self.rows[at], self.shares[at]
 
 
@@ -139,7 +140,7 @@ class Trainer:
 
     def _step(self, slopes: dict[str, Array]) -> None:
         self.steps += 1
-        rate = RATE / (1 + self.steps / RATE_HALVED)
+        rate = LEARNING_RATE / (1 + self.steps / RATE_HALVED_AFTER)
         for name, slope in slopes.items():
             mean, square, w = self.slopes[name], self.squares[name], self.weights[name]
             mean += 0.1 * (slope - mean)
@@ -147,9 +148,9 @@ class Trainer:
             fair = mean / (1 - 0.9**self.steps), square / (1 - 0.999**self.steps)
             w -= rate * fair[0] / (np.sqrt(fair[1]) + 1e-8)
             if name.startswith("w"):
-                w *= 1 - DECAY
+                w *= 1 - WEIGHT_DECAY
             playing = self.playing[name]
-            playing += max(1 - AVERAGE, 1 / self.steps) * (w - playing)
+            playing += max(1 - AVERAGE_DECAY, 1 / self.steps) * (w - playing)
 
     def save(self, path: Path) -> None:
         held = {f"{of}-{name}": to_numpy(kept[name]) for of, kept in self._kept().items() for name in LAYERS}
@@ -228,7 +229,7 @@ def _teach(
                 memories[new.seats] = ReplayBuffer(new, teacher.by)
             memories[new.seats].add(new)
             guesses = playing.shares(new.table, new.rows), untaught.shares(new.table, new.rows)
-            losses += SMOOTH * (np.array([cross_entropy(guess, new.shares) for guess in guesses]) - losses)
+            losses += LOSS_SMOOTHING * (np.array([cross_entropy(guess, new.shares) for guess in guesses]) - losses)
             games, positions = games + 1, positions + len(new.table)
             if new.exam is not None:
                 exams.append(new.exam)
@@ -237,14 +238,14 @@ def _teach(
                 teacher.bring_into_scale(list(memories.values()))
                 scaled = True
             counts = list(memories)
-            sizes = np.array([min(MEMORY, memories[count].count) for count in counts], float)
+            sizes = np.array([min(BUFFER_POSITIONS, memories[count].count) for count in counts], float)
             for _ in range(4):
                 drawn = memories[counts[luck.choice(len(counts), p=sizes / sizes.sum())]].draw(luck, BATCH)
                 teacher.learn(*drawn)
-        if over or (ready and now > published + PUBLISH):
+        if over or (ready and now > published + PUBLISH_EVERY_S):
             published, playing = now, replace(teacher.net, games=before + games)
             playing.save(files["npz"])
-        if over or now > reported + REPORT:
+        if over or now > reported + REPORT_EVERY_S:
             reported = now
             row = (
                 now - began,

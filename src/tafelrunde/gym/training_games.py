@@ -27,14 +27,14 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sense import Sense, Sensed, sensed, topics
 from tafelrunde.kernel.sight import Sight
 
-EXAMS = 0.4  # share of games that are exams, once there are weights
-USUAL_SEATS, USUAL = 3, 0.6  # share of games at the usual number of seats; only its exams make the curve
-BLUNDERS = 0.12  # share of wrong moves of greedy bots
-HEATS = (0.0, 0.01, 0.03)  # temperatures of learners
+EXAM_SHARE = 0.4  # share of games that are exams, once there are weights
+USUAL_SEATS, USUAL_SHARE = 3, 0.6  # share of games at the usual number of seats; only its exams make the curve
+BLUNDER_RATE = 0.12  # share of wrong moves of greedy bots
+TEMPERATURES = (0.0, 0.01, 0.03)  # of learners
 GREEDY, DARING = 0.2, 0.25  # share of seats among learners
 MOST_POSITIONS = 32  # positions that a learner evaluates per decision: training gains more from further games
-ASIDE = 0.1  # share of positions that are also recorded from another seat's view
-OUTCOME = 0.85  # lambda
+OTHER_VIEW_SHARE = 0.1  # share of positions that are also recorded from another seat's view
+TD_LAMBDA = 0.85
 SHARP = 1 << 20
 
 
@@ -53,7 +53,7 @@ class BlunderingBot:
     """A greedy bot that makes a wrong move now and then."""
 
     def choose(self, sight: Sight[Any], luck: Luck) -> Action:
-        return luck.pick(sight.legal) if _happens(luck, BLUNDERS) else GreedyBot().choose(sight, luck)
+        return luck.pick(sight.legal) if _happens(luck, BLUNDER_RATE) else GreedyBot().choose(sight, luck)
 
 
 class DaringBot:
@@ -93,8 +93,8 @@ def usual_seats(game: Game[Any, Any]) -> int:
 
 def seating(game: Game[Any, Any], net: Network | None, luck: Luck) -> tuple[list[Bot], int | None]:
     """Return the bots of the next game, and the seat that is examined, if it is an exam."""
-    seats = usual_seats(game) if _happens(luck, USUAL) else luck.pick(taught_seats(game))
-    if net is not None and _happens(luck, EXAMS):
+    seats = usual_seats(game) if _happens(luck, USUAL_SHARE) else luck.pick(taught_seats(game))
+    if net is not None and _happens(luck, EXAM_SHARE):
         bots: list[Bot] = [GreedyBot()] * seats
         seat = luck.roll(seats)
         bots[seat] = LearnedBot(net, max_positions=MOST_POSITIONS)
@@ -105,7 +105,7 @@ def seating(game: Game[Any, Any], net: Network | None, luck: Luck) -> tuple[list
 def _learner(game: Game[Any, Any], net: Network | None, luck: Luck) -> Bot:
     bot: Bot = BlunderingBot()
     if net is not None and not _happens(luck, GREEDY):
-        bot = LearnedBot(net, luck.pick(HEATS), MOST_POSITIONS)
+        bot = LearnedBot(net, luck.pick(TEMPERATURES), MOST_POSITIONS)
     if game.sense is not None and game.sense.dare is not None and _happens(luck, DARING):
         return DaringBot(game.sense, 10 + luck.roll(80), bot)
     return bot
@@ -126,7 +126,7 @@ def play_training_game(game: Game[Any, Any], net: Network | None, seed: int) -> 
             break
         for seat, _ in answers:
             notes.take(s, seat)
-        if _happens(luck, ASIDE):
+        if _happens(luck, OTHER_VIEW_SHARE):
             notes.take(s, luck.roll(seats))
     shares = victory_shares(game.result(s), seats)
     if examined is None or seats != usual_seats(game) or not any(shares):
@@ -163,5 +163,5 @@ def _returns(net: Network | None, table: Array, seats: Array, outcome: list[floa
     found[-1] = outcome
     thought = None if net is None else net.shares(table, seats)
     for i in range(len(table) - 2, -1, -1):
-        found[i] = found[i + 1] if thought is None else OUTCOME * found[i + 1] + (1 - OUTCOME) * thought[i + 1]
+        found[i] = found[i + 1] if thought is None else TD_LAMBDA * found[i + 1] + (1 - TD_LAMBDA) * thought[i + 1]
     return found

@@ -21,10 +21,10 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.sight import Sight
 
 POSITIONS = 60  # mid-game positions that single operations are measured on
-SEARCHED = 20  # of these positions, the number that searches are measured on
-ITERATIONS = 100
-IMPORTS = 5
-PARTS = (0.1, 0.3, 0.5, 0.7)  # of a game: where positions are taken
+SEARCH_POSITIONS = 20  # of these positions, the number that searches are measured on
+SEARCH_ITERATIONS = 100
+IMPORT_RUNS = 5
+SAMPLE_TIMES = (0.1, 0.3, 0.5, 0.7)  # of a game: where positions are taken
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def import_seconds() -> float:
     with TemporaryDirectory() as folder:
         around = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
         _, *times = (
-            float(subprocess.check_output([sys.executable, "-c", code], env=around)) for _ in range(1 + IMPORTS)
+            float(subprocess.check_output([sys.executable, "-c", code], env=around)) for _ in range(1 + IMPORT_RUNS)
         )
     return median(times)
 
@@ -132,7 +132,7 @@ def _positions(game: Game[Any, Any], setup: Setup[Any, Any]) -> list[Any]:
             line.append(state.clone())
             seat = engine.to_move(state)
             engine.submit(state, seat, picks.pick(engine.legal(state, seat)))
-        states += [line[int(len(line) * part)] for part in PARTS]
+        states += [line[int(len(line) * part)] for part in SAMPLE_TIMES]
         seed += 1
     return states
 
@@ -152,9 +152,9 @@ def _microseconds(call: Callable[[Any], object], states: list[Any], seconds: flo
 
 def _search_rate(game: Game[Any, Any], states: list[Any], seconds: float, by: str = "") -> float:
     """Return search iterations per second. Rounds are always whole, since positions differ by more than builds do."""
-    bot, luck, done = SearchBot(Budget(iterations=ITERATIONS), by), Luck.seeded(5), 0
+    bot, luck, done = SearchBot(Budget(iterations=SEARCH_ITERATIONS), by), Luck.seeded(5), 0
     sights = [Sight.of(game, state, engine.to_move(state)) for state in states]
-    asked = [sight for sight in sights if len(sight.legal) > 1][:SEARCHED]
+    asked = [sight for sight in sights if len(sight.legal) > 1][:SEARCH_POSITIONS]
     began = process_time()
     while process_time() - began < seconds or not done:
         for sight in asked:

@@ -26,19 +26,20 @@ from tafelrunde.lab.workers import AHEAD, Files, Parts, WorkerPool
 
 AUTO = "auto"  # the cluster of this machine, or the one that RAY_ADDRESS names
 RETRIES = 5  # restarts of a part after its worker died
-REACH = 10.0  # timeout of the first connection to a cluster, in seconds
-HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))  # what every gRPC service answers
-SETTINGS = 4  # the type of that frame
+CONNECT_TIMEOUT_S = 10.0  # of the first connection to a cluster
+# Every gRPC service answers this with a frame of settings.
+HTTP2_PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, 4, 0, 0, 0, 0, 0))
+SETTINGS_FRAME = 4
 
 
 def on_ray(address: str | None = None) -> WorkerPool:
     """Play on the cluster at an address such as `10.0.0.1:6379`; without an address, on that of this machine."""
-    where = reached(address)
+    where = cluster_address(address)
 
     def play(plan: Plan, parts: Parts) -> Iterator[tuple[int, Files]]:
         if (first := next(parts, None)) is None:
             return  # nothing is left to play: no cluster is needed
-        with joined(where) as ray:
+        with connected(where) as ray:
             task = ray.remote(max_retries=RETRIES, num_cpus=1)(_part)
             header, bots = msgspec.json.encode(RunHeader.of(plan, 0)), added_bots()
             running = {task.remote(header, bots, first[1]): first[0]}
@@ -83,8 +84,8 @@ def task_result(ray: Any, done: Any) -> Any:
 
 
 @contextmanager
-def joined(address: str) -> Iterator[Any]:
-    """Yield the cluster and leave it afterwards, unless this process had joined it before."""
+def connected(address: str) -> Iterator[Any]:
+    """Yield the cluster and leave it afterwards, unless this process was connected before."""
     import ray
 
     if ray.is_initialized():
@@ -100,26 +101,26 @@ def joined(address: str) -> Iterator[Any]:
         ray.shutdown()
 
 
-def reached(address: str | None) -> str:
+def cluster_address(address: str | None) -> str:
     """Return the address of the cluster asked for, if it answers."""
     if find_spec("ray") is None:
         raise BadInput("ray-missing")
     where = address or os.environ.get("RAY_ADDRESS") or AUTO
     if where != AUTO:
-        _reach(where)
+        _check_address(where)
     return where
 
 
-def _reach(address: str) -> None:
+def _check_address(address: str) -> None:
     """Reject an address that is no service of a cluster: Ray itself would wait for it for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
-        with create_connection((host, int(port)), timeout=REACH) as line:
+        with create_connection((host, int(port)), timeout=CONNECT_TIMEOUT_S) as line:
             if os.environ.get("RAY_USE_TLS", "0") != "0":
                 return
-            line.sendall(HELLO)
+            line.sendall(HTTP2_PREFACE)
             heard = line.recv(9)
     except (OSError, ValueError, OverflowError) as error:
         raise BadInput("ray-address", value=address, reason=str(error)) from None
-    if len(heard) < 9 or heard[3] != SETTINGS:
+    if len(heard) < 9 or heard[3] != SETTINGS_FRAME:
         raise BadInput("ray-address", value=address, reason="no Ray")

@@ -26,9 +26,9 @@ from tafelrunde.lab.runs import Run, run
 PILOT = 60  # games of each side, from which the number of games needed is estimated
 APART = 1_000_000_007  # distance between the seeds of the pilot and those of the games that count
 KINDS = ["event", "slot", "domain"]
-TINY = 1e-9  # relative rounding error of squares: differences below it count as none
-SORTS = {"thing": 1, "busy": 2, "often": 3}
-UNSEEN = 3.0  # rule of three: what n pairs never showed happens in at most 3 / n of all, with 95 %
+ROUNDING_ERROR = 1e-9  # relative rounding error of squares: differences below it count as none
+FIGURE_GROUPS = {"thing": 1, "busy": 2, "often": 3}
+RULE_OF_THREE = 3.0  # what n pairs never showed happens in at most 3 / n of all, with 95 %
 Z95 = NormalDist().inv_cdf(0.975)
 
 
@@ -49,7 +49,7 @@ class Change:
     @property
     def sort(self) -> int:
         """The group of figures: the whole game, the worth of things, decisions with things, frequency of things."""
-        return SORTS.get(self.figure, 0)
+        return FIGURE_GROUPS.get(self.figure, 0)
 
     @property
     def change(self) -> float:
@@ -95,7 +95,7 @@ class Difference:
     @property
     def precision(self) -> float:
         """The half width, but not below what pairs that all end alike leave open."""
-        return max(self.half_width, UNSEEN / self.games)
+        return max(self.half_width, RULE_OF_THREE / self.games)
 
 
 FigureValues = tuple[str, str, str, str, float, float, float, float]
@@ -119,7 +119,7 @@ def _widths(found: list[FigureValues], among: int) -> list[float]:
     The error probability is shared out evenly at four levels: between comparisons, then groups of figures, then kinds
     of things, then things. Six heroes therefore do not pay for a hundred cards.
     """
-    groups = [SORTS.get(figures[0], 0) for figures in found]
+    groups = [FIGURE_GROUPS.get(figures[0], 0) for figures in found]
     kinds = [(group, *figures[2:4]) for group, figures in zip(groups, found, strict=True)]
     many = Counter(kinds)
     of_group = Counter(kind[0] for kind in many)
@@ -138,7 +138,7 @@ def _of_games(a: Sample, b: Sample, games: int) -> Iterator[FigureValues]:
         error = float(apart.std() or 0.0) / sqrt(games)  # type: ignore[arg-type]
         if error or _mean(apart):
             figure, _, of = column.partition(" ")
-            spread = sqrt((_vary(before) + _vary(after)) / 2)
+            spread = sqrt((_variance(before) + _variance(after)) / 2)
             yield figure, of, "", "", _mean(before), _mean(after), error, spread
 
 
@@ -146,7 +146,7 @@ def _mean(values: pl.Series) -> float:
     return float(values.mean() or 0.0)  # type: ignore[arg-type]
 
 
-def _vary(values: pl.Series) -> float:
+def _variance(values: pl.Series) -> float:
     return float(values.var() or 0.0)  # type: ignore[arg-type]
 
 
@@ -198,7 +198,7 @@ def _effects(name: str, a: EffectSums, b: EffectSums) -> Iterator[FigureValues]:
     for column, x, y in (("aa", a, a), ("bb", b, b), ("ab", a, b)):
         rows = rows.join(together(x, y).rename({"together": column}), on=KEYS)
     for row in rows.iter_rows(named=True):
-        if (square := row["aa"] + row["bb"] - 2 * row["ab"]) > TINY * row["aa"]:
+        if (square := row["aa"] + row["bb"] - 2 * row["ab"]) > ROUNDING_ERROR * row["aa"]:
             named, spread = (row["word"], row["domain"], row["event"]), sqrt(row["aa"] * row["with"])
             yield name, *named, row["effect"], row["effect_b"], sqrt(square), spread
 
@@ -208,7 +208,7 @@ DiffProgress = Callable[[int, int], None]
 
 def games_needed(pilot: Difference, precision: float, most: int) -> int:
     """Return the number of games of each side that brings every seat's share down to this half width."""
-    needed = max(pilot.games * (pilot.half_width / precision) ** 2, UNSEEN / precision)
+    needed = max(pilot.games * (pilot.half_width / precision) ** 2, RULE_OF_THREE / precision)
     return max(PILOT, min(most, ceil(needed)))
 
 

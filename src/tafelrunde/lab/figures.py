@@ -19,7 +19,7 @@ from tafelrunde.lab.runs import Run
 
 STEPS = 10  # parts that games of any length are cut into
 BARS = 24  # most bars of a histogram
-SURE = 0.05  # highest probability of a false alarm
+FALSE_ALARM_RATE = 0.05  # highest probability of a false alarm
 
 N = pl.col("number")
 WON = pl.col("won")
@@ -67,7 +67,7 @@ class Sample:
 def width(comparisons: int) -> float:
     """Return the half width of an interval in standard errors, so that all `comparisons` hold together with 95 %
     (Bonferroni)."""
-    return NormalDist().inv_cdf(1 - SURE / (2 * max(1, comparisons)))
+    return NormalDist().inv_cdf(1 - FALSE_ALARM_RATE / (2 * max(1, comparisons)))
 
 
 def shares(sample: Sample, by: str, tables: int = 1) -> Figure:

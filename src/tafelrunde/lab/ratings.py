@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
 
-ROUNDS = 400  # most rounds of a fit
-CLOSE = 1e-6  # strengths that move by less have converged
+MAX_ROUNDS = 400  # of a fit
+TOLERANCE = 1e-6  # strengths that move by less have converged
 ELO = 400 / log(10)
-WORSE = 1.920729  # log-likelihood that a rating in the interval may lose against the best: half of 1.96 square
-FAR, STEPS = 4000 / ELO, 13  # range of the search for a bound and number of its halvings: to half a point
+MAX_LOSS = 1.920729  # log-likelihood that a rating in the interval may lose against the best: half of 1.96 square
+SEARCH_RANGE, HALVINGS = 4000 / ELO, 13  # range of the search for a bound and number of its halvings: to half a point
 
 RatedTable = tuple[str, ...]  # bots at a table, sorted
 Won = Mapping[tuple[RatedTable, str], float]
@@ -52,7 +52,7 @@ def ratings(bots: Sequence[str], bouts: Sequence[Bout]) -> dict[str, Rating]:
         for bot, share in bout.won.items():
             won[bout.table, bot] += share
     best = fit(bots, won)
-    worse = WORSE * _alike(best, bouts)
+    worse = MAX_LOSS * _alike(best, bouts)
     found = {bots[0]: Rating(0.0, 0.0, 0.0)}
     for bot in bots[1:]:
         low, high = (_bound(bots, won, best, bot, side, worse) for side in (-1, 1))
@@ -91,7 +91,7 @@ def _fitted(
         wins[bot] += share
     strength = dict(begin)
     free = [bot for bot in strength if bot not in held]
-    for _ in range(ROUNDS):
+    for _ in range(MAX_ROUNDS):
         weight = dict.fromkeys(strength, 0.0)
         for table, count in played.items():
             each = count / sum(strength[bot] for bot in table)
@@ -102,7 +102,7 @@ def _fitted(
             fresh = wins[bot] / weight[bot]
             moved = max(moved, abs(fresh / strength[bot] - 1))
             strength[bot] = fresh
-        if moved < CLOSE:
+        if moved < TOLERANCE:
             break
     return strength
 
@@ -118,8 +118,8 @@ def _bound(bots: Sequence[str], won: Won, best: Mapping[str, float], bot: str, s
     """Return how far the logarithm of a bot's strength can move to one side while all others are fitted again."""
     drawn = _with_draws(bots, won)
     played, least, middle = _tables(drawn), _likely(best, drawn) - worse, log(best[bot])
-    near, far, strength = 0.0, FAR, dict(best)
-    for _ in range(STEPS):
+    near, far, strength = 0.0, SEARCH_RANGE, dict(best)
+    for _ in range(HALVINGS):
         half = (near + far) / 2
         strength[bot] = exp(middle + side * half)
         strength = _fitted(drawn, played, strength, {bots[0], bot})
