@@ -25,16 +25,16 @@ MOST = 100_000_000
 WON = "won"  # a share; all other figures are numbers
 SEAT_FIGURES = (WON, "score", "decisions")
 GAME_FIGURES = ("rounds", "decisions")
-FEW = 30  # games, too few to judge by how much a figure varies
+FEW = 30  # games; fewer are too few to estimate how much a figure varies
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One kind of table: who sits there, and by which rules and components it is played."""
+    """One kind of table: its bots, rules and components."""
 
     game: str
     bots: tuple[str, ...]
     options: Mapping[str, PlanWish] = {}
-    edition: str = ""  # the text of an edition file; the server's own where there is none
+    edition: str = ""  # the text of an edition file; empty for the built-in edition
 
     if TYPE_CHECKING:
 
@@ -54,7 +54,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rotations(self) -> int:
-        """Every deal is played once in each of these, so that no bot has the better place."""
+        """The number of seatings of each deal; over all of them, no bot has the better place."""
         return rotations(self.bots)
 
     def setup(self) -> Setup[Any, Any]:
@@ -64,7 +64,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FigureSums(NamedTuple):
-    """What a row of games tells of a figure."""
+    """The sums of a figure over a series of games."""
 
     games: int = 0
     total: float = 0.0
@@ -72,7 +72,7 @@ class FigureSums(NamedTuple):
 
     def and_of(self, figures: Sequence[float]) -> FigureSums:
         games, total, squares = self
-        for x in figures:  # one after the other: floats add up the same wherever a row of games was cut
+        for x in figures:  # in order: the sum of floats must not depend on where a series of games was cut
             games, total, squares = games + 1, total + x, squares + x * x
         return FigureSums(games, total, squares)
 
@@ -84,7 +84,7 @@ class FigureSums(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """The width of the 95 % interval, where the figure is a number; a few games say nothing of it."""
+        """The width of the 95 % interval, where the figure is a number; infinite for few games."""
         if self.games < FEW:
             return inf
         spread = max(0.0, self.squares - self.total**2 / self.games) / (self.games - 1)
@@ -92,7 +92,7 @@ class FigureSums(NamedTuple):
 
 
 class StopWhen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a figure is known well enough: its 95 % interval is at most so wide."""
+    """The rule to stop a run: the 95 % interval of a figure is at most `width` wide."""
 
     of: str  # a bot; or a seat's number; "" for a figure of the whole game
     width: Annotated[float, msgspec.Meta(gt=0)]
@@ -100,7 +100,7 @@ class StopWhen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def read(cls, text: str) -> StopWhen | None:
-        """`greedy=0.04`, `greedy.score=1.5` or `rounds=0.2`; None where it is nothing of the kind."""
+        """Read `greedy=0.04`, `greedy.score=1.5` or `rounds=0.2`; return None for any other text."""
         who, _, width = text.rpartition("=")
         of, dot, figure = who.rpartition(".")
         if figure not in SEAT_FIGURES + GAME_FIGURES and not (dot and figure.isalpha()):  # search:0.1s is a bot
@@ -122,7 +122,7 @@ class StopWhen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that a run is: whoever has the plan can play it again, game for game."""
+    """The complete definition of a run, which can be played again from it, game for game."""
 
     sittings: tuple[Sitting, ...]
     games: Annotated[int, msgspec.Meta(ge=1, le=MOST)]  # at each, or at most
@@ -134,7 +134,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return shortened(super().__repr__())
 
     def checked(self) -> Plan:
-        """The same plan, if it can be played."""
+        """Return the same plan, if it can be played."""
         if not self.sittings:
             raise BadInput("plan-empty")
         for sitting in self.sittings:
@@ -147,7 +147,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_plan(path: Path) -> Plan:
-    """The plan of a TOML file. Editions are named by paths beside it."""
+    """Return the plan of a TOML file. Editions are named by paths beside it."""
     try:
         raw = tomllib.loads(path.read_text("utf-8"))
         for sitting in raw.get("sittings", []):

@@ -37,17 +37,17 @@ FEWEST = 32  # parts of a sitting, where it has as many games: so nobody waits l
 LAYOUT = 3  # of the folder, and which games a plan means
 KINDS: Mapping[str, Any] = {"int": pl.Int64, "real": pl.Float64, "text": pl.String}
 RunProgress = Callable[[int, int], None]
-"""Told how many games of how many are done."""
+"""Report the number of finished games and the number of all games."""
 
 
 class RunHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands beside the rows: the plan, and what it was played with."""
+    """The header beside the rows: the plan and the versions it was played with."""
 
     layout: int
     plan: Plan
     part: int
     package: str
-    polars: str  # who wrote the files: another release may write other bytes
+    polars: str  # the version that wrote the files: another one may write other bytes
     programs: dict[str, str]  # foreign bots that play, with their commands
     rules: dict[str, int]  # of each game
     editions: list[str]  # of each sitting, by digest
@@ -82,7 +82,7 @@ class Run:
 
     @property
     def parts(self) -> range:
-        """The parts by number; none reaches from one sitting into the next."""
+        """The numbers of all parts; none reaches from one sitting into the next."""
         return range(len(self.plan.sittings) * self.per_sitting)
 
     @property
@@ -90,7 +90,7 @@ class Run:
         return -(-self.plan.games // self.header.part)
 
     def numbers(self, part: int) -> range:
-        """The games of a part."""
+        """Return the numbers of the games of a part."""
         games, size = self.plan.games, self.header.part
         at, nth = divmod(part, self.per_sitting)
         return range(at * games + nth * size, at * games + min((nth + 1) * size, games))
@@ -103,27 +103,27 @@ class Run:
 
     @property
     def played(self) -> int:
-        """How many games are kept."""
+        """The number of stored games."""
         return sum(len(self.numbers(part)) for part in self.parts if self.has(part))
 
     @cached_property
     def games(self) -> pl.DataFrame:
-        """A row a game."""
+        """A row for each game."""
         return self.table("games")
 
     @cached_property
     def seats(self) -> pl.DataFrame:
-        """A row a seat of a game."""
+        """A row for each seat of each game."""
         return self.table("seats")
 
     def table(self, name: str) -> pl.DataFrame:
-        """All rows of a table, in the order of the games."""
+        """Return all rows of a table, in the order of the games."""
         with self.reading():
             return self.scan(name).collect()
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Where rows cannot be read, says which file is damaged."""
+        """Name the damaged file where rows cannot be read."""
         try:
             yield
         except (pl.exceptions.PolarsError, OSError):
@@ -133,7 +133,7 @@ class Run:
             raise
 
     def scan(self, name: str) -> pl.LazyFrame:
-        """The rows of a table, read when they are needed."""
+        """Return the rows of a table, read lazily."""
         if name not in COLUMNS:
             raise BadInput("run-table", value=name[:40], known=" ".join(COLUMNS))
         files = [self.file(name, part) for part in self.parts if self.has(part)]
@@ -147,7 +147,7 @@ class Run:
         return self.folder / name / f"{part:06}.parquet"
 
     def put(self, part: int, tables: Mapping[str, bytes]) -> None:
-        """Keeps a part; the games come last, and with them the part is there."""
+        """Store a part; the file of games comes last and completes it."""
         for name in sorted(tables, key=lambda name: name == "games"):
             _write(self.file(name, part), tables[name])
 
@@ -157,7 +157,7 @@ def schema(name: str) -> dict[str, Any]:
 
 
 def packed(rows: TableRows) -> dict[str, bytes]:
-    """The rows of a part as the files they become."""
+    """Return the rows of a part as Parquet files."""
     files: dict[str, bytes] = {}
     for name, kept in rows.items():
         buffer = BytesIO()
@@ -167,7 +167,7 @@ def packed(rows: TableRows) -> dict[str, bytes]:
 
 
 def part_of(plan: Plan, numbers: range) -> dict[str, bytes]:
-    """Plays a part; what workers do."""
+    """Play a part and return its files; workers call this."""
     return packed(played(plan, numbers))
 
 
@@ -179,14 +179,14 @@ def run(
     on: WorkerPool | None = None,
     part: int | None = None,
 ) -> Run:
-    """Plays a plan into a folder, or goes on where it was left. Without a plan, the one that the folder holds."""
+    """Play a plan into a folder, or continue it. Without a plan, continue the one that the folder holds."""
     path = Path(folder)
     fresh = not (path / "plan.json").exists()
     begun = _begun(path, plan, part)
     with locked_folder(path):
         try:
             _play(begun, on or local(workers), progress)
-        except Exception:  # a run that never began is not there; one that was called away can go on
+        except Exception:  # remove a run without games; an interrupted one can be continued
             if fresh and not begun.played:
                 _cleared(path)
             raise
@@ -194,7 +194,7 @@ def run(
 
 
 def _package(header: Path) -> str:
-    """Which version wrote a header that we do not understand; this one, if it does not say."""
+    """Return the version that wrote an unreadable header; this one, if it does not say."""
     try:
         return str(msgspec.json.decode(header.read_bytes())["package"])
     except (msgspec.DecodeError, TypeError, KeyError):
@@ -228,7 +228,7 @@ def _begun(path: Path, plan: Plan | None, part: int | None) -> Run:
 
 
 def _cleared(path: Path) -> None:
-    """Takes away a run without games, and its folder with it."""
+    """Remove a run without games together with its folder."""
     for name in COLUMNS:
         rmtree(path / name, ignore_errors=True)
     with suppress(OSError):
@@ -256,8 +256,8 @@ def _play(run: Run, on: WorkerPool, progress: RunProgress | None) -> None:
 
 
 class StopRule:
-    """Whether the figure that a plan waits for is known well enough at a sitting, by the parts from the first one on
-    without a gap: so it does not matter who is faster, and what was played beyond is not kept."""
+    """The decision to stop a sitting: its figure is known precisely enough from the first parts, taken in order.
+    The result therefore does not depend on the speed of workers, and surplus parts are not kept."""
 
     def __init__(self, run: Run, sitting: int) -> None:
         self.run, self.until = run, run.plan.until
@@ -273,7 +273,7 @@ class StopRule:
         return self.until.enough(self.known)
 
     def _figures(self, until: StopWhen) -> list[float]:
-        """The figure in each game of the next part."""
+        """Return the figure in each game of the next part."""
         file = self.run.file("seats" if until.of else "games", self.next)
         with _readable(file):
             rows = pl.read_parquet(file)
@@ -284,7 +284,7 @@ class StopRule:
         return [float(x) for x in rows.filter(theirs).group_by("number", maintain_order=True).agg(figure)[until.figure]]
 
     def trim(self) -> None:
-        """Takes away what was played beyond; the games first, and with them the part is gone."""
+        """Remove surplus parts; the file of games goes first and invalidates the part."""
         if self.over():
             for part in range(self.next, self.parts.stop):
                 for name in sorted(COLUMNS, key=lambda name: name != "games"):
@@ -292,7 +292,7 @@ class StopRule:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """The whole file or none of it."""
+    """Write a file atomically."""
     half = path.with_suffix(".half")
     try:
         with half.open("wb") as file:
@@ -307,7 +307,7 @@ def _write(path: Path, data: bytes) -> None:
 
 @contextmanager
 def _readable(path: Path) -> Iterator[None]:
-    """Says which file is damaged."""
+    """Name the damaged file where one cannot be read."""
     try:
         yield
     except (pl.exceptions.PolarsError, OSError) as error:
@@ -315,7 +315,7 @@ def _readable(path: Path) -> Iterator[None]:
 
 
 def _check(file: Path, name: str) -> None:
-    """Refuses what is no part of a run."""
+    """Refuse a file that is no part of a run."""
     with _readable(file):
         found = dict(pl.read_parquet_schema(file))
     if found != schema(name):

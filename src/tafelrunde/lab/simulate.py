@@ -1,4 +1,4 @@
-"""Simulates many games and sums them up: length, endings, fairness by seat, scores."""
+"""A simulation of many games and its summary: length, endings, fairness by seat, scores."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class FigureSummary:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """How one seat fared; shared wins count in part."""
+    """The results of one seat; shared wins count in part."""
 
     seat: int
     wins: float
