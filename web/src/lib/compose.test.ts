@@ -89,7 +89,11 @@ describe('a move that gets others ready', () => {
     expect(compose(ways, [figure, 'die:b'])).toMatchObject({ ready: four.move, sure: true })
     expect(compose([four], [figure]).ready).toBeNull()
     const keep: Way = { ...way(move('keep'), 'verb:keep'), lead: { to: ['activate'], cost: 0 } }
-    expect(compose([keep, { ...three, after: keep }], [figure]).ready).toBeNull()
+    const kept: Way = { ...three, targets: ['verb:keep', ...three.targets], after: keep }
+    const afterRoll = [keep, kept, ...walks(kept, 'F01', 'F02')]
+    expect(compose([keep, kept], [figure]).ready).toBeNull()
+    expect(compose(afterRoll, [figure]).ready).toBeNull()
+    expect(compose(afterRoll, [figure, 'die:a'])).toMatchObject({ ready: kept.move, sure: true })
   })
 
   it('is looked beyond once few are left over', () => {

@@ -78,11 +78,15 @@ const covers = ({ targets, after }: Way, picked: readonly Target[]) =>
   picked.every((target) => targets.includes(target)) &&
   (!after || after.targets.some((target) => picked.includes(target)) || after.targets.every((target) => target.startsWith('verb:')))
 
+/** Whether all of a way is picked; a verb alone that got it ready goes without saying. */
+const isWhole = ({ targets, after }: Way, picked: readonly Target[]) =>
+  targets.every((target) => picked.includes(target) || (target.startsWith('verb:') && after?.targets.includes(target)))
+
 /** Where composing stands. */
 export function compose(ways: readonly Way[], picked: readonly Target[]): Composed {
   const matches = ways.filter((way) => covers(way, picked))
   const glowing = new Set(matches.flatMap((way) => way.targets.filter((target) => !picked.includes(target))))
-  const whole = matches.find((way) => way.targets.length === picked.length)
+  const whole = matches.find((way) => isWhole(way, picked))
   const cheap = matches.length === 1 ? matches[0] : cheapest(matches)
   const way = picked.length ? (whole ?? (cheap?.lead ? undefined : cheap)) : undefined
   const rivals = matches.filter((other) => other !== way && !other.after)
