@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'app', test: /node_modules\/(svelte|@fluent|clsx|esm-env)|src\/(app|App|ui|style|pages\/Start|parts\/(SeatMark|HowTo|Drawn|Framed))\b|lib\/(words|guises|sound|tables|board|drawing|module)\./ },
             { name: 'table', test: /src\/(desk|stage|pages\/Table)\b|lib\/(table|link|world|queue|compose|paint|panzoom|geometry|glyphs|slots|spots|heard|known|people)\.|parts\/(Side|PanZoom|Scene|Glyph|Marks|Pick|Spots|past)|game-icons\/(crown|robot-antennas)/ },
             { name: 'seldom', test: /words\/(agree|aside|key|settings)\b|lib\/(keyring|recap)|pages\/Seat\b|parts\/(Candle|Chat|Choice|Devices|Dialog|KeyList|Lent|Life|Moves|Outgrown|Passage|Preferences|Recap|ReviewBar|RowSheet|Rules|SeatKeys|StandIn|TableList|TableRow|TableSheet|TooMany|TookBack|VoteBar)\b/ },
-            { name: 'later', test: /lib\/(beyond|keys|lifted|notes|poll)\.|words\/line\b|parts\/(Beyond|Confirm|FirstGame|Hands|Log|Reason|SeatCard|Status)\b/ },
+            { name: 'later', test: /lib\/(beyond|keys|lifted|notes|poll|wish)\.|words\/line\b|parts\/(Beyond|Confirm|FirstGame|Hands|Log|Reason|SeatCard|Status)\b/ },
             { name: 'ways', test: /lib\/lines\.|parts\/(Mover|travelling)/ },
             { debugName: 'words', name: words },
             { debugName: 'game', name: (id) => /games\/(\w+)\/(?!Zoom|ScoreSheet)\w+\.(svelte|ts|css)/.exec(id)?.[1] ?? null },

@@ -1,6 +1,6 @@
 // A person at a table: the store's state, the move being composed, the preview, and the animation between sights.
 
-import { affirms, answerOf, beyond, compose, leading, owes, pick, rowOf, waysOf, wish, type Way } from './lib/compose'
+import { affirms, answerOf, beyond, compose, leading, owes, pick, rowOf, waysOf, type Way } from './lib/compose'
 import type { Motion, SceneProps, Target } from './lib/board'
 import { guisesBefore, type Guises } from './lib/guises'
 import { peopleAt } from './lib/people'
@@ -275,6 +275,7 @@ export class Desk {
   async explain(target: Target): Promise<void> {
     const { sight } = this.state
     const { module, info, words } = this.room
+    const { wish } = await import('./lib/wish')
     const meant = sight && !this.state.review && sight.seat !== null ? wish(module, target, this.picked, sight, info) : null
     const refused: Refused | null = (meant && (await this.store.try(meant))?.refused) || null
     if (refused || meant === '') {

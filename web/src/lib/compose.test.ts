@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { target, type GameSense } from './board'
-import { affirms, answerOf, beyond, byVerb, compose, leading, listed, owes, pick, waysOf, wish, type Way } from './compose'
+import { affirms, answerOf, beyond, byVerb, compose, leading, listed, owes, pick, waysOf, type Way } from './compose'
+import { wish } from './wish'
 import type { GameInfo, LegalMove, SightInfo } from './protocol'
 
 const move = (verb: string, ...words: string[]): LegalMove => ({ move: [verb, ...words].join(' '), verb, words })

@@ -1,9 +1,8 @@
 // How a click becomes a move. Every legal move has targets; what has been picked narrows the moves down, in any order;
 // what the moves left over still need glows.
 
-import { parts, type GameSense, type Lead, type Target } from './board'
+import type { GameSense, Lead, Target } from './board'
 import type { GameInfo, LegalMove, SightInfo, Tried } from './protocol'
-import { slotDomain } from './words'
 
 export interface Way {
   move: LegalMove
@@ -108,25 +107,6 @@ export function pick(ways: readonly Way[], picked: readonly Target[], target: Ta
   const kept = picked.filter((other) => ways.some((way) => covers(way, [other, target])))
   if (kept.length) return [kept.at(-1)!, target]
   return ways.some((way) => covers(way, [target])) ? [target] : null
-}
-
-/** A move one might mean by a target that does not glow: a legal verb whose slot could hold the word. */
-export function wish(
-  module: GameSense,
-  target: Target,
-  picked: readonly Target[],
-  sight: SightInfo,
-  info: GameInfo,
-): string | null {
-  if (module.wish) return module.wish(target, picked, sight, info)
-  const [domain, word] = parts(target)
-  if (domain === 'verb') return (info.verbs[word] ?? []).length ? null : word
-  for (const like of sight.legal) {
-    const slots = (info.verbs[like.verb] ?? []).map(slotDomain)
-    const at = slots.findIndex((slot) => slot === domain || (info.names[slot] && word in info.names[slot]))
-    if (at >= 0) return [like.verb, ...like.words.map((other, i) => (i === at ? word : other))].join(' ')
-  }
-  return null
 }
 
 /** Legal moves by verb, in the order the verbs first come up. */
