@@ -1,4 +1,4 @@
-"""How `make site` builds these pages. They work offline: no font, script or picture comes from elsewhere."""
+"""The settings of `make site`. The pages work offline: no font, script or picture comes from elsewhere."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ def language_of(page: str) -> str:
 
 
 def prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Leads from a game's page to its rules and from each ruling to its clause; of rules only the topics stand in the
-    margin."""
+    """Link a game's page to its rules and each ruling to its clause; list only the topics of rules in the margin."""
     folder, _, name = page.rpartition("/")
     if folder == "games":
         slug, rules = name.partition(".")[0], f"../rules/{name}.md"
@@ -47,13 +46,12 @@ def prepare(app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def speak(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Tells browsers and screen readers in which language a page is."""
+    """Tell browsers and screen readers the language of a page."""
     context["language"] = language_of(page)
 
 
 def left_out(app: Sphinx, what: str, name: str, thing: object, skip: bool, options: object) -> bool | None:
-    """What `tafelrunde` itself offers is described there, not in the kernel once more; of fields nothing is said that
-    Python says by itself."""
+    """Leave out names that the page of `tafelrunde` describes, and docstrings that Python writes for fields."""
     again = what == "module" and app.env.docname == "api/kernel" and name in tafelrunde.__all__
     bare = (thing.__doc__ or "").startswith("Alias for field number")
     return True if again or bare else None

@@ -1,4 +1,4 @@
-"""Every audience has a page that begins with a quick start, and its commands work as they stand there.
+"""Every audience has a page that begins with a quick start; its commands work as they are written there.
 
 Its Python is executed by tests/kernel/test_readme.py.
 """
@@ -32,7 +32,7 @@ STAYING = {"serve"}  # it runs until it is stopped: only its grammar is tried
 
 
 def section(page: str) -> str:
-    """The quick start, which is the first section of its page."""
+    """Return the quick start, which is the first section of its page."""
     heading, _, text = (ROOT / page).read_text("utf-8").partition("\n## ")[2].partition("\n## ")[0].partition("\n")
     assert heading == DOORS[page]
     return text

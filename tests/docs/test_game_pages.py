@@ -68,7 +68,7 @@ def test_the_readme_leads_to_the_page(game: AnyGame, lang: str) -> None:
 
 
 def test_every_page_has_its_other_language() -> None:
-    """Those of games that are still to come, too."""
+    """Include the pages of games that are still to come."""
     names = {path.name for path in PAGES.iterdir()}
     slugs = {name.partition(".")[0] for name in names}
     assert names == {f"{slug}.{lang}.md" for slug in slugs for lang in LANGUAGES}

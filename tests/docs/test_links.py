@@ -17,7 +17,7 @@ CODE = re.compile(r"^( *)```.*?^\1```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 
 
 def anchors(text: str) -> set[str]:
-    """How GitHub and the site name the headings of a page."""
+    """Return the headings of a page as GitHub and the site name them."""
     headings = re.findall(
         r"^#+ +(.+?) *$", re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL), re.MULTILINE
     )
@@ -25,7 +25,7 @@ def anchors(text: str) -> set[str]:
 
 
 def broken(page: Path) -> list[str]:
-    """The links of a page, pictures included, that lead nowhere."""
+    """Return the links of a page, pictures included, that lead nowhere."""
     found = []
     for link in re.findall(r"\]\(([^)\s]+)\)", CODE.sub("", page.read_text("utf-8"))):
         name, _, anchor = link.partition("#")

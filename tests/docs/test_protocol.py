@@ -18,7 +18,7 @@ SIDES = {"What you send": ClientMessage, "What the server sends": ServerMessage}
 
 
 def examples(heading: str) -> dict[str, str]:
-    """The JSON below each message's heading."""
+    """Return the JSON below each message's heading."""
     section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
     parts = re.split(r"^### (\w+)$", section, flags=re.MULTILINE)[1:]
     blocks = {tag: re.findall(r"^```json\n(.*?)^```$", text, re.DOTALL | re.MULTILINE) for tag, text in pairs(parts)}
@@ -38,7 +38,7 @@ def test_every_message_has_an_example(heading: str) -> None:
 
 @pytest.mark.parametrize(("heading", "tag"), [(heading, tag) for heading in SIDES for tag in examples(heading)])
 def test_the_example_is_what_the_server_reads_and_writes(heading: str, tag: str) -> None:
-    """An example that leaves out a field, or tells one that is gone, differs from what its message encodes to."""
+    """Compare whole messages: an example with a field too few or too many differs from its encoded message."""
     example = examples(heading)[tag]
     message = msgspec.json.decode(example, type=SIDES[heading])
     assert message.__struct_config__.tag == tag

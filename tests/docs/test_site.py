@@ -1,4 +1,4 @@
-"""What `make site` is made of: the rules of every game as pages, and a reference of all that is public."""
+"""The sources of `make site`: the rules of every game as pages, and a reference of the public API."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.built_in_games import GAMES
 
 DOCS = Path(__file__).parents[2] / "docs"
 PACKAGES = ("tafelrunde", "tafelrunde.bots", "tafelrunde.gym", "tafelrunde.lab")  # whose names are public,
-SHELVES = ("tafelrunde.kernel", "tafelrunde.testing")  # and those whose modules are
+MODULE_PACKAGES = ("tafelrunde.kernel", "tafelrunde.testing")  # and those whose modules are
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -63,16 +63,16 @@ def public(package: str) -> list[str]:
 def test_the_reference_holds_every_public_module() -> None:
     pages = [page.read_text("utf-8") for page in (DOCS / "api").iterdir()]
     described = [name for page in pages for name in re.findall(r"module:: (\S+)", page)]
-    modules = [f"{shelf}.{name}" for shelf in SHELVES for name in public(shelf)]
+    modules = [f"{package}.{name}" for package in MODULE_PACKAGES for name in public(package)]
     assert sorted(described) == sorted([*PACKAGES, "tafelrunde.testing", *modules])
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, *SHELVES])
+@pytest.mark.parametrize("package", [*PACKAGES, *MODULE_PACKAGES])
 def test_what_is_public_is_said_and_is_there(package: str) -> None:
     assert f"| [`{package}`](api/{package.rpartition('.')[2]}.md) |" in (DOCS / "public-api.md").read_text("utf-8")
     names = [name for name in public(package) if name != "__version__"]
     things = [
-        import_module(f"{package}.{name}") if package in SHELVES else getattr(import_module(package), name)
+        import_module(f"{package}.{name}") if package in MODULE_PACKAGES else getattr(import_module(package), name)
         for name in names
     ]
     assert names == sorted(names)

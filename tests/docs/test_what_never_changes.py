@@ -19,7 +19,7 @@ def section(heading: str) -> str:
 
 
 def table(heading: str) -> dict[str, list[str]]:
-    """The first cell of every row, and the names in the second."""
+    """Return the first cell of every row with the names in the second."""
     rows = re.findall(r"^\| `([^`]+)` \| ([^|]+) \|", section(heading), re.MULTILINE)
     return {name: re.findall(r"`([^`]+)`", names) for name, names in rows}
 
