@@ -96,7 +96,7 @@ def test_intervals_are_wilsons(wins: float, games: int, low: float, high: float)
     assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_bad_wishes_are_refused_before_anything_is_played() -> None:
+def test_bad_arguments_are_refused_before_a_game_is_played() -> None:
     with pytest.raises(BadInput) as refused:
         arena(LAND, ["greedy", "oracle"], 2)
     assert refused.value.key == "bot"
@@ -149,7 +149,7 @@ class Witness:
 
 
 @pytest.mark.parametrize("slug", ["apokalypse", "dante"])
-def test_bots_in_the_arena_hear_and_believe_what_they_would_at_a_table(slug: str) -> None:
+def test_arena_and_table_give_bots_the_same_events_and_beliefs(slug: str) -> None:
     witness = Witness()
     play(Match(slug, (witness, witness, witness), 5, {}))
     table = tafelrunde.game(slug).new(3, seed=5)

@@ -31,7 +31,7 @@ def _two_threads() -> Iterator[None]:
     change(before)
 
 
-def test_one_thread_lasts_until_the_last_has_left() -> None:
+def test_one_thread_lasts_until_its_last_user_leaves() -> None:
     first, second = one_thread(), one_thread()
     assert threads() == 2
     first.__enter__()

@@ -47,7 +47,7 @@ def test_bots_play_legally_to_the_end_and_the_same_again(game: Any, spec: str) -
     assert line() == line()
 
 
-def test_greed_plays_steadier_the_more_worlds_it_weighs() -> None:
+def test_the_greedy_bot_is_steadier_with_more_worlds() -> None:
     """The search card on top decides one world; several worlds tell what a move is worth."""
     table = quest(2, rooms={"B1": "R01 E"}, places=["B1", "M10"])
 
@@ -68,7 +68,7 @@ def test_a_search_with_other_luck_may_choose_otherwise() -> None:
     assert any(len(choices(moves)) > 1 for moves in range(30, 60, 3))
 
 
-def test_iterations_are_counted_out() -> None:
+def test_a_search_uses_its_iterations() -> None:
     """A search uses all its iterations, or as few as settle the matter: its move is the same."""
     done: list[int] = []
     for game in tafelrunde.all_games():

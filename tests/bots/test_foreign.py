@@ -100,14 +100,14 @@ def test_a_question_tells_what_the_seat_sees_and_nothing_else() -> None:
     assert msgspec.json.decode(asks(real, 1, ProgramReady(1, deaf=True))) == {**told, "heard": []}
 
 
-def test_it_competes_and_is_simulated_in_processes_of_its_own(tmp_path: Path) -> None:
+def test_a_program_plays_in_arena_and_simulation(tmp_path: Path) -> None:
     add_program(f"mine={written(tmp_path, GOOD)}")
     report = arena(LAND, [f"mine{SLOW}", "random"], 4, options=QUICK, workers=2)
     assert [(row.name, row.faults) for row in report.rows] == [(f"mine{SLOW}", {}), ("random", {})]
     assert simulate(LAND, 2, f"mine{SLOW}", 2, options=QUICK, workers=1).faults == {}
 
 
-def test_a_package_may_announce_one() -> None:
+def test_a_package_may_announce_a_program() -> None:
     kind = foreign.foreign([sys.executable, "-c", GOOD])
     made = kind.make("0.5s")
     assert isinstance(made, ForeignBot)
@@ -137,14 +137,14 @@ def test_a_fault_costs_a_move_and_is_counted(how: str, capfd: pytest.CaptureFixt
     assert "MemoryError" in capfd.readouterr().err or how != "crashed for memory"
 
 
-def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
+def test_a_program_that_reads_nothing_does_not_block() -> None:
     """The question is longer than a pipe takes."""
     program = running(FAULTY["late to read"])
     with pytest.raises(foreign.ProgramFault, match="late"):
         program.ask(lambda _: b"x" * (1 << 20) + b"\n", (), 0.1)
 
 
-def test_after_many_faults_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_rests_after_many_faults(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(foreign, "monotonic", lambda: now[0])
     program, reasons = running(FAULTY["nonsense"]), []
@@ -158,7 +158,7 @@ def test_after_many_faults_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:
         program.ask(lambda _: b'{"legal": []}\n', (), 60.0)
 
 
-def test_it_ends_with_whoever_started_it_even_where_it_hangs(tmp_path: Path) -> None:
+def test_a_hanging_program_ends_with_its_parent(tmp_path: Path) -> None:
     pid = tmp_path / "pid"
     code = f"import os; open({str(pid)!r}, 'w').write(str(os.getpid()))\n" + FAULTY["late to read"]
     start = f"from tafelrunde.bots.foreign import Program; Program({(sys.executable, '-c', code)!r})._start(); input()"
@@ -198,11 +198,11 @@ def test_a_pair_that_names_no_program_is_refused(pair: str, key: str) -> None:
 
 
 def test_programs_are_offered_after_all_others_and_keep_their_names() -> None:
-    house = offered()
+    built_in = offered()
     add_program(f"one={PYTHON} -c ''")
     add_program(f"two={PYTHON}")
     add_program(f"two={PYTHON}")
-    assert offered() == (*house, "one", "two")
+    assert offered() == (*built_in, "one", "two")
     assert added_bots()[PROGRAMS].splitlines() == [f"one={PYTHON} -c ''", f"two={PYTHON}"]
     with pytest.raises(BadInput) as refused:
         add_program("two=sh")
@@ -211,7 +211,7 @@ def test_programs_are_offered_after_all_others_and_keep_their_names() -> None:
     assert not kinds()["greedy"].foreign
 
 
-def test_a_program_that_has_gone_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_program_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(PROGRAMS, "mine=no-such-program")
     table = LAND.new(2, seed=1)
     with pytest.raises(BadInput) as refused:

@@ -71,7 +71,7 @@ def test_every_game_has_its_gallery(slug: str) -> None:
         for who in case.get("bots", [DEFAULT])
     ],
 )
-def test_nobody_laughs_at_a_bot(case: Case, who: str) -> None:
+def test_bots_avoid_the_blunders_of_the_gallery(case: Case, who: str) -> None:
     sight, player = table_of(case).sight(case["seat"]), bot(who)
     chosen: Counter[str] = Counter()
     for seed in range(TRIES):

@@ -46,12 +46,12 @@ def test_shares_are_of_one_victory_and_follow_the_seats() -> None:
     assert np.allclose(around, shares[:, [2, 0, 1]], atol=1e-6)
 
 
-def test_others_are_seen_by_their_mean_and_their_highest() -> None:
+def test_the_network_sees_mean_and_maximum_of_the_others() -> None:
     rows = rows_of(np.array([[9]], np.float32), np.array([[[1], [5], [3]]], np.float32))
     assert rows.tolist() == [[[9, 1, 4, 5], [9, 5, 2, 3], [9, 3, 3, 5]]]
 
 
-def test_weights_come_back_as_they_were(tmp_path: Path) -> None:
+def test_weights_are_loaded_as_they_were_saved(tmp_path: Path) -> None:
     net = Network.fresh(DANTE, (3, 4), seed=5)
     net.save(tmp_path / "net.npz")
     found = load(DANTE, tmp_path / "net.npz")
@@ -75,7 +75,7 @@ def test_weights_that_are_broken_or_for_something_else_are_refused(tmp_path: Pat
         load(game("drachenland"), path)
 
 
-def test_where_nothing_was_learned_it_says_so_and_follows_the_heuristic() -> None:
+def test_without_weights_the_learned_bot_warns_and_uses_the_heuristic() -> None:
     solo = game("dungeonquest")
     state = solo.start(solo.setup(1), Luck.seeded(3))
     sight = Sight.of(solo, state, 0)
@@ -98,7 +98,7 @@ def test_the_end_is_judged_by_who_has_won() -> None:
 
 
 @pytest.mark.parametrize("slug", ["apokalypse", "dante", "drachenland", "dungeon_designer", "dungeonquest"])
-def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
+def test_an_evaluator_computes_the_same_as_the_network(slug: str) -> None:
     """Both agree at every table, also on numbers far outside their usual range and seats without a chance."""
     played = game(slug)
     assert played.sense is not None
@@ -120,7 +120,7 @@ def test_a_judge_reckons_what_the_network_says(slug: str) -> None:
             assert found.std(axis=0).max() > 0.05
 
 
-def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
+def test_a_training_game_has_features_and_outcomes() -> None:
     early = play_training_game(DANTE, None, 1)
     assert early.exam is None
     assert len(early.table) == len(early.rows) == len(early.shares) > 20
@@ -129,7 +129,7 @@ def test_a_lesson_has_what_seats_saw_and_what_came_of_it() -> None:
     assert any(play_training_game(DANTE, net, seed).exam is not None for seed in range(8))
 
 
-def test_the_teacher_fits_what_it_is_shown() -> None:
+def test_the_trainer_fits_its_examples() -> None:
     memory = None
     for seed in range(4):
         new = play_training_game(DANTE, None, 50 + seed)
@@ -148,7 +148,7 @@ def test_the_teacher_fits_what_it_is_shown() -> None:
     assert cross_entropy(teacher.net.shares(*shown[:2]), shown[2]) < 0.5 * before
 
 
-def test_training_begins_with_weights_that_lie_there_alone(tmp_path: Path) -> None:
+def test_training_continues_from_weights_without_a_state(tmp_path: Path) -> None:
     taught, rows = shipped(DANTE), list[dict[str, float]]()
     taught.save(tmp_path / "dante.npz")
 
@@ -165,7 +165,7 @@ def test_training_begins_with_weights_that_lie_there_alone(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("devices", [0, 1])
-def test_a_graphics_processor_learns_where_there_is_one(monkeypatch: pytest.MonkeyPatch, devices: int) -> None:
+def test_training_uses_cupy_if_there_is_a_device(monkeypatch: pytest.MonkeyPatch, devices: int) -> None:
     cupy = ModuleType("cupy")
     vars(cupy)["cuda"] = SimpleNamespace(runtime=SimpleNamespace(getDeviceCount=lambda: devices))
     monkeypatch.setitem(sys.modules, "cupy", cupy)
@@ -174,7 +174,7 @@ def test_a_graphics_processor_learns_where_there_is_one(monkeypatch: pytest.Monk
     assert array_module() is np
 
 
-def test_who_knows_nothing_judges_as_the_heuristic_does() -> None:
+def test_an_untrained_network_judges_as_the_heuristic() -> None:
     net = Network.fresh(DANTE, (3,))
     new = play_training_game(DANTE, None, 7)
     chances = new.rows[..., net.chance]

@@ -63,7 +63,7 @@ def test_a_bot_of_a_module_beside_the_script_is_sent(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [TIMID + ARENA, CELL.format(TIMID + ARENA)], ids=["standard input", "a cell"])
-def test_a_bot_that_only_the_main_module_knows_plays_here_and_that_is_said(text: str, tmp_path: Path) -> None:
+def test_a_bot_of_the_main_module_plays_in_this_process_with_a_notice(text: str, tmp_path: Path) -> None:
     said, complaints = ran("-", text=text, cwd=tmp_path)
     assert said == ["2"]
     assert complaints.count("Notice") == 1
@@ -124,7 +124,7 @@ def kind(thing: object) -> str:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_every_task_is_run_once_and_taken_as_late_as_can_be(workers: int) -> None:
+def test_every_task_is_run_once_and_taken_as_late_as_possible(workers: int) -> None:
     taken: list[int] = []
 
     def tasks() -> Iterator[int]:
@@ -140,25 +140,25 @@ def test_every_task_is_run_once_and_taken_as_late_as_can_be(workers: int) -> Non
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_what_goes_wrong_in_another_process_goes_wrong_here(workers: int) -> None:
+def test_an_error_of_a_worker_is_raised_here(workers: int) -> None:
     with pytest.raises(ValueError, match="below zero"):
         list(run_parallel(squared, iter([-1]), workers))
 
 
-def test_a_process_that_dies_is_said_in_one_line() -> None:
+def test_a_worker_that_dies_is_an_error_of_one_line() -> None:
     with pytest.raises(BadInput) as refused:
         list(run_parallel(dying, iter([1]), 2))
     assert refused.value.key == "run-worker"
 
 
 @pytest.mark.parametrize("thing", [Shut(), lambda: 1], ids=["cannot be opened", "cannot be packed"])
-def test_what_cannot_be_sent_is_done_here(thing: object) -> None:
+def test_a_task_that_cannot_be_sent_runs_here(thing: object) -> None:
     with pytest.warns(Notice) as told:
         assert [found for _, found in run_parallel(kind, iter([thing] * 3), 2)] == [type(thing).__name__] * 3
     assert len(told) == 1
 
 
-def test_a_notice_of_another_process_is_given_here_and_nothing_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_notice_of_a_worker_is_given_here_and_nothing_is_printed(capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.warns(Notice) as told:
         assert sorted(found for _, found in run_parallel(noticing, iter([1, 2, 3]), 2)) == [1, 2, 3]
     notices = [warning.message for warning in told if isinstance(warning.message, Notice)]
@@ -166,7 +166,7 @@ def test_a_notice_of_another_process_is_given_here_and_nothing_is_printed(capfd:
     assert capfd.readouterr().err == ""
 
 
-def test_workers_reckon_in_one_thread_and_this_process_is_left_as_it_was() -> None:
+def test_workers_compute_in_one_thread_and_leave_this_process_as_it_was() -> None:
     environment, threads = dict(os.environ), set(threading.enumerate())
     found = [found for _, found in run_parallel(around, iter([1, 2]), 2)]
     there = {process for process, _, _ in found}
@@ -178,7 +178,7 @@ def test_workers_reckon_in_one_thread_and_this_process_is_left_as_it_was() -> No
     assert not [process for process in there if alive(process)]
 
 
-def test_who_is_called_away_leaves_nobody_working(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_early_leaves_no_worker_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[subprocess.Popen[bytes]] = []
 
     def start(words: list[str], **around: Any) -> subprocess.Popen[bytes]:
@@ -192,7 +192,7 @@ def test_who_is_called_away_leaves_nobody_working(monkeypatch: pytest.MonkeyPatc
     assert sorted(process.returncode for process in started) == [-SIGKILL, 0]
 
 
-def test_to_import_the_package_changes_nothing_around_it(tmp_path: Path) -> None:
+def test_importing_the_package_changes_no_environment(tmp_path: Path) -> None:
     modules = "tafelrunde, tafelrunde.bots, tafelrunde.lab, tafelrunde.gym, tafelrunde.bots.search"
     code = f"import os; before = dict(os.environ); import {modules}; print(dict(os.environ) == before)"
     assert ran("-c", code, cwd=tmp_path) == (["True"], "")

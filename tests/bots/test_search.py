@@ -84,7 +84,7 @@ def test_few_sealed_answers_are_all_told_apart() -> None:
     assert all([seat for seat, _ in key] == [0, 1] for key in search.root.following)
 
 
-def test_what_was_learned_judges_many_positions_in_one_go() -> None:
+def test_a_network_judges_many_positions_in_one_call() -> None:
     sight, luck, judged = opening(LAND, 3), Luck.seeded(4), list[tuple[int, int]]()
     learned = evaluator_for(sight, luck)
     assert learned is not None
@@ -103,7 +103,7 @@ def test_what_was_learned_judges_many_positions_in_one_go() -> None:
     assert max(judged)[0] > 1
 
 
-def test_a_search_judges_by_what_was_learned_unless_told_otherwise() -> None:
+def test_a_search_uses_the_network_by_default() -> None:
     sight = opening(DESIGNER, 3)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -117,7 +117,7 @@ def test_a_search_judges_by_what_was_learned_unless_told_otherwise() -> None:
     assert (plain.by, plain.budget) == (HEURISTIC, Budget(iterations=20))
 
 
-def test_where_nothing_was_learned_a_search_says_so_and_follows_the_heuristic() -> None:
+def test_a_search_without_weights_warns_and_uses_the_heuristic() -> None:
     sight = opening(tafelrunde.game("dungeonquest"), 1)
     with pytest.warns(UserWarning, match="follow the heuristic"):
         chosen = bot("search:20").choose(sight, Luck.seeded(4))
@@ -126,7 +126,7 @@ def test_where_nothing_was_learned_a_search_says_so_and_follows_the_heuristic() 
     assert chosen == bot("search:20:heuristic").choose(sight, luck)
 
 
-def test_the_learned_bot_tries_a_little_of_what_looks_best() -> None:
+def test_the_learned_bot_adds_a_short_search() -> None:
     sight = opening(DESIGNER, 3)
     learned = bot("learned")
     assert isinstance(learned, SearchBot)
@@ -141,7 +141,7 @@ def test_the_learned_bot_tries_a_little_of_what_looks_best() -> None:
             bot(level)
 
 
-def test_who_names_the_learned_bot_is_told_where_a_game_knows_no_learning() -> None:
+def test_the_learned_bot_warns_in_a_game_without_a_network() -> None:
     sight = opening(TOYS[0], 3)
     luck = Luck.seeded(4)
     sight.world(luck)
@@ -152,7 +152,7 @@ def test_who_names_the_learned_bot_is_told_where_a_game_knows_no_learning() -> N
         assert bot("learned").choose(sight, Luck.seeded(4)) == chosen
 
 
-def test_what_is_sealed_is_settled_by_lot_for_those_who_do_not_see_it() -> None:
+def test_sealed_answers_are_drawn_for_a_judge_that_cannot_see_them() -> None:
     sight, luck = opening(DESIGNER, 3), Luck.seeded(4)
     learned = evaluator_for(sight, luck)
     assert learned is not None

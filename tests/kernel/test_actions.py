@@ -55,23 +55,23 @@ def test_an_action_shows_itself_as_its_notation() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n"])
-def test_no_word_at_all(text: str) -> None:
+def test_an_empty_text_is_no_action(text: str) -> None:
     assert refusal(TOY, text) == ("unknown-verb", {"text": text, "verb": "", "known": "pass give bet"})
 
 
 @pytest.mark.parametrize("text", ["take ace", "Pass", "pass,", "\0", "päss"])
-def test_an_unknown_verb_is_told_the_known_ones(text: str) -> None:
+def test_an_unknown_verb_error_lists_the_known_ones(text: str) -> None:
     verb = text.split()[0]
     assert refusal(TOY, text) == ("unknown-verb", {"text": text, "verb": verb, "known": "pass give bet"})
 
 
 @pytest.mark.parametrize("text", ["give", "give ace", "give ace 1 2"])
-def test_too_few_or_too_many_words_are_told_the_usage(text: str) -> None:
+def test_a_wrong_number_of_words_error_shows_the_usage(text: str) -> None:
     assert refusal(TOY, text) == ("wrong-words", {"text": text, "usage": "give <card> <to>"})
     assert refusal(TOY, "pass now") == ("wrong-words", {"text": "pass now", "usage": "pass"})
 
 
-def test_a_wrong_word_is_told_its_slot_and_near_ones() -> None:
+def test_a_wrong_word_error_names_the_slot_and_similar_words() -> None:
     assert refusal(TOY, "give kings 1") == (
         "unknown-word",
         {"text": "give kings 1", "slot": "card", "word": "kings", "near": "king"},

@@ -76,7 +76,7 @@ def test_a_notice_names_game_and_seats_as_people_do(seats: int, german: str, eng
         assert str(again).startswith(f"For Dante's Journey up Mount Purgatory with {english} nothing")
 
 
-def test_what_a_record_names_is_wrong_in_the_record() -> None:
+def test_an_error_about_something_in_a_record_is_a_bad_record() -> None:
     error = BadRecord.of(BadInput("unknown-game", game="skat", known="drachenland"))
     assert type(error) is BadRecord
     assert error.say("de") == BadInput("unknown-game", game="skat", known="drachenland").say("de")
@@ -96,7 +96,7 @@ def test_an_illegal_move_is_told_in_a_sentence_with_its_clause() -> None:
     assert str(Refusal("DL-031", "no-pips")) == "DL-031 no-pips"
 
 
-def test_a_refusal_without_words_is_told_by_its_key() -> None:
+def test_a_refusal_without_a_text_is_shown_by_its_key() -> None:
     assert str(illegal("never-worded")).endswith(": DL-031 never-worded (space=V05, pips:number=3)")
 
 

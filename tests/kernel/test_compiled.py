@@ -33,7 +33,7 @@ KERNEL = (ROOT / "src/tafelrunde/kernel/state.py").read_text("utf-8")
 
 @pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_a_clone_that_is_written_out_copies_the_same(game: Any) -> None:
+def test_a_generated_clone_copies_the_same(game: Any) -> None:
     s = game.start(game.setup(max(game.seats)), Luck.seeded(1))
     kind = type(s)
     written: dict[str, Any] = {"__name__": kind.__module__}
@@ -52,7 +52,7 @@ def test_a_clone_that_is_written_out_copies_the_same(game: Any) -> None:
             assert (found is original) == (wanted is original), slot
 
 
-def test_what_is_named_in_capitals_is_a_constant_and_nothing_else() -> None:
+def test_only_names_in_capitals_become_constants() -> None:
     source = """from __future__ import annotations
 from typing import TypeVar
 T = TypeVar("T")
@@ -86,7 +86,7 @@ small = 3
 
 @pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_constants_that_are_written_out_have_the_same_values(game: Any) -> None:
+def test_generated_constants_have_the_same_values(game: Any) -> None:
     """All lines of a game's modules but functions and classes."""
     for path in sorted((ROOT / "src/tafelrunde/games" / game.slug).glob("*.py")):
         source = path.read_text("utf-8")
@@ -102,7 +102,7 @@ def test_constants_that_are_written_out_have_the_same_values(game: Any) -> None:
                 assert written[name] == plain[name] or callable(plain[name]), name
 
 
-def test_only_what_is_told_to_somebody_is_worded() -> None:
+def test_an_event_is_worded_only_if_it_is_heard_or_believed() -> None:
     source = """from __future__ import annotations
 def rest(s, kind):
     s.tell(kind, s.name())
@@ -146,7 +146,7 @@ class _Table:
 
 @pytest.mark.skipif(is_compiled(), reason="both are looked at in plain Python")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_nothing_happens_while_it_is_worded(game: Any) -> None:
+def test_wording_an_event_changes_nothing(game: Any) -> None:
     """Words of an event are skipped if nobody hears it, so computing them must change nothing."""
     looks = {"len", "max", "int", "chance", "standing_of"}
     looks |= {"word", "figure", "gold", "life", "left_of", "back", "face_word", "sources", "values", "_replace"}
@@ -163,7 +163,7 @@ def _told(tree: ast.AST) -> list[ast.Call]:
     return [call for call in calls if ast.unparse(call.func) in ("s.tell", "s.tell_to")]
 
 
-def test_words_are_read_by_functions() -> None:
+def test_generated_code_reads_words_by_functions() -> None:
     source = """from tafelrunde.kernel.actions import Action
 def read(action):
     return action.word(), action.word(1), action.number(2), speaker.word()
@@ -177,7 +177,7 @@ class speaker:
     assert written["read"](written["Action"]("fly", ("V01", "die", 3))) == ("V01", "die", 3, "said")
 
 
-def test_steps_that_are_written_out_are_the_same_values() -> None:
+def test_generated_steps_are_the_same_values() -> None:
     source = """from tafelrunde.kernel.steps import SoloAsk, Step, frozen
 @frozen
 class Opening(SoloAsk):

@@ -235,11 +235,11 @@ def test_comments_and_layout_are_not_content() -> None:
     ("old", "new"),
     [("coins = 2", "coins = 3"), ("coins = 2", ""), ('"S2"', '"S3"'), ("a toy", "a Toy"), ("  1,\n  2", "  2,\n  1")],
 )
-def test_content_is_content(old: str, new: str) -> None:
+def test_the_hash_changes_with_the_content(old: str, new: str) -> None:
     assert digest(GOOD.replace(old, new)) != digest(GOOD)
 
 
-def test_a_word_ends_no_game() -> None:
+def test_changed_names_keep_the_hash() -> None:
     """Names and texts in both languages are for people: rules do not read them."""
     assert digest(GOOD.replace('"Brunnen"', '"Quelle"').replace('"well"', '"spring"')) == digest(GOOD)
     assert digest(GOOD.replace('name = { de = "Brunnen", en = "well" }', "")) == digest(GOOD)

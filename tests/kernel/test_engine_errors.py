@@ -110,7 +110,7 @@ def test_an_endless_loop_names_its_step() -> None:
         engine.settle(duel(Loop()))
 
 
-def test_a_step_without_deed_is_named() -> None:
+def test_a_step_without_run_is_named() -> None:
     with pytest.raises(KernelError, match="step Idle does nothing"):
         engine.settle(duel(Idle()))
 

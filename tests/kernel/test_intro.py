@@ -15,7 +15,7 @@ from tests.toys import TOYS
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], lang: str) -> None:
+def test_every_built_in_game_has_an_introduction(game: Game[Any, Any], lang: str) -> None:
     told = introduction(Texts(lang, [SHARED_TEXTS, game.folder]))
     assert [passage.part for passage in told] == [*PARTS]
     aim = told[0]
@@ -24,9 +24,9 @@ def test_every_game_of_the_house_tells_what_it_is_about(game: Game[Any, Any], la
     assert len(told[-1].paragraphs) == 3
 
 
-def test_a_game_may_tell_nothing_of_itself() -> None:
+def test_a_game_may_have_no_introduction() -> None:
     assert introduction(Texts("en", [SHARED_TEXTS, TOYS[0].folder])) == []
 
 
-def test_paragraphs_are_parted_by_empty_lines() -> None:
+def test_paragraphs_are_split_at_empty_lines() -> None:
     assert paragraphs("One\n  two.\n\nThree.") == ("One two.", "Three.")

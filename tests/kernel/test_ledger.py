@@ -60,7 +60,7 @@ def test_clauses_keep_their_order_and_words(ledger: Ledger) -> None:
     assert (clause.source, clause.option, clause.untestable) == ("Heading", "roads", "")
 
 
-def test_an_unknown_clause_is_told_how_they_are_numbered(ledger: Ledger) -> None:
+def test_an_unknown_clause_error_shows_how_clauses_are_numbered(ledger: Ledger) -> None:
     with pytest.raises(BadInput) as caught:
         ledger["TX-999"]
     assert caught.value.key == "unknown-clause"
@@ -84,7 +84,7 @@ def test_a_wrong_ledger_is_refused(
     assert caught.value.args_by_name == {"file": "toy/rules.toml", "line": line, "field": field, "value": value}
 
 
-def test_a_ledger_without_clauses_is_none(tmp_path: Path) -> None:
+def test_a_ledger_without_clauses_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadEdition) as caught:
         Ledger(write(tmp_path, "toy/rules.toml", "topic = []\nclause = []\n"))
     assert (caught.value.key, caught.value.args_by_name["line"]) == ("edition-count", 2)
@@ -117,7 +117,7 @@ def test_four():
 """
 
 
-def test_where_code_cites_clauses(ledger: Ledger, tmp_path: Path) -> None:
+def test_citations_in_code_are_found(ledger: Ledger, tmp_path: Path) -> None:
     write(tmp_path, "code/steps.py", CODE)
     write(tmp_path, "code/deep/turn.py", "# TX-002\n")
     write(tmp_path, "code/notes.txt", "TX-001\n")
@@ -133,7 +133,7 @@ def test_rules_of_single_cards_are_cited_by_their_letter(ledger: Ledger, tmp_pat
     assert ledger.cited(tmp_path / "code").keys() == {"TX-C07", "TX-R01", "TX-G2"}
 
 
-def test_which_tests_prove_clauses(ledger: Ledger, tmp_path: Path) -> None:
+def test_marks_in_tests_are_found(ledger: Ledger, tmp_path: Path) -> None:
     write(tmp_path, "tests/deep/test_toy.py", TESTS)
     write(tmp_path, "tests/helpers.py", TESTS)
     place = "deep/test_toy.py::"
@@ -158,12 +158,12 @@ def test_gaps_are_missing_tests_and_unknown_ids(ledger: Ledger, tmp_path: Path) 
     ]
 
 
-def test_what_software_cannot_prove_needs_no_test(ledger: Ledger) -> None:
+def test_an_untestable_clause_needs_no_test(ledger: Ledger) -> None:
     assert ledger.unproved({}) == ["TX-001", "TX-002"]
     assert ledger.unproved({"TX-001": [], "TX-002": []}) == []
 
 
-def test_drachenlands_ledger_is_whole() -> None:
+def test_the_ledger_of_drachenland_is_complete() -> None:
     ledger = GAME.ledger
     assert ledger.prefix == "DL"
     assert [clause.id for clause in ledger.clauses.values()] == list(ledger.clauses)

@@ -124,7 +124,7 @@ def generous(freedom: int) -> float:
     return freedom + 5 * sqrt(2 * freedom)
 
 
-def test_what_no_order_satisfies_is_an_error_not_an_endless_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_condition_that_no_order_meets_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tafelrunde.kernel.luck._MOST_SHUFFLES", 10)
     luck = Luck.seeded(1)
     with pytest.raises(BadInput) as caught:
@@ -136,7 +136,7 @@ def test_what_no_order_satisfies_is_an_error_not_an_endless_loop(monkeypatch: py
 # --- tapes
 
 
-def test_a_tape_answers_what_was_laid_down() -> None:
+def test_a_tape_gives_its_outcomes_in_order() -> None:
     luck = Luck(Tape([3, (2, 0, 1), 0], start=5), tick=5)
     assert (luck.roll(6), luck.order(3), luck.roll(1)) == (3, (2, 0, 1), 0)
     assert luck.tick == 8
@@ -174,7 +174,7 @@ def test_beyond_a_tape_the_stream_goes_on() -> None:
     assert (luck.roll(6), luck.order(4)) == (stream.number(1, 6), stream.order(2, 4, None))
 
 
-def test_a_source_that_gives_nothing_says_so() -> None:
+def test_a_source_without_outcomes_raises() -> None:
     with pytest.raises(TypeError, match="no numbers"):
         Source().number(0, 6)
     with pytest.raises(TypeError, match="no orders"):
@@ -184,7 +184,7 @@ def test_a_source_that_gives_nothing_says_so() -> None:
 # --- luck
 
 
-def test_luck_counts_and_writes_down_what_it_answers() -> None:
+def test_luck_counts_and_notes_its_outcomes() -> None:
     luck = Luck(Stream(SEED), heard=[])
     rolled, ordered, picked = luck.roll(6), luck.order(3), luck.pick("abc")
     assert luck.tick == 3
@@ -192,7 +192,7 @@ def test_luck_counts_and_writes_down_what_it_answers() -> None:
     assert luck.heard == [outsider_number(SEED, 0, 6), outsider_order(SEED, 1, 3), outsider_number(SEED, 2, 3)]
 
 
-def test_a_turned_down_order_is_no_outcome_of_its_own() -> None:
+def test_a_rejected_order_is_no_outcome() -> None:
     luck = Luck(Stream(SEED), heard=[])
     for _ in range(20):
         luck.order(4, no_fixed_point)
@@ -207,7 +207,7 @@ def test_shuffled_is_an_order_of_the_items() -> None:
     assert items == ["a", "b", "b", "c"]
 
 
-def test_what_is_brought_up_is_drawn_evenly_and_the_rest_keeps_its_order() -> None:
+def test_bring_up_draws_evenly_and_keeps_the_order_of_the_rest() -> None:
     size, count = 4, 2
     ways = factorial(size) // factorial(size - count)
     found: list[list[str]] = []
@@ -220,13 +220,13 @@ def test_what_is_brought_up_is_drawn_evenly_and_the_rest_keeps_its_order() -> No
 
 
 @pytest.mark.parametrize(("size", "count"), [(3, 0), (1, 1), (1, 5), (0, 2)])
-def test_what_needs_no_luck_takes_none(size: int, count: int) -> None:
+def test_bring_up_uses_no_outcome_if_it_needs_none(size: int, count: int) -> None:
     luck, pile = Luck.seeded(1), list(range(size))
     luck.bring_up(pile, count)
     assert (luck.tick, pile) == (0, list(range(size)))
 
 
-def test_more_than_there_is_brings_all_up() -> None:
+def test_bring_up_takes_at_most_the_whole_pile() -> None:
     luck, pile = Luck.seeded(1), list(range(5))
     luck.bring_up(pile, 9)
     assert (luck.tick, sorted(pile)) == (1, list(range(5)))

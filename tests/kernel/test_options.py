@@ -94,14 +94,14 @@ def test_an_option_without_values_says_so() -> None:
         Option("bare", "TX-005", False).values(2)
 
 
-def test_wishes_where_given_defaults_elsewhere() -> None:
+def test_options_are_wishes_or_defaults() -> None:
     assert chosen(ALL, {}, SEATS) == {"open": False, "ties": "shared", "start": "random", "clock": 20}
     read = chosen(ALL, {"clock": "7", "open": "on"}, SEATS)
     assert read == {"open": True, "ties": "shared", "start": "random", "clock": 7}
     assert list(read) == ["open", "ties", "start", "clock"]
 
 
-def test_an_unknown_option_is_told_the_known_ones() -> None:
+def test_an_unknown_option_error_lists_the_known_ones() -> None:
     with pytest.raises(BadInput) as caught:
         chosen(ALL, {"colour": "red"}, SEATS)
     assert caught.value.key == "unknown-option"
@@ -116,13 +116,13 @@ def test_wishes_are_read_from_pairs() -> None:
 
 
 @pytest.mark.parametrize("pair", ["open", "open=", "=on", "", "="])
-def test_what_is_not_a_pair_is_refused(pair: str) -> None:
+def test_a_wish_that_is_no_pair_is_refused(pair: str) -> None:
     with pytest.raises(BadInput) as caught:
         read_wishes([pair])
     assert (caught.value.key, caught.value.args_by_name) == ("option-pair", {"pair": pair})
 
 
-def test_a_table_refuses_what_its_game_does_not_offer() -> None:
+def test_a_table_refuses_unknown_options_and_values() -> None:
     assert GAME.new(2, options={"start_player": 1}).pending == (1,)
     for wrong in ({"start_player": 2}, {"wild_gems": 1}, {"nonsense": True}):
         with pytest.raises(BadInput):

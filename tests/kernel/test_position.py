@@ -238,7 +238,7 @@ def test_no_position_at_all(text: str) -> None:
         ("next Activate", "sealed 1=dance\nnext Activate", "unknown-verb"),
     ],
 )
-def test_what_a_table_or_a_move_refuses_a_position_refuses(old: str, new: str, key: str) -> None:
+def test_a_position_refuses_what_a_table_or_a_move_refuses(old: str, new: str, key: str) -> None:
     with pytest.raises(BadInput) as caught:
         GAME.position(changed(old, new))
     assert caught.value.key == key
@@ -334,7 +334,7 @@ MOVING_STEPS = {TO_COME: "next Move; Treasures; Rest; Activate; EndOfTurn"}
         ),
     ],
 )
-def test_what_cannot_be_is_refused_with_the_clause_it_breaks(changes: dict[str, str], clause: str) -> None:
+def test_an_impossible_position_is_refused_with_the_clause_it_breaks(changes: dict[str, str], clause: str) -> None:
     text = HAND_WRITTEN
     for old, new in changes.items():
         assert text.count(old) == 1, old
@@ -344,14 +344,14 @@ def test_what_cannot_be_is_refused_with_the_clause_it_breaks(changes: dict[str, 
     assert str(error.args_by_name["reason"]).startswith(clause)
 
 
-def test_a_clock_that_ran_out_is_an_end() -> None:
+def test_a_position_may_have_ended_by_the_clock() -> None:
     table = GAME.position(HAND_WRITTEN.replace(TO_COME, "ended clock"))
     assert table.result is not None
     assert table.result.how == "clock"
     assert GAME.position(table.position()).position() == table.position()
 
 
-def test_nothing_may_be_left_to_happen_before_the_decision() -> None:
+def test_an_unsettled_position_is_refused() -> None:
     """A single legal answer is given automatically, so the position is a later one."""
     stuck = changed("elves red=V03* green=F04", "elves red=F06* green=F04").replace(
         NOBODY, "active blue die=4 pips=0+0 fresh=no walked=no"

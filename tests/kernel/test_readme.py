@@ -41,7 +41,7 @@ def run_page(name: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_page_has_examples_and_they_are_true(page: str) -> None:
+def test_the_examples_of_a_page_run(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     assert python_blocks(text), f"{page} has no example"
     complaints = run_page(page, text)
@@ -55,7 +55,7 @@ def test_no_page_with_examples_is_left_out() -> None:
     )
 
 
-def test_a_page_that_is_not_true_is_found() -> None:
+def test_a_wrong_example_is_found() -> None:
     page = "# Page\n```python\n>>> a = 1\n>>> a\n2\n\n```\n\n```python\na += 1\n```\n```python\n>>> a\n2\n\n```\n"
     complaints = run_page("page", page)
     assert len(complaints) == 1
@@ -65,7 +65,7 @@ def test_a_page_that_is_not_true_is_found() -> None:
 @pytest.mark.parametrize(
     "module", [tafelrunde, bots, gym, forms, stepper, lab, sight, table], ids=lambda module: module.__name__
 )
-def test_docstrings_are_true(module: ModuleType) -> None:
+def test_the_examples_of_docstrings_run(module: ModuleType) -> None:
     found = doctest.testmod(module, optionflags=FLAGS)
     assert found.attempted > 0
     assert found.failed == 0

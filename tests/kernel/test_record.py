@@ -183,7 +183,7 @@ def test_a_record_with_one_byte_changed_is_refused(kind: str) -> None:
         refusal(bad.decode("utf-8", "surrogateescape"))
 
 
-def test_a_short_record_survives_no_change_at_all() -> None:
+def test_every_single_byte_change_of_a_short_record_is_refused() -> None:
     raw = record(committed(SECRET, b"a", b"b", moves=2), ["Anna", "Bert"]).text().encode()
     verify(raw.decode())
     for at in range(len(raw)):
@@ -215,7 +215,7 @@ def test_a_truncated_record_is_refused(length: int) -> None:
         (TEXT.replace('"tafelrunde": 1', '"tafelrunde": 2'), "record-format"),
     ],
 )
-def test_what_is_no_record_is_refused(text: str, key: str) -> None:
+def test_a_text_that_is_no_record_is_refused(text: str, key: str) -> None:
     assert refusal(text).key == key
 
 
@@ -330,7 +330,7 @@ def test_a_move_that_was_not_possible_is_found(line: RecordLine, key: str) -> No
         assert (error.key, error.args_by_name["number"], error.args_by_name["move"]) == (key, number, line[1])
 
 
-def test_why_a_move_was_not_possible_is_said_in_one_line_and_in_one_language() -> None:
+def test_the_reason_for_an_impossible_move_is_one_line_in_one_language() -> None:
     error = tampered(moves=with_line(5, (0, "keep\nkeep", [], "")))
     assert error.say("en").endswith("“keep keep” has too many words or too few. Write it like this: keep")
     assert error.say("de").endswith("„keep keep“ hat zu viele oder zu wenige Wörter. Schreib den Zug so: keep")

@@ -45,7 +45,7 @@ def marks(clauses: list[str]) -> str:
 
 
 @each_game
-def test_the_gate_sees_what_is_missing_and_what_is_strange(game: AnyGame, tmp_path: Path) -> None:
+def test_the_gate_finds_missing_and_unknown_clauses(game: AnyGame, tmp_path: Path) -> None:
     ledger = game.ledger
     clauses = [clause.id for clause in ledger.clauses.values() if not clause.untestable]
     whole = copied(tmp_path / "whole", marks(clauses))

@@ -51,13 +51,13 @@ def test_a_fresh_table() -> None:
     assert [event.kind.key for event in table.events(None)] == ["started"]
 
 
-def test_a_table_tells_in_a_line_what_everybody_may_know() -> None:
+def test_the_repr_of_a_table_has_public_facts_only() -> None:
     assert repr(played(3, 7, moves=5)) == "<Table of drachenland, 3 seats, 5 moves: waits for 2 (move)>"
     over = played(3, 7, clock_rounds=2)
     assert repr(over) == f"<Table of drachenland, 3 seats, {over.moves} moves: over (clock)>"
 
 
-def test_only_who_is_asked_has_legal_moves() -> None:
+def test_only_asked_seats_have_legal_moves() -> None:
     table = played(moves=25)
     asked = table.pending[0]
     assert [bool(table.legal(seat)) for seat in range(3)] == [seat == asked for seat in range(3)]
@@ -140,7 +140,7 @@ def test_an_illegal_move_names_its_clause_and_changes_nothing() -> None:
     assert frozen(table) == before
 
 
-def test_a_seat_that_is_not_asked_is_told_so() -> None:
+def test_a_move_of_a_seat_that_is_not_asked_is_refused() -> None:
     table = before_luck()
     other, before = (table.pending[0] + 1) % 3, frozen(table)
     with pytest.raises(IllegalMove) as caught:
@@ -162,7 +162,7 @@ def test_malformed_moves_change_nothing(move: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", WRONG_SEATS, ids=repr)
-def test_there_is_no_such_seat(seat: Any) -> None:
+def test_an_unknown_seat_is_refused(seat: Any) -> None:
     table = before_luck()
     before = frozen(table)
     for attempt in (
@@ -226,7 +226,7 @@ def test_nobody_elses_move_can_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_luck_reveals_and_others_moves_stand(seed: int) -> None:
+def test_undo_is_not_free_after_luck_reveals_and_other_seats_moves(seed: int) -> None:
     """Undo is free just for the last mover, after moves without luck and without a final event."""
     table, kinds = fresh(3, seed), set()
     assert not any(table.can_undo(seat) for seat in range(3))
@@ -261,7 +261,7 @@ def test_an_answer_under_seal_can_be_taken_back_until_the_seal_is_broken() -> No
     assert caught.value.key == "no-undo"
 
 
-def test_who_is_asked_alone_has_opened_nothing_of_others() -> None:
+def test_a_sealed_ask_of_one_seat_opens_no_other_answers() -> None:
     """A sealed ask put to one seat opens no answers of others."""
     table: Table[Duel, Any] = Table.at(PARRY.new(3, seed=1).state)
     while table.pending != (0, 1, 2):
@@ -300,7 +300,7 @@ def test_the_table_may_agree_to_take_back_anything() -> None:
 
 
 @pytest.mark.parametrize("count", [0, -1, 11])
-def test_as_much_as_was_played_can_be_taken_back(count: int) -> None:
+def test_at_most_the_whole_history_can_be_taken_back(count: int) -> None:
     table = played(moves=10)
     before = frozen(table)
     with pytest.raises(BadInput):
@@ -360,7 +360,7 @@ def test_tables_of_one_box_and_size_share_their_grammar() -> None:
     assert PARRY.setup(3).grammar is not grammar
 
 
-def test_a_clone_lives_a_life_of_its_own() -> None:
+def test_a_clone_is_independent() -> None:
     table = played(moves=30)
     other = table.clone()
     assert frozen(other) == frozen(table)
@@ -456,7 +456,7 @@ def test_a_world_does_not_know_what_another_seat_may_play() -> None:
 
 
 @pytest.mark.parametrize("slug", ["apokalypse", "dante"])
-def test_what_worlds_are_made_of_is_gathered_once_for_a_seat_and_a_question(slug: str) -> None:
+def test_the_basis_of_worlds_is_computed_once_for_a_seat_and_a_question(slug: str) -> None:
     table = tafelrunde.game(slug).new(3, seed=3)
     asked, s = table.pending[0], table.state
     world = table.sample(asked, Luck.seeded(1))

@@ -43,7 +43,7 @@ def test_no_text_is_written_twice(folder: Path, lang: str) -> None:
 # --- the shared words
 
 
-def test_house_words_are_just_those_the_code_asks_for() -> None:
+def test_shared_words_are_just_those_the_code_asks_for() -> None:
     asked = {f"error-{error.key}" for error in RAISED} | {f"why-{refusal.key}" for refusal in REFUSED}
     asked |= {f"reject-{reject.key}" for reject in REJECTED}
     asked |= {"error-illegal-move", *(f"error-{bug.key}" for bug in (KernelError, Impossible))}
@@ -73,14 +73,14 @@ def test_every_error_is_one_clear_line(error: Asked, lang: str) -> None:
         assert f"{'Zeile' if lang == 'de' else 'ine'} 1234" in said  # no thousands separator: editors know none
 
 
-def test_errors_speak_english_to_strangers() -> None:
+def test_errors_in_an_unknown_language_are_english() -> None:
     error = BadInput("unknown-game", game="skat", known="drachenland")
     assert error.say("de") == "Das Spiel „skat“ gibt es nicht. Installiert sind: drachenland"
     assert error.say("fr") == error.say("en") == str(error)
     assert str(error) == "There is no game “skat”. Installed games: drachenland"
 
 
-def test_house_refusals_name_verb_and_topic() -> None:
+def test_shared_refusals_name_verb_and_topic() -> None:
     say = shared_texts("en")
     said = say("why-not-now", verb="Walking", topic="the roll")
     assert said == "Walking is not possible: right now it is about the roll."
@@ -151,7 +151,7 @@ def test_junk_is_named_with_its_line(tmp_path: Path, junk: str, line: int) -> No
     assert error.say("en").startswith(f"de.ftl, line {line}: this is not valid Fluent.")
 
 
-def test_arguments_are_found_wherever_they_stand(tmp_path: Path) -> None:
+def test_arguments_are_found_in_every_pattern(tmp_path: Path) -> None:
     text = "score = { $count ->\n    [one] { $seat }\n   *[other] { NUMBER($points) }\n}\n    .about = { $clause }\n"
     found = keys_and_arguments(lists(tmp_path, text, text) / "de.ftl")
     assert found == {"score": {"count", "seat", "points"}, "score.about": {"clause"}}

@@ -63,7 +63,7 @@ def test_threads_may_meet_a_type_together() -> None:
     assert (ran.returncode, ran.stdout.strip()) == (0, "1200"), ran.stderr[-2000:]
 
 
-def test_there_is_no_other_door() -> None:
+def test_types_are_learned_in_this_module_only() -> None:
     """A module's own `Decoder` is learned when it is loaded, before there are threads."""
     others = re.compile(r"msgspec\.convert\(|msgspec\.(?:json|msgpack)\.decode\([^\n]*type=")
     around = [

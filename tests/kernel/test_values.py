@@ -21,7 +21,7 @@ from tafelrunde.kernel.state import State, held
 from tafelrunde.kernel.table import Table
 from tests.built_in_games import GAMES
 from tests.kernel.played import fresh, play_on, played
-from tests.kernel.test_registry import package, with_package
+from tests.kernel.test_installed_games import package, with_package
 from tests.toys import TOYS
 
 AnyTable = Table[Any, Any]
@@ -106,7 +106,7 @@ def after_line(table: AnyTable, count: int) -> State:
     return state
 
 
-def test_tables_are_equal_by_position_and_luck_whatever_the_way() -> None:
+def test_tables_are_equal_by_position_and_luck() -> None:
     table = played(moves=20)
     assert table == table.game.position(table.position())
     assert table == played(moves=20)
@@ -117,7 +117,7 @@ def test_tables_are_equal_by_position_and_luck_whatever_the_way() -> None:
     assert (table == "table", table == 1, table != None) == (False, False, True)  # noqa: E711
 
 
-def test_the_luck_to_come_counts() -> None:
+def test_tables_with_other_luck_to_come_differ() -> None:
     table = played(moves=20)
     other = table.clone()
     other.state.luck = Luck.seeded(99)
@@ -146,7 +146,7 @@ def test_a_table_under_a_tape_can_be_copied() -> None:
 
 @each_game
 @each_copy
-def test_a_copy_of_a_position_goes_its_own_way(game: Game[Any, Any], copied: Copy) -> None:
+def test_a_copy_of_a_position_is_independent(game: Game[Any, Any], copied: Copy) -> None:
     for moves in (0, 25):
         state = after(game, moves).state
         other = copied(state)
@@ -158,7 +158,7 @@ def test_a_copy_of_a_position_goes_its_own_way(game: Game[Any, Any], copied: Cop
             assert ours is not theirs or not isinstance(ours, list) or name == "offered", name
 
 
-def test_a_position_is_not_any_other_thing() -> None:
+def test_a_position_equals_no_other_type() -> None:
     state = fresh().state
     assert state != fresh()
     assert state != 1

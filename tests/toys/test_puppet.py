@@ -28,7 +28,7 @@ def race(*hands: str, deck: str = "", at: tuple[int, ...] = (), **options: objec
 
 
 @pytest.mark.clause("PU-001", "PU-004", "PU-006")
-def test_whoever_holds_the_strings_plays_another_seats_figure() -> None:
+def test_the_seat_with_the_strings_plays_another_seats_figure() -> None:
     table = race("11", "s3", "22")
     table.play(0, "step 1")
     table.play(1, "string cat")
@@ -43,7 +43,7 @@ def test_whoever_holds_the_strings_plays_another_seats_figure() -> None:
 
 
 @pytest.mark.clause("PU-002")
-def test_nobody_walks_past_the_goal() -> None:
+def test_a_figure_stops_at_the_goal() -> None:
     table = race("3", "1", at=(8,))
     table.play(0, "step 3")
     assert table.state.at[0] == 9
@@ -105,7 +105,7 @@ def test_by_agreement_the_second_to_arrive_wins() -> None:
 
 
 @pytest.mark.clause("PU-009")
-def test_without_cards_whoever_is_furthest_wins() -> None:
+def test_without_cards_the_furthest_figure_wins() -> None:
     table = race("2", "1", at=(0, 1))
     table.play(0, "step 2")
     table.play(1, "step 1")
@@ -114,7 +114,7 @@ def test_without_cards_whoever_is_furthest_wins() -> None:
 
 
 @pytest.mark.clause("PU-001")
-def test_a_hand_that_leaves_one_answer_is_asked_all_the_same() -> None:
+def test_a_seat_with_a_single_answer_is_asked() -> None:
     """An automatic answer would tell the others about the hand."""
     table = race("s", "1", at=(0, 9))
     table.state.arrived.append(1)

@@ -59,7 +59,7 @@ def with_package(folder: Path, code: str) -> str:
     return subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=True).stdout
 
 
-def test_our_games_are_found() -> None:
+def test_built_in_games_are_found() -> None:
     assert "drachenland" in [game.slug for game in tafelrunde.all_games()]
     assert tafelrunde.game("drachenland") is tafelrunde.game("drachenland")
 
@@ -89,7 +89,7 @@ print(table.position().split()[1], tafelrunde.verify(tafelrunde.record(table).te
         ("feenland:RULELESS", "edition.toml cannot be read"),
     ],
 )
-def test_a_sick_game_is_named_and_harms_nobody(tmp_path: Path, value: str, reason: str) -> None:
+def test_a_broken_game_is_named_and_harms_no_other(tmp_path: Path, value: str, reason: str) -> None:
     package(tmp_path, feenland=value)
     code = """
 from tafelrunde.kernel.game import broken_games
@@ -103,7 +103,7 @@ print(*(f"{slug}: {why}" for slug, why in broken_games().items()))
     assert "cannot be played" not in ill  # a caller may announce it
 
 
-def test_who_asks_for_a_sick_game_is_told_what_it_lacks(tmp_path: Path) -> None:
+def test_loading_a_broken_game_tells_what_it_lacks(tmp_path: Path) -> None:
     package(tmp_path, feenland="feenland:MUTE")
     code = """
 from tafelrunde.cli import main
@@ -125,14 +125,14 @@ except tafelrunde.BadInput as error:
 
 
 @pytest.mark.parametrize("slug", ["skat", "", "Drachenland", "x" * 1000])
-def test_an_unknown_game_is_told_the_known_ones(slug: str) -> None:
+def test_an_unknown_game_error_lists_the_known_ones(slug: str) -> None:
     with pytest.raises(BadInput) as caught:
         tafelrunde.game(slug)
     assert caught.value.key == "unknown-game"
     assert caught.value.args_by_name == {"game": slug[:40], "known": " ".join(registry.installed())}
 
 
-def test_only_who_draws_needs_the_drawing_library(tmp_path: Path) -> None:
+def test_only_drawings_load_the_drawing_library(tmp_path: Path) -> None:
     code = """
 games = tafelrunde.all_games()
 for table in [game.new(game.seats[-1], seed=1) for game in games]:

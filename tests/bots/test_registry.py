@@ -54,10 +54,10 @@ def first(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_file_beside_you_brings_bots(first: Path) -> None:
-    house = offered()
+def test_a_file_adds_bots(first: Path) -> None:
+    built_in = offered()
     add_bots_from(first)
-    assert offered() == (*house, "first", "nth:one")
+    assert offered() == (*built_in, "first", "nth:one")
     table = LAND.new(2, seed=1)
     seat = table.pending[0]
     assert bot("first").choose(table.sight(seat), Luck.seeded(1)) == table.legal(seat)[0]
@@ -68,7 +68,7 @@ def test_a_file_beside_you_brings_bots(first: Path) -> None:
         assert refused.value.args_by_name["known"] == " ".join(offered())
 
 
-def test_processes_that_think_for_us_know_it_too(first: Path) -> None:
+def test_child_processes_know_added_bots(first: Path) -> None:
     add_bots_from(first)
     report = arena(LAND, ["first", "random"], 4, options=QUICK, workers=2)
     assert [row.name for row in report.rows] == ["first", "random"]
@@ -92,7 +92,7 @@ def test_objects_play_in_arena_and_simulation() -> None:
     assert simulate(LAND, 2, LastBot(), 2, options=QUICK, workers=1).bot == "last"
 
 
-def test_packages_announce_bots_and_a_sick_one_harms_nobody(tmp_path: Path) -> None:
+def test_packages_announce_bots_and_a_broken_one_harms_no_other(tmp_path: Path) -> None:
     for name in ("first", "sick"):
         (tmp_path / f"{name}.py").write_text(FIRST, "utf-8")
     info = tmp_path / "first-1.0.dist-info"
@@ -117,5 +117,5 @@ except Exception as error:
     assert broken_bots() == {}
 
 
-def test_ours_come_first_by_strength() -> None:
+def test_built_in_bots_come_first_by_strength() -> None:
     assert list(kinds())[:4] == ["random", "greedy", "learned", "search"]
