@@ -1,5 +1,8 @@
-"""After a storm: what was acknowledged is in the log exactly once and nothing else is, every game can be played again
-to its last hash, every record verifies, and all servers show the same."""
+"""Checks after a storm.
+
+The log holds every acknowledged move exactly once and nothing else. Every game replays to its last hash, every record
+verifies, and all servers show the same.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from tests.server.storms import Fleet, Sitting, Storm
 
 
 async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
-    """Two servers and a worker."""
+    """Run a storm on two nodes and a worker with one database."""
     store = cluster.database()
     made = create_engine(database_url(store), poolclass=NullPool)
     async with Nursery(folder) as nursery:
@@ -35,7 +38,7 @@ async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, fau
 
 
 async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
-    """One server."""
+    """Run a storm on one server with a file."""
     with small_disk(folder / "disk") as disk:
         async with Nursery(folder) as nursery:
             fleet = Fleet(nursery, folder / "disk", 1)
@@ -52,7 +55,7 @@ async def _weathered(fleet: Fleet, made: Engine, faults: Faults, seed: int, roun
     await storm.rage({**faults.all(), "sockets cut": storm.cut}, rounds, moves)
     for sitting in storm.sittings:
         sound(made, sitting)
-        assert await storm.converged(sitting), f"houses show different things of {sitting.table}"
+        assert await storm.converged(sitting), f"nodes show different things of {sitting.table}"
     await storm.close()
     return storm
 
@@ -72,5 +75,5 @@ def sound(made: Engine, sitting: Sitting) -> None:
     assert played is not None
     assert len(played.log) == len(log) == table.row.head
     if table.row.state == "over":
-        assert sitting.over or sitting.seen < table.row.head  # who went home before the last move
+        assert sitting.over or sitting.seen < table.row.head  # all its people left before the last move
         verify(on_paper(played, table.row))

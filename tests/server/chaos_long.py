@@ -1,9 +1,9 @@
-"""Bad weather for long: `python -m tests.server.chaos_long --faults 5000 --moves 250000 --report FILE` (`make storms`).
+"""Long chaos tests: `python -m tests.server.chaos_long --faults 5000 --moves 250000 --report FILE` (`make storms`).
 
-Storm after storm by the seed, in turns on a database with two servers and on a file with one, as many at once as there
-are cores, until there were so many faults and so many acknowledged moves. A line is told of each; after one that is not
-sound no other begins, and its seed is told. What there has been stands beside the report: `--resume` goes on from
-there, first with those that were begun and are not known to be sound.
+Run storm after storm by seed, in turns on a database with two nodes and on a file with one, in as many processes as
+there are cores. Stop after the given numbers of faults and acknowledged moves. Each storm prints a line with its seed.
+After an unsound one no other begins. The totals are stored beside the report: `--resume` goes on from there, and first
+repeats the storms whose end is unknown.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FAULTS, MOVES = 60, 100  # of one storm; moves between two faults at most
 
 @dataclass
 class Weather:
-    """What there has been so far."""
+    """The totals of all storms so far."""
 
     seed: int  # of the next storm
     seconds: float = 0.0
@@ -40,16 +40,16 @@ class Weather:
     moves: int = 0
     faults: dict[str, int] = field(default_factory=dict)
     odd: dict[str, int] = field(default_factory=dict)
-    begun: list[int] = field(default_factory=list)  # seeds of storms of which nothing is known yet
+    begun: list[int] = field(default_factory=list)  # seeds of storms whose end is unknown
 
     def begin(self) -> int:
-        """The seed of another storm."""
+        """Return the seed of the next storm, and note that it has begun."""
         self.begun.append(self.seed)
         self.seed += 1
         return self.begun[-1]
 
     def take(self, other: Weather) -> None:
-        """A storm has passed."""
+        """Add the totals of a storm that has ended."""
         self.begun.remove(other.seed)
         self.seconds += other.seconds
         self.storms += other.storms
@@ -75,14 +75,14 @@ class Weather:
             *(f"| a command {what} | {count:,} |" for what, count in sorted(self.odd.items())),
             "",
             "No acknowledged move is lost or doubled, every log plays again to its last hash, every record verifies, "
-            "all houses show the same.",
+            "all nodes show the same.",
             "",
         ]
         return "\n".join(lines)
 
 
 def one(seed: int) -> Weather:
-    """One storm, with a database of its own."""
+    """Run a storm with its own database."""
     began = monotonic()
     with TemporaryDirectory() as folder, TemporaryDirectory() as base:
         if seed % 2:
@@ -96,7 +96,7 @@ def one(seed: int) -> Weather:
 
 
 def storms(weather: Weather, faults: int, moves: int, workers: int, report: Path | None) -> bool:
-    """Storms until there were enough; whether all were sound. One that is not stays among those that were begun."""
+    """Run storms until there were enough; return whether all were sound. An unsound one stays in `begun`."""
     sound = True
     with ProcessPoolExecutor(workers, max_tasks_per_child=1) as pool:
         raging = {pool.submit(one, seed): seed for seed in weather.begun}

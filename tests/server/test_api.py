@@ -1,4 +1,4 @@
-"""The interface as it is described: OpenAPI, TypeScript, and a machine that tries what the description allows."""
+"""The described interface: OpenAPI, TypeScript, and random requests that the description allows."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_typescript_types_are_those_of_the_protocol() -> None:
 
 
 def test_boards_are_tested_with_the_games_of_today() -> None:
-    """Their facts may be worded otherwise, but name the same things."""
+    """Facts in the fixtures may differ in words, but they name the same things."""
     for path, info in typescript.facts(WEB).items():
         kept = msgspec.json.decode(path.read_bytes(), type=GameInfo)
         assert named(kept) == named(info), f"{path.name}: run `make protocol`"
@@ -58,7 +58,7 @@ def named(info: GameInfo) -> tuple[object, ...]:
     ],
 )
 def test_boards_are_tested_with_tables_that_are_sent_today(slug: str, file: str) -> None:
-    """Every table in the fixtures has just the fields that the view has."""
+    """Every table in the fixtures has exactly the fields of the view."""
     kind = get_type_hints(tafelrunde.game(slug).view)["return"]
     seen = list(tables(msgspec.json.decode((WEB.parent / "fixtures" / f"{file}.json").read_bytes())))
     assert seen
@@ -67,7 +67,7 @@ def test_boards_are_tested_with_tables_that_are_sent_today(slug: str, file: str)
 
 
 def tables(said: Any) -> Iterator[Any]:
-    """All tables that somebody sees in what was said."""
+    """Yield all views in a message."""
     if isinstance(said, dict) and "legal" in said:
         yield said["table"]
     elif isinstance(said, dict | list):
@@ -115,7 +115,7 @@ def test_every_refusal_can_be_said_in_both_languages(code: str) -> None:
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """A guest of a server that runs in a thread of its own."""
+    """Return a guest of a server that runs in another thread."""
     opened: Queue[str] = Queue()
     node = Node(node_settings(tmp_path_factory.mktemp("data"), long_poll_s=0.01), opened.put)
     thread = Thread(target=node.run)
@@ -135,7 +135,7 @@ WISH = {"game": "drachenland", "seats": [{"kind": "me"}, {"kind": "bot"}], "star
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.label)
 @pytest.mark.parametrize("known", [True, False], ids=["guest", "stranger"])
 def test_what_the_description_allows_is_answered_as_described(call: Any, known: bool, browser: httpx.Client) -> None:
-    """The guest knocks at a running table of their own, the stranger at any."""
+    """The guest asks for their own running table, the stranger for any."""
     table = browser.post("/api/tables", json=WISH).json()["id"]
 
     @settings(max_examples=8, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
@@ -143,7 +143,7 @@ def test_what_the_description_allows_is_answered_as_described(call: Any, known: 
     def knocks(case: Any) -> None:
         if known and "id" in case.path_parameters:
             case.path_parameters["id"] = table
-        if isinstance(case.body, dict):  # to JSON Schema 7.0 is whole as well, but nobody writes a seat like that
+        if isinstance(case.body, dict):  # in JSON Schema 7.0 is an integer as well, unlike here
             case.body = {
                 name: int(value) if isinstance(value, float) and value.is_integer() else value
                 for name, value in case.body.items()

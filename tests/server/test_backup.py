@@ -1,4 +1,4 @@
-"""Stores and tables that travel: from a folder into a database and back, sealed; a running game goes on elsewhere."""
+"""Backups: stores and tables move from a folder into a database and back, and running games go on elsewhere."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ __all__ = ["run"]
 
 
 def dumped(folder: Path) -> list[str]:
-    """All that a store holds, but for what is of this moment."""
+    """Return all SQL statements that make up a store."""
     with sqlite3.connect(folder / FILE_NAME) as store:
         return sorted(store.iterdump())
 
 
 def found(place: check.StorePlace) -> list[str]:
-    """What a look through a store says of each table."""
+    """Return the result of a check for each table."""
     return [looked.found for _, looked in check.tables(place)]
 
 
@@ -69,7 +69,7 @@ def test_a_store_goes_into_a_database_and_back(run: Run, cluster: Cluster, shelf
 def test_a_table_moves_out_of_a_folder_into_a_database_and_on(
     run: Run, cluster: Cluster, shelf: Path, tmp_path: Path
 ) -> None:
-    """It is in one place at every moment, and the file that carries it lets nobody in."""
+    """The table is in one place at every moment, and its file contains no sessions."""
     store, there = cluster.database(), tmp_path / "there"
     for call in (
         ("export", "a.tafel", "--table", "table-00000001", "--data", str(shelf)),
@@ -93,7 +93,7 @@ EXPORT = ("store", "export", "a.tafel", "--table", "table-00000001", "--data")
 def test_an_export_that_breaks_off_leaves_the_table_in_a_file_that_is_named(
     run: Run, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever happens after the table has left its store, nothing overwrites what is left of it."""
+    """The file is never overwritten, whatever happens after the table has left its store."""
 
     def breaks(path: Path, target: Path) -> Path:
         raise OSError(EIO, "the disk has gone")
@@ -125,7 +125,7 @@ def test_a_store_that_fails_during_an_export_keeps_its_table(
 
 
 def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> None:
-    """It may be all there is of another table."""
+    """The file may be the only copy of another table."""
     (tmp_path / "a.tafel").write_text("another table")
     assert "a.tafel is there already" in one_line(run("--lang", "en", *EXPORT, str(shelf)))
     assert (tmp_path / "a.tafel").read_text() == "another table"
@@ -135,7 +135,7 @@ def test_an_export_overwrites_no_file(run: Run, shelf: Path, tmp_path: Path) -> 
 def test_a_database_of_an_older_release_is_checked_as_it_would_be(
     run: Run, cluster: Cluster, shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before the upgrade, on a copy: the database stays as it is, and a server of then goes on with it."""
+    """The check migrates a copy: the database stays as it is, and a server of its release can go on with it."""
     store = cluster.database()
     run("store", "backup", "a.tafel", "--data", str(shelf))
     run("store", "restore", "a.tafel", "--store", store)
@@ -153,8 +153,8 @@ def test_a_database_of_an_older_release_is_checked_as_it_would_be(
 
 
 @pytest.mark.anyio
-async def test_a_running_game_goes_on_in_another_house(run: Run, cluster: Cluster, tmp_path: Path) -> None:
-    """From a folder into a database, by a link, and nothing of it is lost."""
+async def test_a_running_game_goes_on_on_another_server(run: Run, cluster: Cluster, tmp_path: Path) -> None:
+    """A game moves from a folder into a database; people come back by links, and nothing is lost."""
     here, store = tmp_path / "here", cluster.database()
     async with open_node(here) as node:
         anna, bert = await GuestClient(node.url).named("Anna"), await GuestClient(node.url).named("Bert")

@@ -1,4 +1,4 @@
-"""What draws a game in the browser: its own files, just those, for ever; or a board that came with the page."""
+"""Boards: a package's own files, only those and cached for ever, or a built-in board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STYLE = ".cards { color: red }\n"
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game that brings a board of its own; its folder."""
+    """Install a game with its own board, and return its folder."""
     folder = tmp_path / "parry"
     folder.mkdir()
     for name, text in {"board.js": SCRIPT, "board.css": STYLE, "card.svg": "<svg/>", "de.ftl": "a = b"}.items():

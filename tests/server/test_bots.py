@@ -1,4 +1,4 @@
-"""Bots at the table: they play by themselves, and one that fails is replaced, never waited for."""
+"""Bots at the table: they play by themselves, and a bot that fails is replaced at once."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ async def test_a_bot_gets_a_sampled_world_and_nothing_else(monkeypatch: pytest.M
 
 
 async def test_a_bot_hears_what_its_seat_has_heard_and_believes_what_all_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process of its own knows no less of the past than a bot at the arena's table, and no more."""
+    """A bot's process knows exactly as much of the past as a bot in the arena."""
     sights: list[Sight[Any]] = []
 
     class Witness:
@@ -164,7 +164,7 @@ async def test_a_move_that_could_not_be_stored_is_tried_again(tmp_path: Path, mo
         works, left = node.server.store.write, [5]
 
         async def full(writes: Sequence[BulkWrite]) -> None:
-            """From the bot's first move on the disk is full, five times."""
+            """Fail five times from the bot's first move on, as if the disk were full."""
             if any(write.row.get("seat") == 1 for write in writes) and left[0]:
                 left[0] -= 1
                 raise OSError("no space left on device")
@@ -223,7 +223,7 @@ async def test_bots_rest_where_nobody_is(comes: Comes, node: Node) -> None:
 
 
 async def test_no_quick_bot_waits_for_a_deep_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody's searching bots may think as long as they like: another table's greedy one answers meanwhile."""
+    """A greedy bot answers while the searching bots of another table still think."""
     think_on = asyncio.Event()
 
     async def ask(worker: BotProcess, task: BotTask, limit: float) -> str:
@@ -295,7 +295,7 @@ async def test_nobody_has_more_bots_than_their_share(tmp_path: Path) -> None:
 async def test_where_a_pace_could_tell_it_is_always_the_same(
     node: Node, comes: Comes, took: float, pause: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a reaction window a bot takes the same time, whether it had to think or had no choice."""
+    """A bot takes the same time in a reaction window, whether it had a choice or not."""
     anna = await comes("Anna")
     table = await anna.table("me", "greedy", "search:strong", game="apokalypse", start=True)
     monkeypatch.setattr(bot_driver, "is_foreign", lambda spec: spec.startswith("mine"))
@@ -321,7 +321,7 @@ async def test_where_a_pace_could_tell_it_is_always_the_same(
 async def test_a_pace_tells_nothing_to_who_only_comes_back(
     node: Node, comes: Comes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who strikes by a plain request and then asks how it went looks on at no moment."""
+    """A person who plays over HTTP and asks for the result later is never a spectator meanwhile."""
     anna, slept = await comes("Anna"), list[float]()
     table = await anna.table("me", "greedy", "greedy", game="apokalypse", start=True)
     room = await node.server.room(table.id)

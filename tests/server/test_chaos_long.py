@@ -1,4 +1,4 @@
-"""What is kept of storms from one run to the next. The storms themselves: `test_storm.py`."""
+"""The totals of storms across several runs. The storms themselves: `test_storm.py`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def test_a_storm_counts_once_it_is_known_to_be_sound() -> None:
     assert [weather.begin(), weather.begin()] == [300, 301]
     weather.take(Weather(301, 60.0, 1, 5, 4, 1000, {"clock": 2}, {"late": 3}))
     kept = msgspec.json.decode(msgspec.json.encode(weather), type=Weather)
-    assert kept.begun == [300]  # whoever goes on begins with it
+    assert kept.begun == [300]  # the next run begins with it
     assert kept.moves == 1000
     assert not kept.enough(faults=3, moves=1000)
     kept.take(Weather(300, 60.0, 1, 5, 5, 1, {"clock": 1, "disk full": 1}))

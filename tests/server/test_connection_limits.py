@@ -1,4 +1,4 @@
-"""The limits: what comes in before anybody has said who they are has a measure of bytes, of time and of number."""
+"""Limits of connections whose client is not known yet: bytes, time and number."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CUT = (ConnectionResetError, BrokenPipeError, asyncio.IncompleteReadError)
 
 @asynccontextmanager
 async def raw(node: Node) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
-    """A bare connection."""
+    """Open a bare TCP connection."""
     reader, writer = await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2])
     try:
         yield reader, writer
@@ -42,7 +42,7 @@ async def raw(node: Node) -> AsyncIterator[tuple[StreamReader, StreamWriter]]:
 
 
 async def rest(reader: StreamReader) -> bytes:
-    """All that is still said until the server hangs up."""
+    """Return all bytes until the server disconnects."""
     heard = b""
     async with asyncio.timeout(STILL):
         try:
@@ -54,7 +54,7 @@ async def rest(reader: StreamReader) -> bytes:
 
 
 async def answered(reader: StreamReader) -> bytes:
-    """The status and body of one answer."""
+    """Return status and body of one answer."""
     async with asyncio.timeout(STILL):
         head = await reader.readuntil(b"\r\n\r\n")
         length = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
@@ -66,7 +66,7 @@ def cut(node: Node, why: str) -> float:
 
 
 async def pour(writer: StreamWriter, most: int) -> None:
-    """Sends so many bytes, unless it is hung up on."""
+    """Send the given number of bytes, unless the server disconnects."""
     for _ in range(0, most, 8192):
         writer.write(b"a" * 8192)
         await writer.drain()
@@ -74,7 +74,7 @@ async def pour(writer: StreamWriter, most: int) -> None:
 
 
 async def ended(line: Line) -> int | None:
-    """Hears a line to its end; by which code it was closed."""
+    """Read a socket to its end, and return the close code."""
     try:
         while True:
             await line.hear()
@@ -83,7 +83,7 @@ async def ended(line: Line) -> int | None:
 
 
 async def gone(node: Node, left: int) -> None:
-    """Waits until the server holds no more than so many connections."""
+    """Wait until the server holds at most the given number of connections."""
     async with asyncio.timeout(STILL):
         while len(node.server_state.connections) > left:
             await asyncio.sleep(0.01)
@@ -229,7 +229,7 @@ async def test_a_proxy_brings_everybody(tmp_path: Path) -> None:
             writer.transport.abort()
 
 
-async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_server_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tafelrunde.server.connection_limits.max_connections", lambda: 5)
     async with open_node(tmp_path) as node:
         lines = [await asyncio.open_connection(*node.servers[0].sockets[0].getsockname()[:2]) for _ in range(9)]
@@ -253,7 +253,7 @@ async def test_a_full_house_makes_room(tmp_path: Path, monkeypatch: pytest.Monke
         ("?", "?"),
     ],
 )
-def test_a_network_of_the_new_kind_is_one_address(host: str, counted: str) -> None:
+def test_an_ipv6_network_is_one_address(host: str, counted: str) -> None:
     assert address_group(host) == counted
 
 
@@ -272,7 +272,7 @@ async def measured(tmp_path: Path, limits: Limits) -> AsyncIterator[tuple[Node, 
 
 
 @pytest.mark.parametrize("kind", ["hello", "ping", "junk", "bytes"])
-async def test_every_word_has_a_measure(tmp_path: Path, kind: str) -> None:
+async def test_every_message_is_rate_limited(tmp_path: Path, kind: str) -> None:
     async with measured(tmp_path, GENEROUS._replace(command_rate=Rate(3, 0.001))) as (_, line, table):
         for number in range(4):
             if kind == "hello":
@@ -328,7 +328,7 @@ async def test_what_is_no_text_ends_a_line_and_fills_no_log(comes: Comes, caplog
 
 
 async def test_a_line_that_hears_nothing_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slow reader who is hung up on would otherwise hold the connection for as long as they like."""
+    """A slow reader must not be able to hold a closed connection open."""
     monkeypatch.setattr("tafelrunde.server.connection_limits.CLOSE_TIMEOUT_S", 0.1)
     monkeypatch.setattr("tafelrunde.server.sockets.CLOSE_TIMEOUT_S", 0.1)
     async with open_node(tmp_path, limits=GENEROUS._replace(max_queued_messages=8)) as node:

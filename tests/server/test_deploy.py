@@ -1,5 +1,7 @@
-"""The set-up of `deploy/`, with real processes in place of containers: two servers, a worker and the shipped nginx in
-front of them, by the commands that the compose file gives."""
+"""The setup of `deploy/`, with real processes in place of containers.
+
+Two nodes, a worker and the shipped nginx run by the commands of the compose file.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ def free_port() -> int:
 
 
 def configured(folder: Path, port: int, nodes: list[int]) -> list[str]:
-    """nginx with the shipped configuration, in which nothing is another but where things are."""
+    """Run nginx with the shipped configuration, in which only paths and addresses differ."""
     text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
     for number, node in enumerate(nodes, 1):
         assert f"house-{number}:8000" in text
@@ -76,7 +78,7 @@ async def until_ready(url: str) -> None:
 
 
 def test_no_command_holds_the_address_of_the_store() -> None:
-    """It has a password, and whoever is at a machine can read the command lines of all."""
+    """The address contains a password, and all users of a machine can read command lines."""
     shipped = [ROOT / "deploy" / name for name in ("compose.yaml", "tafelrunde@.service", "tafelrunde-work.service")]
     for text in (path.read_text("utf-8") for path in shipped):
         assert "TAFELRUNDE_STORE" in text
@@ -123,7 +125,7 @@ async def test_two_servers_a_worker_and_a_proxy(cluster: Cluster, tmp_path: Path
 
 
 async def played(who: GuestClient, table: str, count: int) -> int:
-    """Moves of one's own against the bot, on a line through the proxy that is opened again where it breaks."""
+    """Play against the bot on a socket through the proxy, and reconnect where it breaks."""
     done, patience = 0, Patience(lambda: done)
     while patience.lasts:
         with suppress(ConnectionClosed, InvalidHandshake, OSError):

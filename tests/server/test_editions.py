@@ -1,4 +1,4 @@
-"""A table keeps the edition it began with: another release may change a number, and harms no game."""
+"""Editions of running tables: another release may change a number without harm to any game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Release = Callable[[str], str]
 
 @pytest.fixture
 def release(monkeypatch: pytest.MonkeyPatch) -> Release:
-    """A release in which the built-in edition reads like this; returns its digest."""
+    """Install a release with another built-in edition, and return its digest."""
 
     def released(text: str) -> str:
         for name, value in with_edition(GAME, text).items():
@@ -45,7 +45,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Release:
 
 
 class Days:
-    """A server that is closed and opened again, and somebody who comes every day."""
+    """A server that is closed and opened again, and a guest who comes every day."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -60,7 +60,7 @@ class Days:
             yield node, self.anna
 
     def store(self, *statements: str) -> list[Any]:
-        """Does something to the store over night; returns what the last statement found."""
+        """Change the store while the server is closed, and return the result of the last statement."""
         found: list[Any] = []
         with closing(sqlite3.connect(self.data / FILE_NAME)) as connection, connection:
             for statement in statements:
@@ -77,13 +77,13 @@ async def days(tmp_path: Path) -> AsyncIterator[Days]:
 
 
 async def begun(anna: GuestClient, bot: str = "greedy") -> TableInfo:
-    """A table at which three moves were made."""
+    """Return a table with three moves."""
     table = await anna.table("me", bot, options=OPTIONS, start=True)
     return await played(anna, table, moves=3)
 
 
 async def played(anna: GuestClient, table: TableInfo, moves: int = 1000) -> TableInfo:
-    """Plays on, so many moves or to the end."""
+    """Play on for the given number of moves, or to the end."""
     async with anna.look(table.id) as line:
         for _ in range(moves):
             if (await line.see(lambda s: s.result is not None or 0 in s.pending)).result:
@@ -93,7 +93,7 @@ async def played(anna: GuestClient, table: TableInfo, moves: int = 1000) -> Tabl
 
 
 async def rolls(anna: GuestClient, table: TableInfo) -> set[int]:
-    """What the first die has shown."""
+    """Return all results of the first die."""
     visit = await anna.get(f"tables/{table.id}/visit", VisitInfo)
     assert visit.view is not None
     told = [told for line in visit.view.log for told in line.told if told.key == "rolled"]
@@ -101,7 +101,7 @@ async def rolls(anna: GuestClient, table: TableInfo) -> set[int]:
 
 
 async def drawn(anna: GuestClient, table: TableInfo) -> GameInfo:
-    """What the page draws the table from."""
+    """Return the information that the page draws the table from."""
     return await anna.get(f"games/{table.game}/editions/{table.edition}", GameInfo)
 
 
@@ -157,7 +157,7 @@ async def test_what_has_ended_is_shown_and_checked_with_its_edition(days: Days, 
 
 
 async def test_mended_words_are_those_of_today(days: Days, release: Release) -> None:
-    """Also in the store, so that they are not lost with the next release."""
+    """The store has the new words, too, so that the next release does not lose them."""
     async with days.day() as (_, anna):
         table = await begun(anna)
     assert release(OTHER_WORDS) == OLD.digest
@@ -170,7 +170,7 @@ async def test_mended_words_are_those_of_today(days: Days, release: Release) -> 
 
 
 async def test_without_its_edition_a_table_can_be_looked_at_and_closed(days: Days, release: Release) -> None:
-    """The server's is another one by now, and the store has lost the old one."""
+    """The built-in edition has changed, and the store has lost the old one."""
     async with days.day() as (_, anna):
         table = await begun(anna)
     days.store("DELETE FROM edition")
@@ -199,7 +199,7 @@ async def test_a_damaged_edition_stops_its_tables_only(days: Days, release: Rele
 
 
 async def lost(anna: GuestClient, table: TableInfo, code: str, status: int, said: str) -> None:
-    """It cannot be played on, and says why; what was seen of it last is shown, and it can be closed."""
+    """Check that a table rejects moves with a reason, shows its last view, and can be closed."""
     path = f"tables/{table.id}"
     visit = await anna.get(f"{path}/visit", VisitInfo)
     assert visit.table.outgrown

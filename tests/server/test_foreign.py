@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `serve --bot mine=...` does before the server opens."""
+    """Add a program as `serve --bot mine=...` does."""
     monkeypatch.setenv(PROGRAMS, "")
     add_program(f"mine={written(tmp_path, GOOD)}")
 
@@ -64,7 +64,7 @@ async def test_one_that_fails_is_replaced_and_reported(
 
 
 async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither in its own environment nor in that of the process which started it."""
+    """The address is neither in its own environment nor in that of its parent process."""
     for name in ("TAFELRUNDE_STORE", "TAFELRUNDE_STORE_FILE", "PGPASSWORD", "PGPASSFILE", "CREDENTIALS_DIRECTORY"):
         monkeypatch.setenv(name, "s3cret")
     monkeypatch.setenv("OF_USE", "yes")
@@ -80,7 +80,7 @@ async def test_it_finds_nothing_that_opens_the_store(tmp_path: Path, monkeypatch
 
 
 async def test_its_pace_tells_nothing(node: Node, comes: Comes) -> None:
-    """Where a pause could tell what it holds, it has half of it to think and the table waits for all of it."""
+    """The bot has half of a pause to think where its pace could reveal its hand; the table waits for all of it."""
     anna = await comes("Anna")
     table = await anna.table("me", "mine", "greedy", game="apokalypse", start=True)
     room = await node.server.room(table.id)

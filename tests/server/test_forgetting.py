@@ -1,4 +1,4 @@
-"""What the log shall not keep is told in the moment it happens and can be looked up nowhere later."""
+"""Events that the log leaves out are shown when they happen, and cannot be looked up later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a visitor sends, and however they go: no answer is 500, and no log gets a traceback."""
+"""Hostile requests: no answer is 500, and no log gets a traceback."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ IMPOSSIBLE = ("%00", "a%00b", "b" * 3000, "%ff", "%ed%a0%80", "%0a", "%C2%B2")
 
 @pytest.fixture(params=["folder", "database"])
 async def either(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Node]:
-    """A server on a folder, and one on a database, which takes fewer kinds of text."""
+    """Run a server on a folder, and one on a database, which accepts fewer kinds of text."""
     cluster: Cluster | None = request.getfixturevalue("cluster") if request.param == "database" else None
     async with open_node(tmp_path / "data", store=cluster.database() if cluster else None) as opened:
         yield opened
@@ -55,7 +55,7 @@ async def test_names_that_nothing_can_have_are_not_found(either: Node, caplog: p
 
 @pytest.mark.parametrize(("code", "word"), [("no-game", "game"), ("edition", "edition"), ("malformed", "reason")])
 async def test_no_refusal_is_too_long_to_be_said(code: str, word: str) -> None:
-    """A text takes a word of at most a thousand characters, and who asks decides how long a name is."""
+    """Texts accept words of at most a thousand characters, and clients send names of any length."""
     problem = Rejected(code, None, None, **{word: "b" * 5000}).problem()
     assert "bbb" in problem.message.de
     assert len(problem.message.de) < 500

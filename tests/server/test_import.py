@@ -1,4 +1,4 @@
-"""Files that were made to deceive or are damaged: a table brings nothing but itself, and a complaint is one line."""
+"""Forged and damaged files: a table brings nothing but itself, and every error is one line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Lines = list[bytes]
 
 
 def sealed(lines: Lines) -> bytes:
-    """What anybody can write."""
+    """Return a file with a valid checksum, as anybody can write one."""
     return gzip.compress(b"".join(lines) + msgspec.json.encode(sha256(b"".join(lines)).hexdigest()) + b"\n", 1)
 
 
@@ -40,21 +40,21 @@ def row(name: str, /, **values: Any) -> bytes:
 
 
 def changed(lines: Lines, name: str, /, **values: Any) -> Lines:
-    """The first row of a table with other values."""
+    """Return the lines with other values in the first row of a table."""
     at = next(no for no, line in enumerate(lines) if line.startswith(f'["{name}"'.encode()))
     old: dict[str, Any] = msgspec.json.decode(lines[at])[1]
     return [*lines[:at], row(name, **{**old, **values}), *lines[at + 1 :]]
 
 
 def played_with(lines: Lines, text: str) -> Lines:
-    """The row of the edition that the table is played with, with another text."""
+    """Return the row of the table's edition with another text."""
     table = next(msgspec.json.decode(line)[1] for line in lines if line.startswith(b'["game_table"'))
     return [row("edition", game=table["game"], digest=table["edition"], text=text)]
 
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A store of Anna's, and two files of it."""
+    """Return a folder with a store, a backup of all of it, and the file of an exported table."""
     folder = tmp_path_factory.mktemp("games")
     fill(folder / "here", [played(1), played(2)])
     made = FolderPlace(folder / "here").opened()
@@ -66,18 +66,18 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def exported(games: Path) -> Lines:
-    """A table that has left its store, without the seal."""
+    """Return the lines of an exported table, without the seal."""
     return lines_of(games / "table.tafel")[:-1]
 
 
 @pytest.fixture
 def server(games: Path, tmp_path: Path) -> Path:
-    """Another store, where Anna is known under the same id."""
+    """Return a copy of the store, in which Anna has the same id."""
     return copytree(games / "here", tmp_path / "there")
 
 
 def test_a_table_comes_with_guests_made_anew(run: Run, tmp_path: Path, exported: Lines, server: Path) -> None:
-    """Who knows the ids of a server's guests gets into none of their seats; the links are to those of the table."""
+    """Known ids of guests open none of their seats; the links are to seats of the imported table."""
     (tmp_path / "evil.tafel").write_bytes(sealed(changed(exported, "guest", name="Mallory")))
     brought = run("--lang", "en", "store", "import", "evil.tafel", "--data", str(server))
     assert brought.code == 0
@@ -144,7 +144,7 @@ UNREADABLE: dict[str, Callable[[Lines], Lines]] = {
 def test_a_table_that_cannot_be_read_is_refused(
     run: Run, tmp_path: Path, exported: Lines, server: Path, what: str
 ) -> None:
-    """Lists of tables could not be read, either."""
+    """Such a row would break lists of tables, too."""
     (tmp_path / "evil.tafel").write_bytes(sealed(UNREADABLE[what](exported)))
     before = dumped(server)
     assert "seal does not fit" in one_line(run("--lang", "en", "store", "import", "evil.tafel", "--data", str(server)))
@@ -152,7 +152,7 @@ def test_a_table_that_cannot_be_read_is_refused(
 
 
 def test_an_edition_whose_text_is_anothers_is_left_out(run: Run, tmp_path: Path, exported: Lines, server: Path) -> None:
-    """Tables that begin with this edition later would find it damaged."""
+    """Later tables with this edition would find it damaged."""
     (tmp_path / "evil.tafel").write_bytes(
         sealed([*exported[:2], *played_with(exported, "name = 'another'"), *exported[2:]])
     )
@@ -182,7 +182,7 @@ DAMAGED: dict[str, Callable[[Lines], Lines]] = {
 
 @pytest.fixture(scope="module")
 def stores(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> tuple[Engine, ...]:
-    """Empty ones of either kind."""
+    """Return empty stores of both kinds."""
     folder = tmp_path_factory.mktemp("empty")
     return tuple(place(store, folder).opened() for store in (None, cluster.database()))
 
@@ -200,7 +200,7 @@ def test_damage_is_told_in_one_line(
 
 
 def restored(store: Engine, file: Path) -> None:
-    """Taken out of a file, and forgotten again."""
+    """Unpack a file and roll back."""
     with store.connect() as c, c.begin() as attempt:
         backup.unpack(c, file, whole=True)
         attempt.rollback()
@@ -208,7 +208,7 @@ def restored(store: Engine, file: Path) -> None:
 
 def test_changed_bytes_are_told_in_one_line(stores: tuple[Engine, ...], games: Path, tmp_path: Path) -> None:
     packed, file = (games / "whole.tafel").read_bytes(), tmp_path / "b.tafel"
-    for at in range(10, len(packed), len(packed) // 50):  # behind a time and a system, which nobody reads
+    for at in range(10, len(packed), len(packed) // 50):  # behind the time and the system, which are ignored
         file.write_bytes(packed[:at] + bytes([packed[at] ^ 255]) + packed[at + 1 :])
         with pytest.raises(BadInput, match="seal does not fit"):
             restored(stores[0], file)

@@ -1,4 +1,4 @@
-"""Coming in, setting up a table, sitting down, leaving, standing in: over plain HTTP."""
+"""Signing in, setting up a table, sitting down, leaving and standing in, over plain HTTP."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def refused(visitor: GuestClient, path: str, body: dict[str, Any] | None = None) -> str:
-    """The code with which a call is refused."""
+    """Return the code with which a call is refused."""
     with pytest.raises(Refusal) as caught:
         await visitor.post(path, TableInfo, body)
     said = caught.value.problem.message
@@ -193,7 +193,7 @@ async def test_sitting_down_and_getting_up(comes: Comes) -> None:
 
 
 async def test_changing_seats_before_the_start(comes: Comes) -> None:
-    """Everybody leads the people they like, and a seat is a people; a bot makes room."""
+    """People choose seats, since a seat may be a faction of the game; a bot makes room."""
     anna, bert, carl = await comes("Anna"), await comes("Bert"), await comes("Carl")
     table = await anna.table("me", "open", "greedy", "open", entropy="ab" * 16)
     path = f"tables/{table.id}"

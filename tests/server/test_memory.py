@@ -1,6 +1,6 @@
-"""Memory has a bound: finished and idle tables are given back, and what is undone is not kept for ever.
+"""Memory is bounded: finished and idle tables are evicted, and undone moves are not kept for ever.
 
-`TAFELRUNDE_SOAK=1` looks at thousands of games and weighs the server.
+`TAFELRUNDE_SOAK=1` visits thousands of games and measures the memory of the server.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) ->
 
 
 async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, node: Node) -> None:
-    """It waits for an hour, in which anybody could have the table opened and put away again and again."""
+    """The vote waits for an hour, in which the table may be loaded and evicted many times."""
     anna, bert = await comes("Anna"), await comes("Bert")
     table = (await two(anna, bert)).id
     room = node.server.live(table)
@@ -89,7 +89,7 @@ async def test_an_open_vote_holds_no_table_that_was_put_away(comes: Comes, node:
 
 
 async def test_thousands_of_finished_games_are_given_back(tmp_path: Path) -> None:
-    """A server in its own process, weighed before and after every game was looked at once."""
+    """Compare the memory of a server process before and after every game was visited once."""
     shelf = [played(number) for number in range(min(GAMES, 60))]
     ids = fill(tmp_path / "data", (shelf[number % len(shelf)] for number in range(GAMES)))
     async with process("-m", "tests.server.run_server", str(tmp_path / "data")) as (running, url):

@@ -1,4 +1,4 @@
-"""Migrations: they make the tables of the schema, and one that is killed has changed nothing."""
+"""Migrations: they create the tables of the schema, and a killed one has changed nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_migrations_make_just_the_tables_of_the_schema(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a store that holds a game."""
+    """Return a file with a store that holds a game."""
     folder = tmp_path_factory.mktemp("store")
     fill(folder / "data", [played(1)])
     with FolderPlace(folder / "data").opened().begin() as connection:
@@ -54,14 +54,14 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(params=["folder", "database"])
 def address(request: pytest.FixtureRequest) -> str:
-    """An empty database's, or none for a folder."""
+    """Return the address of an empty database, or "" for a folder."""
     cluster: Cluster | None = request.getfixturevalue("cluster") if request.param == "database" else None
     return cluster.database() if cluster else ""
 
 
 @pytest.fixture
 def place(address: str, packed: Path, tmp_path: Path) -> StorePlace:
-    """The same game in either kind of store."""
+    """Return a store of either kind with the same game."""
     made = check.place(address or None, tmp_path)
     with made.opened().begin() as connection:
         backup.unpack(connection, packed, whole=True)
@@ -69,7 +69,7 @@ def place(address: str, packed: Path, tmp_path: Path) -> StorePlace:
 
 
 def contents(place: StorePlace) -> dict[str, Any]:
-    """How the tables are made, and what stands in them."""
+    """Return the schema and all rows."""
     found, here = MetaData(), place.reading()
     with here.connect() as connection:
         found.reflect(connection)
@@ -84,7 +84,7 @@ def contents(place: StorePlace) -> dict[str, Any]:
 
 
 def opened_with(migrations: Path, address: str, folder: Path) -> int:
-    """Open the store with other migrations in a process of its own; return how that ended."""
+    """Open the store with other migrations in another process, and return its exit status."""
     return subprocess.run([sys.executable, "-c", OPEN, migrations, address, folder], check=False).returncode
 
 

@@ -1,4 +1,4 @@
-"""Who only watches: what the owner may do about them, how much is heard of them, and what they cost."""
+"""Spectators: moderation by the owner, limits of their chat, and the cost of their presence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures are drawn as seldom as can be, and yet they are the same as if each were drawn anew."""
+"""Cached frames of a move equal freshly made views."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_film_shows_what_was_seen(game: Game[Any, Any]) -> None:
         else:
             seat = dice.choice(table.pending)
             table.play(seat, dice.choice(table.legal(seat)))
-        if (entry := table.previous()) is None or dice.random() < 0.2:  # not everything is watched
+        if (entry := table.previous()) is None or dice.random() < 0.2:  # some moves have no viewers
             continue
         film, moments = reel.film(table, entry), [table.before(entry), *table.frames(entry)]
         for viewer in dice.sample((None, *range(seats)), 2):
