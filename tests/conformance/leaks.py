@@ -37,7 +37,7 @@ TWICE = 10  # pairs from one comparison of times to the next
 AHEAD = 2  # seeds per process that are queued before one of them is awaited
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Survey:
     """The results of one game."""
 
@@ -107,7 +107,7 @@ def trials(one: Game[Any, Any], seed: int) -> Iterator[Trial]:
 
 def survey(slug: str, seed: int) -> Survey:
     """Examine the games of one seed."""
-    done = Survey(slug, seed)
+    done = Survey(slug=slug, seed=seed)
     for trial in trials(game(slug), seed):
         look(done, trial)
     return done
@@ -140,7 +140,9 @@ def surveys(begun: list[Survey], pairs: int, workers: int, kept: Path | None) ->
 def begun(slug: str, seed: int, kept: Path | None) -> Survey:
     """Return the results beside the report, or empty ones."""
     file = kept / f"{slug}.json" if kept else None
-    return msgspec.json.decode(file.read_bytes(), type=Survey) if file and file.exists() else Survey(slug, seed)
+    return (
+        msgspec.json.decode(file.read_bytes(), type=Survey) if file and file.exists() else Survey(slug=slug, seed=seed)
+    )
 
 
 def look(done: Survey, trial: Trial) -> None:

@@ -24,7 +24,7 @@ from tafelrunde.kernel.typed import decoded
 SAVE = 1
 
 
-class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game to be continued. The secret tells the luck to come: a save is for the host, a record is for everybody."""
 
     save: int
@@ -85,7 +85,7 @@ def write_record(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
 def write_save(path: Path, table: AnyTable, seats: Sequence[str]) -> None:
     assert table.commitment is not None  # tables of the command line start from the beginning
     secret, edition = table.commitment.secret.hex(), table.setup.edition.text
-    save = SaveFile(SAVE, record(table, seats).text(), secret, list(seats), edition)
+    save = SaveFile(save=SAVE, record=record(table, seats).text(), secret=secret, seats=list(seats), edition=edition)
     write_text(path, msgspec.json.format(msgspec.json.encode(save), indent=1).decode() + "\n")
 
 

@@ -120,7 +120,7 @@ class HistoryNode:
             assert deed is not None
             engine.submit(s, *deed)
         except _Unknown as unknown:
-            return HistoryNode(self.form, path, self.before, deed, told, unknown.ways)
+            return HistoryNode(self.form, path, self.before, deed=deed, told=told, ways=unknown.ways)
         return HistoryNode(self.form, path, s)
 
     def __str__(self) -> str:

@@ -60,12 +60,12 @@ class Stepper:
         self._sittings = [NumberedGame(self.form, max_cycles, luck and luck.fork()) for _ in range(tables)]
         self._legal: list[list[int]] = [[] for _ in range(tables)]
         self._batch = Batch(
-            np.zeros(tables, np.int64),
-            np.zeros((tables, self.form.size), np.float32),
-            np.zeros((tables, len(self.form.actions)), np.int8),
-            np.zeros((tables, seats), np.float32),
-            np.zeros(tables, np.bool_),
-            np.zeros(tables, np.bool_),
+            seats=np.zeros(tables, np.int64),
+            observations=np.zeros((tables, self.form.size), np.float32),
+            masks=np.zeros((tables, len(self.form.actions)), np.int8),
+            rewards=np.zeros((tables, seats), np.float32),
+            dones=np.zeros(tables, np.bool_),
+            truncated=np.zeros(tables, np.bool_),
         )
 
     def __repr__(self) -> str:

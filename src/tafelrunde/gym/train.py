@@ -198,7 +198,7 @@ def train(
         teacher.resume(files["teacher.npz"])
     with one_thread(), players(game, files["npz"], (seed + curve.seconds) * 1000) as arrived:
         folder.mkdir(parents=True, exist_ok=True)
-        return _teach(game, teacher, arrived, files, curve, minutes, report)
+        return _teach(game, teacher, arrived, files, curve, minutes=minutes, report=report)
 
 
 def _teach(
@@ -207,6 +207,7 @@ def _teach(
     arrived: Arrived,
     files: dict[str, Path],
     curve: TrainingCurve,
+    *,
     minutes: float,
     report: ReportProgress,
 ) -> Network:

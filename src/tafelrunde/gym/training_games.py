@@ -38,7 +38,7 @@ TD_LAMBDA = 0.85
 SHARP = 1 << 20
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TrainingGame:
     """The training data of a game: positions as seats saw them, and their shares of the victory."""
 
@@ -153,7 +153,13 @@ class _Notes:
             targets.append(_returns(net, tables[-1], rows[-1], outcome))
         if not tables:
             raise ValueError("a game without a decision")
-        return TrainingGame(len(outcome), np.concatenate(tables), np.concatenate(rows), np.concatenate(targets), exam)
+        return TrainingGame(
+            seats=len(outcome),
+            table=np.concatenate(tables),
+            rows=np.concatenate(rows),
+            shares=np.concatenate(targets),
+            exam=exam,
+        )
 
 
 def _returns(net: Network | None, table: Array, seats: Array, outcome: list[float]) -> Array:

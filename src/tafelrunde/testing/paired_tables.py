@@ -71,7 +71,14 @@ def paired(table: AnyTable, viewer: Viewer, dice: Random, universe: Sequence[Act
         if len(deeds) > _DEEDS // 2:
             break
     wrong = tuple(str(action) for action in dice.sample(universe, min(_WRONG, len(universe))))
-    return PairedTables(viewer, (table, twin), bots, tuple(deeds), wrong, dice.getrandbits(32))
+    return PairedTables(
+        viewer=viewer,
+        tables=(table, twin),
+        bots=bots,
+        deeds=tuple(deeds),
+        wrong=wrong,
+        seed=dice.getrandbits(32),
+    )
 
 
 def _exchanged(table: AnyTable, viewer: Viewer, dice: Random) -> object:
