@@ -157,7 +157,7 @@ def test_training_continues_from_weights_without_a_state(tmp_path: Path) -> None
         played = [play_training_game(game, None, seed)]
         yield lambda patience: iter([played.pop()] if played else [])
 
-    net = train(DANTE, tmp_path, 0, playing, 1, rows.append)
+    net = train(DANTE, tmp_path, minutes=0, players=playing, seed=1, report=rows.append)
     assert net.games == taught.games + 1
     assert all(np.array_equal(net.weights[name], values) for name, values in taught.weights.items())
     assert [(row["games"], row["steps"]) for row in rows] == [(1, 0)]
