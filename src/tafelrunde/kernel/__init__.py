@@ -1,7 +1,7 @@
 """The parts that every game is made of; they know no game.
 
-`State` and `Step` make a position, `engine` runs it, `Game` is a game's table of contents, and `Table` is the public
-face of a running game. The modules that `__all__` names are public: games are written with them.
+`State` and `Step` make a position, and `engine` runs it. `Game` is a game's table of contents, and `Table` is the
+public face of a running game. The modules that `__all__` names are public: games are written with them.
 """
 
 __all__ = [

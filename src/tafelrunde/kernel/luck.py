@@ -25,8 +25,8 @@ Outcome = int | tuple[int, ...]
 Drawing = tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]
 """Instructions for reading choices off lots; drawings add up.
 
-Each lot gives several choices, as long as their ways are a small number. Its entry tells their number, the beginning of
-the pile, and for each choice how many are left of it and where the last of them lies.
+Each lot gives several choices, as long as their ways are a small number. Its entry tells their number and the
+beginning of the pile. For each choice it tells how many are left of the pile and where the last of them lies.
 """
 
 _SPARE = 13  # bytes that a draw has beyond what its possibilities need: its bias is below 2**-96
@@ -63,11 +63,11 @@ class Source:
 class Stream(Source):
     """The counter-based stream: BLAKE2b of seed, tick, attempt and block.
 
-    How to check an outcome: hash the seed followed by tick (8 bytes), attempt (4) and block (4), blocks 0, 1, ... in a
-    row, and read the first 13 + bits // 8 bytes as one big number d, where `bits` is the bit length of the number of
-    possibilities (n for a number, n! for an order). The number is d * n / 256**bytes, rounded down. The order comes
-    of picking item d % n, then of those left item d // n % (n - 1), and so on; attempt 0 is followed by 1, 2, ...
-    until an order is accepted.
+    To check an outcome, hash the seed followed by tick (8 bytes), attempt (4) and block (4), for blocks 0, 1, ... in a
+    row. Read the first 13 + bits // 8 bytes as one big number d. Here `bits` is the bit length of the number of
+    possibilities: n for a number, n! for an order. The number is d * n / 256**bytes, rounded down. For the order, pick
+    item d % n, then item d // n % (n - 1) of those left, and so on. Attempt 0 is followed by 1, 2, ... until an order
+    is accepted.
     """
 
     __slots__ = ("seed",)
