@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from logging import getLogger
@@ -93,6 +94,10 @@ class RequestGate:
             await self.app(scope, receive, send_with_headers)
         except Rejected as no:
             await refusal(no)(scope, receive, send_with_headers)
+        except asyncio.CancelledError:  # the request outlasts the grace time of a shutdown
+            if self.server.open:
+                raise
+            await refusal(Rejected("going-away"))(scope, receive, send_with_headers)
         except ClientDisconnect:  # before the request was complete: there is no client to answer
             status = CLIENT_CLOSED_REQUEST
         except Exception:
@@ -121,7 +126,11 @@ async def ready(request: Request) -> Response:
     server: Server = request.app.state.server
     if not server.open:
         raise Rejected("going-away")
-    await server.store.probe()
+    try:
+        async with asyncio.timeout(server.settings.ready_timeout_s):
+            await server.store.probe()
+    except TimeoutError:
+        raise Rejected("store") from None
     return json_response({"ok": True})
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from itertools import groupby
 from logging import getLogger
 from queue import SimpleQueue
@@ -32,6 +33,8 @@ Done = tuple["WriteJob", object, Exception | None]
 _MAX_BATCH = 256  # jobs
 _MAX_TRIES = 8
 _RETRYABLE = ("40001", "40P01")  # SQLSTATE of a serialization failure and of a deadlock
+_TIMED_OUT = ("57014", "55P03")  # SQLSTATE of a cancelled statement and of a lock that was not available
+JOIN_TIMEOUT_S = 1.0  # for a thread to end; a daemon thread that hangs ends with the process
 
 
 class WriteConflict(Exception):
@@ -108,11 +111,15 @@ class BatchWriter:
         self._took = took
         self._queue: SimpleQueue[list[WriteJob]] = SimpleQueue()
         self._gathered: list[WriteJob] = []
+        self._closed = False
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
     def queued(self, job: WriteJob) -> asyncio.Future[Any]:
         """Queue a job. Jobs are handed over once per turn of the loop: to wake the thread costs more than most jobs."""
+        if self._closed:
+            job.future.set_exception(Rejected("store"))
+            return job.future
         if not self._gathered:
             job.loop.call_soon(self._hand_over)
         self._gathered.append(job)
@@ -122,11 +129,11 @@ class BatchWriter:
         jobs, self._gathered = self._gathered, []
         self._queue.put(jobs)
 
-    def close(self) -> None:
-        """Finish all waiting jobs, then end the thread."""
+    def close(self, timeout_s: float) -> None:
+        """Finish all waiting jobs, then end the thread, or leave it behind after `timeout_s`. Reject later jobs."""
+        self._closed = True
         self._queue.put([])
-        self._thread.join()
-        self._engine.dispose()
+        self._thread.join(timeout_s)
 
     def _run(self) -> None:
         connection: Connection | None = None
@@ -144,7 +151,8 @@ class BatchWriter:
                     connection = None
             self._took(perf_counter() - began)
             for loop, told in groupby(done, key=lambda one: one[0].loop):
-                loop.call_soon_threadsafe(_tell, list(told))
+                with suppress(RuntimeError):  # the loop is closed, so nobody waits any more
+                    loop.call_soon_threadsafe(_tell, list(told))
         if connection is not None:
             connection.close()
 
@@ -177,7 +185,7 @@ class BatchWriter:
                 self._manners.within(connection, jobs)
                 return done
         except Exception as error:
-            if isinstance(error, DBAPIError) and (is_retryable(error) or error.connection_invalidated):
+            if isinstance(error, DBAPIError) and _fails_batch(error):
                 raise
         with connection.begin():  # one of them failed, so all run again, each in a savepoint
             done = [_tried(connection, job) for job in jobs]
@@ -198,6 +206,11 @@ async def retry_on_conflict(change: Callable[[], Awaitable[T]]) -> T:
 def is_retryable(error: DBAPIError) -> bool:
     """Tell whether the database wants the whole transaction to be retried."""
     return getattr(error.orig, "sqlstate", None) in _RETRYABLE
+
+
+def _fails_batch(error: DBAPIError) -> bool:
+    """Tell whether an error concerns all jobs of the transaction, so that savepoints do not help."""
+    return is_retryable(error) or error.connection_invalidated or getattr(error.orig, "sqlstate", None) in _TIMED_OUT
 
 
 def _worked(connection: Connection, jobs: list[WriteJob]) -> list[Done]:
@@ -231,7 +244,7 @@ def _tried(connection: Connection, job: WriteJob) -> Done:
         with connection.begin_nested():
             return _worked(connection, [job])[0]
     except Exception as error:
-        if isinstance(error, DBAPIError) and (is_retryable(error) or error.connection_invalidated):
+        if isinstance(error, DBAPIError) and _fails_batch(error):
             raise
         return job, None, error
 

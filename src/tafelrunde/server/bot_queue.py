@@ -28,6 +28,7 @@ from tafelrunde.server.schema import thought
 log = getLogger(__name__)
 ASKED, ANSWERED = "thoughts", "thought "  # hints: a new task is queued; the task with this id was answered
 QUEUE_TIMEOUT_S = 4.0  # for a task to be leased, beyond the time that it takes
+SHUTDOWN_TIMEOUT_S = 15.0  # tasks under way are given up then
 _POLL_S = 0.5
 _tasks = msgspec.json.Decoder(BotTask)
 
@@ -111,17 +112,22 @@ class WorkerNode:
         self._store, self._metrics, self._processes = store, metrics, processes
         self.answered = 0  # number of tasks
         self._stopping = asyncio.Event()
+        self._deadline: asyncio.Timeout | None = None  # None before `run`
 
     def stop(self) -> None:
-        """Stop once the tasks under way are answered."""
+        """Stop once the tasks under way are answered, or after `SHUTDOWN_TIMEOUT_S`."""
         self._stopping.set()
+        if self._deadline is not None:
+            self._deadline.reschedule(asyncio.get_running_loop().time() + SHUTDOWN_TIMEOUT_S)
 
     async def run(self) -> None:
         loop, asked = asyncio.get_running_loop(), asyncio.Event()
         heard = NotificationListener(self._store.url, self._store.node, lambda hints: _wake(loop, asked, hints))
         workers = BotWorkers(self._processes, self._metrics)
         try:
-            await asyncio.gather(*(self._work(workers, asked) for _ in range(self._processes)))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(None) as self._deadline:
+                    await asyncio.gather(*(self._work(workers, asked) for _ in range(self._processes)))
         finally:
             await asyncio.to_thread(heard.close)
             await workers.close()

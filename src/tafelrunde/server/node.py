@@ -7,6 +7,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from math import ceil
 
 import uvicorn
 
@@ -16,7 +17,7 @@ from tafelrunde.server.connection_limits import ConnectionLimits, HttpConnection
 from tafelrunde.server.server import Server
 from tafelrunde.server.settings import Settings
 
-GRACE_S = 10  # open requests may finish in this time
+GRACE_SHARE = 2 / 3  # of the time for a shutdown; open requests may finish in it
 FAREWELL_S = 0.2  # time for the notice of the shutdown to reach the clients
 
 
@@ -46,7 +47,7 @@ class Node(uvicorn.Server):
                 ws_per_message_deflate=False,  # costs ten times the processor time of sending as it is
                 ws_ping_interval=25.0,
                 ws_ping_timeout=40.0,
-                timeout_graceful_shutdown=GRACE_S,
+                timeout_graceful_shutdown=ceil(GRACE_SHARE * settings.shutdown_timeout_s),
             )
         )
 

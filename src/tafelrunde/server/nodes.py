@@ -64,9 +64,14 @@ class NodeDirectory:
         self._listener = NotificationListener(store.url, store.node, self._heard)
         self._beating = asyncio.create_task(self._beats())
 
+    def stop(self) -> None:
+        """Stop heartbeats and notifications without waiting for anything."""
+        self._beating.cancel()
+        self._listener.stop()
+
     async def close(self) -> None:
         """Release all leases, so that other nodes need not wait for them to expire."""
-        self._beating.cancel()
+        self.stop()
         await asyncio.gather(self._beating, return_exceptions=True)
         await asyncio.to_thread(self._listener.close)
         with suppress(Rejected, WriteConflict):

@@ -16,12 +16,12 @@ from typing import Any
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server.batch_writer import TransactionHooks, WriteJob, reason
+from tafelrunde.server.batch_writer import JOIN_TIMEOUT_S, TransactionHooks, WriteJob, reason
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.store import Store, upgrade
 
@@ -29,7 +29,13 @@ log = getLogger(__name__)
 CHANNEL = "tafelrunde"
 SCHEMES = ("postgresql", "postgres")
 _MAX_HINT_TABLES = 200  # a notification may have 8,000 bytes
-_CONNECT_TIMEOUT_S = 5.0
+CONNECT_TIMEOUT_S = 5
+STATEMENT_TIMEOUT_S = 10.0  # half of it for waiting on a lock
+MIGRATION_TIMEOUT_S = 600.0  # the same for each statement of a migration
+REPLY_MARGIN_S = 2.0  # a database that is silent for this time beyond a statement's timeout is taken for dead
+IDLE_TRANSACTION_TIMEOUT_S = 60.0  # the database ends the transaction of a client that may be gone
+TCP_PROBES = {"keepalives_idle": 5, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 10_000}
+"""When the operating system gives up a connection: in seconds, and in milliseconds for what was sent."""
 _MIGRATION_LOCK = 7_264_353  # key of the advisory lock that is held during migrations
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 _hints: msgspec.json.Decoder[tuple[str, list[str]]] = msgspec.json.Decoder(tuple[str, list[str]])
@@ -89,9 +95,14 @@ class NotificationListener:
         self._thread = Thread(target=self._run, name="listener", daemon=True)
         self._thread.start()
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Ask the thread to end."""
         self._over.set()
-        self._thread.join()
+
+    def close(self) -> None:
+        """End the thread, or leave it behind if it hangs."""
+        self.stop()
+        self._thread.join(JOIN_TIMEOUT_S)
 
     def _run(self) -> None:
         while not self._over.is_set():
@@ -100,8 +111,7 @@ class NotificationListener:
             self._over.wait(0.5)
 
     def _listen(self) -> None:
-        made = create_engine(self._url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
-        with made.connect() as connection:
+        with engine(self._url).connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             connection.exec_driver_sql(f"LISTEN {CHANNEL}")
             line = connection.connection.driver_connection
             assert line is not None
@@ -127,15 +137,39 @@ def _driver() -> Any:
     return psycopg
 
 
-def engine(url: URL, reading: bool = False) -> Engine:
-    """Return an engine for the database; connections for `reading` are read-only."""
+def engine(url: URL, reading: bool = False, statement_timeout_s: float | None = None) -> Engine:
+    """Return an engine for the database, with limits for every wait; connections for `reading` are read-only."""
     _driver()
-    options = "-c default_transaction_read_only=on" if reading else ""
-    arguments = {"connect_timeout": round(_CONNECT_TIMEOUT_S), "options": options, "application_name": "tafelrunde"}
+    from tafelrunde.server.bounded_connection import BoundedConnection
+
+    timeout_s = statement_timeout_s or STATEMENT_TIMEOUT_S
+    limits = {
+        "statement_timeout": timeout_s,
+        "lock_timeout": timeout_s / 2,
+        "idle_in_transaction_session_timeout": max(timeout_s, IDLE_TRANSACTION_TIMEOUT_S),
+    }
+    options = [f"-c {name}={round(1000 * seconds)}" for name, seconds in limits.items()]
+    if reading:
+        options.append("-c default_transaction_read_only=on")
+    arguments = {
+        "connect_timeout": CONNECT_TIMEOUT_S,
+        "options": " ".join(options),
+        "application_name": "tafelrunde",
+        **TCP_PROBES,
+    }
     try:
-        return create_engine(url, poolclass=NullPool, connect_args=arguments)
+        made = create_engine(url, poolclass=NullPool, connect_args=arguments)
     except NoSuchModuleError:
         raise BadInput("store-driver") from None
+    silence_timeout_s = timeout_s + REPLY_MARGIN_S
+
+    def connect(dialect: object, record: object, args: list[Any], kwargs: dict[str, Any]) -> BoundedConnection:
+        connection = BoundedConnection.connect(*args, **kwargs)
+        connection.silence_timeout_s = silence_timeout_s
+        return connection
+
+    event.listen(made, "do_connect", connect)
+    return made
 
 
 def open_database(url: URL) -> Engine:
@@ -143,13 +177,12 @@ def open_database(url: URL) -> Engine:
 
     Nodes that start together wait until the first one has run the migrations.
     """
-    made = engine(url)
     try:
-        with made.begin() as connection:
+        with engine(url, statement_timeout_s=MIGRATION_TIMEOUT_S).begin() as connection:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
             upgrade(connection)
     except CommandError:
         raise BadInput("store-newer", file=masked_url(url)) from None
     except (SQLAlchemyError, ValueError) as error:
         raise BadInput("store-unreachable", file=masked_url(url), reason=reason(error)) from None
-    return made
+    return engine(url)

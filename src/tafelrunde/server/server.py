@@ -66,6 +66,7 @@ class Server:
         self.open = False
         self.now, self.wall = monotonic, time
         self.busy_at = monotonic()  # the time of the last command
+        self._stop_by: float | None = None  # the deadline of a shutdown that was announced
         self._delete_expired_at = 0.0  # the time of the next deletion of expired rows
         self._evicted = False  # a room was evicted since the last garbage collection
         self._bot_program = bot_program
@@ -95,19 +96,28 @@ class Server:
         self.open = True
 
     async def stop(self) -> None:
-        """Finish running changes, then close workers and store."""
+        """Finish running changes, then close workers and store, even if the store no longer answers."""
         self.open = False
+        stop_by = self._stop_by or monotonic() + self.settings.shutdown_timeout_s
+        with suppress(TimeoutError):
+            async with asyncio.timeout(stop_by - monotonic()):
+                await self._finish()
+        if self.nodes is not None:
+            self.nodes.stop()
+        await self.workers.close()
+        await asyncio.to_thread(self.store.close, stop_by - monotonic())
+        if self._lock is not None:
+            self._lock.close()
+
+    async def _finish(self) -> None:
         self._sweeper.cancel()
         await asyncio.gather(self._sweeper, self._evicting, self._warming, return_exceptions=True)
         for room in self.rooms():
             await room.close()
-            await self._archive(room)
-        await self.workers.close()
+            with suppress(Rejected):  # if the store is away, a later sweep does it
+                await self._archive(room)
         if self.nodes is not None:
             await self.nodes.close()
-        await asyncio.to_thread(self.store.close)
-        if self._lock is not None:
-            self._lock.close()
 
     # --- other nodes
 
@@ -144,6 +154,7 @@ class Server:
     def announce_shutdown(self) -> bool:
         """Tell all watchers that the server closes for a moment; return whether there are any."""
         self.open = False
+        self._stop_by = monotonic() + self.settings.shutdown_timeout_s
         for room in self.rooms():
             room.tell(GoingAway(RETRY_MS))
             room.show(view=False)

@@ -86,6 +86,8 @@ class Settings:
     session_lifetime_s: float = 180 * DAY  # after the last visit
     seat_link_lifetime_s: float = DAY  # until it is opened, once
     heartbeat_s: float = 1.0  # between two reads of what other nodes have written
+    ready_timeout_s: float = 1.5  # without an answer of the store in this time the server is not ready
+    shutdown_timeout_s: float = 15.0  # what is unfinished then is given up
     store: str | None = None  # a database that several nodes share; None: files in the data folder
     bot_retry_s: tuple[float, float] = (1.0, 60.0)  # before a bot's failed move is tried again: first, longest
 

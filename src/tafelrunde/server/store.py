@@ -6,6 +6,7 @@ disk (`synchronous=FULL`); `batch_writer.py` describes the guarantees.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -24,7 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.errors import BadInput
-from tafelrunde.server.batch_writer import BatchWriter, BulkWrite, TransactionHooks, WriteJob, reason
+from tafelrunde.server.batch_writer import JOIN_TIMEOUT_S, BatchWriter, BulkWrite, TransactionHooks, WriteJob, reason
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.rejections import Rejected
 
@@ -63,10 +64,10 @@ class Store:
         """Raise the rejection `store` if nothing can be written at present."""
         raise NotImplementedError
 
-    def close(self) -> None:
-        """Finish the waiting reads and writes, then stop."""
-        self._writer.close()
-        self._reader.close()
+    def close(self, timeout_s: float = JOIN_TIMEOUT_S) -> None:
+        """Finish the waiting reads and writes, then stop; writes are given up after `timeout_s`."""
+        self._writer.close(max(timeout_s, JOIN_TIMEOUT_S))
+        self._reader.close(JOIN_TIMEOUT_S)
 
 
 class FileStore(Store):
@@ -78,7 +79,7 @@ class FileStore(Store):
         super().__init__(open_file(self.path), engine(self.path, reading=True), FileGuard(self.path), metrics)
 
     async def probe(self) -> None:
-        if shutil.disk_usage(self.path.parent).free < MIN_FREE_BYTES:
+        if (await asyncio.to_thread(shutil.disk_usage, self.path.parent)).free < MIN_FREE_BYTES:
             raise Rejected("store")
         number = next(self._probes) % 1_000_000
         await self.do(lambda c: c.exec_driver_sql(f"PRAGMA user_version = {number}").close())
