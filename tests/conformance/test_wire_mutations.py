@@ -23,7 +23,7 @@ TELLS = "is sent something about a sealed answer"
 
 
 def test_a_number_that_counts_quiet_answers(monkeypatch: MP) -> None:
-    monkeypatch.setattr(kernel_table, "_hushed", lambda s: False)
+    monkeypatch.setattr(kernel_table, "_hides_answers", lambda s: False)
     fails(fake_server.answers_travel_sealed, PARRY, TELLS)
 
 
@@ -60,7 +60,7 @@ def test_a_view_that_shows_what_lies_sealed(monkeypatch: MP) -> None:
 
 
 def test_a_vote_that_ends_by_a_quiet_answer(monkeypatch: MP) -> None:
-    monkeypatch.setattr(moves, "moved", lambda *args: replace(seats.row_after_move(*args), vote=None))
+    monkeypatch.setattr(moves, "row_after_move", lambda *args: replace(seats.row_after_move(*args), vote=None))
     fails(fake_server.votes_tell_of_no_quiet_answer, PARRY, "is sent in a vote")
 
 

@@ -106,9 +106,9 @@ class FakeRoom:
             build="build",
             busy_at=0.0,
             workers=self.workers,
-            mine=self._mine,
+            acquire_lease=self._acquire_lease,
             room=self._room,
-            visited=lambda room: None,
+            presence_changed=lambda room: None,
             behind=self._behind,
         )
         held = tuple(
@@ -137,7 +137,7 @@ class FakeRoom:
         """Return False: no other server could know more."""
         return False
 
-    async def _mine(self, task: str) -> bool:
+    async def _acquire_lease(self, name: str) -> bool:
         return True
 
     async def _room(self, table: str) -> Room:
