@@ -14,42 +14,42 @@ from sqlalchemy.pool import NullPool
 
 from tafelrunde.kernel.record import verify
 from tafelrunde.server import queries
-from tafelrunde.server.archive import on_paper
+from tafelrunde.server.archive import record_text
 from tafelrunde.server.postgres import database_url
 from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.schema import answer, move
 from tafelrunde.server.store import FILE_NAME, engine
 from tests.server.databases import Cluster
 from tests.server.faults import Faults, small_disk
-from tests.server.fork_server import Nursery
+from tests.server.fork_server import ForkServer
 from tests.server.storms import Fleet, Sitting, Storm
 
 
-async def weathered_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
+async def storm_on_a_database(cluster: Cluster, folder: Path, seed: int, faults: int, moves: int) -> Storm:
     """Run a storm on two nodes and a worker with one database."""
     store = cluster.database()
     made = create_engine(database_url(store), poolclass=NullPool)
-    async with Nursery(folder) as nursery:
-        fleet = Fleet(nursery, folder, 2, store)
+    async with ForkServer(folder) as fork_server:
+        fleet = Fleet(fork_server, folder, 2, store)
         try:
-            return await _weathered(fleet, made, Faults(fleet, cluster), seed, faults, moves)
+            return await _storm(fleet, made, Faults(fleet, cluster), seed, faults, moves)
         finally:
             await fleet.close()
 
 
-async def weathered_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
+async def storm_on_a_file(folder: Path, seed: int, faults: int, moves: int) -> Storm:
     """Run a storm on one server with a file."""
     with small_disk(folder / "disk") as disk:
-        async with Nursery(folder) as nursery:
-            fleet = Fleet(nursery, folder / "disk", 1)
+        async with ForkServer(folder) as fork_server:
+            fleet = Fleet(fork_server, folder / "disk", 1)
             made = engine(folder / "disk" / FILE_NAME, reading=True)
             try:
-                return await _weathered(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
+                return await _storm(fleet, made, Faults(fleet, disk=disk), seed, faults, moves)
             finally:
                 await fleet.close()
 
 
-async def _weathered(fleet: Fleet, made: Engine, faults: Faults, seed: int, rounds: int, moves: int) -> Storm:
+async def _storm(fleet: Fleet, made: Engine, faults: Faults, seed: int, rounds: int, moves: int) -> Storm:
     await fleet.open()
     storm = Storm(fleet, seed)
     await storm.rage({**faults.all(), "sockets cut": storm.cut}, rounds, moves)
@@ -76,4 +76,4 @@ def sound(made: Engine, sitting: Sitting) -> None:
     assert len(played.log) == len(log) == table.row.head
     if table.row.state == "over":
         assert sitting.over or sitting.seen < table.row.head  # all its people left before the last move
-        verify(on_paper(played, table.row))
+        verify(record_text(played, table.row))

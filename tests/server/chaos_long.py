@@ -22,14 +22,14 @@ from traceback import format_exception
 
 import msgspec
 
-from tests.server.chaos_checks import weathered_on_a_database, weathered_on_a_file
+from tests.server.chaos_checks import storm_on_a_database, storm_on_a_file
 from tests.server.databases import running
 
 FAULTS, MOVES = 60, 100  # of one storm; moves between two faults at most
 
 
 @dataclass
-class Weather:
+class StormTotals:
     """The totals of all storms so far."""
 
     seed: int  # of the next storm
@@ -48,7 +48,7 @@ class Weather:
         self.seed += 1
         return self.begun[-1]
 
-    def take(self, other: Weather) -> None:
+    def take(self, other: StormTotals) -> None:
         """Add the totals of a storm that has ended."""
         self.begun.remove(other.seed)
         self.seconds += other.seconds
@@ -81,39 +81,39 @@ class Weather:
         return "\n".join(lines)
 
 
-def one(seed: int) -> Weather:
+def one(seed: int) -> StormTotals:
     """Run a storm with its own database."""
     began = monotonic()
     with TemporaryDirectory() as folder, TemporaryDirectory() as base:
         if seed % 2:
-            storm = asyncio.run(weathered_on_a_file(Path(folder), seed, FAULTS, MOVES))
+            storm = asyncio.run(storm_on_a_file(Path(folder), seed, FAULTS, MOVES))
         else:
             with running(Path(base)) as cluster:
-                storm = asyncio.run(weathered_on_a_database(cluster, Path(folder), seed, FAULTS, MOVES))
+                storm = asyncio.run(storm_on_a_database(cluster, Path(folder), seed, FAULTS, MOVES))
     over = sum(sitting.over for sitting in storm.sittings)
     games, seconds = len(storm.sittings), monotonic() - began
-    return Weather(seed, seconds, 1, games, over, storm.moves, dict(storm.faults), dict(storm.odd))
+    return StormTotals(seed, seconds, 1, games, over, storm.moves, dict(storm.faults), dict(storm.odd))
 
 
-def storms(weather: Weather, faults: int, moves: int, workers: int, report: Path | None) -> bool:
+def storms(totals: StormTotals, faults: int, moves: int, workers: int, report: Path | None) -> bool:
     """Run storms until there were enough; return whether all were sound. An unsound one stays in `begun`."""
     sound = True
     with ProcessPoolExecutor(workers, max_tasks_per_child=1) as pool:
-        raging = {pool.submit(one, seed): seed for seed in weather.begun}
+        raging = {pool.submit(one, seed): seed for seed in totals.begun}
         while True:
-            while sound and len(raging) < workers and not weather.enough(faults, moves):
-                seed = weather.begin()
+            while sound and len(raging) < workers and not totals.enough(faults, moves):
+                seed = totals.begin()
                 raging[pool.submit(one, seed)] = seed
             if report:
-                report.with_suffix(".json").write_bytes(msgspec.json.encode(weather))
-                report.write_text(weather.report(), "utf-8")
+                report.with_suffix(".json").write_bytes(msgspec.json.encode(totals))
+                report.write_text(totals.report(), "utf-8")
             if not raging:
                 return sound
             for passed in wait(raging, return_when=FIRST_COMPLETED).done:
                 seed = raging.pop(passed)
                 if (harm := passed.exception()) is None:
-                    weather.take(passed.result())
-                    said = weather.report().partition("\n")[0]
+                    totals.take(passed.result())
+                    said = totals.report().partition("\n")[0]
                 else:
                     sound, said = False, "has done harm\n" + "".join(format_exception(harm))
                 print(f"storm {seed}: {said}", file=sys.stderr, flush=True)
@@ -128,14 +128,14 @@ def main() -> int:
     parser.add_argument("--resume", action="store_true", help="go on with what stands beside the report")
     parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)), help="storms at once")
     args = parser.parse_args()
-    weather = Weather(args.seed)
+    totals = StormTotals(args.seed)
     if args.report:
         args.report.parent.mkdir(parents=True, exist_ok=True)
         kept = args.report.with_suffix(".json")
         if args.resume and kept.exists():
-            weather = msgspec.json.decode(kept.read_bytes(), type=Weather)
-    sound = storms(weather, args.faults, args.moves, args.workers, args.report)
-    print(weather.report())
+            totals = msgspec.json.decode(kept.read_bytes(), type=StormTotals)
+    sound = storms(totals, args.faults, args.moves, args.workers, args.report)
+    print(totals.report())
     return 0 if sound else 1
 
 

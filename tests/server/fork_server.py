@@ -48,7 +48,7 @@ class Child:
         self._line.close()
 
 
-class Nursery:
+class ForkServer:
     """The forking process. Its children log to a file in the folder."""
 
     def __init__(self, folder: Path) -> None:

@@ -8,11 +8,11 @@ from urllib.parse import urlsplit
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class Silence(Exception):
+class NoAnswer(Exception):
     """A connection that is dead, or refused."""
 
 
-class Phone:
+class HttpClient:
     """A client of one server with a pool of connections."""
 
     def __init__(self, url: str, cookie: str) -> None:
@@ -27,13 +27,13 @@ class Phone:
         try:
             line = self._idle.pop() if self._idle else await asyncio.open_connection(self._host, self._port)
         except OSError:
-            raise Silence from None
+            raise NoAnswer from None
         try:
             line[1].write(head.encode() + body)
             answer = await _answer(line[0])
         except (OSError, EOFError, ValueError):
             line[1].close()
-            raise Silence from None
+            raise NoAnswer from None
         except BaseException:  # cancelled: a late answer would be taken for that of the next request
             line[1].close()
             raise

@@ -23,14 +23,14 @@ from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Problem, ViewMessage
 from tests.built_in_games import GAMES
 from tests.server.faults import Fault
-from tests.server.fork_server import Child, Nursery
+from tests.server.fork_server import Child, ForkServer
 from tests.server.guests import GuestClient, Refusal
-from tests.server.http_client import Phone, Silence
+from tests.server.http_client import HttpClient, NoAnswer
 from tests.server.observer import Observer
 from tests.waiting import Patience
 
 NOWHERE = "http://127.0.0.1:9/"
-AWAY = (httpx.TransportError, Refusal, Silence)
+AWAY = (httpx.TransportError, Refusal, NoAnswer)
 LATE = ("stale", "not-running", "stand-in")  # codes for a command that came after another one
 TRIES = 30  # attempts, at growing intervals, until all servers must show the same
 
@@ -38,9 +38,9 @@ TRIES = 30  # attempts, at growing intervals, until all servers must show the sa
 class Fleet:
     """Server processes on one store, with a worker for their bots if it is a database."""
 
-    def __init__(self, nursery: Nursery, folder: Path, count: int, store: str | None = None) -> None:
+    def __init__(self, fork_server: ForkServer, folder: Path, count: int, store: str | None = None) -> None:
         self.folder, self.store, self.nodes = folder, store, count
-        self._nursery = nursery
+        self._fork_server = fork_server
         self._running: list[Child | None] = [None] * (count + 1)  # the last one is the worker
         self.urls: list[str | None] = [None] * count
 
@@ -51,7 +51,7 @@ class Fleet:
     async def start(self, no: int, skew: float = 0.0) -> None:
         argv = [str(self.folder), *([self.store] if self.store else []), f"--skew={skew}"]
         works = ["--work"] if no == self.nodes else []
-        running = self._running[no] = await self._nursery.born(*argv, *works)
+        running = self._running[no] = await self._fork_server.born(*argv, *works)
         if no < self.nodes:
             self.urls[no] = running.said
 
@@ -132,7 +132,7 @@ class Storm:
         self.faults: Counter[str] = Counter()
         self.odd: Counter[str] = Counter()  # deliberate misbehaviour of clients
         self._browsers: dict[tuple[GuestClient, str], GuestClient] = {}
-        self._phones: dict[tuple[GuestClient, str], Phone] = {}
+        self._clients: dict[tuple[GuestClient, str], HttpClient] = {}
         self._names = 0
         self._paths = Random(f"{seed} paths")
         self._over = asyncio.Event()
@@ -272,7 +272,7 @@ class Storm:
             again = await self._say(self._at(sitting, seat, dice), sitting.table, order)
             assert again in (answer, None), (again, answer)
 
-    async def _say(self, who: Phone, table: str, order: Command, hasty: float | None = None) -> Ack | str | None:
+    async def _say(self, who: HttpClient, table: str, order: Command, hasty: float | None = None) -> Ack | str | None:
         """Send a command once; return the answer, or None without one."""
         try:
             async with asyncio.timeout(hasty):
@@ -280,19 +280,19 @@ class Storm:
         except TimeoutError:
             self.odd["hung up"] += 1
             return None
-        except Silence:
+        except NoAnswer:
             return None
         if status >= 500:
             return None
         return _acks.decode(body) if status == 200 else _problems.decode(body).code
 
-    def _at(self, sitting: Sitting, seat: int, dice: Random) -> Phone:
+    def _at(self, sitting: Sitting, seat: int, dice: Random) -> HttpClient:
         """Return a client of this seat for any running server."""
         who, url = sitting.people[seat], self._anywhere(dice)
-        if (who, url) not in self._phones:
+        if (who, url) not in self._clients:
             cookie = "; ".join(f"{name}={value}" for name, value in self._browser(who, url).cookies.items())
-            self._phones[who, url] = Phone(url, cookie)
-        return self._phones[who, url]
+            self._clients[who, url] = HttpClient(url, cookie)
+        return self._clients[who, url]
 
     def _anywhere(self, dice: Random | None = None) -> str:
         return (dice or self._paths).choice(self.fleet.standing or [NOWHERE])
@@ -325,7 +325,7 @@ class Storm:
         people = {who for sitting in self.sittings for who in sitting.people}
         for who in (*self._browsers.values(), *people):
             await who.close()
-        for phone in self._phones.values():
+        for phone in self._clients.values():
             phone.close()
 
 

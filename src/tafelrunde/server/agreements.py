@@ -13,7 +13,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from tafelrunde.kernel.table import AnyTable
-from tafelrunde.server.answers import keep, keep_aside
+from tafelrunde.server.answers import commit_logged, commit_unlogged
 from tafelrunde.server.protocol.table import Ack, Undo, Vote
 from tafelrunde.server.queries import GuestRow, SeatRow, StoredAnswer, TableRow, VoteRow
 from tafelrunde.server.rejections import Rejected
@@ -38,7 +38,7 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAns
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)
     vote = _called(room, VoteRow(seat, back_to, (seat,), "back"))
-    answer = await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, vote))
+    answer = await commit_unlogged(room, seat, Ack(order.command, table.moves), partial(room.save, vote))
     schedule(room)
     return answer
 
@@ -55,7 +55,7 @@ async def _take_back(
     after = table.clone()
     after.take_back(by, len(table.line(back_to)))
     row = row_after_move(room.row, after, room.server.wall())
-    return await keep(room, seat, order, after.moves, partial(room.append, after, row, agreed=agreed))
+    return await commit_logged(room, seat, order, after.moves, partial(room.append, after, row, agreed=agreed))
 
 
 # --- closing
@@ -149,4 +149,4 @@ async def vote(room: Room, table: AnyTable, seat: int, order: Vote) -> StoredAns
     row = replace(room.row, vote=replace(open_vote, yes=yes) if order.yes else None)
     if agreed:
         row = _resigned(row, open_vote.by) if open_vote.what == "resign" else _closed(row)
-    return await keep_aside(room, seat, Ack(order.command, table.moves), partial(room.save, row))
+    return await commit_unlogged(room, seat, Ack(order.command, table.moves), partial(room.save, row))

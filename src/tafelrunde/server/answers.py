@@ -19,7 +19,7 @@ Commit = Callable[..., Awaitable[object]]
 """A function that stores a change together with the writes that it is given."""
 
 
-async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) -> StoredAnswer:
+async def commit_logged(room: Room, seat: int, order: Order, moves: int, commit: Commit) -> StoredAnswer:
     """Commit a line of the log together with its acknowledgement."""
     answer = Ack(order.command, moves)
     await commit(queries.keep_answer(room.row, seat, answer))
@@ -27,7 +27,7 @@ async def keep(room: Room, seat: int, order: Order, moves: int, commit: Commit) 
     return answer
 
 
-async def keep_aside(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
+async def commit_unlogged(room: Room, seat: int, answer: StoredAnswer, commit: Commit) -> StoredAnswer:
     """Commit an answer that has no line in the log."""
     key, most = (seat, answer.command), room.server.settings.limits.max_unlogged_answers
     kept = [*room.unlogged_answers, key]
@@ -45,5 +45,5 @@ async def refuse(room: Room, seat: int, order: Order, no: Rejected) -> StoredAns
     """Return a refusal, and store it where the command will always be refused."""
     answer = no.reject(order.command)
     if no.lasting:
-        await keep_aside(room, seat, answer, lambda *writes: room.store(room.server.store.write(writes)))
+        await commit_unlogged(room, seat, answer, lambda *writes: room.store(room.server.store.write(writes)))
     return answer

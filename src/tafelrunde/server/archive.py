@@ -67,7 +67,7 @@ def _without_patches(line: LogLine) -> LogLine:
 _decoder = msgspec.json.Decoder(Archive)
 
 
-def on_paper(table: AnyTable, row: TableRow) -> str:
+def record_text(table: AnyTable, row: TableRow) -> str:
     """Return the record of a game so far. It contains the secret, so others may read it only after the end."""
     return record(table, [player_name(seat) for seat in row.seats], given_up=row.state != "over").text()
 
@@ -78,7 +78,7 @@ def pack(table: AnyTable, row: TableRow, back: dict[int, list[TakenBack]]) -> by
     numbers = range(table.moves + 1) if ended else (table.moves,)
     sights = {number: seen_after(table, None, number) for number in numbers}
     kept = Archive(
-        record=on_paper(table, row),
+        record=record_text(table, row),
         log=serializers.log_lines(table, None, back=back, watched=numbers[1:]),
         sights=sights,
         eyes={number: _eyes(table, sights[number]) for number in numbers} if ended else {},

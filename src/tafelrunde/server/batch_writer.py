@@ -105,9 +105,9 @@ class TransactionHooks:
 class BatchWriter:
     """A thread with its own connection, and the jobs that wait for it."""
 
-    def __init__(self, name: str, made: Engine, manners: TransactionHooks, took: Callable[[float], None]) -> None:
+    def __init__(self, name: str, made: Engine, hooks: TransactionHooks, took: Callable[[float], None]) -> None:
         self._engine = made
-        self._manners = manners
+        self._hooks = hooks
         self._took = took
         self._queue: SimpleQueue[list[WriteJob]] = SimpleQueue()
         self._gathered: list[WriteJob] = []
@@ -140,7 +140,7 @@ class BatchWriter:
         while jobs := self._waiting():
             began = perf_counter()
             try:
-                self._manners.check()
+                self._hooks.check()
                 connection = connection or self._engine.connect()
                 done = self._committed(connection, jobs)
             except Exception as error:  # nothing was committed, and the connection may be in any state
@@ -171,7 +171,7 @@ class BatchWriter:
         """Run jobs in one transaction; return the result or the error of each."""
         for tries in range(_MAX_TRIES):
             try:
-                self._manners.before(connection, jobs)
+                self._hooks.before(connection, jobs)
                 return self._together(connection, jobs)
             except DBAPIError as error:
                 if not is_retryable(error) or tries == _MAX_TRIES - 1:
@@ -182,14 +182,14 @@ class BatchWriter:
         try:
             with connection.begin():
                 done = _worked(connection, jobs)
-                self._manners.within(connection, jobs)
+                self._hooks.within(connection, jobs)
                 return done
         except Exception as error:
             if isinstance(error, DBAPIError) and _fails_batch(error):
                 raise
         with connection.begin():  # one of them failed, so all run again, each in a savepoint
             done = [_tried(connection, job) for job in jobs]
-            self._manners.within(connection, [job for job, _, error in done if error is None])
+            self._hooks.within(connection, [job for job, _, error in done if error is None])
             return done
 
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.batch_writer import WriteConflict
 from tafelrunde.server.bot_process import BotTask
-from tafelrunde.server.bot_workers import FALLBACK, BotFailed, BotWorkers, posed, time_limits
+from tafelrunde.server.bot_workers import FALLBACK, BotFailed, BotWorkers, make_task, time_limits
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.nodes import NOW, STALE_AFTER_S, new_node_name
 from tafelrunde.server.postgres import NotificationListener, PostgresStore, database_url
@@ -46,7 +46,7 @@ class QueuedBots(BotWorkers):
             waiting.set()
 
     async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
-        task = posed(table, seat, spec)
+        task = make_task(table, seat, spec)
         return await (self.solve(task, owner) if spec == FALLBACK else self._asked(task, owner))
 
     async def _asked(self, task: BotTask, owner: str) -> str:

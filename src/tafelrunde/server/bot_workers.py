@@ -159,7 +159,7 @@ class BotWorkers:
         return choice(legal)
 
     async def _think(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
-        return await self.solve(posed(table, seat, spec), owner)
+        return await self.solve(make_task(table, seat, spec), owner)
 
     async def solve(self, task: BotTask, owner: str) -> str:
         """Let a process decide a task."""
@@ -175,7 +175,7 @@ class BotWorkers:
             await worker.kill()
 
 
-def posed(table: AnyTable, seat: int, spec: str) -> BotTask:
+def make_task(table: AnyTable, seat: int, spec: str) -> BotTask:
     """Return the task for a bot: a world sampled for its seat, and the events that the seat has heard."""
     sight, edition = table.sight(seat), table.setup.edition.text
     world = write_position(sight.world(Luck.seeded(token_bytes(32))))

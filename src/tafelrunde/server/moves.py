@@ -15,7 +15,7 @@ from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.steps import SealedAsk
 from tafelrunde.kernel.table import AnyTable, LogEntry, Table
 from tafelrunde.server import agreements, serializers
-from tafelrunde.server.answers import Order, keep, refuse
+from tafelrunde.server.answers import Order, commit_logged, refuse
 from tafelrunde.server.batch_writer import WriteConflict, retry_on_conflict
 from tafelrunde.server.protocol.table import Ack, CautionInfo, Command, ToldEvent, Tried, Try, Vote
 from tafelrunde.server.queries import StoredAnswer
@@ -87,7 +87,7 @@ async def _play(room: Room, table: AnyTable, seat: int, order: Command) -> Store
     except IllegalMove as error:
         raise Rejected("illegal", serializers.refused(error.refusal)) from None
     row = row_after_move(room.row, after, room.server.wall())
-    return await keep(room, seat, order, after.moves, partial(room.append, after, row))
+    return await commit_logged(room, seat, order, after.moves, partial(room.append, after, row))
 
 
 # --- previews

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from tafelrunde.kernel.table import UNDO, AnyTable, LogEntry
 from tafelrunde.server import editions, queries, serializers
-from tafelrunde.server.archive import ENDED, Archive, on_paper, pack, seen_after
+from tafelrunde.server.archive import ENDED, Archive, pack, record_text, seen_after
 from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
 from tafelrunde.server.bot_driver import BotDriver
 from tafelrunde.server.move_frames import FrameCache
@@ -329,7 +329,7 @@ class Room:
         """Return the record of a game that is over or closed."""
         if self.row.state not in ENDED or self.row.moved is None:
             raise Rejected("not-over")
-        return self.archive.record if self.archive is not None else on_paper(self._started(), self.row)
+        return self.archive.record if self.archive is not None else record_text(self._started(), self.row)
 
     def packed(self) -> bytes | None:
         """Return the game for the archive, to be shown when its rules are gone; None before the start."""

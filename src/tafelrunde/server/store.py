@@ -41,10 +41,10 @@ class Store:
 
     shared = False  # whether other nodes write to it, too
 
-    def __init__(self, writing: Engine, reading: Engine, manners: TransactionHooks, metrics: Metrics) -> None:
+    def __init__(self, writing: Engine, reading: Engine, hooks: TransactionHooks, metrics: Metrics) -> None:
         self._engine = writing
-        self._writer = BatchWriter("store", writing, manners, metrics.commit_seconds.observe)
-        self._reader = BatchWriter("reader", reading, manners, metrics.read_seconds.observe)
+        self._writer = BatchWriter("store", writing, hooks, metrics.commit_seconds.observe)
+        self._reader = BatchWriter("reader", reading, hooks, metrics.read_seconds.observe)
 
     async def do(self, work: Callable[[Connection], T], about: str | None = None) -> T:
         """Run a function in a transaction and return its result after the commit; other nodes hear of table `about`."""
