@@ -15,7 +15,6 @@ from typing import Any
 from tafelrunde.bots import bot
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.learned import evaluator_for, looks, some_worlds
-from tafelrunde.bots.matches import bot_luck
 from tafelrunde.bots.search import Budget, SearchBot
 from tafelrunde.kernel.actions import Action
 from tafelrunde.kernel.game import game as find_game
@@ -82,7 +81,7 @@ def main() -> None:
     args = parser.parse_args()
     game, player, cheap = find_game(args.game), GreedyBot(), bot(args.bot)
     for seed in range(args.seed, args.seed + args.games):
-        table, luck, found = game.new(args.seats, seed=seed), bot_luck(seed), 0
+        table, luck, found = game.new(args.seats, seed=seed), Luck.seeded(seed).fork(), 0
         while table.result is None and found < args.most:
             for seat in table.pending:
                 sight = table.sight(seat)

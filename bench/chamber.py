@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from tafelrunde.bots import Bot, bot
 from tafelrunde.bots.arena import interval
-from tafelrunde.bots.matches import bot_luck
+from tafelrunde.bots.bot_luck import BotLuck
 from tafelrunde.bots.search import no_collector
 from tafelrunde.bots.tree import SearchTree
 from tafelrunde.games.dungeonquest import GAME
@@ -68,10 +68,11 @@ def quest(spec: str, seats: int, daring: bool, seed: int) -> Quest:
     bold = seed % seats if daring else None
     if bold is not None:
         players[bold] = Raider()
-    thoughts, entered = bot_luck(seed), False
+    luck, entered, at = BotLuck("bench", seed, players), False, 0
     while not state.ended:
         for seat in engine.owing(state):
-            engine.submit(state, seat, players[seat].choose(Sight.of(GAME, state, seat), thoughts))
+            engine.submit(state, seat, players[seat].choose(Sight.of(GAME, state, seat), luck.of(seat, at)))
+            at += 1
             inside = state.inside()
             entered = entered or (bool(inside) if bold is None else bold in inside)
     result = GAME.result(state)

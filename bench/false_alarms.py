@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--game", choices=POOL, action="append")
     args = parser.parse_args()
     for slug in args.game or POOL:
-        kept = run(args.folder / slug, Plan((Sitting(slug, ("random",) * SEATS),), POOL[slug]))
+        kept = run(args.folder / slug, Plan((Sitting(slug, ("random",) * SEATS),), POOL[slug], secret="bench"))
         for size in SIZES:
             dice = np.random.default_rng(5)
             found = [effects(Redealt(kept, size, dice)) for _ in range(args.tables)]

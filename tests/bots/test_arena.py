@@ -77,14 +77,17 @@ def test_no_game_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_processes_play_the_same_games_as_one() -> None:
-    matches = [Match("drachenland", ("greedy", "random"), seed, QUICK) for seed in range(5)]
+    matches = [
+        Match(game="drachenland", seating=("greedy", "random"), seed=seed, options=QUICK, secret="tests")
+        for seed in range(5)
+    ]
     alone, spread = play_all(matches, 1), play_all(matches, 2)
     assert [one.result for one in alone] == [one.result for one in spread]
     assert [one.match.seed for one in spread] == list(range(5))
 
 
 def test_the_same_match_is_the_same_game() -> None:
-    match = Match("drachenland", ("search:10", "greedy", "random"), 3, QUICK)
+    match = Match(game="drachenland", seating=("search:10", "greedy", "random"), seed=3, options=QUICK, secret="tests")
     assert play(match).result == play(match).result
 
 
@@ -109,7 +112,7 @@ def test_bad_arguments_are_refused_before_a_game_is_played() -> None:
 
 
 def ended(winners: tuple[int, ...], scores: tuple[int, ...]) -> Played:
-    match = Match("drachenland", ("greedy", "random", "random"), 0, {})
+    match = Match(game="drachenland", seating=("greedy", "random", "random"), seed=0, options={}, secret="tests")
     return Played(
         match=match,
         result=Result(
@@ -151,7 +154,7 @@ class Witness:
 @pytest.mark.parametrize("slug", ["apokalypse", "dante"])
 def test_arena_and_table_give_bots_the_same_events_and_beliefs(slug: str) -> None:
     witness = Witness()
-    play(Match(slug, (witness, witness, witness), 5, {}))
+    play(Match(game=slug, seating=(witness, witness, witness), seed=5, options={}, secret="tests"))
     table = tafelrunde.game(slug).new(3, seed=5)
     for number, sight in enumerate(witness.sights):
         if number % 10 == 0 or len(table.pending) > 1:
@@ -174,10 +177,12 @@ def test_no_events_are_told_if_no_bot_needs_them(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(matches, "deliver_events", counted)
 
     class Curious(RandomBot):
-        needs_events = True
+        needs_events, name = True, "RandomBot"
 
-    deaf = play(Match("apokalypse", ("greedy", RandomBot(), "greedy"), 3, {}))
+    deaf = play(Match(game="apokalypse", seating=("greedy", RandomBot(), "greedy"), seed=3, options={}, secret="tests"))
     assert not any(told)
-    curious = play(Match("apokalypse", ("greedy", Curious(), "greedy"), 3, {}))
+    curious = play(
+        Match(game="apokalypse", seating=("greedy", Curious(), "greedy"), seed=3, options={}, secret="tests")
+    )
     assert any(told)
     assert (deaf.result, deaf.decisions) == (curious.result, curious.decisions)

@@ -74,11 +74,14 @@ def test_the_examples_of_the_page_play_a_whole_game_of_each_title(tmp_path: Path
     assert len(path.read_text("utf-8").splitlines()) <= 30
     add_program(f"mine={shlex.join((sys.executable if language == 'python' else str(which('node')), str(path)))}")
     slug, seats = game.slug, max(2, game.seats[0])  # type: ignore[attr-defined]
-    played = play(Match(slug, (f"mine{SLOW}",) * seats, 3, {}))
+    played = play(Match(game=slug, seating=(f"mine{SLOW}",) * seats, seed=3, options={}, secret="tests"))
     assert sum(played.decisions) > seats
     assert played.faults == ({},) * seats
     if (slug, language) == ("dante", "javascript"):  # it remembers nothing
-        assert play(Match(slug, (f"mine{SLOW}",) * seats, 3, {})).result == played.result
+        assert (
+            play(Match(game=slug, seating=(f"mine{SLOW}",) * seats, seed=3, options={}, secret="tests")).result
+            == played.result
+        )
 
 
 def test_a_question_tells_what_the_seat_sees_and_nothing_else() -> None:

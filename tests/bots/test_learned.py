@@ -186,5 +186,7 @@ def test_the_learned_bot_plays_to_the_end() -> None:
     net = Network.fresh(DANTE, (3,))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        played = play(Match("dante", (LearnedBot(net), "greedy", "greedy"), 1, {}))
+        played = play(
+            Match(game="dante", seating=(LearnedBot(net), "greedy", "greedy"), seed=1, options={}, secret="tests")
+        )
     assert played.result.winners

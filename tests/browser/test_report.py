@@ -17,7 +17,7 @@ WIDER = "document.documentElement.scrollWidth > document.documentElement.clientW
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("report")
-    plan = Plan((Sitting("dungeonquest", ("random",) * 2),), 40, decisions=True)
+    plan = Plan((Sitting("dungeonquest", ("random",) * 2),), 40, decisions=True, secret="tests")
     written = folder / "report.html"
     written.write_text(page(run(folder / "run", plan, workers=1), "de"), "utf-8")
     return written

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -152,13 +153,24 @@ def test_an_edition_of_your_own(run: Run, tmp_path: Path) -> None:
     assert run("replay", "game.json", "--edition", "mine.toml").code == 0
 
 
+def sans_times(report: dict[str, Any]) -> dict[str, Any]:
+    for row in report["rows"]:
+        del row["ms_per_decision"]
+    return report
+
+
 def test_the_arena(run: Run, tmp_path: Path) -> None:
     call = ("arena", "drachenland", "--bots", "greedy,random", "--games", "4", "--workers", "1", "--json", "a.json")
     ran = run(*call, "--option", "clock_rounds=10")
     assert ran.code == 0
     assert ran.err == ""
     assert "4 games with 2 seats" in ran.out
-    rows = json.loads((tmp_path / "a.json").read_text("utf-8"))["rows"]
+    report = json.loads((tmp_path / "a.json").read_text("utf-8"))
+    rows = report["rows"]
+    again = f"--seed 0 --secret {report['secret']}"
+    assert again in ran.out
+    assert run(*call, "--option", "clock_rounds=10", *again.split()).code == 0
+    assert sans_times(json.loads((tmp_path / "a.json").read_text("utf-8"))) == sans_times(report)
     assert [row["name"] for row in rows] == ["greedy", "random"]
     assert sum(row["wins"] for row in rows) == pytest.approx(4)
     for row in rows:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,6 +48,36 @@ def test_an_unplayable_plan_is_reported_in_one_line(
     assert main(["--lang", "en", "lab", "run", str(tmp_path / "run"), *words]) == 2
     assert said in capsys.readouterr().err.replace("\n", " ")
     assert not (tmp_path / "run").exists()
+
+
+def test_a_comparison_is_made_again_with_its_secret(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tafelrunde.lab.diff.PILOT", 10)
+    words = ["--seats", "2", "--bot", "random", "--option", "sun_start=1", "--precision", "0.5", "--workers", "1"]
+    found: list[dict[str, Any]] = []
+    for again in ([], ["--seed", "0", "--secret"]):
+        if again:
+            again.append(found[0]["secret"])
+        file = tmp_path / "diff.json"
+        assert main(["--lang", "en", "lab", "diff", "dungeonquest", *words, *again, "--json", str(file)]) == 0
+        found.append(json.loads(file.read_text("utf-8")))
+        said = " ".join(capsys.readouterr().out.split())
+        assert f"The same games again: --seed 0 --secret {found[0]['secret']}" in said
+    first, second = ({(c["figure"], c["of"], c["event"]): c["after"] for c in one["changes"]} for one in found)
+    assert first == pytest.approx(second)
+    assert ("decisions", "", "") in first
+
+
+def test_a_radar_is_made_again_with_its_secret(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "radar", "dungeonquest", "--seats", "2", "--bot", "random", "--games", "2", "--workers", "1"]
+    assert main(["--lang", "en", *words]) == 0
+    table, _, again = capsys.readouterr().out.partition("The same games again: ")
+    assert main(["--lang", "en", *words, *again.split()]) == 0
+    assert capsys.readouterr().out.startswith(table)
+    for _ in range(2):  # a folder keeps its secret and is gone on with
+        assert main(["--lang", "en", *words, "--keep", str(tmp_path / "kept")]) == 0
+        assert "--secret" not in capsys.readouterr().out
 
 
 def test_a_report_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from tafelrunde.lab import ladder
 
 PLACE = ("dungeon_designer", 2)
 BOTS = ("greedy", "random")
+SECRET = "corpus"
 
 
 def write(folder: Path) -> dict[str, str]:
@@ -17,8 +18,8 @@ def write(folder: Path) -> dict[str, str]:
         lab.Sitting("drachenland", ("greedy", "random"), {"clock_rounds": 1}),
         lab.Sitting("dungeon_designer", ("random",), {}),
     )
-    lab.run(folder / "run", lab.Plan(sittings, games=4, seed=1, decisions=True), workers=1, part=4)
-    rows = ladder.play(folder / "ladder", ladder.matches([PLACE], BOTS, games=4), workers=1)
+    lab.run(folder / "run", lab.Plan(sittings, games=4, seed=1, decisions=True, secret=SECRET), workers=1, part=4)
+    rows = ladder.play(folder / "ladder", ladder.matches([PLACE], BOTS, games=4, secret=SECRET), workers=1)
     for lock in folder.glob("*/lock"):
         lock.unlink()
     return {row.game: row.of for row in rows}

@@ -99,7 +99,7 @@ def test_a_ladder_is_rated_and_goes_on(corpus: Corpus, monkeypatch: pytest.Monke
     folder = copytree(corpus.folder / "ladder", tmp_path / "ladder")
     kept = ladder.read([folder])
     assert {rung.bot for rung in ladder.ladder(runs.PLACE, kept).rungs} == set(runs.BOTS)
-    wanted = [*ladder.matches([runs.PLACE], runs.BOTS, games=len(kept) + 1)]
+    wanted = [*ladder.matches([runs.PLACE], runs.BOTS, games=len(kept) + 1, secret=kept[0].secret)]
     assert all(row.match in wanted for row in kept)
     assert len(ladder.play(folder, wanted, workers=1)) == len(wanted) > len(kept)
     assert ladder.read([folder])[: len(kept)] == kept
@@ -128,7 +128,8 @@ def test_a_json_bot_is_asked_as_ever_and_plays(corpus: Corpus, monkeypatch: pyte
         assert within(asked.question, msgspec.json.decode(now))
         legal = [str(action) for action in table.legal(table.pending[0])]
         assert {"move": answer(player, now, legal)} == asked.answer
-    played = play_match(Match("dungeon_designer", (f"{program.stem}:60s", "random"), 1, {}))
+    seating = f"{program.stem}:60s", "random"
+    played = play_match(Match(game="dungeon_designer", seating=seating, seed=1, options={}, secret="tests"))
     assert not any(played.faults)
     player.program.kill()
 

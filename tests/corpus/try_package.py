@@ -24,7 +24,8 @@ def game_and_bot(folder: Path) -> None:
     play(table, Random(1))
     assert table.result is not None
     assert verify((folder / "record.json").read_text("utf-8")).result is not None
-    assert play_match(Match(NAME, (BOT, "random"), 1, {})).decisions[0] > 0
+    match = Match(game=NAME, seating=(BOT, "random"), seed=1, options={}, secret="tests")
+    assert play_match(match).decisions[0] > 0
 
 
 async def at_a_table(folder: Path) -> None:

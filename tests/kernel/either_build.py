@@ -30,7 +30,9 @@ def played() -> dict[str, str]:
                 seat = table.pending[0]
                 table.play(seat, luck.pick(table.legal(seat)))
             found[f"{slug} {seats}"] = record(table).text()
-        match = play(Match(slug, (BOTS * 2)[: max(2, min(game.seats))], 5, {}))
+        match = play(
+            Match(game=slug, seating=(BOTS * 2)[: max(2, min(game.seats))], seed=5, options={}, secret="tests")
+        )
         found[f"{slug} bots"] = f"{match.result.scores} {match.result.winners} {match.decisions}"
     return found
 

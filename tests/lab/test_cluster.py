@@ -56,6 +56,7 @@ BOTS = {{"mortal": Mortal}}
 """
 PLAN = """
 games = 12
+secret = "tests"
 until = { of = "mortal", width = 0.6 }
 [[sittings]]
 game = "drachenland"

@@ -39,7 +39,9 @@ def test_identical_pairs_raise_no_more_alarms_than_stated(tmp_path: Path) -> Non
     """Twenty comparisons of a game with itself: in ten each side has luck of its own, in ten every second pair shares
     it. The stated rate is one in twenty."""
     size = 40
-    plan = Plan((Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"}),), 2 * PAIRS * size)
+    plan = Plan(
+        (Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"}),), 2 * PAIRS * size, secret="tests"
+    )
     kept = run(tmp_path / "run", plan, workers=1)
     alarms = 0
     for turn in range(PAIRS):
@@ -53,7 +55,9 @@ def test_identical_pairs_raise_no_more_alarms_than_stated(tmp_path: Path) -> Non
 
 def planted(tmp_path: Path, slug: str, edition: str, options: dict[str, str], games: int) -> Difference:
     seats = ("random",) * max(2, game(slug).seats[0])
-    plan = Plan((Sitting(slug, seats, options), Sitting(slug, seats, options, edition)), games, seed=5)
+    plan = Plan(
+        (Sitting(slug, seats, options), Sitting(slug, seats, options, edition)), games, seed=5, secret="planted"
+    )
     kept = run(tmp_path / "run", plan, workers=1)
     return compare(Sample(kept, 0), Sample(kept, 1))
 
@@ -186,7 +190,7 @@ def test_the_number_of_games_follows_from_the_precision() -> None:
 def test_a_diff_plays_what_it_needs() -> None:
     sitting = Sitting("dungeonquest", ("random",) * 2)
     ended = msgspec.structs.replace(sitting, options={"sun_start": "1"})
-    found = diff(sitting, ended, precision=0.3, workers=1)
+    found = diff(sitting, ended, precision=0.3, workers=1, secret="tests")
     assert found.games == PILOT
     with pytest.raises(BadInput) as caught:
         diff(sitting, sitting)

@@ -16,7 +16,10 @@ QUICK = {"clock_rounds": 2}
 
 def test_a_simulation_sums_up_its_games() -> None:
     report = simulate(LAND, 2, "random", 4, seed=3, options=QUICK, workers=1)
-    games = [play(Match("drachenland", ("random", "random"), 3 + i, QUICK)) for i in range(4)]
+    games = [
+        play(Match(game="drachenland", seating=("random", "random"), seed=3 + i, options=QUICK, secret=report.secret))
+        for i in range(4)
+    ]
     assert report.endings == {"clock": 4}
     assert report.decisions.mean == sum(sum(game.decisions) for game in games) / 4
     assert report.winning_score.high == max(max(game.result.scores) for game in games)

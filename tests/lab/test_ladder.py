@@ -18,7 +18,7 @@ from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
 from tafelrunde.kernel.texts import Texts
 from tafelrunde.lab.folder_lock import locked_folder
-from tafelrunde.lab.ladder import ROWS, LadderGame, ladder, made_of, matches, ordered, play, read, table
+from tafelrunde.lab.ladder import ROWS, LadderGame, ladder, made_of, matches, ordered, play, read, secret_of, table
 from tafelrunde.lab.page_sections import marks
 
 BOTS = ("random", "greedy", "search:1:heuristic")
@@ -26,7 +26,7 @@ PLACE = ("dungeonquest", 2)
 
 
 def some(games: int = 4, seats: int = 2, seed: int = 0) -> list[Match]:
-    return list(matches([("dungeonquest", seats)], BOTS[:2], games, seed))
+    return list(matches([("dungeonquest", seats)], BOTS[:2], games, seed, secret="tests"))
 
 
 # --- the matches
@@ -34,7 +34,7 @@ def some(games: int = 4, seats: int = 2, seed: int = 0) -> list[Match]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_two_bots_sit_by_turns_in_every_place_and_no_game_is_played_twice(seats: int) -> None:
-    due = list(matches([("apokalypse", seats)], BOTS, 2 * seats))
+    due = list(matches([("apokalypse", seats)], BOTS, 2 * seats, secret="tests"))
     assert len({(match.seed, match.seating) for match in due}) == len(due)
     sat = Counter((bot, at) for match in due for at, bot in enumerate(match.seating))
     assert set(sat.values()) == {2 * seats}  # each bot in each place equally often
@@ -44,7 +44,7 @@ def test_every_two_bots_sit_by_turns_in_every_place_and_no_game_is_played_twice(
 
 def test_deals_go_round_all_tables_and_pairs() -> None:
     """An interrupted ladder has played all of them nearly equally often."""
-    due = matches([("drachenland", 2), ("dante", 3)], BOTS, 12)
+    due = matches([("drachenland", 2), ("dante", 3)], BOTS, 12, secret="tests")
     begun = Counter((match.game, frozenset(match.seating)) for match in islice(due, 30))
     assert begun == {(slug, pair): 2 * seats for slug, seats in (("drachenland", 2), ("dante", 3)) for _, pair in begun}
     assert len(begun) == 6
@@ -73,6 +73,16 @@ def test_a_ladder_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert told == [(4, 4)]
     assert file.read_bytes().startswith(first)
     assert file.read_bytes() == (tmp_path / "whole" / ROWS).read_bytes()
+
+
+def test_a_ladder_goes_on_with_its_secret(tmp_path: Path) -> None:
+    assert len(secret_of(tmp_path, ["dungeonquest"])) == 32
+    [row] = play(tmp_path, some()[:1], workers=1)
+    assert row.secret == "tests" == secret_of(tmp_path, ["dungeonquest"])
+    old = msgspec.json.encode({name: value for name, value in msgspec.structs.asdict(row).items() if name != "secret"})
+    (tmp_path / ROWS).write_bytes(old + b"\n")  # played before bots had one
+    assert len(secret_of(tmp_path, ["dungeonquest"])) == 32
+    assert [row.seed for row in read([tmp_path])] == [row.seed]
 
 
 def test_many_cores_play_the_same(tmp_path: Path) -> None:

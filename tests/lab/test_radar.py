@@ -55,7 +55,7 @@ def test_seats_are_named_as_everywhere(slug: str) -> None:
 
 def test_a_radar_of_played_games_is_ranked() -> None:
     """A game of Dante that stops after one turn each is another game."""
-    found = radar(game("dante"), 3, "random", 4, workers=1)
+    found = radar(game("dante"), 3, "random", 8, workers=1, secret="tests")
     assert (found.blips[0].option.name, found.blips[0].value) == ("turn_limit", 1)
     assert [blip.weight for blip in found.blips] == sorted((blip.weight for blip in found.blips), reverse=True)
 
@@ -68,10 +68,10 @@ def test_a_radar_goes_on_where_it_was_left(tmp_path: Path) -> None:
             raise CalledAwayError
 
     with pytest.raises(CalledAwayError):
-        radar(game("dungeonquest"), 2, "random", 2, 0, 1, called_away, tmp_path / "kept")
+        radar(game("dungeonquest"), 2, "random", 2, 0, 1, called_away, tmp_path / "kept", "tests")
     told: list[int] = []
     found = radar(game("dungeonquest"), 2, "random", 2, 0, 1, lambda done, total: told.append(done), tmp_path / "kept")
-    whole = radar(game("dungeonquest"), 2, "random", 2, workers=1)
+    whole = radar(game("dungeonquest"), 2, "random", 2, workers=1, secret="tests")
     assert table(found, "en", TODAY) == table(whole, "en", TODAY)
     assert 0 < len(told) < told[-1]
     for blip in found.blips:  # all intervals of the table hold together

@@ -60,7 +60,11 @@ class Page(HTMLParser):
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_every_game_has_a_report(tmp_path: Path, game: Game[Any, Any]) -> None:
     seats = max(2, game.seats[0])
-    kept = run(tmp_path / "run", Plan((Sitting(game.slug, ("random",) * seats),), 20, decisions=True), workers=1)
+    kept = run(
+        tmp_path / "run",
+        Plan((Sitting(game.slug, ("random",) * seats),), 20, decisions=True, secret="tests"),
+        workers=1,
+    )
     text = page(kept, "de")
     assert len(text.encode()) <= MOST
     told = Page(text)
@@ -80,7 +84,7 @@ def test_every_game_has_a_report(tmp_path: Path, game: Game[Any, Any]) -> None:
 
 
 def test_a_run_of_different_bots_without_decisions(tmp_path: Path) -> None:
-    plan = Plan((Sitting("dungeonquest", ("random", "greedy")), Sitting("dante", ("random",) * 3)), 4)
+    plan = Plan((Sitting("dungeonquest", ("random", "greedy")), Sitting("dante", ("random",) * 3)), 4, secret="tests")
     told = Page(page(run(tmp_path / "run", plan, workers=1), "en"))
     assert words("en")("report-bots") in told.said["en"]
     assert words("en")("report-no-decisions") in told.said["en"]

@@ -28,7 +28,10 @@ from tafelrunde.lab.row_writer import COLUMNS
 from tafelrunde.lab.runs import Run, part_of, run
 from tafelrunde.lab.workers import Files, Parts
 
-DUEL = Plan((Sitting("dungeonquest", ("random", "greedy")), Sitting("dante", ("random",) * 3)), games=6, seed=7)
+SECRET = "tests"
+DUEL = Plan(
+    (Sitting("dungeonquest", ("random", "greedy")), Sitting("dante", ("random",) * 3)), games=6, seed=7, secret=SECRET
+)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -75,11 +78,46 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert not idle.played
 
 
+def test_a_run_draws_a_secret_and_keeps_it(tmp_path: Path) -> None:
+    """It goes on with the same luck of bots, and whoever knows the secret plays it again byte for byte."""
+    open_plan = msgspec.structs.replace(DUEL, secret="")
+    with pytest.raises(KeyboardInterrupt):
+        run(tmp_path / "run", open_plan, on=Backwards(most=1), part=4)
+    secret = Run(tmp_path / "run").plan.secret
+    assert len(secret) == 32
+    kept = run(tmp_path / "run", open_plan, workers=1)  # the same plan: that it names no secret is no difference
+    assert kept.plan == msgspec.structs.replace(DUEL, secret=secret)
+    run(tmp_path / "again", kept.plan, workers=1, part=4)
+    assert contents(tmp_path / "run") == contents(tmp_path / "again")
+    other = run(tmp_path / "other", open_plan, workers=1, part=4)
+    assert other.plan.secret != secret
+    assert contents(tmp_path / "run") != contents(tmp_path / "other")
+    assert refused(lambda: run(tmp_path / "run", DUEL)).key == "run-other"
+
+
+def test_two_tables_of_a_plan_share_the_luck_of_bots(tmp_path: Path) -> None:
+    """So games of a comparison come in pairs."""
+    same = Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"})
+    text = next(game for game in all_games() if game.slug == "dungeonquest").built_in_edition.text
+    plan = Plan((same, msgspec.structs.replace(same, edition=text + "\n# the same\n")), games=3)
+    kept = run(tmp_path / "run", plan, workers=1)
+    before, after = (kept.seats.filter(pl.col("number") // 3 == at).drop("number") for at in (0, 1))
+    assert before.equals(after)
+
+
 def test_a_game_is_the_one_that_the_arena_plays(tmp_path: Path) -> None:
     kept = run(tmp_path / "run", DUEL, workers=1)
     for number in range(6):
         seats = kept.seats.filter(pl.col("number") == number)
-        match = play(Match("dungeonquest", tuple(seats["bot"]), 7 + number // 2, {}))
+        match = play(
+            Match(
+                game="dungeonquest",
+                seating=tuple(seats["bot"]),
+                seed=7 + number // 2,
+                options={},
+                secret=kept.plan.secret,
+            )
+        )
         assert seats["bot"].to_list() == [["random", "greedy"], ["greedy", "random"]][number % 2]
         assert seats["score"].to_list() == list(match.result.scores)
         assert seats["decisions"].to_list() == list(match.decisions)
@@ -89,7 +127,9 @@ def test_a_game_is_the_one_that_the_arena_plays(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_every_game_has_rows_of_every_kind(tmp_path: Path, game: object) -> None:
     slug, seats = game.slug, max(2, game.seats[0])  # type: ignore[attr-defined]
-    kept = run(tmp_path / "run", Plan((Sitting(slug, ("random",) * seats),), games=1, decisions=True), workers=1)
+    kept = run(
+        tmp_path / "run", Plan((Sitting(slug, ("random",) * seats),), games=1, decisions=True, secret=SECRET), workers=1
+    )
     row = kept.games.row(0, named=True)
     assert kept.table("decisions").height == row["decisions"] == kept.seats["decisions"].sum()
     assert kept.table("decisions")["choices"].to_list().count(0) == 0
@@ -108,7 +148,9 @@ def test_a_hero_is_a_fact(tmp_path: Path) -> None:
 
 
 def test_surplus_games_are_removed_even_after_an_interruption(tmp_path: Path) -> None:
-    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen("greedy", 0.6))
+    plan = Plan(
+        (Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen("greedy", 0.6), secret=SECRET
+    )
     run(tmp_path / "one", plan, workers=1, part=3)
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path / "two", plan, on=Backwards(most=6), part=3)  # all but the first of 7
@@ -128,7 +170,7 @@ def test_a_run_waits_for_any_figure(tmp_path: Path, until: StopWhen) -> None:
     """The widths are such that each is reached some games after the fewest that are trusted."""
     short = {"clock_rounds": 2}
     plan = Plan((Sitting("drachenland", ("random",) * 2, short), Sitting("drachenland", ("random",) * 3, short)), 120)
-    plan = msgspec.structs.replace(plan, until=until)
+    plan = msgspec.structs.replace(plan, until=until, secret=SECRET)
     one = run(tmp_path / "one", plan, workers=1, part=10)
     run(tmp_path / "two", plan, on=Backwards(), part=10)
     assert contents(tmp_path / "one") == contents(tmp_path / "two")
@@ -167,7 +209,7 @@ def test_a_stop_rule_is_read_from_text(text: str, until: StopWhen | None) -> Non
 
 @pytest.mark.parametrize("of", ["greedy", "0"])
 def test_a_run_stops_at_the_wanted_precision(tmp_path: Path, of: str) -> None:
-    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen(of, 0.6))
+    plan = Plan((Sitting("dungeonquest", ("random", "greedy")),), games=21, until=StopWhen(of, 0.6), secret=SECRET)
     one = run(tmp_path / "one", plan, workers=1, part=3)
     run(tmp_path / "two", plan, on=Backwards(), part=3)
     run(tmp_path / "three", plan, workers=2, part=3)
@@ -183,7 +225,7 @@ def test_a_run_stops_at_the_wanted_precision(tmp_path: Path, of: str) -> None:
 def test_memory_does_not_grow_with_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda _: None)
     sitting = Sitting("drachenland", ("random",) * 2, {"clock_rounds": 1})
-    files = part_of(Plan((sitting,), games=20), range(20))
+    files = part_of(Plan((sitting,), games=20, secret=SECRET), range(20))
 
     def peak(games: int) -> int:
         until = StopWhen("random", 1e-9)  # reads every part again

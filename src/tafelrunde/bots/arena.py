@@ -9,6 +9,7 @@ from math import sqrt
 from typing import Any
 
 from tafelrunde.bots import Bot, bot, name_of
+from tafelrunde.bots.bot_luck import drawn_secret
 from tafelrunde.bots.matches import Match, Played, Progress, play_all, rotations
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
@@ -65,6 +66,8 @@ class ArenaReport:
 
     game: str
     seating: tuple[str, ...]
+    seed: int
+    secret: str  # of the bots' luck; the same seed and secret play the same games again
     games: int
     decided: int  # games that a seat has won
     rows: tuple[ArenaRow, ...]
@@ -85,10 +88,12 @@ def arena(
     options: Mapping[str, object] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    secret: str = "",
 ) -> ArenaReport:
     """Play `games` games. Every deal is played once in each rotation of the seats before the next one begins.
 
-    A bot is a text or an object of your own. With several workers, objects are copied to other processes.
+    A bot is a text or an object of your own. With several workers, objects are copied to other processes. The luck of
+    the bots is keyed with the secret. Without one, a secret is drawn; seed and secret of the report repeat the games.
     """
     if games < 1:
         raise BadInput("games", value=games)
@@ -97,15 +102,18 @@ def arena(
     for who in bots:
         if isinstance(who, str):
             bot(who)
-    turns = rotations(bots)
-    matches = [_rotated(game, tuple(bots), seed + i // turns, i % turns, options or {}) for i in range(games)]
+    turns, sat, secret = rotations(bots), tuple(bots), secret or drawn_secret()
+    matches = [
+        Match(
+            game=game,
+            seating=sat[i % turns :] + sat[: i % turns],
+            seed=seed + i // turns,
+            options=options or {},
+            secret=secret,
+        )
+        for i in range(games)
+    ]
     return _report(game.slug, tuple(map(name_of, bots)), play_all(matches, workers, progress))
-
-
-def _rotated(
-    game: Game[Any, Any], bots: tuple[str | Bot, ...], seed: int, shift: int, options: Mapping[str, object]
-) -> Match:
-    return Match(game, bots[shift:] + bots[:shift], seed, options)
 
 
 def sum_faults(faults: Iterable[Mapping[str, int]]) -> dict[str, int]:
@@ -145,4 +153,13 @@ def _report(slug: str, bots: tuple[str, ...], played: Sequence[Played]) -> Arena
                 faults=sum_faults(game.faults[seat] for game, seat in seats),
             )
         )
-    return ArenaReport(game=slug, seating=bots, games=len(played), decided=len(decided), rows=tuple(rows))
+    first = played[0].match
+    return ArenaReport(
+        game=slug,
+        seating=bots,
+        seed=first.seed,
+        secret=first.secret,
+        games=len(played),
+        decided=len(decided),
+        rows=tuple(rows),
+    )

@@ -9,13 +9,14 @@ from time import perf_counter
 from typing import Any
 
 from tafelrunde.bots import Bot, bot
+from tafelrunde.bots.bot_luck import BotLuck
 from tafelrunde.bots.processes import run_parallel
 from tafelrunde.bots.registry import faults_of
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.events import Event
 from tafelrunde.kernel.game import Game, Setup, slug_of
 from tafelrunde.kernel.game import game as find_game
-from tafelrunde.kernel.luck import Commitment, Luck
+from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.result import Result
 from tafelrunde.kernel.sight import Sight
 from tafelrunde.kernel.state import State
@@ -24,14 +25,15 @@ Progress = Callable[[int, int], None]
 """A function that is told how many games are done, and of how many."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Match:
-    """A game to be played: its bots by seat, and the seed of its luck."""
+    """A game to be played: its bots by seat, the seed of its luck, and the secret of the bots' luck."""
 
     game: str | Game[Any, Any]
     seating: tuple[str | Bot, ...]  # bots, or the texts that describe them
     seed: int
     options: Mapping[str, object]
+    secret: str
 
     @property
     def slug(self) -> str:
@@ -60,12 +62,12 @@ def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], mat
     state = game.start(setup, Luck.seeded(match.seed), journal=any(getattr(who, "needs_events", True) for who in bots))
     heard = [list[Event]() for _ in bots]
     deliver_events(state, heard)
-    luck = bot_luck(match.seed)
+    luck = BotLuck(match.secret, match.seed, match.seating)
     decisions, seconds = [0] * len(bots), [0.0] * len(bots)
     while not state.ended:
         for seat in engine.owing(state):  # sealed answers are all chosen from the same position
             began = perf_counter()
-            action = bots[seat].choose(Sight.of(game, state, seat, heard[seat]), luck)
+            action = bots[seat].choose(Sight.of(game, state, seat, heard[seat]), luck.of(seat, decisions[seat]))
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             engine.submit(state, seat, action)
@@ -74,11 +76,6 @@ def _play(game: Game[Any, Any], setup: Setup[Any, Any], bots: Sequence[Bot], mat
     return Played(
         match=match, result=game.result(state), decisions=tuple(decisions), seconds=tuple(seconds), faults=faults
     )
-
-
-def bot_luck(seed: int) -> Luck:
-    """Return the luck of the bots; it is independent of the game's luck."""
-    return Luck.seeded(Commitment(b"bots", (seed.to_bytes(32, "big"),)).seed)
 
 
 def deliver_events(state: State, heard: list[list[Event]]) -> None:

@@ -49,6 +49,7 @@ def run(desk: Desk, args: Namespace) -> int:
             read_wishes(args.option),
             args.workers,
             lambda done, total: progress.update(task, completed=done),
+            args.secret,
         )
     desk.say("arena-title", "bold", game=report.game, games=report.games, seats=len(report.seating))
     if report.decided < report.games:
@@ -61,6 +62,7 @@ def run(desk: Desk, args: Namespace) -> int:
     desk.out.print(table)
     for row in report.rows:
         tell_faults(desk, row.name, row.faults)
+    desk.say("repeat", "dim", seed=str(report.seed), secret=report.secret)
     if args.json:
         write_json(args.json, report.plain())
         desk.say("written", "dim", file=str(args.json))

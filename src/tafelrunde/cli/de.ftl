@@ -187,6 +187,7 @@ cli-arg-game = Name des Spiels, wie ihn `tafelrunde games` auflistet
 cli-arg-seats = Zahl der Plätze
 cli-arg-option = eine Option des Tisches, z. B. wild_gems=on; mehrfach möglich
 cli-arg-seed = Startwert des Zufalls: derselbe Wert gibt dieselben Würfe und Ziehungen
+cli-arg-secret = Geheimnis, aus dem die Bots ihr Glück ziehen (sonst wird eines gezogen und am Ende genannt): derselbe Startwert und dasselbe Geheimnis geben dieselben Partien
 cli-arg-games = Zahl der Partien
 cli-arg-workers = Zahl der Prozesse (sonst alle Kerne)
 cli-arg-json = die Zahlen auch in diese Datei schreiben
@@ -310,6 +311,7 @@ cli-simulate-title = { $game }: { $games ->
 cli-figure-decisions = Entscheidungen je Partie
 cli-figure-winning-score = Punkte beim Sieg
 cli-simulate-ties = Geteilte Siege: { NUMBER($ties, useGrouping: 0) } ({ $share })
+cli-repeat = Dieselben Partien noch einmal: --seed { $seed } --secret { $secret }
 cli-simulate-speed = { $seconds } Sekunden, { $rate } Partien in der Sekunde
 cli-faults = Für { $bot } zog { NUMBER($count, useGrouping: 0) }-mal ein Ersatz: { $reasons }
 cli-lab-faults = Für { $bot } zog { NUMBER($count, useGrouping: 0) }-mal ein Ersatz; in welchen Partien, steht in der Tabelle seats (faults).

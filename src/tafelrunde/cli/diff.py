@@ -18,6 +18,7 @@ def declare(parser: Parser) -> None:
     parser.takes_game()
     parser.takes_edition()
     parser.takes_table()
+    parser.takes_secret()
     parser.takes("--both", key="diff-both", metavar="pair", action="append", default=[])
     parser.takes("--bot", key="diff-bot", metavar="bot", default="greedy")
     parser.takes("--precision", key="diff-precision", metavar="number", type=_share, default=0.03)
@@ -27,6 +28,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(desk: Desk, args: Namespace) -> int:
+    from tafelrunde.bots.bot_luck import drawn_secret
     from tafelrunde.lab.diff import diff
     from tafelrunde.lab.plan import Sitting
     from tafelrunde.lab.verdict import verdict
@@ -36,6 +38,7 @@ def run(desk: Desk, args: Namespace) -> int:
     edition = game.read_edition(args.edition).text if args.edition else ""
     bots = (args.bot,) * (args.seats or game.seats[-1])
     both = read_wishes(args.both)
+    seed, secret = args.seed or 0, args.secret or drawn_secret()
     before = Sitting(game.slug, bots, both)
     after = Sitting(game.slug, bots, both | read_wishes(args.option), edition)
     with desk.progress() as bar:
@@ -44,14 +47,16 @@ def run(desk: Desk, args: Namespace) -> int:
         def progress(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        found = diff(before, after, args.precision, args.games, args.seed or 0, args.workers, progress)
+        found = diff(before, after, args.precision, args.games, seed, args.workers, progress, secret)
     voice = Voice(after.setup(), desk.lang)
     about = voice("diff-about", games=voice.number(found.games, 0), seats=len(bots), bots=args.bot)
     desk.out.print(f"{voice.title}. {about}", style="bold")
     for said in verdict(found, voice):
         desk.out.print(said)
+    desk.say("repeat", "dim", seed=str(seed), secret=secret)
     if args.json:
-        write_json(args.json, {"games": found.games, "changes": [asdict(change) for change in found.changes]})
+        changes = [asdict(change) for change in found.changes]
+        write_json(args.json, {"games": found.games, "seed": seed, "secret": secret, "changes": changes})
         desk.say("written", "dim", file=str(args.json))
     return 0
 

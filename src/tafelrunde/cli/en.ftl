@@ -188,6 +188,7 @@ cli-arg-game = name of the game as `tafelrunde games` lists it
 cli-arg-seats = number of seats
 cli-arg-option = an option of the table, e.g. wild_gems=on; can be repeated
 cli-arg-seed = seed of the luck: the same seed gives the same dice and draws
+cli-arg-secret = secret that the bots’ luck is keyed with (otherwise drawn, and told at the end): the same seed and secret give the same games
 cli-arg-games = number of games
 cli-arg-workers = number of processes (otherwise all cores)
 cli-arg-json = write the figures to this file too
@@ -311,6 +312,7 @@ cli-simulate-title = { $game }: { $games ->
 cli-figure-decisions = decisions a game
 cli-figure-winning-score = winning score
 cli-simulate-ties = Shared wins: { NUMBER($ties, useGrouping: 0) } ({ $share })
+cli-repeat = The same games again: --seed { $seed } --secret { $secret }
 cli-simulate-speed = { $seconds } seconds, { $rate } games a second
 cli-faults = A stand-in moved { $count ->
     [one] once

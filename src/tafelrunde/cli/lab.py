@@ -27,6 +27,7 @@ def declare(parser: Parser) -> None:
     parser.takes("--game", key="lab-game", metavar="game")
     parser.takes("--bots", key="lab-bots", metavar="bots")
     parser.takes_table()
+    parser.takes_secret()
     parser.takes_edition()
     parser.takes("--games", key="games", metavar="number", type=whole(1))
     parser.takes("--until", key="lab-until", metavar="until")
@@ -95,7 +96,7 @@ def _plan(args: Namespace) -> Plan | None:
     until = StopWhen.read(args.until) if args.until else None
     if args.until and until is None:
         raise BadCall("lab-until", value=args.until[:40])
-    return Plan((sitting,), args.games or 1000, args.seed or 0, args.decisions, until).checked()
+    return Plan((sitting,), args.games or 1000, args.seed or 0, args.decisions, until, secret=args.secret).checked()
 
 
 COMMAND = CliCommand("lab-run", declare, run, extra="lab")

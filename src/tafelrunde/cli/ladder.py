@@ -33,6 +33,7 @@ def declare(parser: Parser) -> None:
     parser.takes("--bots", key="ladder-bots", metavar="bots")
     parser.takes("--games", key="ladder-games", metavar="number", type=whole(1), default=60)
     parser.takes("--seed", key="seed", metavar="number", type=whole(0, 1 << 59), default=0)
+    parser.takes_secret()
     parser.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
     parser.takes("--keep", key="ladder-keep", metavar="folder", type=Path)
     parser.takes("--from", key="ladder-from", metavar="folder", type=Path, action="append", default=[], dest="kept")
@@ -75,7 +76,7 @@ def _kept(args: Namespace) -> list[LadderGame]:
 
 def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[LadderGame]:
     """Play what is missing; without a folder, everything."""
-    from tafelrunde.lab.ladder import matches, play
+    from tafelrunde.lab.ladder import matches, play, secret_of
 
     for spec in bots:
         bot(spec)
@@ -89,8 +90,11 @@ def _played(desk: Desk, args: Namespace, bots: Sequence[str]) -> list[LadderGame
         def progress(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        wanted = matches(places, bots, args.games, args.seed)
-        return play(args.keep or Path(passing), wanted, args.workers, progress)
+        folder = args.keep or Path(passing)
+        secret = args.secret or secret_of(folder, [game.slug for game in games])
+        rows = play(folder, matches(places, bots, args.games, args.seed, secret=secret), args.workers, progress)
+    desk.say("repeat", "dim", seed=str(args.seed), secret=secret)
+    return rows
 
 
 COMMAND = CliCommand("lab-ladder", declare, run)

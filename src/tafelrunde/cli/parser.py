@@ -125,8 +125,13 @@ class Parser(argparse.ArgumentParser):
         self.takes("--option", key="option", metavar="pair", action="append", default=[])
         self.takes("--seed", key="seed", metavar="number", type=whole(0, (1 << 256) - 1))
 
+    def takes_secret(self) -> None:
+        """Add the option for the secret of the bots' luck."""
+        self.takes("--secret", key="secret", metavar="word", default="")
+
     def takes_work(self) -> None:
         """Add the options for the amount of work, its workers, and the file for the figures."""
+        self.takes_secret()
         self.takes("--games", key="games", metavar="number", type=whole(1))
         self.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
         self.takes("--json", key="json", metavar="file", type=Path)

@@ -21,12 +21,14 @@ def declare(parser: Parser) -> None:
     parser.takes("--bot", key="diff-bot", metavar="bot", default="greedy")
     parser.takes("--games", key="radar-games", metavar="number", type=whole(2), default=200)
     parser.takes("--seed", key="seed", metavar="number", type=whole(0, 1 << 59), default=0)
+    parser.takes_secret()
     parser.takes("--workers", key="workers", metavar="number", type=whole(1, 1024))
     parser.takes("--keep", key="radar-keep", metavar="folder", type=Path)
     parser.takes("--write", key="radar-write", metavar="folder", type=Path)
 
 
 def run(desk: Desk, args: Namespace) -> int:
+    from tafelrunde.bots.bot_luck import drawn_secret
     from tafelrunde.lab.radar import pages, radar, table
 
     game = find_game(args.game)
@@ -37,13 +39,16 @@ def run(desk: Desk, args: Namespace) -> int:
             bar.update(task, completed=done, total=total)
 
         seats = args.seats or sorted((game.seats[0], 3, game.seats[-1]))[1]
-        found = radar(game, seats, args.bot, args.games, args.seed, args.workers, progress, args.keep)
+        secret = args.secret or ("" if args.keep else drawn_secret())  # a folder keeps its own
+        found = radar(game, seats, args.bot, args.games, args.seed, args.workers, progress, args.keep, secret)
     if args.write:
         for path, text in pages(found, args.write, date.today()).items():
             write_text(path, text)
             desk.say("written", "dim", file=str(path))
     else:
         desk.out.print(Markdown(table(found, desk.lang, date.today())))
+    if secret:
+        desk.say("repeat", "dim", seed=str(args.seed), secret=secret)
     return 0
 
 

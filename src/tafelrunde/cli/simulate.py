@@ -38,6 +38,7 @@ def run(desk: Desk, args: Namespace) -> int:
             wishes,
             args.workers,
             lambda done, total: progress.update(task, completed=done),
+            args.secret,
         )
     desk.say("simulate-title", "bold", game=report.game, games=report.games, seats=report.seats, bot=report.bot)
     summary = desk.table("figure", "mean", "sd", "low", "high", right=("mean", "sd", "low", "high"))
@@ -57,6 +58,7 @@ def run(desk: Desk, args: Namespace) -> int:
     desk.say("simulate-ties", ties=report.ties, share=percent(report.ties / report.games))
     desk.say("simulate-speed", "dim", seconds=f"{report.seconds:.1f}", rate=f"{report.games / report.seconds:.1f}")
     tell_faults(desk, report.bot, report.faults)
+    desk.say("repeat", "dim", seed=str(report.seed), secret=report.secret)
     if args.json:
         write_json(args.json, report.plain())
         desk.say("written", "dim", file=str(args.json))

@@ -220,16 +220,17 @@ def diff(
     seed: int = 0,
     workers: int | None = None,
     progress: DiffProgress | None = None,
+    secret: str = "",
 ) -> Difference:
     """Play as many pairs as the precision needs and compare them. A pilot with other seeds estimates that number, which
     therefore does not depend on the result."""
     if before == after:
         raise BadInput("diff-same")
     with TemporaryDirectory(prefix="tafelrunde-") as folder:
-        first = Plan((before, after), PILOT, seed + APART).checked()
+        first = Plan((before, after), PILOT, seed + APART, secret=secret).checked()
         pilot = _both(run(Path(folder) / "pilot", first, workers))
         games = games_needed(pilot, precision, most)
-        return _both(run(Path(folder) / "games", Plan((before, after), games, seed), workers, progress))
+        return _both(run(Path(folder) / "games", Plan((before, after), games, seed, secret=secret), workers, progress))
 
 
 def _both(kept: Run) -> Difference:

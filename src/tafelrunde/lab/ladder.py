@@ -19,6 +19,7 @@ from typing import BinaryIO
 import msgspec
 
 from tafelrunde.bots import offered
+from tafelrunde.bots.bot_luck import drawn_secret
 from tafelrunde.bots.matches import Match, Played, Progress, each_played, rotations
 from tafelrunde.bots.network import FILE as WEIGHTS
 from tafelrunde.kernel.errors import BadInput
@@ -43,6 +44,7 @@ class LadderGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     won: tuple[float, ...]  # by seat; a shared victory in part
     faults: tuple[int, ...]  # by seat: moves that a stand-in made for a foreign bot
     of: str  # what it was played with, see `made_of`
+    secret: str = ""  # of the bots' luck; old ladders have none
 
     @property
     def place(self) -> LadderPlace:
@@ -50,7 +52,7 @@ class LadderGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def match(self) -> Match:
-        return Match(self.game, self.seating, self.seed, {})
+        return Match(game=self.game, seating=self.seating, seed=self.seed, options={}, secret=self.secret)
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,9 @@ def made_of(slug: str) -> str:
 # --- playing
 
 
-def matches(places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed: int = 0) -> Iterator[Match]:
+def matches(
+    places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed: int = 0, *, secret: str
+) -> Iterator[Match]:
     """Yield the round robin: `games` games or a few more for every two bots at every table, as deals are played
     whole."""
     pairs = list(combinations(bots, 2))
@@ -91,7 +95,8 @@ def matches(places: Sequence[LadderPlace], bots: Sequence[str], games: int, seed
         if not due:
             return
         for slug, sat in due:
-            yield from (Match(slug, sat[i:] + sat[:i], seed + deal, {}) for i in range(rotations(sat)))
+            for i in range(rotations(sat)):
+                yield Match(game=slug, seating=sat[i:] + sat[:i], seed=seed + deal, options={}, secret=secret)
 
 
 def _seating(pair: tuple[str, str], seats: int, deal: int, games: int) -> tuple[str, ...]:
@@ -139,7 +144,7 @@ def _row(played: Played, of: str) -> LadderGame:
     seats = range(len(match.seating))
     won = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     faults = tuple(sum(played.faults[seat].values()) for seat in seats)
-    return LadderGame(match.slug, match.seed, tuple(map(str, match.seating)), won, faults, of)
+    return LadderGame(match.slug, match.seed, tuple(map(str, match.seating)), won, faults, of, match.secret)
 
 
 # --- what was kept
@@ -162,6 +167,12 @@ def read(folders: Iterable[Path], games: Container[str] = ()) -> list[LadderGame
                 raise BadInput("ladder-other", file=str(path), game=row.game)
             rows.setdefault(_name(row.match), row)
     return list(rows.values())
+
+
+def secret_of(folder: Path, games: Container[str]) -> str:
+    """Return the secret of the ladder in a folder, or a new one if there is none."""
+    rows = read([folder], games) if (folder / ROWS).exists() else []
+    return rows[-1].secret if rows and rows[-1].secret else drawn_secret()
 
 
 def _lines(path: Path) -> list[bytes]:

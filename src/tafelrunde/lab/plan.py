@@ -1,4 +1,5 @@
-"""What a run plays: tables, how many games of each, and from which seeds. Plan and number alone decide a game."""
+"""What a run plays: tables, how many games of each, from which seeds, and the secret of the bots' luck. Plan and number
+alone decide a game."""
 
 from __future__ import annotations
 
@@ -129,6 +130,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[int, msgspec.Meta(ge=0, le=1 << 60)] = 0
     decisions: bool = False  # a row for every decision, too
     until: StopWhen | None = None
+    secret: str = ""  # of the bots' luck; a run draws one where there is none
+
+    def keyed(self, secret: str) -> Plan:
+        """Return the same plan, with this secret if it has none."""
+        return msgspec.structs.replace(self, secret=self.secret or secret)
 
     def __repr__(self) -> str:
         return shortened(super().__repr__())

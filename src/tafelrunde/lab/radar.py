@@ -66,13 +66,15 @@ def radar(
     workers: int | None = None,
     progress: DiffProgress | None = None,
     keep: Path | None = None,
+    secret: str = "",
 ) -> Radar:
     """Play the same deals with the default options and with each switch. A folder keeps them as a run that can be
     continued."""
     bots, turned = (bot,) * seats, list(switches(game, seats))
     sittings = [Sitting(game.slug, bots), *(Sitting(game.slug, bots, {o.name: value}) for o, value in turned)]
     with TemporaryDirectory(prefix="tafelrunde-") as folder:
-        kept = run(keep or Path(folder) / "run", Plan(tuple(sittings), games, seed).checked(), workers, progress)
+        plan = Plan(tuple(sittings), games, seed, secret=secret).checked()
+        kept = run(keep or Path(folder) / "run", plan, workers, progress)
         usual = Sample(kept, 0)
         blips = [
             SwitchEffect(option, value, compare(usual, Sample(kept, at), things=False, among=len(turned)))

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.matches import bot_luck, deliver_events
+from tafelrunde.bots.bot_luck import BotLuck
+from tafelrunde.bots.matches import deliver_events
 from tafelrunde.bots.registry import faults_of
 from tafelrunde.kernel import engine
 from tafelrunde.kernel.actions import slot_domain, slot_name
@@ -69,15 +70,19 @@ def played(plan: Plan, numbers: range) -> TableRows:
     for number in numbers:
         deal = PlannedGame.of(plan, number)
         bots = plan.sittings[deal.sitting].bots
-        _Game(setups[deal.sitting], bots[deal.rotation :] + bots[: deal.rotation], deal, plan.decisions).play(rows)
+        names = bots[deal.rotation :] + bots[: deal.rotation]
+        luck = BotLuck(plan.secret, deal.seed, names)
+        _Game(setups[deal.sitting], names, deal, luck, plan.decisions).play(rows)
     return rows
 
 
 class _Game:
     """A game that is being played and written down."""
 
-    def __init__(self, setup: Setup[Any, Any], names: Sequence[str], deal: PlannedGame, every: bool) -> None:
-        self.setup, self.names, self.deal, self.every = setup, names, deal, every
+    def __init__(
+        self, setup: Setup[Any, Any], names: Sequence[str], deal: PlannedGame, luck: BotLuck, every: bool
+    ) -> None:
+        self.setup, self.names, self.deal, self.luck, self.every = setup, names, deal, luck, every
         self.game = setup.game
         self.bots: list[Bot] = [bot(name) for name in names]
         self.facts: Counter[tuple[int, str, str, str]] = Counter()
@@ -86,7 +91,6 @@ class _Game:
         game, number = self.game, self.deal.number
         state = game.start(self.setup, Luck.seeded(self.deal.seed), journal=True)
         heard = [list[Event]() for _ in self.bots]
-        thoughts = bot_luck(self.deal.seed)
         made, rounds, lap, at = [0] * len(self.bots), 0, 0, 0
         self._note(state, heard, None)
         while not state.ended:
@@ -99,7 +103,7 @@ class _Game:
             ask = engine.open_ask(state)
             for seat in engine.owing(state):  # sealed answers are all chosen from the same position
                 sight = Sight.of(game, state, seat, heard[seat])
-                action = self.bots[seat].choose(sight, thoughts)
+                action = self.bots[seat].choose(sight, self.luck.of(seat, made[seat]))
                 if self.every:
                     choices = len(engine.legal(state, seat))
                     rows["decisions"].append((number, at, now, seat, type(ask).__name__, choices, str(action)))

@@ -5,7 +5,8 @@
     run.games.group_by("how").len()
 
 Games are played in parts of a plan, whatever the number of workers; a part is a file of each table, and appears whole
-or not at all. Numbers, seeds and rows do not depend on who played a part, or when.
+or not at all. Numbers, seeds and rows do not depend on who played a part, or when. A plan without a secret of the bots'
+luck gets one when its run begins; the folder keeps it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import Any
 import msgspec
 import polars as pl
 
+from tafelrunde.bots.bot_luck import drawn_secret
 from tafelrunde.bots.registry import programs
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import game as find_game
@@ -34,7 +36,7 @@ from tafelrunde.lab.workers import WorkerPool, local
 
 MOST = 200  # games of a part; small enough that little is lost, large enough that files stay few
 FEWEST = 32  # parts of a sitting, where it has as many games: so nobody waits long for the last one
-LAYOUT = 3  # of the folder, and which games a plan means
+LAYOUT = 4  # of the folder, and which games a plan means
 KINDS: Mapping[str, Any] = {"int": pl.Int64, "real": pl.Float64, "text": pl.String}
 RunProgress = Callable[[int, int], None]
 """Report the number of finished games and the number of all games."""
@@ -204,14 +206,15 @@ def _package(header: Path) -> str:
 def _begun(path: Path, plan: Plan | None, part: int | None) -> Run:
     if (path / "plan.json").exists():
         kept = Run(path)
-        if plan is not None and plan != kept.plan:
+        if plan is not None and plan.keyed(kept.plan.secret) != kept.plan:
             raise BadInput("run-other", file=str(path))
         if kept.header != RunHeader.of(kept.plan, kept.header.part):
             raise BadInput("run-version", file=str(path), value=kept.header.package)
         return kept
     if plan is None:
         raise BadInput("run-folder", file=str(path), reason="plan.json")
-    header = RunHeader.of(plan.checked(), part or max(1, min(MOST, plan.games // FEWEST)))
+    plan = plan.checked().keyed(drawn_secret())
+    header = RunHeader.of(plan, part or max(1, min(MOST, plan.games // FEWEST)))
     try:
         if path.exists() and any(path.iterdir()):
             raise BadInput("run-full", file=str(path))

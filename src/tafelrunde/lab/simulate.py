@@ -12,6 +12,7 @@ from typing import Any
 from tafelrunde.bots import Bot, name_of
 from tafelrunde.bots import bot as find_bot
 from tafelrunde.bots.arena import interval, sum_faults
+from tafelrunde.bots.bot_luck import drawn_secret
 from tafelrunde.bots.matches import Match, Played, Progress, play_all
 from tafelrunde.kernel.errors import BadInput
 from tafelrunde.kernel.game import Game
@@ -59,6 +60,7 @@ class SimulationReport:
     seats: int
     bot: str
     seed: int
+    secret: str  # of the bots' luck; the same seed and secret play the same games again
     games: int
     seconds: float
     decisions: FigureSummary
@@ -85,22 +87,28 @@ def simulate(
     options: Mapping[str, object] | None = None,
     workers: int | None = None,
     progress: Progress | None = None,
+    secret: str = "",
 ) -> SimulationReport:
-    """Plays `games` games of one kind of bot with the seeds from `seed` on."""
+    """Plays `games` games of one kind of bot with the seeds from `seed` on. What bots draw is keyed with the secret.
+    Where none is given it is drawn; the report has it, to play the same games again."""
     if games < 1:
         raise BadInput("games", value=games)
     game = find_game(game)
     game.setup(seats, options)
     if isinstance(bot, str):
         find_bot(bot)
-    began = perf_counter()
-    matches = [Match(game, (bot,) * seats, seed + i, options or {}) for i in range(games)]
+    began, secret = perf_counter(), secret or drawn_secret()
+    matches = [
+        Match(game=game, seating=(bot,) * seats, seed=seed + i, options=options or {}, secret=secret)
+        for i in range(games)
+    ]
     played = play_all(matches, workers, progress)
     return SimulationReport(
         game=game.slug,
         seats=seats,
         bot=name_of(bot),
         seed=seed,
+        secret=secret,
         games=games,
         seconds=perf_counter() - began,
         decisions=FigureSummary.of([sum(one.decisions) for one in played]),

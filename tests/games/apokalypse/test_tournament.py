@@ -14,7 +14,13 @@ from tests.games.apokalypse.tables import world
 def won(hero: str, others: str, seats: int, games: int) -> float:
     """The share of games that the one hero wins, alone or together with others, each deal from every seat."""
     matches = [
-        Match("apokalypse", tuple(hero if seat == i % seats else others for seat in range(seats)), i // seats, {})
+        Match(
+            game="apokalypse",
+            seating=tuple(hero if seat == i % seats else others for seat in range(seats)),
+            seed=i // seats,
+            options={},
+            secret="tests",
+        )
         for i in range(games)
     ]
     played = play_all(matches, 1, None)

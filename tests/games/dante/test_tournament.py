@@ -14,13 +14,13 @@ from tests.games.dante.tables import mountain
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.8), (4, 0.8), (8, 0.8)])
 def test_greed_beats_chance(seats: int, least: float) -> None:
-    greedy, _ = arena(GAME, ["greedy", *["random"] * (seats - 1)], 5 * seats, workers=1).rows
+    greedy, _ = arena(GAME, ["greedy", *["random"] * (seats - 1)], 5 * seats, workers=1, secret="tests").rows
     assert greedy.share >= least
     assert greedy.share >= 2 * greedy.fair
 
 
 def test_search_beats_greed() -> None:
-    search, _ = arena(GAME, ["search:24", "greedy", "greedy"], 24, workers=1).rows
+    search, _ = arena(GAME, ["search:24", "greedy", "greedy"], 24, workers=1, secret="tests").rows
     assert search.share > search.fair
 
 

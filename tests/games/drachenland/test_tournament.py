@@ -13,12 +13,12 @@ from tests.games.drachenland.tables import land
 
 
 def test_greed_beats_chance() -> None:
-    greedy, _ = arena(GAME, ["greedy", "random", "random", "random"], 12, workers=1).rows
+    greedy, _ = arena(GAME, ["greedy", "random", "random", "random"], 12, workers=1, secret="tests").rows
     assert greedy.share >= 0.85
 
 
 def test_search_beats_greed() -> None:
-    search, greedy = arena(GAME, ["search:24", "greedy", "greedy", "greedy"], 8, workers=1).rows
+    search, greedy = arena(GAME, ["search:24", "greedy", "greedy", "greedy"], 8, workers=1, secret="tests").rows
     assert search.share >= 2 * search.fair  # twice what an equal would win
     assert search.mean_score > greedy.mean_score
 

@@ -14,7 +14,7 @@ from tests.games.dungeonquest.tables import QuestTable, at, fresh
 
 
 def test_greed_beats_chance() -> None:
-    greedy, chance = arena(GAME, ["greedy", "random"], 40, workers=1).rows
+    greedy, chance = arena(GAME, ["greedy", "random"], 40, workers=1, secret="tests").rows
     assert greedy.share > 3 * chance.share
 
 
