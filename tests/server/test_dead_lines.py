@@ -1,4 +1,4 @@
-"""Connections to the database that are dead and do not know it: nobody waits for them for long."""
+"""Dead connections to the database that still look open: no wait for them is long."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def proxy(database: str) -> Iterator[SilentProxy]:
 
 
 def test_no_connection_waits_without_end(proxy: SilentProxy, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever opens it: writers, readers and listeners, migrations and the commands that look after a store."""
+    """Every connection has limits: of writers, readers and listeners, migrations and store commands."""
     opened: list[tuple[type[Any], dict[str, str]]] = []
     connect = psycopg.Connection.connect.__func__  # type: ignore[attr-defined]
 
@@ -124,7 +124,7 @@ async def test_a_connection_that_fell_silent_is_replaced(
 
 
 async def test_a_statement_that_takes_too_long_is_tried_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It takes nothing with it but what shares its transaction."""
+    """A dead connection fails only the jobs that share its transaction."""
     monkeypatch.setattr(postgres, "STATEMENT_TIMEOUT_S", 0.3)
     store, tried = PostgresStore(database_url(database), "here", Metrics()), list[int]()
 

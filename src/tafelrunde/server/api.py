@@ -215,7 +215,7 @@ async def change_seat(call: Call[SeatChange]) -> TableInfo:
 
 
 async def negotiate(call: Call[OptionVoice]) -> TableInfo:
-    """Before the start: propose another value of an option, agree to it or decline."""
+    """Propose another value of an option before the start, agree to it or decline."""
     room = await call.room()
     await room.shielded(lobby.negotiate(room, call.guest, call.body))
     return call.info(room)

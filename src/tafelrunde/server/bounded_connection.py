@@ -30,7 +30,7 @@ class BoundedConnection(Connection[Any]):
 
 
 class _Silence(Exception):
-    """Nothing was received for too long."""
+    """The database was silent for too long."""
 
 
 def _bounded(gen: Generator[Any, Any, T], timeout_s: float) -> Generator[Any, Any, T]:
