@@ -79,7 +79,7 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_run_draws_a_secret_and_keeps_it(tmp_path: Path) -> None:
-    """It goes on with the same luck of bots, and whoever knows the secret plays it again byte for byte."""
+    """A continued run keeps the luck of its bots, and its secret reproduces it byte for byte."""
     open_plan = msgspec.structs.replace(DUEL, secret="")
     with pytest.raises(KeyboardInterrupt):
         run(tmp_path / "run", open_plan, on=Backwards(most=1), part=4)
@@ -96,7 +96,7 @@ def test_a_run_draws_a_secret_and_keeps_it(tmp_path: Path) -> None:
 
 
 def test_two_tables_of_a_plan_share_the_luck_of_bots(tmp_path: Path) -> None:
-    """So games of a comparison come in pairs."""
+    """Games of a comparison therefore come in pairs."""
     same = Sitting("dungeonquest", ("random",) * 2, {"hero_choice": "random"})
     text = next(game for game in all_games() if game.slug == "dungeonquest").built_in_edition.text
     plan = Plan((same, msgspec.structs.replace(same, edition=text + "\n# the same\n")), games=3)

@@ -1,5 +1,5 @@
-"""What a run plays: tables, how many games of each, from which seeds, and the secret of the bots' luck. Plan and number
-alone decide a game."""
+"""The plan of a run: its tables, the number of games at each, their seeds, and the secret of the bots' luck. Plan and
+number alone decide a game."""
 
 from __future__ import annotations
 

@@ -35,8 +35,8 @@ from tafelrunde.lab.row_writer import COLUMNS, TableRows, played
 from tafelrunde.lab.workers import WorkerPool, local
 
 MOST = 200  # games of a part; small enough that little is lost, large enough that files stay few
-FEWEST = 32  # parts of a sitting, where it has as many games: so nobody waits long for the last one
-LAYOUT = 4  # of the folder, and which games a plan means
+FEWEST = 32  # parts of a sitting with enough games; the last part then ends soon after the others
+LAYOUT = 4  # version of the folder's format and of the games that a plan means
 KINDS: Mapping[str, Any] = {"int": pl.Int64, "real": pl.Float64, "text": pl.String}
 RunProgress = Callable[[int, int], None]
 """Report the number of finished games and the number of all games."""

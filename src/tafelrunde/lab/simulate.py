@@ -89,8 +89,8 @@ def simulate(
     progress: Progress | None = None,
     secret: str = "",
 ) -> SimulationReport:
-    """Plays `games` games of one kind of bot with the seeds from `seed` on. What bots draw is keyed with the secret.
-    Where none is given it is drawn; the report has it, to play the same games again."""
+    """Play `games` games of one kind of bot with the seeds from `seed` on. The secret keys the luck of the bots; by
+    default a new one is drawn. The report holds it, to play the same games again."""
     if games < 1:
         raise BadInput("games", value=games)
     game = find_game(game)
