@@ -124,7 +124,7 @@ async def test_a_connection_that_fell_silent_is_replaced(
 
 
 async def test_a_statement_that_takes_too_long_is_tried_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A dead connection fails only the jobs that share its transaction."""
+    """A slow statement fails only the jobs that share its transaction."""
     monkeypatch.setattr(postgres, "STATEMENT_TIMEOUT_S", 0.3)
     store, tried = PostgresStore(database_url(database), "here", Metrics()), list[int]()
 
