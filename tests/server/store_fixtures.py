@@ -50,7 +50,7 @@ def fill(folder: Path, games: Iterable[tuple[bytes, AnyTable]]) -> list[str]:
 
 def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float) -> None:
     assert table.commitment is not None
-    anna, bot = table.pending[0] if table.pending else 0, SeatRow("bot", bot="greedy")
+    anna, bot = table.pending[0] if table.pending else 0, SeatRow(kind="bot", bot="greedy")
     row = TableRow(
         id=table_id,
         game=table.game.slug,
@@ -62,7 +62,7 @@ def _put(c: Connection, table_id: str, secret: bytes, table: AnyTable, at: float
         state="over" if table.result else "running",
         commitment=Commitment(secret).public,
         created=at,
-        seats=tuple(SeatRow("person", ANNA.id) if no == anna else bot for no in range(table.setup.seats)),
+        seats=tuple(SeatRow(kind="person", guest=ANNA.id) if no == anna else bot for no in range(table.setup.seats)),
         head=len(table.log),
         moves=table.moves,
         moved=at,

@@ -37,7 +37,7 @@ async def undo(room: Room, table: AnyTable, seat: int, order: Undo) -> StoredAns
     free = table.can_undo(seat) and all(entry.seat == seat and not entry.final for entry in table.line(back_to))
     if free or set(room.voters()) <= {seat}:
         return await _take_back(room, table, seat, order, seat, back_to)
-    vote = _called(room, VoteRow(seat, back_to, (seat,), "back"))
+    vote = _called(room, VoteRow(by=seat, back_to=back_to, yes=(seat,), what="back"))
     answer = await commit_unlogged(room, seat, Ack(order.command, table.moves), partial(room.save, vote))
     schedule(room)
     return answer
@@ -77,7 +77,7 @@ async def close(room: Room, who: GuestRow) -> None:
         elif seat is None:
             raise Rejected("not-seated")
         else:
-            await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "close")))
+            await room.save(_called(room, VoteRow(by=seat, back_to=row.moves, yes=(seat,), what="close")))
             schedule(room)
 
 
@@ -94,7 +94,7 @@ async def resign(room: Room, who: GuestRow) -> None:
         elif set(room.voters()) <= {seat}:
             await room.save(_resigned(row, seat))
         else:
-            await room.save(_called(room, VoteRow(seat, row.moves, (seat,), "resign")))
+            await room.save(_called(room, VoteRow(by=seat, back_to=row.moves, yes=(seat,), what="resign")))
             schedule(room)
 
 
@@ -105,7 +105,7 @@ def _resigned(row: TableRow, no: int) -> TableRow:
     seat = row.seats[no]
     seats = (
         *row.seats[:no],
-        SeatRow("person", stand_in=bot_at(seat) or STAND_IN, pinch=seat.pinch),
+        SeatRow(kind="person", stand_in=bot_at(seat) or STAND_IN, pinch=seat.pinch),
         *row.seats[no + 1 :],
     )
     left = replace(row, seats=seats, vote=None)

@@ -24,7 +24,7 @@ from tafelrunde.server.rooms import Room
 from tafelrunde.server.seats import STAND_IN, people, started_row
 from tafelrunde.server.server import Server
 
-OPEN = SeatRow("open")
+OPEN = SeatRow(kind="open")
 
 
 # --- a new table
@@ -65,7 +65,7 @@ async def rematch(room: Room, who: GuestRow, wish: JoinWish) -> Room:
 def _next_game(seat: SeatRow) -> SeatRow:
     """Return the seat in the next game: a bot replaces a person who gave up."""
     given_up = seat.kind == "person" and seat.guest is None
-    return SeatRow("bot", bot=seat.stand_in) if given_up else replace(seat, stand_in=None, pinch=False)
+    return SeatRow(kind="bot", bot=seat.stand_in) if given_up else replace(seat, stand_in=None, pinch=False)
 
 
 def _laid_out(
@@ -128,13 +128,13 @@ async def _set_up(
 
 def _seat(wish: SeatWish, who: GuestRow) -> SeatRow:
     if wish.kind == "me":
-        return SeatRow("person", guest=who.id, name=who.name)
+        return SeatRow(kind="person", guest=who.id, name=who.name)
     return _bot(wish.bot) if wish.kind == "bot" else OPEN
 
 
 def _bot(spec: str | None) -> SeatRow:
     """Return a bot's seat. Bots contribute nothing to the luck, since the server could steer it that way."""
-    return SeatRow("bot", bot=known_bot(spec))
+    return SeatRow(kind="bot", bot=known_bot(spec))
 
 
 def known_bot(spec: str | None) -> str:
@@ -171,7 +171,7 @@ async def join(room: Room, who: GuestRow, wish: JoinWish) -> None:
             await _move(room, mine, _makes_room(room.row, wish.seat), pinch)
             return
         no = _free(room.row, wish.seat) if mine is None else mine
-        fresh = SeatRow("person", guest=who.id, name=who.name, seen=room.server.wall())
+        fresh = SeatRow(kind="person", guest=who.id, name=who.name, seen=room.server.wall())
         seat = replace(fresh if mine is None else room.row.seats[mine], pinch=pinch is not None)
         await _seat_at(room, no, seat, pinch)
 

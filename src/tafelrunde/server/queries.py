@@ -74,7 +74,7 @@ class GuestRow(msgspec.Struct, frozen=True):
     seen: float = 0.0  # the last use of their session, to the day
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """One seat; `pinch` tells whether it has contributed to the luck, without the value."""
 
     kind: Literal["open", "person", "bot"]
@@ -86,7 +86,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen: float = 0.0  # the last visit of its guest
 
 
-class VoteRow(msgspec.Struct, frozen=True):
+class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """An open vote on a take-back, on closing or on a resignation; it ends at `until`."""
 
     by: int
@@ -105,7 +105,7 @@ class ProposalRow(msgspec.Struct, frozen=True):
     yes: tuple[int, ...]
 
 
-class StandingRow(msgspec.Struct, frozen=True):
+class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
     """The state of a game for lists of tables."""
 
     owing: tuple[int, ...]  # seats that owe an answer; each seat is told of itself only
@@ -171,7 +171,7 @@ class LogTail(NamedTuple):
     unlogged_answers: list[tuple[int, str]]  # keys of answers without a log line, oldest first
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class StoredTable:
     """All data needed to replay a table."""
 
@@ -289,7 +289,15 @@ def read_rows(c: Connection, ids: Sequence[str]) -> list[TableRow]:
     )
     seats: dict[str, list[SeatRow]] = {}
     for s in c.execute(seated):
-        who = SeatRow(s.kind, s.guest_id, s.name or "", s.bot, s.stand_in, s.pinch, s.seen)
+        who = SeatRow(
+            kind=s.kind,
+            guest=s.guest_id,
+            name=s.name or "",
+            bot=s.bot,
+            stand_in=s.stand_in,
+            pinch=s.pinch,
+            seen=s.seen,
+        )
         seats.setdefault(s.table_id, []).append(who)
     same = (edition.c.game == game_table.c.game) & (edition.c.digest == game_table.c.edition)
     wanted = select(game_table, edition.c.digest.is_not(None).label("edition_kept")).outerjoin(edition, same)
@@ -387,15 +395,15 @@ def read_table(c: Connection, table_id: str, known: TableRow | None = None) -> S
     answers = c.execute(ANSWERS.where(answer.c.table_id == table_id, answer.c.version >= version))
     new = log_tail(lines, answers.all())
     return StoredTable(
-        rows[0],
-        new.log,
-        new.answers,
-        commitment_of(c, table_id, len(rows[0].seats)),
-        _turned(c, table_id),
-        key_holders(c, table_id),
-        new.unlogged_answers,
-        editions.stored(c, rows[0].game, rows[0].edition),
-        c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
+        row=rows[0],
+        log=new.log,
+        answers=new.answers,
+        commitment=commitment_of(c, table_id, len(rows[0].seats)),
+        turned=_turned(c, table_id),
+        keys=key_holders(c, table_id),
+        unlogged_answers=new.unlogged_answers,
+        edition=editions.stored(c, rows[0].game, rows[0].edition),
+        words=c.scalar(select(func.max(chat.c.id)).where(chat.c.table_id == table_id)) or 0,
     )
 
 

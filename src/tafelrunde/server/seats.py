@@ -66,8 +66,14 @@ def standing(table: AnyTable, at: float) -> StandingRow:
     """Return the state of a game for lists; a hidden answer changes only the seats that owe one."""
     game, result = table.setup.game, table.result
     if result is None:
-        return StandingRow(tuple(table.pending), game.round(table.state), at)
-    return StandingRow((), game.round(table.state), at, tuple(result.winners), tuple(result.scores))
+        return StandingRow(owing=tuple(table.pending), round=game.round(table.state), at=at)
+    return StandingRow(
+        owing=(),
+        round=game.round(table.state),
+        at=at,
+        winners=tuple(result.winners),
+        scores=tuple(result.scores),
+    )
 
 
 def table_info(

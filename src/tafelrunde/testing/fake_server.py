@@ -112,7 +112,7 @@ class FakeRoom:
             behind=self._behind,
         )
         held = tuple(
-            SeatRow("bot", bot="greedy") if no in bots else SeatRow("person", guest=who.id, name=who.name)
+            SeatRow(kind="bot", bot="greedy") if no in bots else SeatRow(kind="person", guest=who.id, name=who.name)
             for no, who in self.who.items()
         )
         row = TableRow(
@@ -128,7 +128,9 @@ class FakeRoom:
             created=0.0,
             seats=held,
         )
-        self.room = Room(cast(Server, self.server), StoredTable(row, [], {}, Commitment(bytes(32))))
+        self.room = Room(
+            cast(Server, self.server), StoredTable(row=row, log=[], answers={}, commitment=Commitment(bytes(32)))
+        )
         self.room.table = table.clone()
         self.room.row = replace(row, head=len(table.log), moves=table.moves, moved=0.0, standing=standing(table, 0.0))
         self._orders = 0
