@@ -13,8 +13,8 @@ from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.kernel.luck import Luck
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import queries
-from tafelrunde.server.queries import StoredTable
 from tafelrunde.server.replay import replayed_table
+from tafelrunde.server.rows import StoredTable
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import FILE_NAME, engine
 from tests.browser.people import Person

@@ -14,7 +14,8 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import queries, sessions
 from tafelrunde.server.batch_writer import write
-from tafelrunde.server.queries import HOST_PART, GuestRow, SeatRow, TableRow
+from tafelrunde.server.queries import HOST_PART
+from tafelrunde.server.rows import GuestRow, SeatRow, TableRow
 from tafelrunde.server.seats import standing
 from tafelrunde.server.store import FILE_NAME, open_file
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from tafelrunde.server import queries, sessions
+from tafelrunde.server import sessions
 from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import Guest, TableInfo, Tables
 from tafelrunde.server.protocol.table import Ack, Reject, Undo, Vote, Welcome
+from tafelrunde.server.rows import GuestRow
 from tafelrunde.server.schema import meta
 from tafelrunde.server.settings import DAY, Rate
 from tests.server.conftest import Comes
@@ -100,7 +101,7 @@ async def test_absent_guests_without_a_seat_are_deleted(node: Node, comes: Comes
 async def test_expired_guests_are_deleted_in_batches(node: Node) -> None:
     def crowd(c: Connection) -> None:
         for number in range(450):
-            sessions.new_guest(c, queries.GuestRow(f"g{number}", "G"), f"t{number}")
+            sessions.new_guest(c, GuestRow(f"g{number}", "G"), f"t{number}")
 
     await node.server.store.do(crowd)
     for kept in (250, 50, 0, 0):

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server.answers import commit_logged, commit_unlogged
 from tafelrunde.server.protocol.table import Ack, Undo, Vote
-from tafelrunde.server.queries import GuestRow, SeatRow, StoredAnswer, TableRow, VoteRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow, SeatRow, StoredAnswer, TableRow, VoteRow
 from tafelrunde.server.seats import STAND_IN, bot_at, people, row_after_move
 from tafelrunde.server.vote_deadlines import schedule
 

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable
 
 from tafelrunde.server import queries
 from tafelrunde.server.protocol.table import Ack, Command, Undo, Vote
-from tafelrunde.server.queries import StoredAnswer
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import StoredAnswer
 
 Order = Command | Undo | Vote
 Commit = Callable[..., Awaitable[object]]

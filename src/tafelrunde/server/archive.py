@@ -19,8 +19,8 @@ from tafelrunde.kernel.views import plain
 from tafelrunde.server import serializers
 from tafelrunde.server.patches import Patch, apply_patch, make_patch
 from tafelrunde.server.protocol.table import LogLine, MomentInfo, SightInfo, StoryInfo, TakenBack, ViewMessage
-from tafelrunde.server.queries import TableRow
 from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.rows import TableRow
 from tafelrunde.server.seats import player_name
 
 ENDED = ("over", "closed")

@@ -17,9 +17,9 @@ from tafelrunde.server import serializers
 from tafelrunde.server.moderation import may_watch
 from tafelrunde.server.protocol import Plain
 from tafelrunde.server.protocol.lobby import GameCard, TableInfo
-from tafelrunde.server.queries import GuestRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow
 from tafelrunde.server.server import Server
 
 Body = TypeVar("Body")

@@ -18,9 +18,10 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.options import Value
 from tafelrunde.server import editions, queries, serializers, sessions
 from tafelrunde.server.protocol.lobby import JoinWish, OptionVoice, SeatChange, SeatWish, TableWish
-from tafelrunde.server.queries import HOST_PART, GuestRow, ProposalRow, SeatRow, TableRow
+from tafelrunde.server.queries import HOST_PART
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow, ProposalRow, SeatRow, TableRow
 from tafelrunde.server.seats import STAND_IN, people, started_row
 from tafelrunde.server.server import Server
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tafelrunde.server import queries
 from tafelrunde.server.protocol.lobby import Moderation
-from tafelrunde.server.queries import GuestRow, ModeratedGuest, ModerationKind
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow, ModeratedGuest, ModerationKind
 
 KINDS: dict[str, ModerationKind | None] = {"mute": "mute", "send_away": "away", "pardon": None}
 

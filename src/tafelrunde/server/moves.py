@@ -18,10 +18,10 @@ from tafelrunde.server import agreements, serializers
 from tafelrunde.server.answers import Order, commit_logged, refuse
 from tafelrunde.server.batch_writer import WriteConflict, retry_on_conflict
 from tafelrunde.server.protocol.table import Ack, CautionInfo, Command, ToldEvent, Tried, Try, Vote
-from tafelrunde.server.queries import StoredAnswer
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.replication import catch_up
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import StoredAnswer
 from tafelrunde.server.seats import row_after_move
 
 MOVE_SEPARATOR = " / "  # between moves that are tried in a row

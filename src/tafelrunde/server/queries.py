@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
 from time import time
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -22,17 +21,26 @@ from sqlalchemy import (
 )
 
 from tafelrunde.kernel.luck import Commitment
-from tafelrunde.kernel.options import Value
 from tafelrunde.kernel.table import LogEntry
 from tafelrunde.server import editions
 from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
 from tafelrunde.server.bulk_sql import given, inserts
-from tafelrunde.server.protocol.table import Ack, ChatLine, Reject, Say
+from tafelrunde.server.rows import (
+    LogTail,
+    ModeratedGuest,
+    MoveRow,
+    ProposalRow,
+    SeatRow,
+    StandingRow,
+    StoredAnswer,
+    StoredTable,
+    TableRow,
+    VoteRow,
+)
 from tafelrunde.server.schema import answer, archive, chat, edition, game_table, guest, link, move, seat, secret, turned
 
 HOST_PART = -1  # the number of the server's part of the secret
 PAGE_SIZE = 50
-StoredAnswer = Ack | Reject
 _answers = msgspec.json.Decoder(StoredAnswer)
 
 
@@ -61,133 +69,6 @@ _NO_ANSWER, _NO_SECRET = (
         (secret, (secret.c.table_id, secret.c.part)),
     )
 )
-
-
-# --- rows
-
-
-class GuestRow(msgspec.Struct, frozen=True):
-    """A guest of the server."""
-
-    id: str
-    name: str
-    seen: float = 0.0  # the last use of their session, to the day
-
-
-class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat; `pinch` tells whether it has contributed to the luck, without the value."""
-
-    kind: Literal["open", "person", "bot"]
-    guest: str | None = None
-    name: str = ""
-    bot: str | None = None
-    stand_in: str | None = None
-    pinch: bool = False
-    seen: float = 0.0  # the last visit of its guest
-
-
-class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An open vote on a take-back, on closing or on a resignation; it ends at `until`."""
-
-    by: int
-    back_to: int
-    yes: tuple[int, ...]
-    what: Literal["back", "close", "resign"]
-    until: float = 0.0
-
-
-class ProposalRow(msgspec.Struct, frozen=True):
-    """A proposed option before the start."""
-
-    by: int
-    option: str
-    value: Value
-    yes: tuple[int, ...]
-
-
-class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The state of a game for lists of tables."""
-
-    owing: tuple[int, ...]  # seats that owe an answer; each seat is told of itself only
-    round: int | None
-    at: float  # the time of the last change that everybody can see
-    winners: tuple[int, ...] | None = None  # None before the end
-    scores: tuple[int, ...] = ()
-
-
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored table without its log and secret."""
-
-    id: str
-    game: str
-    rules: int
-    edition: str
-    options: dict[str, Value]
-    private: bool
-    owner: str
-    state: Literal["lobby", "running", "over", "closed"]
-    commitment: str
-    created: float
-    seats: tuple[SeatRow, ...]
-    head: int = 0
-    moves: int = 0
-    vote: VoteRow | None = None
-    rematch: str | None = None
-    proposal: ProposalRow | None = None
-    wish: str | None = None  # the id of its owner's request, which makes repeated requests harmless
-    quiet: bool = False  # only players may write
-    moved: float | None = None  # the time of the start or of the last move
-    edition_kept: bool = False  # its edition is stored
-    standing: StandingRow | None = None  # None before the start
-    version: int = 0  # counts changes of this row
-    news: int = 0  # counts changes of related rows
-
-
-class MoveRow(msgspec.Struct, frozen=True):
-    """One line of a table's log."""
-
-    seat: int
-    move: str
-    hash: str
-    agreed: tuple[int, ...] = ()
-
-
-ModerationKind = Literal["mute", "away"]
-
-
-class ModeratedGuest(msgspec.Struct, frozen=True):
-    """A spectator, whom the owner may have muted (`mute`) or sent away (`away`)."""
-
-    guest: str
-    name: str
-    what: ModerationKind | None = None
-
-
-class LogTail(NamedTuple):
-    """The newest log lines and answers of a table."""
-
-    log: list[MoveRow]
-    answers: dict[tuple[int, str], StoredAnswer]
-    unlogged_answers: list[tuple[int, str]]  # keys of answers without a log line, oldest first
-
-
-@dataclass(frozen=True, kw_only=True)
-class StoredTable:
-    """All data needed to replay a table."""
-
-    row: TableRow
-    log: list[MoveRow]
-    answers: dict[tuple[int, str], StoredAnswer]
-    commitment: Commitment
-    turned: list[ModeratedGuest] = field(default_factory=list)
-    keys: dict[str, str] = field(default_factory=dict)  # holders of a seat link -> the owner of the seat
-    unlogged_answers: list[tuple[int, str]] = field(default_factory=list)
-    edition: str | None = None  # the text of its edition, if it is stored
-    words: int = 0  # the number of the last chat line
-
-    @property
-    def since(self) -> LogTail:
-        return LogTail(self.log, self.answers, self.unlogged_answers)
 
 
 def token_hash(token: str) -> str:
@@ -479,32 +360,6 @@ def keep_answer(row: TableRow, no: int, kept: StoredAnswer, aside: bool = False)
 
 def drop_answer(table_id: str, no: int, command: str) -> BulkWrite:
     return BulkWrite(_NO_ANSWER, {"table_id": table_id, "seat": no, "command": command})
-
-
-# --- chat
-
-
-def add_chat_line(
-    c: Connection, table_id: str, who: GuestRow, no: int | None, message: Say, most: int
-) -> ChatLine | None:
-    """Store a chat line and delete the oldest beyond the limit; return None if this line is stored already."""
-    here, key = chat.c.table_id == table_id, token_hash(f"{who.id}/{message.command}")
-    if c.scalar(select(chat.c.id).where(here, chat.c.key == key)) is not None:
-        return None
-    number = 1 + (c.scalar(select(func.max(chat.c.id)).where(here)) or 0)
-    line = ChatLine(number, who.name, no, message.text, time())
-    values = {"id": number, "name": who.name, "seat": no, "text": message.text, "at": line.at}
-    c.execute(insert(chat).values(table_id=table_id, key=key, **values))
-    c.execute(delete(chat).where(here, chat.c.id <= number - most))
-    notify_all(c, table_id)
-    return line
-
-
-def chat_lines(c: Connection, table_id: str, after: int = 0, most: int = 100) -> list[ChatLine]:
-    """Return the last chat lines of a table after a line number."""
-    lines = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
-    lines = lines.where(chat.c.table_id == table_id, chat.c.id > after)
-    return [ChatLine(*line) for line in c.execute(lines.order_by(chat.c.id.desc()).limit(most))][::-1]
 
 
 # --- archived games

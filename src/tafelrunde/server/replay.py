@@ -6,8 +6,8 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import UNDO, AnyTable, Table
 from tafelrunde.server import serializers
 from tafelrunde.server.editions import edition_of
-from tafelrunde.server.queries import MoveRow, StoredTable
 from tafelrunde.server.rejections import Rejected
+from tafelrunde.server.rows import MoveRow, StoredTable
 
 CHECK_EVERY = 64  # lines of a log between two checks of the hash; the last line is always checked
 

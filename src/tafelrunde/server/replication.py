@@ -19,8 +19,8 @@ from tafelrunde.kernel.errors import BadInput, IllegalMove
 from tafelrunde.kernel.table import AnyTable
 from tafelrunde.server import queries
 from tafelrunde.server.bulk_sql import given
-from tafelrunde.server.queries import LogTail, TableRow
 from tafelrunde.server.replay import play_line
+from tafelrunde.server.rows import LogTail, TableRow
 from tafelrunde.server.schema import answer, game_table, move
 from tafelrunde.server.vote_deadlines import schedule
 

@@ -22,6 +22,7 @@ from tafelrunde.server import editions, queries, serializers
 from tafelrunde.server.archive import ENDED, Archive, pack, record_text, seen_after
 from tafelrunde.server.batch_writer import BulkWrite, WriteConflict, write
 from tafelrunde.server.bot_driver import BotDriver
+from tafelrunde.server.chat_store import chat_lines
 from tafelrunde.server.move_frames import FrameCache
 from tafelrunde.server.presence import POLL_GRACE_S, Presence, Watcher
 from tafelrunde.server.protocol.lobby import Spectator, TableInfo
@@ -37,10 +38,10 @@ from tafelrunde.server.protocol.table import (
     ViewMessage,
     VoteInfo,
 )
-from tafelrunde.server.queries import GuestRow, ModeratedGuest, ModerationKind, StoredAnswer, StoredTable, TableRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.replay import replayed_table
 from tafelrunde.server.replication import catch_up
+from tafelrunde.server.rows import GuestRow, ModeratedGuest, ModerationKind, StoredAnswer, StoredTable, TableRow
 from tafelrunde.server.seats import bot_at, is_own_table, started_row, table_info, voters
 from tafelrunde.server.settings import HOUR
 
@@ -380,7 +381,7 @@ class Room:
 
     async def listen(self) -> None:
         """Send the chat lines that were written at other nodes."""
-        for line in await self.server.store.read(lambda c: queries.chat_lines(c, self.row.id, self._words)):
+        for line in await self.server.store.read(lambda c: chat_lines(c, self.row.id, self._words)):
             self.say(line)
             self._words = line.id
         self._said = {number for number in self._said if number > self._words}

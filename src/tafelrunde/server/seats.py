@@ -11,7 +11,7 @@ from tafelrunde.kernel.luck import Commitment
 from tafelrunde.kernel.table import AnyTable, Table
 from tafelrunde.server import serializers
 from tafelrunde.server.protocol.lobby import OutcomeInfo, ProposalInfo, SeatInfo, TableInfo
-from tafelrunde.server.queries import SeatRow, StandingRow, TableRow
+from tafelrunde.server.rows import SeatRow, StandingRow, TableRow
 
 STAND_IN = "search:strong"
 

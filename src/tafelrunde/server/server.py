@@ -25,11 +25,11 @@ from tafelrunde.server.nodes import NodeDirectory, new_node_name
 from tafelrunde.server.postgres import PostgresStore, database_url
 from tafelrunde.server.protocol.lobby import TableInfo, Tables
 from tafelrunde.server.protocol.table import GoingAway
-from tafelrunde.server.queries import GuestRow, StoredTable, TableRow
 from tafelrunde.server.rate_limits import ConcurrencyLimiter, RateLimiter
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.retention import delete_expired
 from tafelrunde.server.rooms import Room
+from tafelrunde.server.rows import GuestRow, StoredTable, TableRow
 from tafelrunde.server.seats import is_own_table, table_info
 from tafelrunde.server.settings import DAY, HOUR, Settings
 from tafelrunde.server.store import FileStore, Store, lock_folder

@@ -12,7 +12,8 @@ from time import time
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tafelrunde.server.protocol.lobby import KeyInfo, SessionInfo
-from tafelrunde.server.queries import GuestRow, notify_all, token_hash
+from tafelrunde.server.queries import notify_all, token_hash
+from tafelrunde.server.rows import GuestRow
 from tafelrunde.server.schema import game_table, guest, link, session
 
 SHORT = 16  # the number of letters of a hash that name a session or a key

@@ -17,9 +17,9 @@ import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tafelrunde.server import queries
 from tafelrunde.server.access import check_host_and_origin, client_address, token_of
 from tafelrunde.server.batch_writer import retry_on_conflict
+from tafelrunde.server.chat_store import add_chat_line, chat_lines
 from tafelrunde.server.connection_limits import CLOSE_TIMEOUT_S
 from tafelrunde.server.moderation import may_speak, may_watch
 from tafelrunde.server.moves import execute, preview
@@ -39,9 +39,9 @@ from tafelrunde.server.protocol.table import (
     Vote,
     Welcome,
 )
-from tafelrunde.server.queries import GuestRow
 from tafelrunde.server.rejections import Rejected
 from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.rows import GuestRow
 from tafelrunde.server.server import Server
 from tafelrunde.server.sessions import short_hash as named_key
 
@@ -168,7 +168,7 @@ class Socket:
         if hello.table != room.row.id:
             raise Rejected("hello")
         self.pace = hello.pace
-        lines = await room.server.store.read(lambda c: queries.chat_lines(c, room.row.id))
+        lines = await room.server.store.read(lambda c: chat_lines(c, room.row.id))
         self.send(Welcome(PROTOCOL, room.server.build, room.server.wall(), room.info(self.guest), lines))
         table = room.table
         if table is not None:
@@ -194,7 +194,7 @@ async def chat(room: Room, who: GuestRow | None, message: Say) -> Ack:
         by = replace(who, name=room.name_of(who))
         line = await retry_on_conflict(
             lambda: room.server.store.do(
-                lambda c: queries.add_chat_line(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
+                lambda c: add_chat_line(c, room.row.id, by, room.seat_of(who.id), said, most), about=room.row.id
             )
         )
         if line is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from tafelrunde.server.batch_writer import WriteConflict
-from tafelrunde.server.queries import VoteRow
+from tafelrunde.server.rows import VoteRow
 
 if TYPE_CHECKING:
     from tafelrunde.server.rooms import Room
