@@ -20,7 +20,8 @@ from tafelrunde.server import lobby, moves, server
 from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Command, Ping, Pong, Try, Undo
-from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.room_views import encode
+from tafelrunde.server.rooms import Room
 from tafelrunde.server.seats import standing
 from tafelrunde.testing.paired_tables import PairedTables, PairMove
 from tests.server.guests import GuestClient, Line, Refusal, open_node

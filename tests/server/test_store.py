@@ -18,7 +18,7 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.node import Node
 from tafelrunde.server.protocol.lobby import TableInfo
 from tafelrunde.server.protocol.table import Ack, Reject, SightInfo
-from tafelrunde.server.rooms import encode
+from tafelrunde.server.room_views import encode
 from tafelrunde.server.schema import guest
 from tafelrunde.server.server import Server
 from tafelrunde.server.store import FileStore

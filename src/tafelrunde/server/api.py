@@ -68,7 +68,7 @@ from tafelrunde.server.protocol.table import (
     Vote,
 )
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.rooms import encode
+from tafelrunde.server.room_views import encode
 from tafelrunde.server.server import Server
 from tafelrunde.server.settings import DAY
 from tafelrunde.server.sockets import chat

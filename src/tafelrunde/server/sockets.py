@@ -40,7 +40,8 @@ from tafelrunde.server.protocol.table import (
     Welcome,
 )
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.room_views import encode
+from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import GuestRow
 from tafelrunde.server.server import Server
 from tafelrunde.server.sessions import short_hash as named_key

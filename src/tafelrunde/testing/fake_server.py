@@ -28,7 +28,8 @@ from tafelrunde.server.calls import Call
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.moves import execute, preview
 from tafelrunde.server.protocol.table import ChatLine, Command, Try, Undo, Vote
-from tafelrunde.server.rooms import Room, encode
+from tafelrunde.server.room_views import encode
+from tafelrunde.server.rooms import Room
 from tafelrunde.server.rows import GuestRow, SeatRow, StoredTable, TableRow
 from tafelrunde.server.seats import standing
 from tafelrunde.server.server import Server

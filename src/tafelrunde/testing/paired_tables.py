@@ -23,7 +23,7 @@ from tafelrunde.server.api import show_sight
 from tafelrunde.server.protocol import PROTOCOL
 from tafelrunde.server.protocol.table import ClientMessage, Command, Hello, Try, Undo
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.rooms import encode
+from tafelrunde.server.room_views import encode
 from tafelrunde.server.sockets import Socket, command_id
 from tafelrunde.testing.fake_server import FakeRoom, FakeSocket, moments, settle
 from tafelrunde.testing.trials import Trial, Viewer, name
