@@ -24,7 +24,7 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.postgres import NotificationListener, PostgresStore, database_url
 from tafelrunde.server.protocol.table import Command, ViewMessage
 from tafelrunde.server.rejections import Rejected
-from tafelrunde.server.rooms import encode
+from tafelrunde.server.room_views import encode
 from tests.server.databases import Cluster
 from tests.server.guests import GuestClient, Refusal, open_node
 from tests.server.proxies import SilentProxy, silent_proxy
