@@ -63,9 +63,9 @@ async def test_bots_play_a_whole_game_by_themselves(comes: Comes) -> None:
 
 @pytest.mark.parametrize("spec", ["search:easy", "search:normal", "search:strong", "random"])
 async def test_a_bot_that_fails_is_replaced(spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_workers, "_DEEP", 0.1)
-    monkeypatch.setattr(bot_workers, "_START", 3.0)
-    monkeypatch.setattr(bot_workers, "_QUICK", 5.0)
+    monkeypatch.setattr(bot_workers, "_DEEP_S", 0.1)
+    monkeypatch.setattr(bot_workers, "_PROCESS_START_S", 3.0)
+    monkeypatch.setattr(bot_workers, "_QUICK_S", 5.0)
     metrics = Metrics()
     crew = BotWorkers(1, metrics, (sys.executable, "-c", WAYWARD))
     table = GAME.new(2, 5)

@@ -76,7 +76,7 @@ class ParryWindow(SealedAsk[Duel]):
     topic = "parry"
     clause = "PA-006"
     quiet = True
-    still = "decline"
+    pass_verb = "decline"
     choices = (PlayParry(), Decline())
 
     def seats(self, s: Duel) -> tuple[int, ...]:
