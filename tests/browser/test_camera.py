@@ -64,3 +64,17 @@ def test_a_second_click_on_the_same_point_makes_the_move(
             taps.until_glows(spots[-1])
     press(mia.page, at, touch)
     mia.until(lambda: mia.now.decision != before, "the move to be made")
+
+
+def test_a_second_tap_buys_what_lies_on_the_market(comes: Comes, node: ServerProcess) -> None:
+    """On a phone the market is not left for the dungeon before that."""
+    mia = comes(game="dungeon_designer", confirm="always", width=360, height=740, touch=True)
+    table = mia.lay("me", "random", "random")
+    assert node.play_until(mia, table, lambda sight: any(move["verb"] == "buy" for move in sight["legal"]))
+    mia.visit(f"#/table/{table}").seated()
+    before = mia.now.decision
+    at = middle(mia.page.locator('[data-target^="half:"].glows').first)
+    press(mia.page, at, touch=True)
+    expect(mia.button("confirm")).to_be_visible()
+    press(mia.page, at, touch=True)
+    mia.until(lambda: mia.now.decision != before, "the ware to be bought")
