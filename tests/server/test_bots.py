@@ -333,7 +333,7 @@ async def test_a_pace_tells_nothing_to_who_only_comes_back(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    async def at_once(*asked: object) -> str:
+    async def at_once(*asked: object, **told: object) -> str:
         return "decline"
 
     monkeypatch.setattr(node.server.workers, "choose", at_once)

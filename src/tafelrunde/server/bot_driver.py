@@ -33,6 +33,12 @@ def _with_time_limit(spec: str, seconds: float) -> str:
     return f"{spec.partition(':')[0]}:{seconds}s" if is_foreign(spec) else spec
 
 
+def _hides_hand(table: AnyTable) -> bool:
+    """Tell whether the open question must not reveal by the time of an answer what a seat holds."""
+    ask = engine.open_ask(table.state)
+    return isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
+
+
 class BotDriver:
     """The bots of one table."""
 
@@ -97,9 +103,11 @@ class BotDriver:
         table, began = room.table, now()
         assert table is not None
         decision = table.decision
-        choose = room.server.workers.choose
+        choose, owner, hides_hand = room.server.workers.choose, room.row.owner, _hides_hand(table)
         limited = self._limited(table, bots)
-        chosen = await asyncio.gather(*(choose(table, no, spec, room.row.owner) for no, spec in limited.items()))
+        chosen = await asyncio.gather(
+            *(choose(table, no, spec, owner, hides_hand=hides_hand) for no, spec in limited.items())
+        )
         pause = self._pause(table, bots, now() - began)
         await asyncio.sleep(max(0.0, began + pause - now()))
         for no, move in zip(bots, chosen, strict=True):
@@ -120,9 +128,7 @@ class BotDriver:
         Where the time could reveal a hand it depends only on the seats that are asked, even without spectators: people
         can come back and ask again. On a busy server it is a whole multiple of the pause."""
         settings = self._room.server.settings
-        ask = engine.open_ask(table.state)
-        may_reveal = isinstance(ask, SealedAsk) or (isinstance(ask, SoloAsk) and not ask.forced)
-        if not may_reveal:
+        if not _hides_hand(table):
             line = table.line()
             continues = bool(line) and [line[-1].seat] == list(bots)  # a seat's moves in a row need no pause
             presence = self._room.presence

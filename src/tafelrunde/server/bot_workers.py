@@ -35,6 +35,7 @@ SWIFT = ("random", "greedy", "learned", "search:easy", "search:normal", "search:
 _QUICK_S, _DEEP_S = 2.0, 8.0  # time limits of a decision
 _PROCESS_START_S = 20.0  # more for the first decision of a new process
 _MAX_LINE_BYTES = 1 << 16
+_DECOYS = 50  # tries to find a world with a choice; all of them take about a millisecond
 
 
 def time_limits(spec: str) -> float:
@@ -137,11 +138,21 @@ class BotWorkers:
         self._quick, self._deep = FairQueue(self._all[:count]), FairQueue(self._all[count:])
         self._metrics = metrics
 
-    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "") -> str:
-        """Return a legal move for this seat: the bot's, else the fallback bot's, else a random one."""
+    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str = "", *, hides_hand: bool = False) -> str:
+        """Return a legal move for this seat: the bot's, else the fallback bot's, else a random one.
+
+        A single legal move needs no decision. Where that would be revealed by the time (`hides_hand`), the bot decides
+        at a decoy, and its answer is dropped. A program from outside is told the truth."""
+        legal = table.legal(seat)
+        if len(legal) > 1:
+            return await self._decide(table, seat, spec, owner)
+        if hides_hand:
+            await self._decide(table if is_foreign(spec) else decoy(table, seat), seat, spec, owner)
+        return str(legal[0])
+
+    async def _decide(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
+        """Let the bot think, else the fallback bot; choose at random where both fail."""
         legal = [str(action) for action in table.legal(seat)]
-        if len(legal) == 1:
-            return legal[0]
         for name in dict.fromkeys((spec, FALLBACK)):
             began = perf_counter()
             try:
@@ -180,3 +191,15 @@ def make_task(table: AnyTable, seat: int, spec: str) -> BotTask:
     sight, edition = table.sight(seat), table.setup.edition.text
     world = write_position(sight.world(Luck.seeded(token_bytes(32))))
     return BotTask(table.game.slug, edition, world, retold(sight.events), seat, spec, token_hex(32))
+
+
+def decoy(table: AnyTable, seat: int) -> AnyTable:
+    """Return the table as a spectator could imagine it, if possible with a choice for this seat.
+
+    It holds nothing that is hidden. To decide there costs as much as for a seat that does have a choice."""
+    world = table.clone()
+    for _ in range(_DECOYS):
+        world.state = table.game.sample(table.state, None, Luck.seeded(token_bytes(32)))
+        if len(world.legal(seat)) > 1:
+            break
+    return world
