@@ -85,7 +85,7 @@ class ScriptedBots:
     def give(self, seat: int, move: str) -> None:
         self._moves[seat].put_nowait(move)
 
-    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str) -> str:
+    async def choose(self, table: AnyTable, seat: int, spec: str, owner: str, *, hides_hand: bool) -> str:
         return await self._moves[seat].get()
 
 
