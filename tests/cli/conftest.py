@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.bots.registry import MODULES, PROGRAMS
 from tafelrunde.cli import main
 from tests.cli.calls import Ran, Run
 
@@ -29,6 +30,8 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     monkeypatch.setenv("COLUMNS", "100")
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    for name in (MODULES, PROGRAMS):  # a command that adds bots keeps them here for its workers
+        monkeypatch.setenv(name, "")
 
     def runs(*words: str, typed: str = "", person: bool = False) -> Ran:
         keyboard = Keyboard(typed)
