@@ -11,6 +11,6 @@ GAMES: list[Game[Any, Any]] = [game for game in tafelrunde.all_games() if game.f
 
 
 def with_edition(game: Game[Any, Any], text: str) -> dict[str, Any]:
-    """What a game holds (`vars`) in a release in which the built-in edition reads like this."""
+    """Return the attributes of a game in a release whose built-in edition reads like this."""
     edition = game.parse_edition(text, "edition.toml")
     return {"built_in_edition": edition, "built_in_board": game.build(edition)}

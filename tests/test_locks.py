@@ -1,4 +1,4 @@
-"""What a server is installed from: the lock of its container covers all it needs, in the versions that are tested."""
+"""The lock of the server's container covers all it needs, in the versions that are tested."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_container_installs_only_what_a_lock_names_with_a_hash() -> None:
 
 
 def test_the_container_gets_no_environments_and_no_secrets() -> None:
-    """Everything is left out, but for what is named."""
+    """The build context holds only what is named."""
     patterns = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     assert next(pattern for pattern in patterns if not pattern.startswith("#")) == "*"
     assert [pattern for pattern in patterns if re.match(r"!/?(\.|\*|deploy)", pattern)] == []

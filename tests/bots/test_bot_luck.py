@@ -1,4 +1,4 @@
-"""What bots draw from where figures are made: it tells them nothing of the deal, nor of each other."""
+"""The luck of bots in arena and lab reveals neither the deal nor the luck of another bot."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_same_secret_plays_the_same_games_again() -> None:
 
 
 def test_a_bot_draws_the_same_beside_whomever_it_sits() -> None:
-    """So two line-ups on the same deals are compared with the same luck, as far as it goes."""
+    """Two line-ups on the same deals share the luck of the bots that sit in both."""
     beside = [Spy(), Spy()]
     for spy, other in zip(beside, ("random", "greedy"), strict=True):
         play(Match(game="drachenland", seating=(spy, other), seed=1, options=QUICK, secret="tests"))

@@ -1,4 +1,4 @@
-"""What is said at a table counts as news until it has been read, on this device and across visits."""
+"""Chat lines count as unread until this device has shown them, across visits and restarts."""
 
 from __future__ import annotations
 

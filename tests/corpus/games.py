@@ -31,7 +31,7 @@ PROGRAM = Path(__file__).with_name("json_bot.py")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What a JSON bot was asked after so many lines of a record, and its answer."""
+    """One question to a JSON bot after some lines of a record, and its answer."""
 
     record: str
     lines: int
@@ -123,12 +123,12 @@ def after(text: str, lines: int) -> AnyTable:
 
 
 def question(who: ForeignBot, table: AnyTable, seed: int) -> bytes:
-    """What a program is asked for the seat whose turn it is."""
+    """Return the question for the seat whose turn it is."""
     return who.question(table.sight(table.pending[0]), seed, ProgramReady(1))
 
 
 def answer(who: ForeignBot, line: bytes, legal: list[str]) -> str:
-    """What a program answers; a `ProgramFault` where that is no legal move."""
+    """Return the answer of a program; raise `ProgramFault` where it is no legal move."""
     return who.program.ask(lambda to: line, legal, 60.0)
 
 

@@ -35,7 +35,7 @@ MIGRATION_TIMEOUT_S = 600.0  # the same for each statement of a migration
 REPLY_MARGIN_S = 2.0  # a database that is silent for this time beyond a statement's timeout is taken for dead
 IDLE_TRANSACTION_TIMEOUT_S = 60.0  # the database ends the transaction of a client that may be gone
 TCP_PROBES = {"keepalives_idle": 5, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 10_000}
-"""When the operating system gives up a connection: in seconds, and in milliseconds for what was sent."""
+"""The limits of the operating system for a connection, in seconds; `tcp_user_timeout` is in milliseconds."""
 _MIGRATION_LOCK = 7_264_353  # key of the advisory lock that is held during migrations
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 _hints: msgspec.json.Decoder[tuple[str, list[str]]] = msgspec.json.Decoder(tuple[str, list[str]])
